@@ -1,0 +1,157 @@
+import { insidePolygon } from '@flankspeed/engine/kernel/geometry.ts'
+import type { Need } from './needs.ts'
+import type { Scenario } from './schema.ts'
+import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+
+export interface Finding {
+  path: (string | number)[]
+  message: string
+}
+
+/** What the shape of the data alone cannot say: names that must be known, places that must be at sea, needs that must be told. */
+export function checkScenario(scenario: Scenario): Finding[] {
+  const ships = allShips(scenario)
+  return [
+    ...checkNames(ships),
+    ...ships.flatMap((ship) => checkShip(scenario, ship)),
+    ...checkAircraft(scenario),
+    ...checkMap(scenario),
+    ...checkNeeds(scenario),
+    ...checkOutcome(scenario),
+  ]
+}
+
+function checkNames(ships: readonly ScenarioShip[]): Finding[] {
+  const seen = new Set<string>()
+  return ships.flatMap(({ name, path }) => {
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [
+      {
+        path: [...path, 'name'],
+        message: `${name} is listed twice; every ship of a battle needs a name of its own`,
+      },
+    ]
+  })
+}
+
+function checkShip(scenario: Scenario, ship: ScenarioShip): Finding[] {
+  const { path, side } = ship
+  const found: Finding[] = []
+  const [x, y] = ship.at
+  const [width, height] = scenario.map.size
+  if (!ship['off-map'] && (x < 0 || y < 0 || x > width || y > height))
+    found.push({
+      path: [...path, 'at'],
+      message: `${ship.name} is outside the map of ${width} by ${height} miles; move her in, or say off-map: true`,
+    })
+  const ashore = scenario.map.land.find(({ shape }) => insidePolygon({ x, y }, corners(shape)))
+  if (ashore)
+    found.push({
+      path: [...path, 'at'],
+      message:
+        ship.type === 'shore-battery'
+          ? `${ship.name} lies inside ${ashore.name} and could not see the sea; put it on the coastline`
+          : `${ship.name} is ashore on ${ashore.name}; move her to the water`,
+    })
+  const { navies } = scenario.sides[side]
+  if (ship.navy !== undefined && !navies.includes(ship.navy))
+    found.push({
+      path: [...path, 'navy'],
+      message: `${ship.navy} is not among the side's navies (${navies.join(', ')})`,
+    })
+  if (ship.navy === undefined && navies.length > 1)
+    found.push({ path, message: `say which navy ${ship.name} belongs to: ${navies.join(', ')}` })
+  if (ship.arrives !== undefined && ship.arrives > scenario.turns)
+    found.push({
+      path: [...path, 'arrives'],
+      message: `${ship.name} arrives on turn ${ship.arrives}, after the last turn (${scenario.turns})`,
+    })
+  if (ship.speed && ship.state?.some((state) => state === 'anchored' || state === 'stopped'))
+    found.push({ path: [...path, 'speed'], message: `${ship.name} is anchored or stopped, so her speed must be 0` })
+  return found
+}
+
+function checkAircraft(scenario: Scenario): Finding[] {
+  return SIDES.flatMap((side) => {
+    const { aircraft } = scenario.sides[side]
+    const ships = shipsOf(scenario, side)
+    return aircraft.flatMap(({ base }, i) =>
+      base === 'land' || ships.some((ship) => ship.name === base)
+        ? []
+        : [
+            {
+              path: ['sides', side, 'aircraft', i, 'base'],
+              message: `${base} is no ship of this side; name one, or write land`,
+            },
+          ],
+    )
+  })
+}
+
+function checkMap(scenario: Scenario): Finding[] {
+  const [width, height] = scenario.map.size
+  const found: Finding[] = scenario.map.land.flatMap(({ name, shape }, i) =>
+    shape.flatMap(([x, y], corner) =>
+      x < 0 || y < 0 || x > width || y > height
+        ? [
+            {
+              path: ['map', 'land', i, 'shape', corner],
+              message: `this corner of ${name} is outside the map of ${width} by ${height} miles`,
+            },
+          ]
+        : [],
+    ),
+  )
+  if (scenario.sides.red.edge === scenario.sides.blue.edge)
+    found.push({ path: ['sides', 'blue', 'edge'], message: 'both sides call the same edge their own; choose another' })
+  return found
+}
+
+/** What the order of battle and the map show a ruleset must know. */
+export function shownNeeds(scenario: Scenario): Set<Need> {
+  const shown = new Set<Need>()
+  const { red, blue } = scenario.sides
+  const ships = allShips(scenario)
+  const aircraft = [...red.aircraft, ...blue.aircraft]
+  const carriers = new Set(ships.filter((ship) => ship.type.endsWith('-carrier')).map((ship) => ship.name))
+  if (scenario.map.land.some(({ kind }) => kind === 'land')) shown.add('land')
+  if (scenario.map.land.some(({ kind }) => kind === 'shoal')) shown.add('shoals')
+  if (ships.some((ship) => ship.type === 'shore-battery')) shown.add('shore-batteries')
+  if (ships.some((ship) => ship.type === 'submarine')) shown.add('submarines')
+  if (ships.some((ship) => ship.arrives !== undefined)) shown.add('reinforcements')
+  if (aircraft.length > 0) shown.add('aircraft')
+  if (aircraft.some(({ base }) => base === 'land')) shown.add('air-bases')
+  if (aircraft.some(({ base }) => carriers.has(base))) shown.add('carriers')
+  if (scenario.time === 'night') shown.add('night')
+  return shown
+}
+
+function checkNeeds(scenario: Scenario): Finding[] {
+  return [...shownNeeds(scenario)]
+    .filter((need) => scenario.needs[need] === undefined)
+    .map((need) => ({
+      path: ['needs'],
+      message: `the battle has ${need}; add "${need}: essential" or "${need}: dispensable"`,
+    }))
+}
+
+function checkOutcome(scenario: Scenario): Finding[] {
+  return SIDES.flatMap((side) => {
+    const known = new Set(shipsOf(scenario, side).map((ship) => ship.name))
+    return scenario.outcome[side].lost.flatMap((name, i) =>
+      known.has(name)
+        ? []
+        : [
+            {
+              path: ['outcome', side, 'lost', i],
+              message: `${name} is no ship of this side; later or other losses belong under also`,
+            },
+          ],
+    )
+  })
+}
+
+const corners = (shape: readonly (readonly [number, number])[]) => shape.map(([x, y]) => ({ x, y }))

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fields } from './schema.ts'
+
+export const SCHEMA_FILE = join(import.meta.dirname, 'scenario.schema.json')
+
+/** The schema that editors use to check and complete scenario files. */
+export const jsonSchemaText = (): string => `${JSON.stringify(z.toJSONSchema(fields), null, 2)}\n`
+
+if (import.meta.main) writeFileSync(SCHEMA_FILE, jsonSchemaText())

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadScenario, readScenario } from './reading.ts'
+import type { Scenario } from './schema.ts'
+import { allShips } from './ships.ts'
+
+const DATA = join(import.meta.dirname, 'data')
+
+/** Every scenario in a folder, earliest first; all bad files are reported together. */
+export function readLibrary(folder: string): Scenario[] {
+  const found: Scenario[] = []
+  const bad: BadScenario[] = []
+  for (const file of readdirSync(folder)
+    .filter((name) => /\.(yaml|yml|json)$/.test(name))
+    .sort()) {
+    try {
+      found.push(readScenario(readFileSync(join(folder, file), 'utf8'), file))
+    } catch (error) {
+      if (!(error instanceof BadScenario)) throw error
+      bad.push(error)
+    }
+  }
+  if (bad.length > 0) throw new BadScenario(bad.flatMap((error) => error.problems))
+  return found.sort((a, b) => a.date.localeCompare(b.date) || a.starts.localeCompare(b.starts))
+}
+
+let known: readonly Scenario[] | undefined
+
+/** The battles that come with Flank Speed, earliest first. */
+export function library(): readonly Scenario[] {
+  known ??= readLibrary(DATA)
+  return known
+}
+
+/** One battle by id or by name; capitals and accents do not matter. */
+export function findScenario(name: string): Scenario | undefined {
+  const wanted = plain(name)
+  return library().find((scenario) => scenario.id === wanted || plain(scenario.name) === wanted)
+}
+
+export function scenario(name: string): Scenario {
+  const found = findScenario(name)
+  if (found) return found
+  const near = search(name.split(/[\s-]+/)).map(({ id }) => id)
+  throw new Error(
+    near.length > 0
+      ? `There is no battle called "${name}"; did you mean ${near.slice(0, 5).join(', ')}?`
+      : `There is no battle called "${name}"; the ids are ${library()
+          .map(({ id }) => id)
+          .join(', ')}.`,
+  )
+}
+
+/** Battles in which every word occurs: in name, place, theatre, text, commanders, ships or classes. */
+export function search(words: readonly string[]): Scenario[] {
+  const wanted = words.map(plain).filter((word) => word !== '')
+  return library().filter((scenario) => {
+    const told = plain(tellAll(scenario))
+    return wanted.every((word) => told.includes(word))
+  })
+}
+
+function tellAll(scenario: Scenario): string {
+  const { id, name, date, place, theatre, text, sides } = scenario
+  const fleets = [sides.red, sides.blue].flatMap((side) => [side.name, side.commander])
+  const ships = allShips(scenario).flatMap((ship) => [ship.name, ship.class])
+  return [id, name, date, place, theatre, text, ...fleets, ...ships].join(' ')
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').trim()
