@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import type { AircraftFacts } from './aircraft-facts.ts'
+import { nearest, plain } from './names.ts'
+import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
+import { readAircraft, readNavy } from './reading.ts'
+import { SHIP_KINDS, type ShipFacts } from './ship-facts.ts'
+
+/** A class with the navy it belongs to. */
+export type ClassFacts = ShipFacts & { navy: Navy }
+
+export interface Filter {
+  navy?: string | undefined
+  type?: string | undefined
+  /** In service by then. */
+  year?: number | undefined
+  /** Words that all occur in its names. */
+  words?: readonly string[] | undefined
+}
+
+const FILES = ['usn', 'rn', 'ijn', 'km', 'rm', 'mn', 'other-navies']
+const dataText = (file: string): string => readFileSync(new URL(`./data/${file}.yaml`, import.meta.url), 'utf8')
+
+let loadedClasses: ClassFacts[] | undefined
+let loadedAircraft: AircraftFacts[] | undefined
+
+const allClasses = (): ClassFacts[] => {
+  loadedClasses ??= FILES.flatMap((file) => {
+    const { navy, classes } = readNavy(dataText(file), `data/${file}.yaml`)
+    return classes.map((facts) => ({ ...facts, navy: facts.navy ?? (navy as Navy) }))
+  })
+  return loadedClasses
+}
+const allAircraft = (): AircraftFacts[] => {
+  loadedAircraft ??= readAircraft(dataText('aircraft'), 'data/aircraft.yaml')
+  return loadedAircraft
+}
+
+/** Ship classes, all or those that fit. */
+export function classes({ navy, type, year, words = [] }: Filter = {}): ClassFacts[] {
+  const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
+  const wantedType =
+    type === undefined ? undefined : oneOf(type.toLowerCase().replaceAll(' ', '-'), SHIP_KINDS, 'type', type)
+  return allClasses().filter(
+    (facts) =>
+      (wantedNavy === undefined || facts.navy === wantedNavy) &&
+      (wantedType === undefined || facts.type === wantedType) &&
+      (year === undefined || facts.commissioned <= year) &&
+      holdsWords([facts.id, facts.type, facts.navy, NAVIES[facts.navy].title, ...namesOf(facts)], words),
+  )
+}
+
+/** Aircraft types, all or those that fit; the type is one of the roles. */
+export function aircraftTypes({ navy, type, year, words = [] }: Filter = {}): AircraftFacts[] {
+  const roles = [...new Set(allAircraft().flatMap((facts) => facts.roles.map(({ role }) => role)))]
+  const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
+  const wantedRole =
+    type === undefined ? undefined : oneOf(type.toLowerCase().replaceAll(' ', '-'), roles, 'type', type)
+  return allAircraft().filter(
+    (facts) =>
+      (wantedNavy === undefined || facts.navy === wantedNavy) &&
+      (wantedRole === undefined || facts.roles.some(({ role }) => role === wantedRole)) &&
+      (year === undefined || facts.year <= year) &&
+      holdsWords(
+        [facts.id, facts.name, facts.navy, NAVIES[facts.navy].title, ...facts.roles.map(({ role }) => role)],
+        words,
+      ),
+  )
+}
+
+/**
+ * The class of that id, that name, or to which a ship of that name belongs. A ship that was rebuilt has several entries:
+ * the year, if given, says which.
+ */
+export function findClass(asked: string, year?: number): ClassFacts {
+  const found = searchClass(asked, year)
+  if (found.length === 1) return found[0]!
+  if (found.length > 1)
+    throw new Error(
+      `"${asked}" could be ${found.map((facts) => `${facts.id} (${NAVIES[facts.navy].title}, ${facts.commissioned})`).join(', ')}: name one of these.`,
+    )
+  const near = nearest(
+    asked,
+    allClasses().flatMap((facts) => [facts.id, ...namesOf(facts)]),
+  )
+  throw new Error(
+    `There is no class or ship "${asked}" in the shipyard${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '.'}`,
+  )
+}
+
+/** Whether the shipyard knows that class or ship, without a doubt. */
+export function knowsClass(asked: string, year?: number): boolean {
+  return searchClass(asked, year).length === 1
+}
+
+function searchClass(asked: string, year?: number): ClassFacts[] {
+  const wanted = plain(asked)
+  const byClass = allClasses().filter((facts) =>
+    [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => plain(name) === wanted),
+  )
+  if (byClass.length > 0) return byClass
+  const byShip = allClasses().filter((facts) => facts.ships.some(({ name }) => plain(name) === wanted))
+  if (byShip.length > 0) return ofTheYear(byShip, year)
+  return ofTheYear(
+    allClasses().filter((facts) => plain(facts.name.replace(/ \(.*\)$/, '')) === wanted),
+    year,
+  )
+}
+
+/** Of the entries for one ship, the last state she had reached. */
+function ofTheYear(found: ClassFacts[], year: number | undefined): ClassFacts[] {
+  if (year === undefined || new Set(found.map(({ navy }) => navy)).size > 1) return found
+  const reached = found.filter(({ commissioned }) => commissioned <= year)
+  const latest = Math.max(...reached.map(({ commissioned }) => commissioned))
+  return reached.length === 0 ? found : reached.filter(({ commissioned }) => commissioned === latest)
+}
+
+export function findAircraft(asked: string): AircraftFacts {
+  const found = allAircraft().find(({ id, name }) => plain(id) === plain(asked) || plain(name) === plain(asked))
+  if (found) return found
+  const near = nearest(
+    asked,
+    allAircraft().flatMap(({ id, name }) => [id, name]),
+  )
+  throw new Error(
+    `There is no aircraft "${asked}" in the shipyard${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '.'}`,
+  )
+}
+
+const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
+  name,
+  ...aliases,
+  ...ships.map((ship) => ship.name),
+]
+
+function holdsWords(names: string[], words: readonly string[]): boolean {
+  const text = names.map(plain).join(' | ')
+  return words.every((word) => text.includes(plain(word)))
+}
+
+/** A navy by its code, its title or its nation in the rules. */
+function navyCode(asked: string): string {
+  const wanted = plain(asked)
+  return (
+    NAVY_CODES.find((code) => [code, NAVIES[code].title, NAVIES[code].nation].some((name) => plain(name) === wanted)) ??
+    asked
+  )
+}
+
+function oneOf<T extends string>(value: string, known: readonly T[], what: string, asked: string): T {
+  const found = known.find((name) => name === value)
+  if (found === undefined) throw new Error(`There is no ${what} "${asked}": choose one of ${known.join(', ')}.`)
+  return found
+}
