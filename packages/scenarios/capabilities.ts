@@ -40,6 +40,7 @@ export function takesPart(ship: ScenarioShip, ruleset: RulesetId): boolean {
   if (ship.arrives !== undefined && !can.includes('reinforcements')) return false
   if (ship.type === 'submarine') return can.includes('submarines')
   if (ship.type === 'shore-battery') return can.includes('shore-batteries')
+  if (ship.type === 'motor-torpedo-boat') return can.includes('torpedo-boats')
   return true
 }
 
@@ -74,7 +75,7 @@ function without(need: Need, scenario: Scenario): string {
     case 'submarines':
       return `Submarines are left out: ${named((ship) => ship.type === 'submarine')}.`
     case 'torpedo-boats':
-      return 'Motor torpedo boats are left out.'
+      return `Motor torpedo boats are left out: ${named((ship) => ship.type === 'motor-torpedo-boat')}.`
     case 'reinforcements':
       return `Ships that come up later stay away: ${named((ship) => ship.arrives !== undefined)}.`
   }

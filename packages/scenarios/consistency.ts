@@ -111,7 +111,7 @@ function checkMap(scenario: Scenario): Finding[] {
 }
 
 /** What the order of battle and the map show a ruleset must know. */
-export function shownNeeds(scenario: Scenario): Set<Need> {
+function shownNeeds(scenario: Scenario): Set<Need> {
   const shown = new Set<Need>()
   const { red, blue } = scenario.sides
   const ships = allShips(scenario)
@@ -121,6 +121,7 @@ export function shownNeeds(scenario: Scenario): Set<Need> {
   if (scenario.map.land.some(({ kind }) => kind === 'shoal')) shown.add('shoals')
   if (ships.some((ship) => ship.type === 'shore-battery')) shown.add('shore-batteries')
   if (ships.some((ship) => ship.type === 'submarine')) shown.add('submarines')
+  if (ships.some((ship) => ship.type === 'motor-torpedo-boat')) shown.add('torpedo-boats')
   if (ships.some((ship) => ship.arrives !== undefined)) shown.add('reinforcements')
   if (aircraft.length > 0) shown.add('aircraft')
   if (aircraft.some(({ base }) => base === 'land')) shown.add('air-bases')

@@ -4,7 +4,7 @@ import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
 import { musterVictoryAtSea, type Setup, scaleRemark } from './victory-at-sea.ts'
 
-export { RULESETS, type RulesetId, titleOf } from './capabilities.ts'
+export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
 export { findScenario, library, readLibrary, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
 export { BadScenario, readScenario } from './reading.ts'

@@ -6,6 +6,6 @@ import { fields } from './schema.ts'
 export const SCHEMA_FILE = join(import.meta.dirname, 'scenario.schema.json')
 
 /** The schema that editors use to check and complete scenario files. */
-export const jsonSchemaText = (): string => `${JSON.stringify(z.toJSONSchema(fields), null, 2)}\n`
+export const jsonSchema = () => z.toJSONSchema(fields)
 
-if (import.meta.main) writeFileSync(SCHEMA_FILE, jsonSchemaText())
+if (import.meta.main) writeFileSync(SCHEMA_FILE, `${JSON.stringify(jsonSchema(), null, 2)}\n`)

@@ -6,6 +6,7 @@ export type Model = readonly [length: number, beam: number]
 const CAPITAL_SHIP: Model = [5.5, 0.8]
 const CRUISER: Model = [4, 0.6]
 const DESTROYER: Model = [2.5, 0.5]
+const BOAT: Model = [1, 0.4]
 const CIVILIAN: Model = [3.5, 0.6]
 const INSTALLATION: Model = [2, 2]
 
@@ -13,6 +14,7 @@ const INSTALLATION: Model = [2, 2]
 export const MODELS: Readonly<Record<ShipType, Model>> = {
   battleship: CAPITAL_SHIP,
   battlecruiser: CAPITAL_SHIP,
+  monitor: CAPITAL_SHIP,
   'fleet-carrier': CAPITAL_SHIP,
   'light-carrier': CAPITAL_SHIP,
   'escort-carrier': CAPITAL_SHIP,
@@ -24,9 +26,11 @@ export const MODELS: Readonly<Record<ShipType, Model>> = {
   minelayer: CRUISER,
   destroyer: DESTROYER,
   'destroyer-escort': DESTROYER,
+  frigate: DESTROYER,
   corvette: DESTROYER,
   sloop: DESTROYER,
   'torpedo-boat': DESTROYER,
+  'motor-torpedo-boat': BOAT,
   submarine: DESTROYER,
   'landing-ship': CIVILIAN,
   transport: CIVILIAN,

@@ -15,4 +15,3 @@ export type Need = (typeof NEEDS)[number]
 
 /** Does the battle still make sense without it? */
 export const WEIGHTS = ['essential', 'dispensable'] as const
-export type Weight = (typeof WEIGHTS)[number]

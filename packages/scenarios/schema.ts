@@ -3,9 +3,10 @@ import { checkScenario } from './consistency.ts'
 import { NEEDS, WEIGHTS } from './needs.ts'
 
 /** Ship types are those of the shipyard's classes. */
-export const SHIP_TYPES = [
+const SHIP_TYPES = [
   'battleship',
   'battlecruiser',
+  'monitor',
   'fleet-carrier',
   'light-carrier',
   'escort-carrier',
@@ -16,10 +17,12 @@ export const SHIP_TYPES = [
   'armed-merchant-cruiser',
   'destroyer',
   'destroyer-escort',
+  'frigate',
   'corvette',
   'sloop',
   'minelayer',
   'torpedo-boat',
+  'motor-torpedo-boat',
   'submarine',
   'landing-ship',
   'transport',

@@ -36,7 +36,7 @@ const TRUE_SCALE = 2
 const LARGEST_TABLE = { long: 144, short: 96 }
 
 /** Inches to the mile: the true scale, or less where the largest table would not hold the map. */
-export function inchesPerMile({ map: { size } }: Scenario): number {
+function inchesPerMile({ map: { size } }: Scenario): number {
   return Math.min(TRUE_SCALE, LARGEST_TABLE.long / Math.max(...size), LARGEST_TABLE.short / Math.min(...size))
 }
 

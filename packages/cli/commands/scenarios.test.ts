@@ -1,0 +1,54 @@
+import { Command } from 'commander'
+import { describe, expect, it, vi } from 'vitest'
+import { register } from './scenarios.ts'
+
+function flankspeed(...words: string[]): string {
+  const printed: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
+  try {
+    const program = new Command()
+    register(program)
+    program.parse(['scenarios', ...words], { from: 'user' })
+  } finally {
+    log.mockRestore()
+  }
+  return printed.join('\n')
+}
+
+const ids = (...words: string[]): string[] =>
+  JSON.parse(flankspeed(...words, '--json')).map(({ id }: { id: string }) => id)
+
+describe('flankspeed scenarios', () => {
+  it('lists every battle', () => {
+    expect(flankspeed()).toContain('Battle of the River Plate')
+    expect(ids().length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('filters by words, navy, year and ruleset', () => {
+    expect(ids('--navy', 'kon')).toEqual(['java-sea', 'sunda-strait'])
+    expect(ids('--year', '1943')).toEqual(['komandorski', 'vella-gulf', 'empress-augusta-bay', 'north-cape'])
+    expect(ids('sheffield', '--year', '1943')).toEqual(['north-cape'])
+    expect(ids('--ruleset', 'victory-at-sea')).not.toContain('midway')
+    expect(ids('atlantis')).toEqual([])
+  })
+
+  it('says what a ruleset leaves out', () =>
+    expect(flankspeed('--ruleset', 'victory-at-sea', '--year', '1943')).toContain(
+      'Fought by night, played here as if by day.',
+    ))
+
+  it('tells one battle in full', () => {
+    const told = flankspeed('samar')
+    expect(told).toContain('RED: Centre Force, Vice-Admiral Takeo Kurita')
+    expect(told).toContain('Johnston (fletcher)')
+    expect(told).toContain('Under Victory at Sea\n  - No aircraft fly.')
+    const [data] = JSON.parse(flankspeed('samar', '--json'))
+    expect(data.sides.red.formations.length).toBeGreaterThan(3)
+  })
+
+  it('answers wrong input with one helpful sentence', () => {
+    expect(() => flankspeed('--navy', 'swiss')).toThrow('No battle has a navy "swiss"; choose one of ijn, km,')
+    expect(() => flankspeed('--year', '42')).toThrow('"42" is not a year; write one such as 1942.')
+    expect(() => flankspeed('--ruleset', 'chess')).toThrow('under "chess"; choose victory-at-sea.')
+  })
+})

@@ -1,0 +1,106 @@
+import {
+  findScenario,
+  library,
+  neededBy,
+  offerOf,
+  RULESETS,
+  type RulesetId,
+  rulesetNamed,
+  type Scenario,
+  search,
+  shipsOf,
+} from '@flankspeed/scenarios'
+import { tell } from '@flankspeed/scenarios/telling.ts'
+import type { Command } from 'commander'
+
+interface Filters {
+  navy?: string
+  year?: string
+  ruleset?: string
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('scenarios')
+    .description('list the battles there are; with the name of one, tell it in full')
+    .argument(
+      '[words...]',
+      'words that must occur in name, place, text, commanders or ships; or the name of one battle',
+    )
+    .option('--navy <code>', 'only battles in which this navy fought, such as ijn')
+    .option('--year <year>', 'only battles of this year')
+    .option('--ruleset <id>', 'only battles that this ruleset can express, with what it leaves out')
+    .option('--json', 'print an array of battles as JSON')
+    .action((words: string[], filters: Filters) => console.log(answer(words, filters)))
+}
+
+function answer(words: readonly string[], filters: Filters): string {
+  const keep = chosen(filters)
+  const named = findScenario(words.join(' '))
+  const found = (named ? [named] : search(words)).filter(keep)
+  const ruleset = rulesetOf(filters)
+  if (filters.json)
+    return JSON.stringify(
+      found.map((battle) => asData(battle, ruleset, named === battle)),
+      null,
+      2,
+    )
+  const [only] = found
+  if (only && found.length === 1 && words.length > 0) return tell(only)
+  if (!only) return 'No battle fits; "flankspeed scenarios" alone lists them all.'
+  return [
+    ...found.flatMap((battle) => row(battle, ruleset)),
+    '',
+    `${found.length === 1 ? 'One battle' : `${found.length} battles`}. Name one to read it in full.`,
+  ].join('\n')
+}
+
+function chosen(filters: Filters): (battle: Scenario) => boolean {
+  const { navy, year } = filters
+  const ruleset = rulesetOf(filters)
+  const navies = [...new Set(library().flatMap(naviesOf))].sort()
+  if (navy !== undefined && !navies.includes(navy))
+    throw new Error(`No battle has a navy "${navy}"; choose one of ${navies.join(', ')}.`)
+  if (year !== undefined && !/^\d{4}$/.test(year)) throw new Error(`"${year}" is not a year; write one such as 1942.`)
+  return (battle) =>
+    (navy === undefined || naviesOf(battle).includes(navy)) &&
+    (year === undefined || battle.date.startsWith(year)) &&
+    (ruleset === undefined || neededBy(battle, ruleset).length === 0)
+}
+
+const rulesetOf = ({ ruleset }: Filters): RulesetId | undefined =>
+  ruleset === undefined ? undefined : rulesetNamed(ruleset)
+
+const naviesOf = ({ sides: { red, blue } }: Scenario): string[] => [...new Set([...red.navies, ...blue.navies])]
+
+function row(battle: Scenario, ruleset: RulesetId | undefined): string[] {
+  const ships = `${shipsOf(battle, 'red').length} v ${shipsOf(battle, 'blue').length}`
+  const line = `${battle.id.padEnd(24)} ${battle.date}  ${battle.time.padEnd(5)}  ${ships.padStart(8)}  ${battle.name}`
+  return ruleset
+    ? [line, ...offerOf(battle, ruleset).missing.map((sentence) => `${' '.repeat(25)}${sentence}`)]
+    : [line]
+}
+
+/** One element of the `--json` array: the outline of a battle, or all of it when it was asked for by name. */
+function asData(battle: Scenario, ruleset: RulesetId | undefined, whole: boolean): object {
+  const { id, name, date, time, place, theatre, turns, needs, sides, outcome } = battle
+  const outline = {
+    id,
+    name,
+    date,
+    year: Number(date.slice(0, 4)),
+    time,
+    place,
+    theatre,
+    turns,
+    navies: naviesOf(battle),
+    red: { name: sides.red.name, ships: shipsOf(battle, 'red').length },
+    blue: { name: sides.blue.name, ships: shipsOf(battle, 'blue').length },
+    needs,
+    winner: outcome.winner,
+    rulesets: RULESETS.filter((id) => neededBy(battle, id).length === 0),
+  }
+  const offer = ruleset ? { missing: offerOf(battle, ruleset).missing, byHand: offerOf(battle, ruleset).byHand } : {}
+  return whole ? { ...outline, ...battle, ...offer } : { ...outline, ...offer }
+}

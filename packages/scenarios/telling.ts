@@ -1,0 +1,92 @@
+import { lacking, RULESETS, titleOf } from './capabilities.ts'
+import { offerOf } from './index.ts'
+import type { Scenario } from './schema.ts'
+import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+
+const WIDTH = 100
+
+/** A whole battle as text to read at the table. */
+export function tell(scenario: Scenario): string {
+  const { name, id, place, text, weather, map, turns, outcome } = scenario
+  const [width, height] = map.size
+  const land = map.land.length > 0 ? ` Land: ${map.land.map((piece) => piece.name).join(', ')}.` : ''
+  return [
+    `${name} (${id})`,
+    `${longDate(scenario.date)}, ${scenario.time}, ${scenario.starts}. ${place}.`,
+    `Visibility ${weather.visibility}, sea ${weather.sea}, wind from ${weather['wind-from']}.`,
+    '',
+    ...wrap(text),
+    '',
+    ...wrap(`Map: ${width} by ${height} nautical miles; ${turns} turns of about six minutes.${land}`),
+    ...SIDES.flatMap((side) => ['', ...tellSide(scenario, side)]),
+    ...section('Special rules', scenario['special-rules']),
+    ...section('The opening', scenario.reconstruction),
+    ...section('What happened', [outcome.result, ...SIDES.flatMap((side) => tellToll(scenario, side))]),
+    ...RULESETS.flatMap((ruleset) => {
+      const needed = lacking(scenario, ruleset)
+      if (needed.length > 0) return section(`Under ${titleOf(ruleset)}`, [`Not yet: it needs ${needed.join(', ')}.`])
+      const { missing } = offerOf(scenario, ruleset)
+      return section(`Under ${titleOf(ruleset)}`, missing.length > 0 ? missing : ['Nothing is left out.'])
+    }),
+  ].join('\n')
+}
+
+function tellSide(scenario: Scenario, side: (typeof SIDES)[number]): string[] {
+  const { name, commander, navies, edge, objective, formations, aircraft } = scenario.sides[side]
+  const ships = shipsOf(scenario, side)
+  return [
+    `${side.toUpperCase()}: ${name}, ${commander} (${navies.join(', ')}), from the ${edge}`,
+    ...wrap(objective, '  '),
+    ...formations.flatMap((formation) => {
+      const members = ships.filter((ship) => ship.formation === formation).map(tellShip)
+      return wrap(`${formation.name ? `${formation.name}: ` : ''}${members.join(', ')}`, '  - ', '    ')
+    }),
+    ...aircraft.flatMap(({ type, role, flights, base, arrives }) => {
+      const how = [role, base === 'land' ? 'from land' : `from ${base}`, arrives && `turn ${arrives}`].filter(Boolean)
+      return wrap(`${flights} ${flights === 1 ? 'flight' : 'flights'} of ${type} (${how.join(', ')})`, '  + ', '    ')
+    }),
+  ]
+}
+
+function tellShip(ship: ScenarioShip): string {
+  const remarks = [
+    ship.class,
+    ship['stands-for'] && `for ${ship['stands-for']}`,
+    ...(ship.state ?? []),
+    ship['free-from'] !== undefined && `may move from turn ${ship['free-from']}`,
+    ship['max-knots'] !== undefined && `${ship['max-knots']} knots`,
+    ship.arrives !== undefined && `arrives turn ${ship.arrives}`,
+    ship['off-map'] && 'off the map',
+    ship.condition,
+  ].filter(Boolean)
+  return `${ship.name} (${remarks.join('; ')})`
+}
+
+function tellToll(scenario: Scenario, side: (typeof SIDES)[number]): string[] {
+  const { lost, also } = scenario.outcome[side]
+  const told = [...(lost.length > 0 ? [`lost ${lost.join(', ')}`] : []), ...also]
+  return told.length > 0 ? [`${side === 'red' ? 'Red' : 'Blue'}: ${told.join('; ')}.`] : []
+}
+
+function section(title: string, sentences: readonly string[]): string[] {
+  return sentences.length > 0 ? ['', title, ...sentences.flatMap((sentence) => wrap(sentence, '  - ', '    '))] : []
+}
+
+function wrap(text: string, first = '', rest = first): string[] {
+  const lines: string[] = []
+  let line = first
+  let empty = true
+  for (const word of text.split(/\s+/)) {
+    if (!empty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line)
+      line = rest
+      empty = true
+    }
+    line += empty ? word : ` ${word}`
+    empty = false
+  }
+  return [...lines, line]
+}
+
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
