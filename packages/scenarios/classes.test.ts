@@ -25,6 +25,7 @@ describe.skipIf(classes.size === 0)('the orders of battle and the shipyard agree
       const shipClass = classes.get(ship.class)
       expect(shipClass, `${ship.name}: class ${ship.class}`).toBeDefined()
       expect(ship.type, ship.name).toBe(shipClass?.type)
+      expect(shipClass?.commissioned, `${ship.name}: class ${ship.class}`).toBeLessThanOrEqual(year)
       const named = shipClass?.ships?.find(({ name }) => name === ship.name)
       if (named && !ship['stands-for']) expect(named.commissioned, ship.name).toBeLessThanOrEqual(year)
     }

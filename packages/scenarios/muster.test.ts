@@ -109,7 +109,7 @@ describe('what Victory at Sea can express', () => {
 
   it('carries over anchors and jammed rudders', () => {
     const bismarck = muster('bismarck-last', 'victory-at-sea').ships.find(({ id }) => id === 'bismarck')
-    expect(bismarck?.vital).toEqual(['rudder-jammed'])
+    expect(bismarck?.jam).toBe('port')
     expect(muster('casablanca', 'victory-at-sea').ships.find(({ id }) => id === 'jean-bart')?.anchored).toBe(true)
   })
 

@@ -53,6 +53,7 @@ function tellShip(ship: ScenarioShip): string {
     ship.class,
     ship['stands-for'] && `for ${ship['stands-for']}`,
     ...(ship.state ?? []),
+    ship['rudder-jammed'] && `rudder jammed ${ship['rudder-jammed']}`,
     ship['free-from'] !== undefined && `may move from turn ${ship['free-from']}`,
     ship['max-knots'] !== undefined && `${ship['max-knots']} knots`,
     ship.arrives !== undefined && `arrives turn ${ship.arrives}`,

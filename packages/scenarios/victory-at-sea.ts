@@ -18,7 +18,8 @@ export interface SetupShip {
   at: [number, number]
   heading: number
   anchored?: true
-  vital?: 'rudder-jammed'[]
+  /** Which way the rudder is jammed. */
+  jam?: 'port' | 'none' | 'starboard'
 }
 
 /** The `battle` of a case: inches and degrees, as in the case language. */
@@ -114,6 +115,7 @@ function keepStation(own: Footprint, leader: Placed, scale: number): Footprint {
 }
 
 function setupShip({ ship, model }: Placed): SetupShip {
+  const rudder = ship['rudder-jammed']
   return {
     id: idOf(ship.name),
     side: ship.side,
@@ -122,7 +124,7 @@ function setupShip({ ship, model }: Placed): SetupShip {
     at: [model.x / 1000, model.y / 1000],
     heading: ship.heading,
     ...(ship.state?.some((state) => state === 'anchored' || state === 'stopped') && { anchored: true as const }),
-    ...(ship.state?.includes('rudder-jammed') && { vital: ['rudder-jammed' as const] }),
+    ...(rudder && { jam: rudder === 'amidships' ? 'none' : rudder }),
   }
 }
 
