@@ -1,0 +1,35 @@
+/** One rule in our own words. `source` says where a player finds it in the printed game. */
+export interface Clause {
+  readonly title: string
+  readonly source: string
+  readonly rule: string
+  readonly example?: string
+}
+export type Clauses = Readonly<Record<string, Clause>>
+
+/** Our answer where the printed rules are silent or disagree. */
+export interface Ruling {
+  readonly clauses: readonly string[]
+  readonly question: string
+  readonly ruling: string
+  readonly why: string
+}
+export type Rulings = Readonly<Record<string, Ruling>>
+
+export interface ClauseBook {
+  readonly ruleset: string
+  /** Clause ids by area, in the order of the rulebook. */
+  readonly areas: ReadonlyMap<string, readonly string[]>
+  readonly clauses: ReadonlyMap<string, Clause & { readonly area: string }>
+  readonly rulings: ReadonlyMap<string, Ruling>
+}
+
+export function clauseBook(ruleset: string, areas: Readonly<Record<string, Clauses>>, rulings: Rulings): ClauseBook {
+  const byArea = new Map<string, readonly string[]>()
+  const byId = new Map<string, Clause & { area: string }>()
+  for (const [area, clauses] of Object.entries(areas)) {
+    byArea.set(area, Object.keys(clauses))
+    for (const [id, clause] of Object.entries(clauses)) byId.set(id, { ...clause, area })
+  }
+  return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)) }
+}

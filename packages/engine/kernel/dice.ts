@@ -1,0 +1,117 @@
+import { Generator, type GeneratorState, seedState } from './generator.ts'
+
+/**
+ * Where dice come from. Rules announce a throw (`call`) and then read its dice one by one (`die`); a generator
+ * ignores the announcement, a script or a person answers it.
+ */
+export interface Dice {
+  /** `count` dice with `sides` faces are about to be rolled for `purpose`. */
+  call(count: number, sides: number, purpose: string): void
+  /** The next die, 1 to `sides`. */
+  die(sides: number): number
+  /** False when no further die is to be had without asking somebody: automatic steps then wait. */
+  readonly ready: boolean
+}
+
+/** The dice ran out: ask again with at least these. */
+export class NeedDice extends Error {
+  readonly sides: number
+  readonly count: number
+  readonly purpose: string
+  constructor(sides: number, count: number, purpose: string) {
+    super(`${count} more D${sides} needed: ${purpose}`)
+    this.name = 'NeedDice'
+    this.sides = sides
+    this.count = count
+    this.purpose = purpose
+  }
+}
+
+/** A score that the die called for does not have. */
+export class WrongDie extends Error {
+  constructor(position: number, value: unknown, sides: number, purpose: string) {
+    super(`dice[${position}] is ${String(value)}, but a D${sides} is rolled there (${purpose}): write 1 to ${sides}`)
+    this.name = 'WrongDie'
+  }
+}
+
+export class SeededDice implements Dice {
+  readonly #generator: Generator
+  readonly ready = true
+
+  constructor(seed: number | string | GeneratorState) {
+    this.#generator = new Generator(Array.isArray(seed) ? seed : seedState(seed))
+  }
+
+  get state(): GeneratorState {
+    return this.#generator.state
+  }
+
+  call(): void {}
+
+  die(sides: number): number {
+    return this.#generator.die(sides)
+  }
+}
+
+/** Dice rolled elsewhere: by the author of a case, or by hand at a real table. */
+export class ScriptedDice implements Dice {
+  readonly #script: readonly number[]
+  #next = 0
+  #purpose = 'a roll'
+
+  constructor(script: readonly number[]) {
+    this.#script = script
+  }
+
+  get used(): number {
+    return this.#next
+  }
+
+  get left(): readonly number[] {
+    return this.#script.slice(this.#next)
+  }
+
+  get ready(): boolean {
+    return this.#next < this.#script.length
+  }
+
+  call(count: number, sides: number, purpose: string): void {
+    this.#purpose = purpose
+    const missing = this.#next + count - this.#script.length
+    if (missing > 0) throw new NeedDice(sides, missing, purpose)
+  }
+
+  die(sides: number): number {
+    const value = this.#script[this.#next]
+    if (value === undefined) throw new NeedDice(sides, 1, this.#purpose)
+    if (!Number.isInteger(value) || value < 1 || value > sides)
+      throw new WrongDie(this.#next, value, sides, this.#purpose)
+    this.#next++
+    return value
+  }
+}
+
+/** Passes another source through and remembers what it gave, for logs and replays. */
+export class RecordingDice implements Dice {
+  readonly rolled: number[] = []
+  readonly #source: Dice
+
+  constructor(source: Dice) {
+    this.#source = source
+  }
+
+  get ready(): boolean {
+    return this.#source.ready
+  }
+
+  call(count: number, sides: number, purpose: string): void {
+    this.#source.call(count, sides, purpose)
+  }
+
+  die(sides: number): number {
+    const value = this.#source.die(sides)
+    this.rolled.push(value)
+    return value
+  }
+}

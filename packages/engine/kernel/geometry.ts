@@ -1,0 +1,97 @@
+import { cosine, sine } from './trigonometry.ts'
+
+/** Positions are whole thousandths of the ruleset's unit: x east, y north, origin at the south-west corner. */
+export interface Point {
+  x: number
+  y: number
+}
+export type Polygon = readonly Point[]
+
+export const THOUSAND = 1000
+
+/** Plain units to thousandths. */
+export function thousandths(units: number): number {
+  return Math.round(units * THOUSAND)
+}
+
+/** Plain degrees to hundredths. */
+export function hundredths(degrees: number): number {
+  return Math.round(degrees * 100)
+}
+
+export function squaredDistance(a: Point, b: Point): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  return dx * dx + dy * dy
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.sqrt(squaredDistance(a, b))
+}
+
+/** The point reached from `from` after `length` on `heading`. */
+export function ahead(from: Point, heading: number, length: number): Point {
+  return { x: Math.round(from.x + length * sine(heading)), y: Math.round(from.y + length * cosine(heading)) }
+}
+
+/** Does the segment from a to b come nearer to the centre than the radius? Touching is not crossing. */
+export function crossesCircle(a: Point, b: Point, centre: Point, radius: number): boolean {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  const along = (centre.x - a.x) * dx + (centre.y - a.y) * dy
+  if (along <= 0) return squaredDistance(a, centre) < radius * radius
+  if (along >= length2) return squaredDistance(b, centre) < radius * radius
+  const across = (centre.x - a.x) * dy - (centre.y - a.y) * dx
+  return across * across < radius * radius * length2
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const d1 = turn(c, d, a)
+  const d2 = turn(c, d, b)
+  const d3 = turn(a, b, c)
+  const d4 = turn(a, b, d)
+  return ((d1 > 0 && d2 < 0) || (d1 < 0 && d2 > 0)) && ((d3 > 0 && d4 < 0) || (d3 < 0 && d4 > 0))
+}
+
+/** Strictly inside: a point on the coast is not ashore. */
+export function insidePolygon(point: Point, shape: Polygon): boolean {
+  let inside = false
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    const a = shape[i]!
+    const b = shape[j]!
+    const side = turn(a, b, point)
+    if (side === 0 && between(point.x, a.x, b.x) && between(point.y, a.y, b.y)) return false
+    if (a.y > point.y !== b.y > point.y && side > 0 === b.y > a.y) inside = !inside
+  }
+  return inside
+}
+
+function between(value: number, a: number, b: number): boolean {
+  return a < b ? a <= value && value <= b : b <= value && value <= a
+}
+
+/** Does any part of the segment lie inside the shape? Grazing a coast or a corner does not count. */
+export function crossesPolygon(a: Point, b: Point, shape: Polygon): boolean {
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
+    if (segmentsCross(a, b, shape[i]!, shape[j]!)) return true
+  if (insidePolygon(a, shape) || insidePolygon(b, shape)) return true
+  return passesThroughCorners(a, b, shape)
+}
+
+/** A line that meets the outline only at corners is inside the shape if it is so between two of those corners. */
+function passesThroughCorners(a: Point, b: Point, shape: Polygon): boolean {
+  const met = shape.filter(
+    (corner) => turn(a, b, corner) === 0 && between(corner.x, a.x, b.x) && between(corner.y, a.y, b.y),
+  )
+  if (met.length === 0) return false
+  const stops = [a, ...met, b].sort((p, q) => squaredDistance(a, p) - squaredDistance(a, q))
+  return stops.some((stop, i) => {
+    const next = stops[i + 1]
+    return next !== undefined && insidePolygon({ x: (stop.x + next.x) / 2, y: (stop.y + next.y) / 2 }, shape)
+  })
+}

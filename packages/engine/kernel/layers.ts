@@ -1,0 +1,46 @@
+/**
+ * A ruleset is a record of named parts: functions, tables and registries (records of functions). A variant is a
+ * further layer that replaces parts, or single entries of a table or registry; null removes an entry. Layers are
+ * merged once, when the ruleset is loaded.
+ */
+export interface Layer<P extends object> {
+  readonly id: string
+  readonly parts: P
+}
+
+export type Override<P extends object> = {
+  [K in keyof P]?: P[K] extends (...args: never[]) => unknown
+    ? P[K]
+    : { [E in keyof P[K]]?: P[K][E] | null } & Record<string, unknown>
+}
+
+function isTable(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}
+
+export function compose<P extends object>(
+  core: Layer<P>,
+  ...variants: Layer<Override<P>>[]
+): { rules: Readonly<P>; origins: Record<string, string> } {
+  const parts: Record<string, unknown> = {}
+  const origins: Record<string, string> = {}
+  for (const { id, parts: layer } of [core, ...variants] as Layer<object>[]) {
+    for (const [name, part] of Object.entries(layer)) {
+      const before = parts[name]
+      if (!isTable(part)) {
+        parts[name] = part
+        origins[name] = id
+        continue
+      }
+      const merged: Record<string, unknown> = isTable(before) ? { ...before } : {}
+      for (const [entry, value] of Object.entries(part)) {
+        if (value === null) delete merged[entry]
+        else merged[entry] = value
+        origins[`${name}.${entry}`] = id
+      }
+      parts[name] = merged
+    }
+  }
+  for (const part of Object.values(parts)) if (isTable(part)) Object.freeze(part)
+  return { rules: Object.freeze(parts) as Readonly<P>, origins }
+}

@@ -1,0 +1,112 @@
+import type { ClauseBook } from './clauses.ts'
+import type { Dice } from './dice.ts'
+
+export type Side = string
+export type Viewer = Side | 'spectator'
+
+/** The whole state of one game: plain JSON data, nothing else. */
+export interface Battle {
+  readonly ruleset: string
+  readonly version: number
+  turn: number
+  phase: string
+}
+
+/** What one side must choose now. */
+export interface Decision {
+  readonly side: Side
+  readonly kind: string
+}
+
+/** The answer to a decision: plain data in plain units, in the words of the case language. */
+export interface Action {
+  readonly side: Side
+  readonly do: string
+}
+
+/** What happened, told as facts. */
+export interface Event {
+  readonly tells: string
+}
+
+/** Receives events. Rules are given null when nobody listens, and then build none. */
+export type Tell<E extends Event = Event> = ((event: E) => void) | null
+
+export interface Outcome {
+  /** null: a draw. */
+  readonly winner: Side | null
+  readonly why: string
+}
+
+export interface Measure {
+  readonly unit: string
+  readonly symbol: string
+  /** May players measure before they declare? */
+  readonly premeasuring: boolean
+  /** Usual table, in units. */
+  readonly table: readonly [number, number]
+}
+
+/** Even choice among n things, 0 to n - 1. */
+export type Pick = (n: number) => number
+
+export interface Ruleset<
+  B extends Battle = Battle,
+  D extends Decision = Decision,
+  A extends Action = Action,
+  E extends Event = Event,
+> {
+  readonly id: string
+  readonly title: string
+  readonly version: number
+  readonly measure: Measure
+  readonly clauses: ClauseBook
+  /** Areas of the clause book of which every clause must be proven by a test. */
+  readonly complete: readonly string[]
+  /** Which layer (the core or a variant) set each part of the rules. */
+  readonly origins: Readonly<Record<string, string>>
+
+  /** The position described by `setup`, in the words of the case language. */
+  muster(setup: unknown, dice: Dice): B
+  /** What is owed now; empty when the battle is over, or waits for dice that only a person can roll. */
+  decisions(battle: B): D[]
+  /** Completes and goes on to the next decision, or throws `Refused` having touched nothing. */
+  apply(battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
+  /** Does all that needs no choice, until a decision is owed, the battle is over or the dice are not ready. */
+  advance(battle: B, dice: Dice, tell: Tell<E>): void
+  view(battle: B, viewer: Viewer): B
+  outcome(battle: B): Outcome | null
+
+  copy(battle: B): B
+  /** Some legal answer to a decision: what a fair coin would play. */
+  sample(battle: B, decision: D, pick: Pick): A
+  /** The battle in the words of the case language. */
+  plain(battle: B): Record<string, unknown>
+  /** One event as sentences for people. */
+  story(event: E, battle: B): string[]
+}
+
+/** The action cannot be taken; nothing was touched. */
+export class Refused extends Error {}
+
+/** Against a rule. `also` names further clauses that forbid it just as well. */
+export class Illegal extends Refused {
+  readonly clause: string
+  readonly also: readonly string[]
+  constructor(clause: string, why: string, also: readonly string[] = []) {
+    super(`${why} (${clause})`)
+    this.name = 'Illegal'
+    this.clause = clause
+    this.also = also
+  }
+}
+
+/** Not understandable: a field is missing, misspelt or of the wrong kind. */
+export class Malformed extends Refused {
+  readonly where: string
+  constructor(where: string, why: string) {
+    super(`${where}: ${why}`)
+    this.name = 'Malformed'
+    this.where = where
+  }
+}

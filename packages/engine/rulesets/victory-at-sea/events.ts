@@ -1,0 +1,125 @@
+import type { Tell as KernelTell } from '../../kernel/ruleset.ts'
+import type { Area, Edge, OrderName, Side, Vital, WeaponGroup } from './battle.ts'
+import type { VasClause } from './clauses/index.ts'
+import type { Check } from './crew.ts'
+import type { VasReason } from './reasons.ts'
+
+type At = [number, number]
+
+/** One attack or damage die: what it showed, and what it showed when it was rolled again. */
+export interface DieRolled {
+  die: number
+  again?: number
+  hit: boolean
+}
+
+export interface DamageDie {
+  die: number
+  damage: number
+  /** The roll that confirms a critical hit; 0 where none is needed; absent where none is possible. */
+  confirm?: number
+  critical: boolean
+}
+
+/** Everything that can happen in a battle, as facts. Positions in inches, ranges in inches, headings in degrees. */
+export type VasEvent =
+  | { tells: 'turn'; turn: number }
+  | {
+      tells: 'initiative'
+      clause: VasClause
+      rolls: { side: Side; die: number; reasons: VasReason[]; result: number }[]
+      winner: Side | null
+    }
+  | { tells: 'phase'; phase: string }
+  | { tells: 'order'; clause: VasClause; ship: string; order: OrderName; check: Check | null; succeeded: boolean }
+  | { tells: 'flooded'; clause: VasClause; ship: string; lowered: { area: Area; from: number; to: number }[] }
+  | { tells: 'move'; ship: string; from: At; to: At; heading: number; moved: number; stoodClear: boolean }
+  | { tells: 'smoke'; clause: VasClause; ship: string; at: At }
+  | { tells: 'aground'; clause: VasClause; ship: string }
+  | { tells: 'withdrawn'; clause: VasClause; ship: string; edge: Edge }
+  | { tells: 'holds-fire'; clause: VasClause; ship: string }
+  | { tells: 'misfire'; clause: VasClause; ship: string; weapon: string; die: number }
+  | { tells: 'shot-lost'; clause: VasClause; ship: string; weapon: string; target: string }
+  | {
+      tells: 'volley'
+      clause: VasClause
+      ship: string
+      weapon: string
+      target: string
+      range: number
+      band: string
+      reasons: VasReason[]
+      /** Lowest natural score that hits; above 6 nothing does. */
+      need: number
+      dice: DieRolled[]
+      hits: number
+    }
+  | { tells: 'confirmed'; clause: VasClause; ship: string; weapon: string; dice: number[]; hits: number }
+  | {
+      tells: 'damage'
+      clause: VasClause
+      target: string
+      reasons: VasReason[]
+      armour: number
+      dice: DamageDie[]
+      damage: number
+    }
+  | { tells: 'hull'; clause: VasClause; ship: string; lost: number; left: number }
+  | { tells: 'sunk'; clause: VasClause; ship: string }
+  | {
+      tells: 'crippled'
+      clause: VasClause
+      ship: string
+      speed: number
+      turrets: { weapon: string; die: number; lost: boolean }[]
+      traits: { trait: string; die: number; lost: boolean }[]
+    }
+  | {
+      tells: 'critical'
+      clause: VasClause
+      ship: string
+      die: number
+      area: Area | 'vital-system'
+      level: number | null
+      ignored: boolean
+    }
+  | {
+      tells: 'score'
+      clause: VasClause
+      ship: string
+      area: Area
+      score: number
+      effect: string
+      extra: number[]
+      damage: number
+    }
+  | { tells: 'dice-lost'; clause: VasClause; ship: string; rolls: number[]; group: WeaponGroup; dice: number }
+  | {
+      tells: 'turret'
+      clause: VasClause
+      ship: string
+      weapon: string
+      die: number | null
+      fate: 'damaged' | 'destroyed' | 'flooded'
+    }
+  | { tells: 'light-guns-halved'; clause: VasClause; ship: string }
+  | { tells: 'vital'; clause: VasClause; ship: string; die: number; effect: Vital; damage: number }
+  | { tells: 'jam'; clause: VasClause; ship: string; die: number; jam: Jam }
+  | {
+      tells: 'repair'
+      clause: VasClause
+      ship: string
+      area: Area
+      die: number
+      reasons: VasReason[]
+      result: number
+      from: number
+      to: number
+    }
+  | { tells: 'escalation'; clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
+  | { tells: 'smoke-clears'; clause: VasClause }
+  | { tells: 'outcome'; clause: VasClause; winner: Side | null; why: string; points: Record<Side, number> }
+
+type Jam = 'port' | 'none' | 'starboard'
+
+export type Tell = KernelTell<VasEvent>

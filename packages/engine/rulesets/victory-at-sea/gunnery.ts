@@ -1,0 +1,228 @@
+import { type Bearing, bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import type { Dice } from '../../kernel/dice.ts'
+import { total } from '../../kernel/reasons.ts'
+import { cardOf, onTable, type Ship, type VasBattle } from './battle.ts'
+import type { Weapon } from './card.ts'
+import type { VasClause } from './clauses/index.ts'
+import type { DieRolled, Tell } from './events.ts'
+import { reason, type VasReason } from './reasons.ts'
+import type { Rules } from './rules.ts'
+import { BANDS, type Band } from './targeting.ts'
+
+/** One weapon system, or one split part of it, against one target. */
+export interface Volley {
+  readonly ship: Ship
+  readonly index: number
+  readonly weapon: Weapon
+  readonly target: Ship
+  readonly bearing: Bearing
+  readonly band: Band
+  readonly dice: number
+  /** Cannot be seen from the bridge: spotted fire (VAS-BTH-01). */
+  readonly horizon: boolean
+  /** Smoke lies on the line and radar looks through it (VAS-STR-02). */
+  readonly throughSmoke: boolean
+  /** The attacker lies in the target's port or starboard arc. */
+  readonly onTheBeam: boolean
+}
+
+type AttackModifier = (r: Rules, b: VasBattle, volley: Volley) => VasReason | null
+
+const RANGE = [
+  reason(1, 'VAS-FIRE-04', 'point blank'),
+  reason(0, 'VAS-FIRE-05', 'short range'),
+  reason(-1, 'VAS-FIRE-06', 'long range'),
+  reason(-2, 'VAS-FIRE-07', 'extreme range'),
+]
+const DESTROYER = reason(-1, 'VAS-FIRE-08', 'destroyer')
+const FAST = reason(-1, 'VAS-FIRE-09', 'fast moving target')
+const STATIONARY = reason(1, 'VAS-FIRE-10', 'stationary target')
+const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
+const TORPEDO = reason(-2, 'VAS-FIRE-12', 'torpedo')
+const ALL_HANDS = reason(-1, 'VAS-ORD-06', 'All Hands on Deck!')
+const EVADING = reason(-1, 'VAS-ORD-10', 'firing while evading')
+const THROUGH_SMOKE = reason(-1, 'VAS-STR-02', 'radar through smoke')
+
+/** All that apply are added together (VAS-FIRE-03). */
+const attackModifiers: Record<string, AttackModifier> = {
+  range: (_r, _b, volley) => RANGE[volley.band]!,
+  destroyer: (_r, b, volley) => (cardOf(b, volley.target).type === 'destroyer' ? DESTROYER : null),
+  fast: (r, _b, volley) => (r.isFast(r, volley.target) && !r.tracksFast(volley.weapon) ? FAST : null),
+  stationary: (r, b, volley) => (r.isStationary(r, b, volley.target) ? STATIONARY : null),
+  silhouette: (_r, _b, volley) => (volley.onTheBeam ? SILHOUETTE : null),
+  torpedo: (_r, _b, volley) => (volley.weapon.kind === 'torpedo' ? TORPEDO : null),
+  allHands: (_r, _b, volley) => (volley.ship.order === 'all-hands-on-deck' ? ALL_HANDS : null),
+  evading: (_r, _b, volley) => (volley.ship.order === 'evade' ? EVADING : null),
+  smoke: (_r, _b, volley) => (volley.throughSmoke ? THROUGH_SMOKE : null),
+}
+
+/** Rolling to hit (VAS-FIRE-01 to VAS-FIRE-17). */
+export const gunnery = {
+  attack: { hitOn: 4, horizonHitOn: 6, readyOn: 4 },
+
+  attackModifiers,
+
+  /** Light guns, AA batteries and Fast Track weapons follow any target (VAS-FIRE-14, VAS-WTR-09). */
+  tracksFast(weapon: Weapon): boolean {
+    return weapon.kind === 'light-gun' || weapon.kind === 'aa-battery' || weapon.traits['fast-track'] > 0
+  },
+
+  attackReasons(r: Rules, b: VasBattle, volley: Volley): VasReason[] {
+    const reasons: VasReason[] = []
+    if (volley.horizon) return reasons
+    for (const name in r.attackModifiers) {
+      const found = r.attackModifiers[name]!(r, b, volley)
+      if (found !== null) reasons.push(found)
+    }
+    return reasons
+  },
+
+  /** The lowest natural score that hits; a 7 or more cannot be rolled (VAS-FIRE-16, VAS-BTH-06). */
+  needToHit(r: Rules, volley: Volley, reasons: readonly VasReason[]): number {
+    return volley.horizon ? r.attack.horizonHitOn : r.attack.hitOn - total(reasons)
+  },
+
+  aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number, bearing: Bearing): Volley {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const seen = quadrantOf(bearingOf(target, target.heading, ship))
+    return {
+      ship,
+      index,
+      weapon,
+      target,
+      bearing,
+      band: r.bandAt(weapon, bearing.range),
+      dice,
+      horizon: r.isBeyondHorizon(r, b, ship, target, bearing),
+      throughSmoke: b.smoke.length > 0 && r.smokeBetween(r, b, ship, target),
+      onTheBeam: seen === 'port' || seen === 'starboard',
+    }
+  },
+
+  /** Volleys in the order nominated, each with damage and criticals before the next (VAS-TGT-15, VAS-TURN-12). */
+  resolveVolleys(r: Rules, b: VasBattle, volleys: readonly Volley[], dice: Dice, tell: Tell): void {
+    let ready = 0
+    let silent = 0
+    for (const volley of volleys) {
+      const weapon = 1 << volley.index
+      if (silent & weapon) continue
+      if (!onTable(volley.target)) {
+        tell?.({
+          tells: 'shot-lost',
+          clause: 'VAS-TGT-14',
+          ship: volley.ship.id,
+          weapon: volley.weapon.name,
+          target: volley.target.id,
+        })
+        continue
+      }
+      if (!(ready & weapon) && !r.readyToFire(r, volley.ship, volley.index, volley.weapon, dice, tell)) {
+        silent |= weapon
+        continue
+      }
+      ready |= weapon
+      r.expend(b, volley.weapon, volley.ship.weapons[volley.index]!, volley.dice)
+      r.resolveVolley(r, b, volley, dice, tell)
+    }
+  },
+
+  /** Turret Damaged and Magazine Ablaze: each needs its own 4+ before the weapon fires (VAS-CRIT-23, VAS-VITAL-05, VAS-R-38). */
+  readyToFire(r: Rules, ship: Ship, index: number, weapon: Weapon, dice: Dice, tell: Tell): boolean {
+    const checks: VasClause[] = []
+    if (ship.weapons[index]!.damaged) checks.push('VAS-CRIT-23')
+    if (ship.vital.includes('magazine-ablaze')) checks.push('VAS-VITAL-05')
+    for (const clause of checks) {
+      dice.call(1, 6, `can ${weapon.name} of ${ship.name} fire?`)
+      const die = dice.die(6)
+      if (die >= r.attack.readyOn) continue
+      tell?.({ tells: 'misfire', clause, ship: ship.id, weapon: weapon.name, die })
+      return false
+    }
+    return true
+  },
+
+  /** Attack dice, then re-rolls left to right, then what may still undo a hit, then damage. */
+  resolveVolley(r: Rules, b: VasBattle, volley: Volley, dice: Dice, tell: Tell): void {
+    const { ship, weapon, target } = volley
+    const reasons = r.attackReasons(r, b, volley)
+    const need = r.needToHit(r, volley, reasons)
+    const rolled = rollToHit(volley, need, r.rerollsMisses(volley), r.rerollsHits(volley), dice, tell !== null)
+    let hits = rolled.hits
+    tell?.({
+      tells: 'volley',
+      clause: volley.horizon ? 'VAS-BTH-06' : 'VAS-FIRE-02',
+      ship: ship.id,
+      weapon: weapon.name,
+      target: target.id,
+      range: Math.round(volley.bearing.range) / 1000,
+      band: BANDS[volley.band as 0],
+      reasons,
+      need,
+      dice: rolled.dice,
+      hits,
+    })
+    if (hits > 0) hits = r.hitsThatCount(r, b, volley, hits, dice, tell)
+    if (hits > 0)
+      r.dealDamage(
+        r,
+        b,
+        {
+          target,
+          weapon,
+          plunging: r.plunges(r, volley),
+          onTheBeam: volley.onTheBeam,
+          torpedo: weapon.kind === 'torpedo',
+        },
+        hits,
+        dice,
+        tell,
+      )
+  },
+
+  /** Twin-Linked (VAS-WTR-19). */
+  rerollsMisses(volley: Volley): boolean {
+    return volley.weapon.traits['twin-linked'] > 0
+  },
+
+  /** Hits on an evading ship are rolled again (VAS-ORD-12), but not those from beyond the horizon (VAS-R-45). */
+  rerollsHits(volley: Volley): boolean {
+    return volley.target.order === 'evade' && !volley.horizon
+  },
+}
+
+const faces = new Int8Array(64)
+
+/** No die is rolled more than twice (VAS-BASE-08, VAS-BASE-09): one pass re-rolls misses or hits, never both for one die. */
+function rollToHit(
+  volley: Volley,
+  need: number,
+  missesAgain: boolean,
+  hitsAgain: boolean,
+  dice: Dice,
+  listening: boolean,
+): { hits: number; dice: DieRolled[] } {
+  const count = volley.dice
+  const told: DieRolled[] = []
+  let hits = 0
+  let again = 0
+  dice.call(count, 6, `${volley.weapon.name} of ${volley.ship.name} at ${volley.target.name}`)
+  for (let i = 0; i < count; i++) {
+    const die = dice.die(6)
+    faces[i] = die
+    if (die >= need ? hitsAgain : missesAgain) again++
+    else if (die >= need) hits++
+  }
+  if (again > 0) dice.call(again, 6, `re-rolls of ${volley.weapon.name}`)
+  for (let i = 0; i < count && (again > 0 || listening); i++) {
+    const die = faces[i]!
+    const hit = die >= need
+    if (!(hit ? hitsAgain : missesAgain)) {
+      if (listening) told.push({ die, hit })
+      continue
+    }
+    const second = dice.die(6)
+    if (second >= need) hits++
+    if (listening) told.push({ die, again: second, hit: second >= need })
+  }
+  return { hits, dice: told }
+}

@@ -1,0 +1,60 @@
+import type { Bearing } from '../../kernel/arcs.ts'
+import { crossesPolygon } from '../../kernel/geometry.ts'
+import { cardOf, type Ship, type VasBattle } from './battle.ts'
+import type { Weapon } from './card.ts'
+import { isGun } from './card.ts'
+import { type Objection, objection } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+const TOO_FAR = objection(
+  'VAS-TGT-07',
+  'the target is more than 30" away and is not a stationary one',
+  'VAS-BTH-02',
+  'VAS-BTH-01',
+)
+const BEHIND_LAND = objection(
+  'VAS-TGT-03',
+  'land lies on the line and the target is not a stationary one',
+  'VAS-BTH-02',
+  'VAS-BTH-01',
+)
+const GUNS_ONLY = objection('VAS-BTH-08', 'only guns fire beyond the horizon')
+const NO_SPOTTER = objection('VAS-BTH-03', 'no Observation Flight spots that target', 'VAS-TGT-07')
+const NO_DICE = objection('VAS-BTH-05', 'half of its dice, rounded down, leaves none')
+
+/** Fire at what cannot be seen from the bridge (VAS-BTH-01 to VAS-BTH-08). */
+export const horizon = {
+  visualRange: { inches: 30 },
+
+  landBetween(b: VasBattle, from: Ship, to: Ship): boolean {
+    return b.terrain.some((land) => crossesPolygon(from, to, land.shape))
+  },
+
+  isBeyondHorizon(r: Rules, b: VasBattle, firer: Ship, target: Ship, bearing: Bearing): boolean {
+    return bearing.range > r.visualRange.inches * 1000 || r.landBetween(b, firer, target)
+  },
+
+  horizonObjection(
+    r: Rules,
+    b: VasBattle,
+    firer: Ship,
+    weapon: Weapon,
+    target: Ship,
+    bearing: Bearing,
+    ad: number,
+  ): Objection | null {
+    const anchored = target.anchored || cardOf(b, target).type === 'installation'
+    if (!anchored) return bearing.range > r.visualRange.inches * 1000 ? TOO_FAR : BEHIND_LAND
+    if (!isGun(weapon.kind)) return GUNS_ONLY
+    if (!b.spotting.some((spot) => spot.target === target.id && r.isFriendly(b, spot.ship, firer))) return NO_SPOTTER
+    return r.horizonDice(ad) === 0 ? NO_DICE : null
+  },
+
+  isFriendly(b: VasBattle, id: string, ship: Ship): boolean {
+    return b.ships.some((other) => other.id === id && other.side === ship.side)
+  },
+
+  horizonDice(ad: number): number {
+    return Math.floor(ad / 2)
+  },
+}

@@ -1,0 +1,49 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { compose, type Layer, type Override } from '../../kernel/layers.ts'
+import type { Ruleset } from '../../kernel/ruleset.ts'
+import { act, type VasAction } from './actions.ts'
+import { copyBattle, type VasBattle } from './battle.ts'
+import { clauses } from './clauses/index.ts'
+import { decisions, type VasDecision } from './decisions.ts'
+import type { Tell, VasEvent } from './events.ts'
+import { muster } from './muster.ts'
+import { plain } from './plain.ts'
+import { core, type Rules } from './rules.ts'
+import { sample } from './sample.ts'
+import { story } from './story.ts'
+
+export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
+  /** The steps and tables in force, for those who look closer than decisions and actions. */
+  readonly rules: Rules
+}
+
+/** Areas of which every clause is built and proven. */
+const COMPLETE: readonly string[] = []
+
+/** Victory at Sea, or a variant of it when layers are given. */
+export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): VasRuleset {
+  const { rules: r, origins } = compose({ id: 'victory-at-sea', parts: core }, ...variants)
+  const version = 1
+  return {
+    id,
+    title,
+    version,
+    rules: r,
+    origins,
+    clauses,
+    complete: COMPLETE,
+    measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },
+    muster: (setup) => muster(r, id, version, setup),
+    decisions: (battle) => decisions(r, battle),
+    apply: (battle: VasBattle, action: unknown, dice: Dice, tell: Tell) => act(r, battle, action, dice, tell),
+    advance: (battle, dice, tell) => r.advance(r, battle, dice, tell),
+    view: (battle) => copyBattle(battle),
+    outcome: (battle) => battle.result,
+    copy: copyBattle,
+    sample: (battle, decision, pick) => sample(r, battle, decision, pick),
+    plain: (battle) => plain(r, battle),
+    story: (event, battle) => story(r, event, battle),
+  }
+}
+
+export const victoryAtSea = victoryAtSeaWith('victory-at-sea', 'Victory at Sea')

@@ -1,0 +1,227 @@
+import { crossesPolygon, type Point } from '../../kernel/geometry.ts'
+import { cosine, normal, sine } from '../../kernel/trigonometry.ts'
+import type { Edge, Ship, VasBattle } from './battle.ts'
+import type { Tell } from './events.ts'
+import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** One leg of a course: thousandths of an inch ahead, then hundredths of a degree to starboard. */
+export interface Leg {
+  ahead: number
+  turn: number
+}
+
+/** Limits of one move, in thousandths and hundredths: what the chart shows and the rules hold to. */
+export interface MoveLimits {
+  most: number
+  least: number
+  straightRun: number
+  mostTurn: number
+  /** Changes of heading allowed. */
+  turns: number
+}
+
+export interface Course {
+  at: Point
+  heading: number
+  moved: number
+  turns: number
+  withdrawn: Edge | null
+  smoke: Point[]
+}
+
+/** Moving ships (VAS-MOVE-01 to VAS-MOVE-14). */
+export const movement = {
+  move: { least: 1, straightRun: 2, agileRun: 1, mostTurn: 45, comeAboutTurn: 90 },
+
+  /** Straight inches before each turn: Rudder Damaged sets its own figure, Agile ships need less (VAS-MOVE-04, VAS-R-33). */
+  straightRun(r: Rules, ship: Ship): number {
+    for (let score = ship.criticals.engine; score > 0; score--) {
+      const run = r.criticalTables.engine[score - 1]!.straightRun
+      if (run !== undefined) return run
+    }
+    return ship.traits.agile > 0 ? r.move.agileRun : r.move.straightRun
+  },
+
+  /** Come About! allows one turn, Lumbering ships make one (VAS-ORD-07, VAS-STR-09). */
+  turnsAllowed(ship: Ship): number {
+    if (ship.jam === 'none') return 0
+    return ship.order === 'come-about' || ship.traits.lumbering > 0 ? 1 : Number.POSITIVE_INFINITY
+  },
+
+  moveLimits(r: Rules, b: VasBattle, ship: Ship): MoveLimits {
+    const most = r.speedThisTurn(r, b, ship) * 1000
+    return {
+      most,
+      least: most === 0 ? 0 : r.move.least * 1000,
+      straightRun: r.straightRun(r, ship) * 1000,
+      mostTurn: (ship.order === 'come-about' ? r.move.comeAboutTurn : r.move.mostTurn) * 100,
+      turns: r.turnsAllowed(ship),
+    }
+  },
+
+  /** Follows a course leg by leg; refuses the first thing that no rule allows. */
+  layCourse(r: Rules, b: VasBattle, ship: Ship, legs: readonly Leg[]): Course {
+    const limits = r.moveLimits(r, b, ship)
+    const course: Course = {
+      at: { x: ship.x, y: ship.y },
+      heading: ship.heading,
+      moved: 0,
+      turns: 0,
+      withdrawn: null,
+      smoke: [],
+    }
+    let run = 0
+    for (const leg of legs) {
+      if (leg.ahead > 0) {
+        if (limits.most === 0) refuse('VAS-MOVE-03', `${ship.name} cannot move`)
+        run += leg.ahead
+        r.refuseUnturned(ship, limits, run, course.turns)
+        if (course.moved + leg.ahead > limits.most)
+          refuse(
+            'VAS-MOVE-01',
+            `${ship.name} can move ${limits.most / 1000}" this turn, not ${(course.moved + leg.ahead) / 1000}"`,
+            'VAS-CARD-04',
+            'VAS-MOVE-13',
+            'VAS-ORD-11',
+          )
+        r.runAhead(r, b, ship, course, leg.ahead)
+      }
+      if (leg.turn === 0) continue
+      r.refuseTurn(ship, limits, run, course.turns, leg.turn)
+      if (course.withdrawn === null) course.heading = normal(course.heading + leg.turn)
+      course.turns++
+      run = 0
+    }
+    if (course.moved < limits.least && course.withdrawn === null && !r.shoreAhead(r, b, ship, course))
+      refuse('VAS-MOVE-02', `${ship.name} must move at least ${limits.least / 1000}"`)
+    return course
+  },
+
+  /** Each turn needs its own run, and no turn is larger than allowed (VAS-MOVE-04 to VAS-MOVE-07). */
+  refuseTurn(ship: Ship, limits: MoveLimits, run: number, turns: number, angle: number): void {
+    if (limits.most === 0) refuse('VAS-MOVE-03', `${ship.name} cannot turn`)
+    if (ship.jam === 'none') refuse('VAS-VITAL-03', `the rudder of ${ship.name} allows no turns`)
+    if (turns >= limits.turns) {
+      if (ship.order === 'come-about') refuse('VAS-ORD-07', `${ship.name} comes about: one turn and no other`)
+      refuse('VAS-STR-09', `${ship.name} is Lumbering: one turn a move`, 'VAS-CRIP-03')
+    }
+    if (run < limits.straightRun)
+      refuse(
+        'VAS-MOVE-04',
+        `${ship.name} must run ${limits.straightRun / 1000}" straight before a turn, not ${run / 1000}"`,
+        'VAS-MOVE-07',
+        'VAS-MOVE-06',
+        'VAS-CRIT-12',
+        'VAS-STR-04',
+        'VAS-ORD-07',
+      )
+    if (Math.abs(angle) > limits.mostTurn) {
+      if (ship.order === 'come-about')
+        refuse('VAS-ORD-07', `${ship.name} may come about by up to ${limits.mostTurn / 100} degrees`, 'VAS-MOVE-05')
+      refuse('VAS-MOVE-05', `${ship.name} may turn by up to ${limits.mostTurn / 100} degrees`)
+    }
+    if (ship.jam === null) return
+    const jammed = ship.jam === 'starboard' ? 1 : -1
+    if (Math.sign(angle) !== jammed || Math.abs(angle) < 4500)
+      refuse(
+        'VAS-VITAL-03',
+        `the rudder of ${ship.name} is jammed: full 45 degree turns to ${ship.jam} only`,
+        'VAS-R-37',
+      )
+    if (run > limits.straightRun)
+      refuse('VAS-VITAL-03', `the jammed rudder turns ${ship.name} as soon as its run is complete`, 'VAS-R-37')
+  },
+
+  /** A jammed rudder turns the ship whenever it can (VAS-R-37). */
+  refuseUnturned(ship: Ship, limits: MoveLimits, run: number, turns: number): void {
+    if (ship.jam === null || ship.jam === 'none' || turns >= limits.turns || run <= limits.straightRun) return
+    refuse(
+      'VAS-VITAL-03',
+      `the jammed rudder turns ${ship.name} to ${ship.jam} after ${limits.straightRun / 1000}"`,
+      'VAS-R-37',
+    )
+  },
+
+  /** Straight ahead: over an edge and out of the battle, or along open water, laying smoke where ordered. */
+  runAhead(r: Rules, b: VasBattle, ship: Ship, course: Course, length: number): void {
+    if (course.withdrawn !== null) return
+    const start = course.at
+    const east = sine(course.heading)
+    const north = cosine(course.heading)
+    const end = { x: Math.round(start.x + length * east), y: Math.round(start.y + length * north) }
+    for (const land of b.terrain)
+      if (crossesPolygon(start, end, land.shape))
+        refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
+    if (ship.order === 'create-smoke') {
+      const every = r.smokeCounter.everyInches * 1000
+      for (let mark = (Math.floor(course.moved / every) + 1) * every; mark <= course.moved + length; mark += every) {
+        const done = mark - course.moved
+        course.smoke.push(
+          r.smokeAstern(r, b, ship, { x: start.x + done * east, y: start.y + done * north }, course.heading),
+        )
+      }
+    }
+    course.at = end
+    course.moved += length
+    course.withdrawn = r.edgeCrossed(b, start, end)
+  },
+
+  /** The first edge that the bridge crosses (VAS-MOVE-12, VAS-R-08). */
+  edgeCrossed(b: VasBattle, from: Point, to: Point): Edge | null {
+    const [width, depth] = b.table
+    let first: Edge | null = null
+    let soonest = Number.POSITIVE_INFINITY
+    const cross = (edge: Edge, beyond: number, travelled: number): void => {
+      if (beyond <= 0) return
+      const when = travelled === 0 ? 0 : (travelled - beyond) / travelled
+      if (when < soonest) {
+        soonest = when
+        first = edge
+      }
+    }
+    cross('north', to.y - depth, to.y - from.y)
+    cross('east', to.x - width, to.x - from.x)
+    cross('south', -to.y, from.y - to.y)
+    cross('west', -to.x, from.x - to.x)
+    return first
+  },
+
+  /** A shore less than the least move ahead excuses a ship from it: she is aground (VAS-R-113). */
+  shoreAhead(r: Rules, b: VasBattle, ship: Ship, course: Course): boolean {
+    const least = r.move.least * 1000
+    const bow = { x: ship.x + least * sine(ship.heading), y: ship.y + least * cosine(ship.heading) }
+    return course.turns === 0 && b.terrain.some((land) => crossesPolygon(ship, bow, land.shape))
+  },
+
+  sail(r: Rules, b: VasBattle, ship: Ship, course: Course, beside: 'port' | 'starboard', tell: Tell): void {
+    const from: [number, number] = [ship.x / 1000, ship.y / 1000]
+    ship.x = course.at.x
+    ship.y = course.at.y
+    ship.heading = course.heading
+    ship.moved = course.moved
+    for (const at of course.smoke) {
+      b.smoke.push(at)
+      tell?.({ tells: 'smoke', clause: 'VAS-ORD-08', ship: ship.id, at: [at.x / 1000, at.y / 1000] })
+    }
+    if (course.withdrawn !== null) {
+      ship.withdrawn = course.withdrawn
+      tell?.({ tells: 'withdrawn', clause: 'VAS-MOVE-12', ship: ship.id, edge: course.withdrawn })
+      return
+    }
+    const stoodClear = course.moved > 0 && r.standClear(r, b, ship, beside)
+    tell?.({
+      tells: 'move',
+      ship: ship.id,
+      from,
+      to: [ship.x / 1000, ship.y / 1000],
+      heading: ship.heading / 100,
+      moved: course.moved / 1000,
+      stoodClear,
+    })
+    if (course.moved < r.move.least * 1000 && !ship.aground && r.speedThisTurn(r, b, ship) > 0) {
+      ship.aground = true
+      tell?.({ tells: 'aground', clause: 'VAS-R-113', ship: ship.id })
+    }
+  },
+}

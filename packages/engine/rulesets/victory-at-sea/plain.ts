@@ -1,0 +1,65 @@
+import { cardOf, onTable, type Ship, SIDES, type VasBattle } from './battle.ts'
+import type { Rules } from './rules.ts'
+
+/** The battle in inches, degrees and words: what cases expect and people read. */
+export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
+  return {
+    ruleset: b.ruleset,
+    turn: b.turn,
+    phase: b.phase,
+    initiative: b.initiative,
+    active: b.active,
+    year: b.year,
+    turnLimit: b.turnLimit,
+    table: b.table.map(inches),
+    edges: { ...b.edges },
+    options: { ...b.options },
+    sides: Object.fromEntries(SIDES.map((side) => [side, { ...b.sides[side] }])),
+    ships: b.ships.map((ship) => plainShip(r, b, ship)),
+    smoke: b.smoke.map(({ x, y }) => [inches(x), inches(y)]),
+    terrain: b.terrain.map(({ name, shape }) => ({ name, shape: shape.map(({ x, y }) => [inches(x), inches(y)]) })),
+    spotting: b.spotting.map((spot) => ({ ...spot })),
+    outcome: b.result,
+  }
+}
+
+const inches = (thousandths: number): number => thousandths / 1000
+
+function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> {
+  const card = cardOf(b, ship)
+  return {
+    id: ship.id,
+    side: ship.side,
+    name: ship.name,
+    class: card.class,
+    type: card.type,
+    at: onTable(ship) ? [inches(ship.x), inches(ship.y)] : null,
+    heading: ship.heading / 100,
+    moved: ship.moved === null ? null : inches(ship.moved),
+    fired: ship.fired,
+    speed: r.speedThisTurn(r, b, ship),
+    hull: ship.hull,
+    crippled: ship.crippled,
+    sunk: ship.sunk > 0,
+    withdrawn: ship.withdrawn,
+    anchored: ship.anchored,
+    aground: ship.aground,
+    criticals: { ...ship.criticals },
+    vital: ship.vital.slice(),
+    jam: ship.jam,
+    order: ship.order,
+    traits: Object.fromEntries(Object.entries(ship.traits).filter(([, score]) => score > 0)),
+    weapons: card.weapons.map((weapon, i) => {
+      const state = ship.weapons[i]!
+      return {
+        name: weapon.name,
+        ad: r.attackDice(weapon, state),
+        local: r.localDice(weapon, state),
+        out: state.out,
+        damaged: state.damaged,
+        loaded: state.loaded,
+        spares: state.spares,
+      }
+    }),
+  }
+}

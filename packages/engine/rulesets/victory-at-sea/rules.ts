@@ -1,0 +1,51 @@
+import { arcs } from './arcs.ts'
+import { crew } from './crew.ts'
+import { crippled } from './crippled.ts'
+import { criticals } from './criticals.ts'
+import { damage } from './damage.ts'
+import { endPhase } from './end-phase.ts'
+import { escalation } from './escalation.ts'
+import { gunnery } from './gunnery.ts'
+import { horizon } from './horizon.ts'
+import { movement } from './movement.ts'
+import { nations } from './nations.ts'
+import { orders } from './orders.ts'
+import { outlines } from './outlines.ts'
+import { smoke } from './smoke.ts'
+import { speed } from './speed.ts'
+import { targeting } from './targeting.ts'
+import { torpedoes } from './torpedoes.ts'
+import { turn } from './turn.ts'
+import { victory } from './victory.ts'
+import { vital } from './vital.ts'
+
+/**
+ * Every step and table of the core rules by name. A function is given the rules that are in force as its first
+ * argument and calls the others through them, so a variant replaces any one of them for all.
+ */
+export const core = {
+  ...turn,
+  ...speed,
+  ...movement,
+  ...outlines,
+  ...smoke,
+  ...orders,
+  ...crew,
+  ...arcs,
+  ...targeting,
+  ...horizon,
+  ...torpedoes,
+  ...gunnery,
+  ...damage,
+  ...crippled,
+  ...criticals,
+  ...vital,
+  ...endPhase,
+  ...escalation,
+  ...nations,
+  ...victory,
+}
+
+type Core = typeof core
+/** Named, so that the parts can speak of the whole. */
+export interface Rules extends Core {}

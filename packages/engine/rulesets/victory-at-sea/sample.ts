@@ -1,0 +1,129 @@
+import { bearingOf } from '../../kernel/arcs.ts'
+import { crossesPolygon } from '../../kernel/geometry.ts'
+import { type Pick, Refused } from '../../kernel/ruleset.ts'
+import { cosine, sine } from '../../kernel/trigonometry.ts'
+import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
+import { cardOf, ORDERS, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
+import type { VasDecision } from './decisions.ts'
+import type { MoveLimits } from './movement.ts'
+import type { Rules } from './rules.ts'
+
+/** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
+export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
+  const { side } = decision
+  if (decision.kind === 'damage-control') {
+    const repairs = decision.ships.flatMap(({ ship, areas, most }) => {
+      const start = pick(areas.length)
+      return areas
+        .map((_, i) => areas[(start + i) % areas.length]!)
+        .slice(0, most)
+        .map((area) => ({ ship, area }))
+    })
+    return { side, do: 'damage-control', repairs }
+  }
+  const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
+  if (decision.kind === 'fire') return { side, do: 'fire', ship: ship.id, volleys: sampleVolleys(r, b, ship, pick) }
+  if (ship.ordered === null && pick(8) === 0) {
+    const order = ORDERS[pick(ORDERS.length)]!
+    if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
+  }
+  return { side, do: 'move', ship: ship.id, path: samplePath(r, b, ship, pick) }
+}
+
+/** Each weapon at one of the targets it can reach; now and then it holds fire. */
+function sampleVolleys(r: Rules, b: VasBattle, ship: Ship, pick: Pick): VolleyOrder[] {
+  const volleys: VolleyOrder[] = []
+  const weapons = cardOf(b, ship).weapons.length
+  const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
+  if (enemies.length === 0) return volleys
+  const bearings = enemies.map((enemy) => bearingOf(ship, ship.heading, enemy))
+  for (let weapon = 0; weapon < weapons; weapon++) {
+    const start = pick(enemies.length)
+    for (let n = 0; n < enemies.length; n++) {
+      const i = (start + n) % enemies.length
+      const dice = r.shotDice(r, b, ship, weapon, enemies[i]!, bearings[i]!)
+      if (dice === 0) continue
+      if (cardOf(b, ship).weapons[weapon]!.kind === 'torpedo')
+        volleys.push({ weapon, target: enemies[i]!.id, dice: 1 + pick(dice) })
+      else volleys.push({ weapon, target: enemies[i]!.id })
+      break
+    }
+  }
+  return volleys
+}
+
+function samplePath(r: Rules, b: VasBattle, ship: Ship, pick: Pick): PathStep[] {
+  const limits = r.moveLimits(r, b, ship)
+  if (limits.most === 0) return []
+  for (let tries = 0; tries < 4; tries++) {
+    const path = wander(ship, limits, pick)
+    if (staysInOpenWater(b, ship, path)) return path
+  }
+  const straight: PathStep[] = [{ ahead: limits.least / 1000 }]
+  if (b.terrain.length === 0 || sailable(r, b, ship, straight)) return straight
+  return []
+}
+
+function sailable(r: Rules, b: VasBattle, ship: Ship, path: PathStep[]): boolean {
+  try {
+    r.layCourse(
+      r,
+      b,
+      ship,
+      path.map((step) =>
+        'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: step.ahead * 1000, turn: 0 },
+      ),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** Quarter inches and fifteen degree steps: a straight move, or turns after the run they need. */
+function wander(ship: Ship, limits: MoveLimits, pick: Pick): PathStep[] {
+  const most = limits.most / 1000
+  const run = limits.straightRun / 1000
+  const distance = Math.max(1, most - pick(8) / 4)
+  if (ship.jam !== null && ship.jam !== 'none') return jammed(ship.jam, distance, run, limits.turns)
+  if (limits.turns === 0 || distance < run || pick(3) === 0) return [{ ahead: distance }]
+  const sign = pick(2) === 0 ? 1 : -1
+  const path: PathStep[] = []
+  let left = distance
+  for (let turns = 0; turns < limits.turns && turns < 2 && left >= run; turns++) {
+    const ahead = run + pick(Math.floor((left - run) * 4) + 1) / 4
+    path.push({ ahead }, { turn: sign * 15 * (1 + pick(limits.mostTurn / 1500)) })
+    left -= ahead
+  }
+  if (left > 0) path.push({ ahead: left })
+  return path
+}
+
+/** What a jammed rudder makes of a distance (VAS-R-37). */
+function jammed(side: 'port' | 'starboard', distance: number, run: number, turns: number): PathStep[] {
+  const path: PathStep[] = []
+  let left = distance
+  for (let turned = 0; turned < turns && left > run; turned++) {
+    path.push({ ahead: run }, { turn: side === 'starboard' ? 45 : -45 })
+    left -= run
+  }
+  path.push({ ahead: left })
+  return path
+}
+
+function staysInOpenWater(b: VasBattle, ship: Ship, path: readonly PathStep[]): boolean {
+  let { x, y, heading } = ship
+  for (const step of path) {
+    if ('turn' in step) {
+      heading += step.turn * 100
+      continue
+    }
+    const from = { x, y }
+    x += step.ahead * 1000 * sine(heading)
+    y += step.ahead * 1000 * cosine(heading)
+    if (x < 0 || y < 0 || x > b.table[0] || y > b.table[1]) return false
+    if (b.terrain.some((land) => crossesPolygon(from, { x: Math.round(x), y: Math.round(y) }, land.shape))) return false
+  }
+  return true
+}

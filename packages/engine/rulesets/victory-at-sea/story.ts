@@ -1,0 +1,159 @@
+import { cardOf, shipById, type VasBattle } from './battle.ts'
+import type { VasEvent } from './events.ts'
+import type { VasReason } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** One event as short sentences for people. */
+export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
+  const name = (id: string): string => shipById(b, id)?.name ?? id
+  switch (event.tells) {
+    case 'turn':
+      return [`Turn ${event.turn}.`]
+    case 'initiative': {
+      const rolls = event.rolls.map(
+        ({ side, die, reasons, result }) =>
+          `${side} ${die}${signed(reasons)}${reasons.length > 0 ? ` = ${result}` : ''}`,
+      )
+      return [
+        `Initiative: ${rolls.join(', ')}. ${event.winner === null ? 'A tie: roll again.' : `${event.winner} holds it.`}`,
+      ]
+    }
+    case 'phase':
+      return [
+        { movement: 'Ships move.', gunnery: 'Guns and torpedoes.', end: 'Damage control.' }[event.phase] ??
+          `${event.phase}.`,
+      ]
+    case 'order': {
+      const check =
+        event.check === null
+          ? ''
+          : ` (crew ${event.check.die}${signed(event.check.reasons)}: ${event.succeeded ? 'done' : 'not heard'})`
+      return [`${name(event.ship)}: ${r.orders[event.order].name}${check}`]
+    }
+    case 'flooded':
+      return [
+        `${name(event.ship)} floods her magazines: ${event.lowered.map(({ area, from, to }) => `${area} ${from} to ${to}`).join(', ') || 'nothing was burning'}.`,
+      ]
+    case 'move': {
+      const steam = event.moved === 0 ? 'lies still' : `steams ${inch(event.moved)}`
+      return [
+        `${name(event.ship)} ${steam}, heading ${Math.round(event.heading)}${event.stoodClear ? ', standing clear of her neighbour' : ''}.`,
+      ]
+    }
+    case 'smoke':
+      return [`${name(event.ship)} lays smoke.`]
+    case 'aground':
+      return [`${name(event.ship)} is held by the shore: aground.`]
+    case 'withdrawn':
+      return [`${name(event.ship)} leaves over the ${event.edge} edge.`]
+    case 'holds-fire':
+      return [`${name(event.ship)} holds her fire.`]
+    case 'misfire':
+      return [`${name(event.ship)}, ${event.weapon}: cannot fire (${event.die}).`]
+    case 'shot-lost':
+      return [`${name(event.ship)}, ${event.weapon}: ${name(event.target)} is gone, the shot is lost.`]
+    case 'volley': {
+      const need = event.need > 6 ? 'cannot hit' : `${Math.max(1, event.need)}+`
+      const dice = event.dice
+        .map(({ die, again, hit }) => mark(again === undefined ? `${die}` : `${die}>${again}`, hit))
+        .join(' ')
+      return [
+        `${name(event.ship)}, ${event.weapon} at ${name(event.target)}, ${inch(event.range)} ${event.band}${listed(event.reasons)}, ${need}: ${dice}. ${hits(event.hits)}.`,
+      ]
+    }
+    case 'confirmed':
+      return [`${name(event.ship)}, ${event.weapon}: ${event.dice.join(' ')}. ${hits(event.hits)} after all.`]
+    case 'damage': {
+      const dice = event.dice
+        .map(({ die, damage, confirm, critical }) =>
+          mark(`${die}${confirm === undefined ? '' : `/${confirm}`}${critical ? '!' : ''}`, damage > 0),
+        )
+        .join(' ')
+      return [`  Damage against armour ${event.armour}${listed(event.reasons)}: ${dice}.`]
+    }
+    case 'hull':
+      return [`  ${name(event.ship)} loses ${event.lost} hull, ${event.left} left.`]
+    case 'sunk':
+      return [`  ${name(event.ship).toUpperCase()} SINKS.`]
+    case 'crippled': {
+      const lost = [
+        ...event.turrets.filter((turret) => turret.lost).map((turret) => turret.weapon),
+        ...event.traits.filter((trait) => trait.lost).map((trait) => trait.trait),
+      ]
+      return [
+        `  ${name(event.ship)} is crippled: speed ${inch(event.speed)}${lost.length > 0 ? `, lost ${lost.join(', ')}` : ''}.`,
+      ]
+    }
+    case 'critical': {
+      if (event.ignored) return [`  Critical on ${event.area} at ${event.level}: no worse than before.`]
+      return [
+        `  Critical hit: ${event.area.replace('-', ' ')}${event.level === null ? '' : ` at ${event.level}`} (${event.die}).`,
+      ]
+    }
+    case 'score':
+      return [
+        `  ${name(event.ship)}, ${event.area} ${event.score}: ${event.effect}${event.extra.length > 0 ? ` (${event.extra.join('+')})` : ''}.`,
+      ]
+    case 'dice-lost':
+      return [`  Her ${event.group.replace('-', ' ')} lose ${event.dice} dice (${event.rolls.join(', ')}).`]
+    case 'turret':
+      return [`  ${event.weapon} is ${event.fate}.`]
+    case 'light-guns-halved':
+      return [`  Her light guns are halved.`]
+    case 'vital':
+      return [`  ${event.effect.replaceAll('-', ' ')} (${event.die}).`]
+    case 'jam':
+      return [`  Her rudder jams: ${event.jam === 'none' ? 'no turns' : `always to ${event.jam}`} (${event.die}).`]
+    case 'repair': {
+      const done = event.to === event.from ? 'no effect' : `${event.from} to ${event.to}`
+      return [`${name(event.ship)} works on ${event.area}: ${event.die}${signed(event.reasons)}, ${done}.`]
+    }
+    case 'escalation':
+      return [`${name(event.ship)}, ${event.area}: ${event.die}, ${event.rises ? 'it spreads' : 'held'}.`]
+    case 'smoke-clears':
+      return ['The smoke clears.']
+    case 'outcome':
+      return [event.winner === null ? `A draw: ${event.why}.` : `${event.winner} wins: ${event.why}.`]
+  }
+}
+
+/** The state of a fleet in a few lines, for the end of a told battle. */
+export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
+  return b.ships
+    .filter((ship) => ship.side === side)
+    .map((ship) => {
+      const card = cardOf(b, ship)
+      const scores = Object.entries(ship.criticals).filter(([, score]) => score > 0)
+      const fate =
+        ship.sunk > 0
+          ? `sunk on turn ${ship.sunk}`
+          : ship.withdrawn !== null
+            ? `withdrew over the ${ship.withdrawn} edge`
+            : ship.crippled
+              ? 'crippled'
+              : ship.hull < card.hull
+                ? 'damaged'
+                : 'unhurt'
+      const out = ship.weapons.filter((weapon) => weapon.out).length
+      return [
+        `${ship.name}, ${card.class}: ${fate}, hull ${ship.hull}/${card.hull}`,
+        ...(ship.sunk === 0 && scores.length > 0 ? [scores.map(([area, score]) => `${area} ${score}`).join(' ')] : []),
+        ...(ship.sunk === 0 && out > 0
+          ? [`${out} of ${card.weapons.filter((weapon) => weapon.kind === 'main-gun').length} turrets out`]
+          : []),
+        ...(ship.sunk === 0 ? [`speed ${inch(r.flankSpeed(r, b, ship))}`] : []),
+      ].join(', ')
+    })
+}
+
+const inch = (value: number): string => `${Math.round(value * 10) / 10}"`
+const hits = (count: number): string => (count === 0 ? 'No hit' : count === 1 ? '1 hit' : `${count} hits`)
+const mark = (text: string, good: boolean): string => (good ? `[${text}]` : text)
+const plus = (value: number): string => (value > 0 ? `+${value}` : `${value}`)
+const signed = (reasons: readonly VasReason[]): string =>
+  reasons.map(({ value, why }) => ` ${plus(value)} ${why}`).join('')
+
+function listed(reasons: readonly VasReason[]): string {
+  const told = reasons.filter(({ value }) => value !== 0)
+  return told.length === 0 ? '' : ` (${told.map(({ value, why }) => `${plus(value)} ${why}`).join(', ')})`
+}

@@ -1,0 +1,40 @@
+import { cardOf, onTable, opponent, type Result, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import type { Tell } from './events.ts'
+import type { Rules } from './rules.ts'
+
+/** Victory points and the end of the battle (VAS-VP-01 to VAS-VP-12). */
+export const victory = {
+  shares: { sunk: 1, crippled: 0.5, withdrawn: 0.25 },
+
+  /** The highest share that applies, once (VAS-VP-02 to VAS-VP-04, VAS-VP-06, VAS-R-78). Exact fractions (VAS-R-77). */
+  shareLost(r: Rules, ship: Ship): number {
+    if (ship.sunk > 0) return r.shares.sunk
+    if (ship.crippled) return r.shares.crippled
+    return ship.withdrawn === null ? 0 : r.shares.withdrawn
+  },
+
+  /** Points that a side has earned from the enemy's losses. */
+  victoryPoints(r: Rules, b: VasBattle, side: Side): number {
+    let points = 0
+    for (const ship of b.ships) if (ship.side !== side) points += cardOf(b, ship).points * r.shareLost(r, ship)
+    return points
+  },
+
+  /** After the last turn (VAS-VP-09), or when a fleet is gone (VAS-VP-10, VAS-R-80). */
+  battleEnds(b: VasBattle): boolean {
+    return b.turn >= b.turnLimit || SIDES.some((side) => !b.ships.some((ship) => ship.side === side && onTable(ship)))
+  },
+
+  /** Most victory points, and strictly more, wins (VAS-VP-12, VAS-R-79). */
+  judge(r: Rules, b: VasBattle): Result {
+    const points = { red: r.victoryPoints(r, b, 'red'), blue: r.victoryPoints(r, b, 'blue') }
+    if (points.red === points.blue) return { winner: null, why: 'equal victory points', points }
+    const winner = points.red > points.blue ? 'red' : 'blue'
+    return { winner, why: `${points[winner]} victory points to ${points[opponent(winner)]}`, points }
+  },
+
+  endBattle(r: Rules, b: VasBattle, tell: Tell): void {
+    b.result = r.judge(r, b)
+    tell?.({ tells: 'outcome', clause: 'VAS-VP-12', ...b.result })
+  },
+}
