@@ -5,7 +5,11 @@ export function factsIn(year: number, facts: ShipFacts): ShipFacts {
   let current = facts
   for (const { year: refitted, set, remove = [], add = [] } of facts.refits) {
     if (refitted > year) break
-    current = { ...current, ...set, guns: [...withoutMounts(current.guns, remove), ...add] }
+    current = {
+      ...current,
+      ...(set as Partial<ShipFacts> | undefined),
+      guns: [...withoutMounts(current.guns, remove), ...add],
+    }
   }
   return { ...current, radar: current.radar.filter((set) => set.year <= year) }
 }

@@ -1,0 +1,49 @@
+import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import { printed } from '@flankspeed/engine/rulesets/victory-at-sea/printed.ts'
+import { type ClassFacts, findClass } from '../library.ts'
+import { NAVIES } from '../navies.ts'
+import { factsIn } from '../refits.ts'
+import { antiAirLines } from './anti-air.ts'
+import { gunLines } from './guns.ts'
+import { armourOf, crippledAt, flankSpeedOf, hullOf } from './hull.ts'
+import { pointsOf } from './points.ts'
+import { torpedoLines } from './torpedoes.ts'
+import { TYPE_OF, traitsOf } from './traits.ts'
+
+/** Cards that are printed under another id than the class has here. */
+const PRINTED_AS: Record<string, string> = { 'queen-elizabeth-warspite': 'queen-elizabeth-group-3' }
+
+/** The card of a class in a year. Where a card is printed, it wins in every year. */
+export function vasCard(nameOrId: string, year: number): Card {
+  const facts = findClass(nameOrId, year)
+  return printedCard(facts.id) ?? derivedCard(facts, year)
+}
+
+export function printedCard(classId: string): Card | undefined {
+  return printedClasses.find(({ card }) => card.id === (PRINTED_AS[classId] ?? classId))?.card
+}
+
+/** The card by the formulae alone. */
+export function derivedCard(facts: ClassFacts, year: number): Card {
+  const state = factsIn(year, facts)
+  const hull = hullOf(state)
+  const card = printed({
+    id: facts.id,
+    class: facts.name,
+    description: facts.type.replaceAll('-', ' '),
+    nation: NAVIES[facts.navy].nation,
+    type: TYPE_OF[facts.type],
+    commissioned: facts.commissioned,
+    points: 0,
+    provisional: true,
+    ships: facts.ships.map(({ name }) => name).sort(),
+    flankSpeed: flankSpeedOf(state),
+    armour: armourOf(state),
+    hull,
+    crippledAt: crippledAt(hull),
+    traits: traitsOf(state),
+    weapons: [...gunLines(state), ...torpedoLines(state), ...antiAirLines(state)],
+  })
+  return { ...card, points: pointsOf(card) }
+}

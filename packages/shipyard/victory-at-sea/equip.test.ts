@@ -1,0 +1,50 @@
+import { readCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
+import { expect, test } from 'vitest'
+import { classes } from '../library.ts'
+import { vasCard } from './card.ts'
+import { equip } from './equip.ts'
+
+const setup = {
+  year: 1942,
+  table: [72, 48],
+  ships: [
+    { id: 'yamato', side: 'red', class: 'Yamato', at: [10, 10] },
+    { id: 'yukikaze', side: 'red', class: 'Kagero' },
+    { id: 'musashi', side: 'red', class: 'Musashi' },
+    { id: 'wahoo', side: 'blue', class: 'gato', card: { hull: 3 } },
+    { id: 'unheard-of', side: 'blue', class: 'Sea Serpent' },
+  ],
+}
+
+test('ships of known classes get their cards, the others stay as they are', () => {
+  const { ships, ...rest } = equip(setup)
+  expect(rest).toEqual({ year: 1942, table: [72, 48] })
+  expect(ships.filter((_, i) => i !== 1 && i !== 2)).toEqual(setup.ships.filter((_, i) => i !== 1 && i !== 2))
+  expect(ships[1]).toMatchObject({
+    id: 'yukikaze',
+    card: { id: 'kagero', type: 'destroyer', hull: 5, traits: [{ id: 'agile', score: 1 }] },
+  })
+  expect(ships[2]).toMatchObject({ card: { id: 'yamato', hull: 146 } })
+})
+
+test('the setup that was given is not touched', () => {
+  const before = structuredClone(setup)
+  equip(setup)
+  expect(setup).toEqual(before)
+})
+
+test('refits follow the year of the battle', () => {
+  const ships = [{ id: 'duke', side: 'blue', class: 'King George V' }]
+  const traits = (year: number): unknown =>
+    (equip({ year, ships }).ships[0] as { card?: { traits: unknown } }).card?.traits
+  expect(traits(1941)).toContainEqual({ id: 'aircraft', score: 2 })
+  expect(traits(1944)).not.toContainEqual(expect.objectContaining({ id: 'aircraft' }))
+})
+
+test('the engine reads every card as it was meant', () => {
+  for (const { id } of classes()) {
+    const ship = equip({ year: 1943, ships: [{ id: 'her', class: id, side: 'red' }] }).ships[0] as { card?: unknown }
+    if (ship.card === undefined) continue
+    expect(readCard(ship.card, 'card', id).card).toEqual(vasCard(id, 1943))
+  }
+})
