@@ -32,10 +32,11 @@ function isMainGun({ role, calibre }: GunGroup, { kind, barrels }: GunMount): bo
 
 function mainGuns(battery: GunGroup): WeaponLine[] {
   const { role, calibre, range } = battery
-  return battery.mounts
-    .filter((mount) => isMainGun(battery, mount))
-    .map((mount) => ({
-      name: `${turretName(mount.name)} (${mount.barrels} x ${inches(battery)})`,
+  const mounts = battery.mounts.filter((mount) => isMainGun(battery, mount))
+  const turrets = mounts.filter(({ kind }) => kind !== 'casemate')
+  return [...turrets.map((mount) => ({ ...mount, name: turretName(mount.name) })), ...casemates(mounts)].map(
+    (mount) => ({
+      name: `${mount.name} (${mount.barrels} x ${inches(battery)})`,
       kind: 'main-gun',
       arc: turretArc(mount),
       ranges: bands(range),
@@ -46,13 +47,26 @@ function mainGuns(battery: GunGroup): WeaponLine[] {
         ...(calibre >= 430 && { heavy: 1 }),
         ...(calibre < CRUISER_GUN && role === 'main' && { 'fast-track': 1 }),
       },
-    }))
+    }),
+  )
+}
+
+type Position = Pick<GunMount, 'name' | 'barrels' | 'arc' | 'at'>
+
+/** Heavy guns in casemates, as in Akagi, fire a side at a time. */
+function casemates(mounts: GunMount[]): Position[] {
+  return (['port', 'starboard'] as const).flatMap((side) => {
+    const row = mounts.filter((mount) => mount.kind === 'casemate' && mount.side === side)
+    if (row.length === 0) return []
+    const name = side === 'port' ? 'Port Casemates' : 'Starboard Casemates'
+    return [{ name, barrels: total(row.map(({ barrels }) => barrels)), arc: side, at: 0 }]
+  })
 }
 
 const turretName = (name: string): string => (/turret$/i.test(name) ? name : `${name} Turret`)
 
 /** There is no arc for both beams: a midship turret has the arc of the end it is nearer to. */
-function turretArc({ arc, at }: GunMount): ArcName {
+function turretArc({ arc, at }: Position): ArcName {
   switch (arc) {
     case 'forward':
       return 'turret-forward'

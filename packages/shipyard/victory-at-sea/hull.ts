@@ -17,7 +17,7 @@ export const flankSpeedOf = ({ speed }: ShipFacts): number => Math.ceil(speed / 
 
 /** Armour from this much effective steel on the side, in millimetres. */
 const ARMOUR_STEPS = [
-  [420, 7],
+  [450, 7],
   [340, 6],
   [225, 5],
   [162, 4],
