@@ -18,6 +18,8 @@ test.each([
 test('a rebuilt ship is told by the year', () => {
   expect(findClass('Maya', 1942).id).toBe('chokai')
   expect(findClass('Maya', 1944).id).toBe('maya-1944')
+  expect(findClass('Houston', 1942).id).toBe('northampton')
+  expect(findClass('Houston', 1944).id).toBe('cleveland')
   expect(() => findClass('Maya')).toThrow('"Maya" could be chokai (Imperial Japanese Navy, 1932), maya-1944')
 })
 

@@ -98,20 +98,26 @@ function searchClass(asked: string, year?: number): ClassFacts[] {
     [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => plain(name) === wanted),
   )
   if (byClass.length > 0) return byClass
-  const byShip = allClasses().filter((facts) => facts.ships.some(({ name }) => plain(name) === wanted))
-  if (byShip.length > 0) return ofTheYear(byShip, year)
-  return ofTheYear(
-    allClasses().filter((facts) => plain(facts.name.replace(/ \(.*\)$/, '')) === wanted),
+  const byShip = allClasses().flatMap((facts) => {
+    const ship = facts.ships.find(({ name }) => plain(name) === wanted)
+    return ship ? [{ facts, from: Math.max(facts.commissioned, ship.commissioned) }] : []
+  })
+  if (byShip.length > 0) return latestBy(year, byShip)
+  return latestBy(
     year,
+    allClasses()
+      .filter((facts) => plain(facts.name.replace(/ \(.*\)$/, '')) === wanted)
+      .map((facts) => ({ facts, from: facts.commissioned })),
   )
 }
 
-/** Of the entries for one ship, the last state she had reached. */
-function ofTheYear(found: ClassFacts[], year: number | undefined): ClassFacts[] {
-  if (year === undefined || new Set(found.map(({ navy }) => navy)).size > 1) return found
-  const reached = found.filter(({ commissioned }) => commissioned <= year)
-  const latest = Math.max(...reached.map(({ commissioned }) => commissioned))
-  return reached.length === 0 ? found : reached.filter(({ commissioned }) => commissioned === latest)
+/** Of several entries for one name, the last one in service by the year. */
+function latestBy(year: number | undefined, found: { facts: ClassFacts; from: number }[]): ClassFacts[] {
+  const reached = found.filter(({ from }) => year !== undefined && from <= year)
+  const oneNavy = new Set(found.map(({ facts }) => facts.navy)).size === 1
+  const latest = Math.max(...reached.map(({ from }) => from))
+  const chosen = oneNavy && reached.length > 0 ? reached.filter(({ from }) => from === latest) : found
+  return chosen.map(({ facts }) => facts)
 }
 
 export function findAircraft(asked: string): AircraftFacts {

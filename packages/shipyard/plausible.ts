@@ -34,6 +34,7 @@ function implausibleShip(facts: ShipFacts): Finding[] {
     ...hull(facts),
     ...years(facts),
     ...mounts(facts),
+    ...unknownEstimates(facts),
     ...facts.guns.flatMap((group, i) => [...gun(group, ['guns', i])]),
   ]
 }
@@ -118,6 +119,17 @@ function* gun({ label, calibre, range }: GunGroup, path: (string | number)[]): G
     }
   if (range / calibre < 60 || range / calibre > 250)
     yield { path: [...path, 'range'], why: `${range} yards is not credible for a gun of ${calibre} mm` }
+}
+
+/** An estimate names a field of the class, or a field of one of its parts. */
+function* unknownEstimates(facts: ShipFacts): Generator<Finding> {
+  for (const [i, name] of facts.estimated.entries()) {
+    const [field = '', part] = name.split('.')
+    const whole: unknown = Object.entries(facts).find(([key]) => key === field)?.[1]
+    const known =
+      part === undefined ? whole !== undefined : typeof whole === 'object' && whole !== null && part in whole
+    if (!known) yield { path: ['estimated', i], why: `she has no field "${name}"` }
+  }
 }
 
 export function implausibleAircraft({ aircraft }: { aircraft: AircraftFacts[] }): Finding[] {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { NAVY_CODES } from './navies.ts'
 
+/** Navies in which single ships of another navy's class served: Australia, Canada, New Zealand, India, Poland, Norway, the Netherlands, Free France. */
+const SERVED_IN = ['ran', 'rcn', 'rnzn', 'rin', 'mw', 'knm', 'kon', 'fnfl'] as const
+
 export const SHIP_KINDS = [
   'battleship',
   'battlecruiser',
@@ -160,7 +163,9 @@ export const shipFacts = z.strictObject({
   type: z.enum(SHIP_KINDS),
   commissioned: year.describe('first year in which a ship had the state described here'),
   built: year.optional().describe('year of the hull, where it is older than every year given for a ship'),
-  ships: z.array(z.strictObject({ name: z.string().min(1), commissioned: year, navy: z.string().optional() })).min(1),
+  ships: z
+    .array(z.strictObject({ name: z.string().min(1), commissioned: year, navy: z.enum(SERVED_IN).optional() }))
+    .min(1),
   total: z.int().min(1).optional().describe('ships completed in all, where not every one is named'),
   displacement,
   length,

@@ -10,7 +10,7 @@ const setup = {
   ships: [
     { id: 'yamato', side: 'red', class: 'Yamato', at: [10, 10] },
     { id: 'yukikaze', side: 'red', class: 'Kagero' },
-    { id: 'musashi', side: 'red', class: 'Musashi' },
+    { id: 'houston', side: 'blue', class: 'Houston' },
     { id: 'wahoo', side: 'blue', class: 'gato', card: { hull: 3 } },
     { id: 'unheard-of', side: 'blue', class: 'Sea Serpent' },
   ],
@@ -24,7 +24,7 @@ test('ships of known classes get their cards, the others stay as they are', () =
     id: 'yukikaze',
     card: { id: 'kagero', type: 'destroyer', hull: 5, traits: [{ id: 'agile', score: 1 }] },
   })
-  expect(ships[2]).toMatchObject({ card: { id: 'yamato', hull: 146 } })
+  expect(ships[2]).toMatchObject({ card: { id: 'northampton', hull: 23 } })
 })
 
 test('the setup that was given is not touched', () => {

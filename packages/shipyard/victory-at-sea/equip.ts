@@ -31,8 +31,9 @@ function withCard(ship: unknown, year: number): unknown {
 const isShip = (value: unknown): value is Data & { class: string } =>
   typeof value === 'object' && value !== null && 'class' in value && typeof value.class === 'string'
 
+/** The engine knows the printed cards itself, by the names of the class and of its ships. */
 const isPrinted = (name: string): boolean =>
-  printedClasses.some(({ card }) => plain(card.id) === plain(name) || plain(card.class) === plain(name))
+  printedClasses.some(({ card }) => [card.id, card.class, ...card.ships].some((known) => plain(known) === plain(name)))
 
 /** Only the fields of the ledger's card table. */
 function handwritten({
