@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAVY_CODES } from './navies.ts'
 
-export const AIRCRAFT_ROLES = [
+const AIRCRAFT_ROLES = [
   'fighter',
   'fighter-bomber',
   'bomber',
@@ -17,7 +17,7 @@ export const AIRCRAFT_ROLES = [
 
 const rating = z.int().min(1).max(5)
 
-export const aircraftFacts = z.strictObject({
+const aircraftFacts = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
   name: z.string().min(1),
   navy: z.enum(NAVY_CODES).describe('the navy it flew for or beside'),

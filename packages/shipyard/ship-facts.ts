@@ -155,7 +155,7 @@ const refit = z.strictObject({
   add: z.array(gunGroup).optional().describe('gun groups that are fitted'),
 })
 
-export const shipFacts = z.strictObject({
+const shipFacts = z.strictObject({
   id,
   name: z.string().min(1),
   aliases: z.array(z.string()).optional().describe('other names of the class'),

@@ -3,9 +3,9 @@ import { findAircraft } from '../library.ts'
 import { NAVIES } from '../navies.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 
-export const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
-export type FlightRole = (typeof FLIGHT_ROLES)[number]
-export type FlightTrait = 'devastating' | 'large' | 'tough' | 'very-tough'
+const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
+type FlightRole = (typeof FLIGHT_ROLES)[number]
+type FlightTrait = 'devastating' | 'large' | 'tough' | 'very-tough'
 
 /** One line of an aircraft chart: an aircraft in one role (VAS-AIR-10). */
 export interface FlightLine {
