@@ -64,8 +64,8 @@ export class Keeper {
 
   /** Did the last action teach anybody anything? Then taking it back needs the opponent's consent. */
   get lastActionRolled(): boolean {
-    const past = this.#past.at(-1)
-    return past !== undefined && past.dice.some((word, i) => word !== this.#dice.state[i])
+    const before = this.#past.at(-1)?.dice ?? this.#dice.state
+    return before.some((word, i) => word !== this.#dice.state[i])
   }
 
   undo(): boolean {

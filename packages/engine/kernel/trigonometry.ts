@@ -4,7 +4,7 @@
  */
 export const FULL_CIRCLE = 36_000
 const QUARTER = 9_000
-const RADIANS = 3.141592653589793 / 18_000
+const RADIANS = Math.PI / 18_000
 
 const quarterSine = new Float64Array(QUARTER + 1)
 for (let angle = 0; angle <= QUARTER; angle++)

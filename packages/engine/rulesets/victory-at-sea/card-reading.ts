@@ -137,12 +137,15 @@ function readTraits<T extends string>(
   if (isData(value))
     for (const [id, score] of Object.entries(value)) add(id, score === true ? 1 : score, `${where}.${id}`)
   else
-    asList(value, where).forEach((item, i) => {
+    for (const [i, item] of asList(value, where).entries()) {
       const place = `${where}[${i}]`
-      if (isData(item)) return add(item.id, item.score, place)
+      if (isData(item)) {
+        add(item.id, item.score, place)
+        continue
+      }
       const [, name, score] = /^(.*?)(?: (\d+))?$/.exec(asText(item, place).toLowerCase())!
       add(name!.replaceAll(' ', '-'), score === undefined ? undefined : Number(score), place)
-    })
+    }
   return { scores, order }
 }
 

@@ -110,7 +110,9 @@ export const damage = {
       if (threat) threats++
       told?.push({ die, damage: hull, critical: threat })
     }
-    const criticals = lost >= target.hull ? 0 : r.confirmCriticals(r, b, strike, threats, dice, told)
+    const sinks = lost >= target.hull
+    const criticals = sinks ? 0 : r.confirmCriticals(r, b, strike, threats, dice, told)
+    if (sinks && told) for (const die of told) die.critical = false
     tell?.({ tells: 'damage', clause: 'VAS-DMG-03', target: target.id, reasons, armour, dice: told!, damage: lost })
     if (lost > 0) r.loseHull(r, b, target, lost, 'VAS-DMG-03', dice, tell)
     for (let i = 0; i < criticals && target.sunk === 0; i++)

@@ -1,0 +1,20 @@
+import type { vas } from '@flankspeed/engine'
+import { chooseRepairs } from './damage-control.ts'
+import { chooseVolleys } from './gunnery.ts'
+import { chooseMove } from './manoeuvre.ts'
+
+/** Greedy: the best-looking course, the best-looking shots, the most pressing repair. */
+export function captain(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDecision): vas.VasAction {
+  switch (decision.kind) {
+    case 'move':
+      return chooseMove(rules, view, decision)
+    case 'fire':
+      return chooseVolleys(rules, view, decision)
+    case 'damage-control':
+      return {
+        side: decision.side,
+        do: 'damage-control',
+        repairs: decision.ships.flatMap((owed) => chooseRepairs(rules, view, owed)),
+      }
+  }
+}

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs'
+import { type Admiral, admirals } from '@flankspeed/admirals'
+import { type Battle, type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { findScenario, muster } from '@flankspeed/scenarios'
+import { equip } from '@flankspeed/shipyard'
+import type { Command } from 'commander'
+import { coloured } from '../telling.ts'
+import { Wrong } from '../wrong.ts'
+
+interface Options {
+  scenario: string
+  red: string
+  blue: string
+  seed: string
+  save?: string
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  const names = admirals.map(({ name }) => name.toLowerCase()).join(' or ')
+  program
+    .command('demo')
+    .description('watch two admirals fight a battle to its end')
+    .option('--scenario <name>', 'a battle of the library', 'denmark-strait')
+    .option('--red <admiral>', names, 'captain')
+    .option('--blue <admiral>', names, 'captain')
+    .option('--seed <seed>', 'the same seed gives the same battle', '1941')
+    .option('--save <file>', 'write a replay')
+    .option('--json', 'events and the outcome as JSON')
+    .action((options: Options) => {
+      const battle = findScenario(options.scenario)
+      if (!battle) throw new Wrong(`there is no battle "${options.scenario}": flankspeed scenarios lists them`)
+      const fought = fight(battle.name, equip(muster(battle.id, 'victory-at-sea')), options)
+      if (options.save !== undefined) save(options.save, fought)
+      if (options.json)
+        return console.log(
+          JSON.stringify(
+            {
+              title: fought.title,
+              events: fought.events,
+              battle: fought.keeper.ruleset.plain(fought.keeper.battle),
+              outcome: fought.keeper.outcome,
+            },
+            null,
+            2,
+          ),
+        )
+      tell(fought, options)
+    })
+}
+
+interface Fought {
+  title: string
+  keeper: Keeper
+  events: Event[]
+  lines: string[]
+}
+
+function fight(title: string, setup: unknown, options: Options): Fought {
+  const players: Record<string, Admiral> = { red: findAdmiral(options.red), blue: findAdmiral(options.blue) }
+  const ruleset = findRuleset('victory-at-sea')
+  const events: Event[] = []
+  const lines: string[] = []
+  const choices = new Generator(seedState(`choices ${options.seed}`))
+  let battle: Battle | null = null
+  const early: Event[] = []
+  const tell = (event: Event): void => {
+    events.push(event)
+    if (battle === null) early.push(event)
+    else for (const line of ruleset.story(event, battle)) lines.push(coloured.event(event, line))
+  }
+  const keeper = new Keeper(ruleset, setup, options.seed, tell)
+  battle = keeper.battle
+  for (const event of early) for (const line of ruleset.story(event, battle)) lines.push(coloured.event(event, line))
+  for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
+    const view = ruleset.view(keeper.battle, owed.side)
+    keeper.act(
+      players[owed.side]!.decide(ruleset, view, owed, (n) => choices.die(n) - 1),
+      tell,
+    )
+  }
+  return { title, keeper, events, lines }
+}
+
+function findAdmiral(name: string): Admiral {
+  const found = admirals.find((admiral) => admiral.name.toLowerCase() === name.toLowerCase())
+  if (!found)
+    throw new Wrong(
+      `there is no admiral "${name}": choose ${admirals.map((admiral) => admiral.name.toLowerCase()).join(' or ')}`,
+    )
+  return found
+}
+
+function save(file: string, { title, keeper }: Fought): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(keeper.replay(title), null, 1)}\n`)
+  } catch (error) {
+    throw new Wrong(`${file}: cannot be written: ${(error as Error).message}`)
+  }
+}
+
+function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }: Options): void {
+  const battle = keeper.battle as vas.VasBattle
+  console.log(coloured.title(`${title}, under Victory at Sea`))
+  console.log(coloured.faint(`red: ${red}, blue: ${blue}, seed ${seed}`))
+  for (const line of lines) console.log(line)
+  for (const side of ['red', 'blue']) {
+    console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
+    for (const line of vas.fleetState(vas.victoryAtSea.rules, battle, side)) console.log(`  ${line}`)
+  }
+  if (file !== undefined) console.log(coloured.faint(`\nThe replay is in ${file}: flankspeed replay ${file}`))
+}

@@ -1,0 +1,75 @@
+import { CaseError, type CaseResult, findRuleset, Malformed, readCase, runCase } from '@flankspeed/engine'
+import { equip } from '@flankspeed/shipyard'
+import type { Command } from 'commander'
+import { readDocuments, type Written } from '../files.ts'
+import { coloured } from '../telling.ts'
+import { Wrong } from '../wrong.ts'
+
+export function register(program: Command): void {
+  program
+    .command('referee')
+    .description('play a case file: tell what happens and check what it expects')
+    .argument('<file>', 'a case in YAML or JSON ("-" reads standard input)')
+    .option('--json', 'events, battle, decisions and unmet expectations as JSON')
+    .action((file: string, options: { json?: boolean }) => {
+      const results = readDocuments(file).map((written) => refereed(file, written, options.json === true))
+      if (options.json)
+        console.log(JSON.stringify(results.length === 1 ? asJson(results[0]!) : results.map(asJson), null, 2))
+      else for (const result of results) tell(result)
+      if (results.some(({ result }) => result.unmet.length > 0)) process.exitCode = 1
+    })
+}
+
+interface Refereed {
+  title: string
+  result: CaseResult
+}
+
+function refereed(file: string, written: Written, json: boolean): Refereed {
+  try {
+    const read = readCase(written.data)
+    const ruleset = named(read.ruleset)
+    const unknown = read.clauses.find((id) => !ruleset.clauses.clauses.has(id) && !ruleset.clauses.rulings.has(id))
+    if (unknown !== undefined) throw new CaseError('clauses', `there is no clause ${unknown} in ${ruleset.title}`)
+    return { title: read.title, result: runCase(ruleset, { ...read, battle: equip(read.battle) }) }
+  } catch (error) {
+    if (!(error instanceof CaseError || error instanceof Malformed)) throw error
+    const clause = error instanceof CaseError ? error.clause : null
+    const line = written.lineOf(error.where)
+    throw new Wrong(
+      `${file}:${line}: ${error.message}`,
+      json ? { error: { file, line, where: error.where, clause, message: error.message } } : null,
+    )
+  }
+}
+
+function named(id: string): ReturnType<typeof findRuleset> {
+  try {
+    return findRuleset(id)
+  } catch (error) {
+    throw new CaseError('ruleset', (error as Error).message)
+  }
+}
+
+function asJson({ title, result }: Refereed): object {
+  const { told, plain, decisions, refused, unmet } = result
+  return {
+    title,
+    events: told.map(({ event, story }) => ({ ...event, story })),
+    battle: plain,
+    decisions,
+    refused: refused && { clause: refused.clause, also: refused.also, message: refused.message },
+    unmet,
+  }
+}
+
+function tell({ title, result }: Refereed): void {
+  if (title !== '') console.log(coloured.title(title))
+  for (const { event, story } of result.told) for (const line of story) console.log(coloured.event(event, line))
+  if (result.refused) console.log(`Refused, as it must be: ${result.refused.message}`)
+  for (const { path, expected, actual } of result.unmet)
+    console.log(
+      coloured.bad(`not met: ${path} should be ${JSON.stringify(expected)}, is ${JSON.stringify(actual ?? null)}`),
+    )
+  if (result.unmet.length === 0) console.log(coloured.good('Every expectation holds.'))
+}

@@ -1,0 +1,72 @@
+import { Diverged, type Event, findRuleset, playAgain, Refused, type Replay } from '@flankspeed/engine'
+import type { Command } from 'commander'
+import { readText } from '../files.ts'
+import { coloured } from '../telling.ts'
+import { Wrong } from '../wrong.ts'
+
+export function register(program: Command): void {
+  program
+    .command('replay')
+    .description('play a recorded battle again, checking every step')
+    .argument('<file>', 'a replay, as written by demo --save')
+    .option('--to <n>', 'stop after n actions')
+    .option('--json', 'events and the final battle as JSON')
+    .action((file: string, options: { to?: string; json?: boolean }) => {
+      const replay = readReplay(file)
+      const to = readCount(options.to, replay.actions.length)
+      const ruleset = findRuleset(replay.ruleset)
+      if (replay.version !== ruleset.version)
+        throw new Wrong(
+          `${file}: recorded under version ${replay.version} of ${ruleset.title}, this is version ${ruleset.version}`,
+        )
+      const events: Event[] = []
+      try {
+        const keeper = playAgain(ruleset, replay, to, (event) => events.push(event))
+        const hash = keeper.hashes.at(-1)!
+        if (options.json)
+          return console.log(
+            JSON.stringify(
+              { actions: to, hash, events, battle: ruleset.plain(keeper.battle), outcome: keeper.outcome },
+              null,
+              2,
+            ),
+          )
+        console.log(coloured.title(replay.title))
+        for (const event of events)
+          for (const line of ruleset.story(event, keeper.battle)) console.log(coloured.event(event, line))
+        console.log(
+          coloured.good(`\n${to} of ${replay.actions.length} actions played again, every state as recorded (${hash}).`),
+        )
+      } catch (error) {
+        if (error instanceof Diverged || error instanceof Refused) throw new Wrong(`${file}: ${error.message}`)
+        throw error
+      }
+    })
+}
+
+function readCount(text: string | undefined, most: number): number {
+  if (text === undefined) return most
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 0 || count > most)
+    throw new Wrong(`--to ${text}: a whole number from 0 to ${most} expected`)
+  return count
+}
+
+function readReplay(file: string): Replay {
+  let data: Partial<Replay>
+  try {
+    data = JSON.parse(readText(file))
+  } catch (error) {
+    if (error instanceof Wrong) throw error
+    throw new Wrong(`${file}: not a replay: ${(error as Error).message}`)
+  }
+  const sound =
+    data?.flankspeed === 1 &&
+    typeof data.ruleset === 'string' &&
+    Array.isArray(data.actions) &&
+    Array.isArray(data.hashes) &&
+    data.setup !== undefined
+  if (!sound)
+    throw new Wrong(`${file}: not a replay: fields flankspeed, ruleset, setup, seed, actions and hashes expected`)
+  return data as Replay
+}

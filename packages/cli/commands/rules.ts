@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { Wrong } from '../wrong.ts'
+
+interface Options {
+  ruleset?: string
+  coverage?: boolean
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('rules')
+    .description('show rules by clause id or by words; --coverage: which of them a test proves')
+    .argument('[words...]', 'a clause id such as VAS-MOVE-02, or words to look for')
+    .option('--ruleset <id>', `one of ${rulesets.map(({ id }) => id).join(', ')}`)
+    .option('--coverage', 'the clauses proven and not proven, by ruleset and area')
+    .option('--json', 'as JSON')
+    .action((words: string[], options: Options) => {
+      const chosen = options.ruleset === undefined ? rulesets : [findRuleset(options.ruleset)]
+      if (options.coverage) showCoverage(chosen, options.json === true)
+      else showRules(chosen, words, options.json === true)
+    })
+}
+
+/** One clause or ruling, in the form in which it is shown. */
+interface Entry {
+  id: string
+  ruleset: string
+  area: string
+  title: string
+  text: string
+  example: string
+  source: string
+  rulings: string[]
+}
+
+function entriesOf({ id: ruleset, clauses }: Ruleset): Entry[] {
+  const rulingsOn = (clause: string): string[] =>
+    [...clauses.rulings].filter(([, ruling]) => ruling.clauses.includes(clause)).map(([id]) => id)
+  return [
+    ...[...clauses.clauses].map(([id, { area, title, rule, example, source }]) => ({
+      id,
+      ruleset,
+      area,
+      title,
+      text: rule,
+      example: example ?? '',
+      source,
+      rulings: rulingsOn(id),
+    })),
+    ...[...clauses.rulings].map(([id, { question, ruling, why, clauses: on }]) => ({
+      id,
+      ruleset,
+      area: 'rulings',
+      title: question,
+      text: `${ruling} Why: ${why}`,
+      example: '',
+      source: `Our ruling on ${on.join(', ')}`,
+      rulings: [],
+    })),
+  ]
+}
+
+function showRules(chosen: readonly Ruleset[], words: string[], json: boolean): void {
+  const entries = chosen.flatMap(entriesOf)
+  const wanted = words.map((word) => word.toLowerCase())
+  const exact = entries.filter(({ id }) => wanted.includes(id.toLowerCase()))
+  const found =
+    exact.length > 0
+      ? exact
+      : entries.filter((entry) =>
+          wanted.every((word) =>
+            `${entry.id} ${entry.area} ${entry.title} ${entry.text} ${entry.example}`.toLowerCase().includes(word),
+          ),
+        )
+  if (found.length === 0)
+    throw new Wrong(`No rule speaks of "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
+  if (json) return console.log(JSON.stringify(found, null, 2))
+  if (words.length === 0) return listAreas(chosen)
+  for (const { id, area, title, text, example, source, rulings } of found) {
+    console.log(`${pc.magenta(id)} ${pc.bold(title)} ${pc.dim(`(${area})`)}\n  ${text}`)
+    if (example !== '') console.log(`  ${pc.italic(`Example: ${example}`)}`)
+    console.log(pc.dim(`  ${source}${rulings.length > 0 ? `; see ${rulings.join(', ')}` : ''}`))
+  }
+}
+
+function listAreas(chosen: readonly Ruleset[]): void {
+  for (const { title, clauses } of chosen) {
+    console.log(pc.bold(title))
+    for (const [area, ids] of clauses.areas)
+      console.log(`  ${area.padEnd(18)} ${String(ids.length).padStart(3)} clauses, ${ids[0]} ...`)
+    console.log(`  ${'rulings'.padEnd(18)} ${String(clauses.rulings.size).padStart(3)}`)
+  }
+  console.log(pc.dim('flankspeed rules VAS-MOVE-02 shows one; flankspeed rules smoke finds all that speak of smoke.'))
+}
+
+function showCoverage(chosen: readonly Ruleset[], json: boolean): void {
+  const proofs = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/engine/proofs.json')), 'utf8'),
+  ) as Record<string, string[]>
+  const coverage = chosen.map((ruleset) => {
+    const proven = new Set(proofs[ruleset.id] ?? [])
+    const ids = [...ruleset.clauses.clauses.keys()]
+    return { ruleset, proven, clauses: ids.length, unproven: ids.filter((id) => !proven.has(id)) }
+  })
+  if (json) {
+    const figures = coverage.map(({ ruleset, clauses, unproven }) => [
+      ruleset.id,
+      { clauses, proven: clauses - unproven.length, unproven },
+    ])
+    return console.log(JSON.stringify(Object.fromEntries(figures), null, 2))
+  }
+  for (const { ruleset, proven, clauses, unproven } of coverage) {
+    console.log(pc.bold(`${ruleset.title}: ${clauses - unproven.length} of ${clauses} clauses proven`))
+    for (const [area, ids] of ruleset.clauses.areas) {
+      const missing = ids.filter((id) => !proven.has(id))
+      const mark = missing.length === 0 ? pc.green('all') : `${ids.length - missing.length}`
+      console.log(
+        `  ${area.padEnd(18)} ${mark.padStart(3)} of ${ids.length}${missing.length > 0 ? pc.dim(`  not: ${missing.join(' ')}`) : ''}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** The engine: what programs outside build on. */
+export { type Case, CaseError, type CaseResult, readCase, runCase, type Unmet } from './kernel/case.ts'
+export type { Clause, ClauseBook, Ruling } from './kernel/clauses.ts'
+export { type Dice, NeedDice, RecordingDice, ScriptedDice, SeededDice } from './kernel/dice.ts'
+export { stateHash } from './kernel/hash.ts'
+export { Diverged, Keeper, playAgain, type Replay } from './kernel/keeper.ts'
+export { playAtRandom } from './kernel/play.ts'
+export * from './kernel/ruleset.ts'
+export { findRuleset, rulesets } from './rulesets/registry.ts'
+export * as vas from './rulesets/victory-at-sea/library.ts'

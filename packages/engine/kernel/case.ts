@@ -1,0 +1,219 @@
+import { NeedDice, ScriptedDice, WrongDie } from './dice.ts'
+import { canonical } from './hash.ts'
+import { asData, asList, asText, type Data, isData, onlyFields, shown } from './reading.ts'
+import { type Battle, type Decision, type Event, Illegal, Malformed, Refused, type Ruleset } from './ruleset.ts'
+
+/** A position, what is done in it, the dice, and what must be true afterwards. */
+export interface Case {
+  readonly ruleset: string
+  readonly title: string
+  readonly clauses: readonly string[]
+  readonly why: string
+  readonly battle: Data
+  readonly dice: readonly number[]
+  readonly actions: readonly Data[]
+  readonly expect: Data
+}
+
+export interface Unmet {
+  readonly path: string
+  readonly expected: unknown
+  readonly actual: unknown
+}
+
+export interface Told {
+  readonly event: Event
+  readonly story: readonly string[]
+}
+
+export interface CaseResult {
+  readonly told: readonly Told[]
+  readonly battle: Battle
+  readonly plain: Data
+  readonly decisions: readonly Decision[]
+  readonly refused: Illegal | null
+  readonly unmet: readonly Unmet[]
+}
+
+/** The case cannot be played as written: where, and what would be right. */
+export class CaseError extends Error {
+  readonly where: string
+  readonly clause: string | null
+  constructor(where: string, why: string, clause: string | null = null) {
+    super(`${where}: ${why}`)
+    this.name = 'CaseError'
+    this.where = where
+    this.clause = clause
+  }
+}
+
+const FIELDS = ['ruleset', 'title', 'clauses', 'battle', 'dice', 'actions', 'expect', 'why']
+
+/** Reads the parsed text of a case file. */
+export function readCase(value: unknown): Case {
+  const data = asData(value, 'case', 'the fields of a case (ruleset, battle, actions, ...)')
+  onlyFields(data, FIELDS, 'case')
+  return {
+    ruleset: asText(data.ruleset, 'ruleset'),
+    title: data.title === undefined ? '' : asText(data.title, 'title'),
+    clauses: asList(data.clauses ?? [], 'clauses').map((id, i) => asText(id, `clauses[${i}]`)),
+    why: data.why === undefined ? '' : asText(data.why, 'why'),
+    battle: asData(data.battle ?? {}, 'battle'),
+    dice: asList(data.dice ?? [], 'dice').map((die, i) => {
+      if (!Number.isInteger(die)) throw new Malformed(`dice[${i}]`, `a whole number expected, not ${shown(die)}`)
+      return die as number
+    }),
+    actions: asList(data.actions ?? [], 'actions').map((action, i) => asData(action, `actions[${i}]`)),
+    expect: asData(data.expect ?? {}, 'expect'),
+  }
+}
+
+/** Plays a case. Throws `CaseError` when it cannot be played; unmet expectations come back in the result. */
+export function runCase(ruleset: Ruleset, written: Case): CaseResult {
+  const dice = new ScriptedDice(written.dice)
+  const told: Told[] = []
+  let battle = attempt('battle', () => ruleset.muster(withFirst(written), dice))
+  const tell = (event: Event): void => {
+    told.push({ event, story: ruleset.story(event, battle) })
+  }
+  attempt('battle', () => ruleset.advance(battle, dice, tell))
+  const mustRefuse = typeof written.expect.illegal === 'string'
+  let refused: Illegal | null = null
+  written.actions.forEach((action, i) => {
+    const where = `actions[${i}]`
+    if (ruleset.decisions(battle).length === 0) attempt(where, () => ruleset.advance(battle, dice, tell))
+    const last = mustRefuse && i === written.actions.length - 1
+    if (
+      !last &&
+      isEmptyChoice(action) &&
+      !ruleset.decisions(battle).some((owed) => owed.side === action.side && owed.kind === action.do)
+    )
+      return
+    const before = canonical(battle)
+    try {
+      ruleset.apply(battle, action, dice, tell)
+    } catch (error) {
+      if (!last || !(error instanceof Illegal)) throw explained(where, error)
+      refused = error
+      if (canonical(battle) !== before) throw new CaseError(where, 'was refused but left a trace')
+    }
+  })
+  if (dice.left.length > 0)
+    throw new CaseError(
+      `dice[${dice.used}]`,
+      `${dice.left.length} left over (${dice.left.join(', ')}): only ${dice.used} were rolled`,
+    )
+  battle = { ...battle }
+  const plain = ruleset.plain(battle)
+  const decisions = ruleset.decisions(battle)
+  const seen: Data = { ...plain, decisions, outcome: isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle) }
+  return { told, battle, plain, decisions, refused, unmet: unmetExpectations(written.expect, seen, refused) }
+}
+
+/** Where a case does not say who has the initiative, whoever acts first may. */
+function withFirst({ battle, actions }: Case): Data {
+  const first = actions[0]?.side
+  const open =
+    battle.initiative === undefined &&
+    battle.active === undefined &&
+    battle.phase !== undefined &&
+    battle.phase !== 'initiative'
+  return open && first !== undefined ? { ...battle, active: first } : battle
+}
+
+/** "Nothing" from a side that is not asked: a table would not stop for it. */
+function isEmptyChoice(action: Data): boolean {
+  const choices = Object.values(action).filter(Array.isArray)
+  return choices.length > 0 && choices.every((list) => list.length === 0)
+}
+
+function attempt<T>(where: string, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw explained(where, error)
+  }
+}
+
+function explained(where: string, error: unknown): unknown {
+  if (error instanceof Malformed)
+    return new CaseError(
+      error.where.replace(/^(action|battle)(?=$|\.|\[)/, where),
+      error.message.slice(error.where.length + 2),
+    )
+  if (error instanceof Illegal) return new CaseError(where, `not legal: ${error.message}`, error.clause)
+  if (error instanceof NeedDice)
+    return new CaseError('dice', `too few: ${where} needs ${error.count} more D${error.sides} (${error.purpose})`)
+  if (error instanceof WrongDie) return new CaseError('dice', error.message)
+  if (error instanceof Refused) return new CaseError(where, error.message)
+  return error
+}
+
+function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null): Unmet[] {
+  const unmet: Unmet[] = []
+  for (const [path, expected] of Object.entries(expect)) {
+    if (path === 'illegal-also') continue
+    if (path === 'illegal') {
+      const accepted = [expected, ...(Array.isArray(expect['illegal-also']) ? expect['illegal-also'] : [])]
+      const cited = refused === null ? [] : [refused.clause, ...refused.also]
+      if (!cited.some((clause) => accepted.includes(clause)))
+        unmet.push({ path, expected, actual: refused === null ? 'allowed' : refused.message })
+      continue
+    }
+    const actual = follow(seen, path)
+    if (!meets(expected, actual)) unmet.push({ path, expected, actual })
+  }
+  return unmet
+}
+
+/** Follows a dotted path; entries of a list are found by id, by name or by place. */
+function follow(start: unknown, path: string): unknown {
+  let here = start
+  let rest = path
+  while (rest !== '') {
+    if (Array.isArray(here)) {
+      const named = here.find(
+        (item) => isData(item) && typeof item.id === 'string' && (rest === item.id || rest.startsWith(`${item.id}.`)),
+      )
+      if (named !== undefined) {
+        rest = rest.slice((named as Data & { id: string }).id.length + 1)
+        here = named
+        continue
+      }
+    }
+    const dot = rest.indexOf('.')
+    const word = dot < 0 ? rest : rest.slice(0, dot)
+    rest = dot < 0 ? '' : rest.slice(dot + 1)
+    if (Array.isArray(here)) here = word === 'length' ? here.length : here[Number(word)]
+    else if (isData(here)) here = here[word]
+    else return undefined
+  }
+  return here
+}
+
+/** Positions and distances agree within this. */
+const NEAR = 0.002
+
+function meets(expected: unknown, actual: unknown): boolean {
+  if (expected === false) return actual === undefined || actual === null || actual === false
+  if (expected === null) return actual === undefined || actual === null || isOffTheTable(actual)
+  if (expected === true)
+    return (
+      actual === true || (typeof actual === 'string' && actual !== '') || (typeof actual === 'number' && actual > 0)
+    )
+  if (typeof expected === 'number') return typeof actual === 'number' && Math.abs(actual - expected) <= NEAR
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) && expected.length === actual.length && expected.every((item, i) => meets(item, actual[i]))
+    )
+  if (isData(expected))
+    return isData(actual) && Object.entries(expected).every(([field, value]) => meets(value, actual[field]))
+  return expected === actual
+}
+
+function isOffTheTable(unit: unknown): boolean {
+  return (
+    isData(unit) &&
+    [unit.sunk, unit.withdrawn, unit.destroyed].some((fate) => fate !== undefined && fate !== null && fate !== false)
+  )
+}

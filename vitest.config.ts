@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.ts'],
+    reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
+    testTimeout: 60_000,
+  },
+})
