@@ -20,7 +20,7 @@ export function asData(value: unknown, where: string, what = 'fields (name: valu
 
 export function asList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new Malformed(where, `a list expected, not ${shown(value)}`)
-  return value
+  return [...value]
 }
 
 export function asText(value: unknown, where: string): string {

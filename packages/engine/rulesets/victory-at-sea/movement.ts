@@ -1,5 +1,5 @@
-import { crossesPolygon, type Point } from '../../kernel/geometry.ts'
-import { cosine, normal, sine } from '../../kernel/trigonometry.ts'
+import { ahead, crossesPolygon, type Point } from '../../kernel/geometry.ts'
+import { normal } from '../../kernel/trigonometry.ts'
 import type { Edge, Ship, VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { refuse } from './reasons.ts'
@@ -147,19 +147,15 @@ export const movement = {
   runAhead(r: Rules, b: VasBattle, ship: Ship, course: Course, length: number): void {
     if (course.withdrawn !== null) return
     const start = course.at
-    const east = sine(course.heading)
-    const north = cosine(course.heading)
-    const end = { x: Math.round(start.x + length * east), y: Math.round(start.y + length * north) }
+    const end = ahead(start, course.heading, length)
     for (const land of b.terrain)
       if (crossesPolygon(start, end, land.shape))
         refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
     if (ship.order === 'create-smoke') {
       const every = r.smokeCounter.everyInches * 1000
       for (let mark = (Math.floor(course.moved / every) + 1) * every; mark <= course.moved + length; mark += every) {
-        const done = mark - course.moved
-        course.smoke.push(
-          r.smokeAstern(r, b, ship, { x: start.x + done * east, y: start.y + done * north }, course.heading),
-        )
+        const bridge = ahead(start, course.heading, mark - course.moved)
+        course.smoke.push(r.smokeAstern(r, b, ship, bridge, course.heading))
       }
     }
     course.at = end
@@ -190,7 +186,7 @@ export const movement = {
   /** A shore less than the least move ahead excuses a ship from it: she is aground (VAS-R-113). */
   shoreAhead(r: Rules, b: VasBattle, ship: Ship, course: Course): boolean {
     const least = r.move.least * 1000
-    const bow = { x: ship.x + least * sine(ship.heading), y: ship.y + least * cosine(ship.heading) }
+    const bow = ahead(ship, ship.heading, least)
     return course.turns === 0 && b.terrain.some((land) => crossesPolygon(ship, bow, land.shape))
   },
 

@@ -1,5 +1,4 @@
 import { bearingOf } from '../../kernel/arcs.ts'
-import { crossesPolygon } from '../../kernel/geometry.ts'
 import { type Pick, Refused } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
@@ -57,7 +56,7 @@ function samplePath(r: Rules, b: VasBattle, ship: Ship, pick: Pick): PathStep[] 
   if (limits.most === 0) return []
   for (let tries = 0; tries < 4; tries++) {
     const path = wander(ship, limits, pick)
-    if (staysInOpenWater(b, ship, path)) return path
+    if (staysOnTable(b, ship, path) && (b.terrain.length === 0 || sailable(r, b, ship, path))) return path
   }
   const straight: PathStep[] = [{ ahead: limits.least / 1000 }]
   if (b.terrain.length === 0 || sailable(r, b, ship, straight)) return straight
@@ -112,18 +111,16 @@ function jammed(side: 'port' | 'starboard', distance: number, run: number, turns
   return path
 }
 
-function staysInOpenWater(b: VasBattle, ship: Ship, path: readonly PathStep[]): boolean {
+function staysOnTable(b: VasBattle, ship: Ship, path: readonly PathStep[]): boolean {
   let { x, y, heading } = ship
   for (const step of path) {
     if ('turn' in step) {
       heading += step.turn * 100
       continue
     }
-    const from = { x, y }
     x += step.ahead * 1000 * sine(heading)
     y += step.ahead * 1000 * cosine(heading)
     if (x < 0 || y < 0 || x > b.table[0] || y > b.table[1]) return false
-    if (b.terrain.some((land) => crossesPolygon(from, { x: Math.round(x), y: Math.round(y) }, land.shape))) return false
   }
   return true
 }

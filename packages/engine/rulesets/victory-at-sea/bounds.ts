@@ -1,0 +1,28 @@
+import { AREAS, cardOf, onTable, type VasBattle } from './battle.ts'
+
+/** What cannot be, however a battle went: says the first thing that is. */
+export function impossible(b: VasBattle): string | null {
+  for (const ship of b.ships) {
+    const card = cardOf(b, ship)
+    if (ship.hull < 0 || ship.hull > card.hull) return `${ship.id} has hull ${ship.hull} of ${card.hull}`
+    if ((ship.hull === 0) !== ship.sunk > 0) return `${ship.id} has hull ${ship.hull} and sunk is ${ship.sunk}`
+    if (ship.sunk === 0 && ship.hull <= card.crippledAt !== ship.crippled)
+      return `${ship.id} at hull ${ship.hull} has crippled ${ship.crippled}`
+    for (const area of AREAS)
+      if (ship.criticals[area] < 0 || ship.criticals[area] > 6) return `${ship.id} has ${area} ${ship.criticals[area]}`
+    for (const loss of ship.losses)
+      if (loss.score > ship.criticals[loss.area])
+        return `${ship.id} suffers from ${loss.area} ${loss.score}, which was repaired`
+    for (const [i, state] of ship.weapons.entries()) {
+      const weapon = card.weapons[i]!
+      if (state.adHurt < 0 || state.adLost < 0 || state.adLost > weapon.ad)
+        return `${ship.id}, ${weapon.name}: ${state.adLost} and ${state.adHurt} dice lost`
+      if (state.loaded !== null && (state.loaded < 0 || state.loaded > weapon.ad))
+        return `${ship.id}, ${weapon.name}: ${state.loaded} loaded`
+      if (state.spares < 0) return `${ship.id}, ${weapon.name}: ${state.spares} spares`
+    }
+    if (onTable(ship) && (ship.x < 0 || ship.y < 0 || ship.x > b.table[0] || ship.y > b.table[1]))
+      return `${ship.id} is off the table`
+  }
+  return null
+}

@@ -1,0 +1,124 @@
+import { SeededDice } from '../kernel/dice.ts'
+import { Generator, seedState } from '../kernel/generator.ts'
+import { canonical, stateHash } from '../kernel/hash.ts'
+import { Keeper, playAgain } from '../kernel/keeper.ts'
+import { playAtRandom } from '../kernel/play.ts'
+import { type Battle, type Pick, Refused, type Ruleset } from '../kernel/ruleset.ts'
+import { spoiled } from './spoiled-actions.ts'
+
+/** What the suite needs to know of a ruleset beyond its contract. */
+export interface Trial {
+  readonly ruleset: Ruleset
+  randomSetup(pick: Pick): unknown
+  /** Says what is out of bounds in a battle, if anything. */
+  impossible(battle: Battle): string | null
+}
+
+export function picker(seed: number | string): Pick {
+  const generator = new Generator(seedState(`pick ${seed}`))
+  return (n) => generator.die(n) - 1
+}
+
+/** Random legal play to the end; returns the decisions taken. */
+export function playsToTheEnd({ ruleset, randomSetup, impossible }: Trial, seed: number): number {
+  const pick = picker(seed)
+  const dice = new SeededDice(seed)
+  const battle = ruleset.muster(randomSetup(pick), dice)
+  const taken = playAtRandom(ruleset, battle, dice, pick)
+  if (ruleset.outcome(battle) === null) throw new Error(`battle ${seed} stopped without an outcome`)
+  const flaw = impossible(battle)
+  if (flaw !== null) throw new Error(`battle ${seed}: ${flaw}`)
+  return taken
+}
+
+/** Throws spoiled actions at every position of a battle; returns how many were refused. Whatever is refused leaves no trace. */
+export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: number, perPosition: number): number {
+  const pick = picker(seed)
+  const dice = new SeededDice(seed)
+  const battle = ruleset.muster(randomSetup(pick), dice)
+  ruleset.advance(battle, dice, null)
+  let refused = 0
+  for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
+    const sound = ruleset.sample(battle, decision, pick)
+    const before = JSON.stringify(battle)
+    for (let i = 0; i < perPosition; i++) {
+      const action = spoiled(sound, battle, pick)
+      const trial = i === 0 ? ruleset.copy(battle) : battle
+      const spare = ruleset.copy(trial)
+      try {
+        ruleset.apply(spare, action, new SeededDice(i), null)
+      } catch (error) {
+        if (!(error instanceof Refused))
+          throw new Error(`seed ${seed}: ${JSON.stringify(action)} crashed: ${(error as Error).stack}`)
+        refused++
+        if (JSON.stringify(spare) !== before)
+          throw new Error(`seed ${seed}: ${JSON.stringify(action)} was refused and left a trace`)
+      }
+    }
+    if (JSON.stringify(battle) !== before) throw new Error(`seed ${seed}: a copy shares state with its original`)
+    ruleset.apply(battle, sound, dice, null)
+  }
+  return refused
+}
+
+/** A battle that goes through JSON half-way ends as the one that does not. */
+export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): void {
+  const pick = picker(seed)
+  const setup = randomSetup(pick)
+  const choices = seed * 7 + 1
+  const straight = ruleset.muster(setup, new SeededDice(seed))
+  playAtRandom(ruleset, straight, new SeededDice(seed), picker(choices))
+  const choose = picker(choices)
+  const dice = new SeededDice(seed)
+  let battle = ruleset.muster(setup, new SeededDice(seed))
+  ruleset.advance(battle, dice, null)
+  for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
+    const text = JSON.stringify(battle)
+    const parsed = JSON.parse(text) as Battle
+    if (canonical(parsed) !== canonical(battle)) throw new Error(`seed ${seed}: something in the battle is not JSON`)
+    battle = parsed
+    ruleset.apply(battle, ruleset.sample(battle, decision, choose), dice, null)
+  }
+  if (stateHash(battle) !== stateHash(straight))
+    throw new Error(`seed ${seed}: the battle changed on its way through JSON`)
+}
+
+/** A recorded battle plays again to the same hashes, and undoing gives back every earlier state. */
+export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number): void {
+  const pick = picker(seed)
+  const keeper = new Keeper(ruleset, randomSetup(pick), seed)
+  const states = [canonical(keeper.battle)]
+  for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
+    keeper.act(ruleset.sample(keeper.battle, decision, pick))
+    states.push(canonical(keeper.battle))
+  }
+  const replay = JSON.parse(JSON.stringify(keeper.replay('trial')))
+  const again = playAgain(ruleset, replay)
+  if (canonical(again.battle) !== states.at(-1)) throw new Error(`seed ${seed}: the replay ends differently`)
+  for (let i = states.length - 1; i >= 0; i--) {
+    if (canonical(keeper.battle) !== states[i])
+      throw new Error(`seed ${seed}: undo did not give back the state after action ${i}`)
+    if (keeper.undo() !== i > 0) throw new Error(`seed ${seed}: undo stopped early`)
+  }
+}
+
+/** A view is a copy of its own, holds no seed and no dice, and every decision can be answered from it. */
+export function viewsLeakNothing({ ruleset, randomSetup }: Trial, seed: number): void {
+  const pick = picker(seed)
+  const secret = `secret-seed-${seed}`
+  const keeper = new Keeper(ruleset, randomSetup(pick), secret)
+  for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
+    const before = canonical(keeper.battle)
+    const view = ruleset.view(keeper.battle, decision.side)
+    const action = ruleset.sample(view, decision, pick)
+    for (const viewer of [decision.side, 'spectator']) {
+      const text = JSON.stringify(ruleset.view(keeper.battle, viewer))
+      if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))
+        throw new Error(`seed ${seed}: the view of ${viewer} holds the dice`)
+    }
+    ruleset.apply(view, action, new SeededDice('another'), null)
+    if (canonical(keeper.battle) !== before)
+      throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
+    keeper.act(action)
+  }
+}
