@@ -1,7 +1,17 @@
 import { NeedDice, ScriptedDice, WrongDie } from './dice.ts'
 import { canonical } from './hash.ts'
 import { asData, asList, asText, type Data, isData, onlyFields, shown } from './reading.ts'
-import { type Battle, type Decision, type Event, Illegal, Malformed, Refused, type Ruleset } from './ruleset.ts'
+import {
+  type Action,
+  type Battle,
+  type Decision,
+  type Event,
+  Illegal,
+  Malformed,
+  Refused,
+  type Ruleset,
+  type Tell,
+} from './ruleset.ts'
 
 /** A position, what is done in it, the dice, and what must be true afterwards. */
 export interface Case {
@@ -72,42 +82,67 @@ export function readCase(value: unknown): Case {
 export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   const dice = new ScriptedDice(written.dice)
   const told: Told[] = []
-  let battle = attempt('battle', () => ruleset.muster(withFirst(written), dice))
+  const battle = attempt('battle', () => ruleset.muster(withFirst(written), dice))
   const tell = (event: Event): void => {
     told.push({ event, story: ruleset.story(event, battle) })
   }
-  attempt('battle', () => ruleset.advance(battle, dice, tell))
+  while (ruleset.decisions(battle).length === 0 && attempt('battle', () => ruleset.step(battle, dice, tell)));
   const mustRefuse = typeof written.expect.illegal === 'string'
   let refused: Illegal | null = null
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
-    if (ruleset.decisions(battle).length === 0) attempt(where, () => ruleset.advance(battle, dice, tell))
     const last = mustRefuse && i === written.actions.length - 1
-    if (
-      !last &&
-      isEmptyChoice(action) &&
-      !ruleset.decisions(battle).some((owed) => owed.side === action.side && owed.kind === action.do)
-    )
+    if (!reach(ruleset, battle, action as unknown as Action, dice, tell, where) && !last && isEmptyChoice(action))
       return
     const before = canonical(battle)
     try {
-      ruleset.apply(battle, action, dice, tell)
+      ruleset.take(battle, action, dice, tell)
     } catch (error) {
       if (!last || !(error instanceof Illegal)) throw explained(where, error)
       refused = error
       if (canonical(battle) !== before) throw new CaseError(where, 'was refused but left a trace')
     }
   })
+  if (refused === null) attempt('dice', () => ruleset.advance(battle, dice, tell))
   if (dice.left.length > 0)
     throw new CaseError(
       `dice[${dice.used}]`,
       `${dice.left.length} left over (${dice.left.join(', ')}): only ${dice.used} were rolled`,
     )
-  battle = { ...battle }
   const plain = ruleset.plain(battle)
   const decisions = ruleset.decisions(battle)
   const seen: Data = { ...plain, decisions, outcome: isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle) }
   return { told, battle, plain, decisions, refused, unmet: unmetExpectations(written.expect, seen, refused) }
+}
+
+/**
+ * Goes on until the action's side is asked, and no further: a side that could do nothing is passed over only when the
+ * next action shows that it was. Nothing moves on for an action that will not be asked for, nor past the turn for an
+ * empty choice.
+ */
+function reach(
+  ruleset: Ruleset,
+  battle: Battle,
+  action: Action,
+  dice: ScriptedDice,
+  tell: Tell,
+  where: string,
+): boolean {
+  if (!willBeAsked(ruleset, ruleset.copy(battle), action, new ScriptedDice(dice.left))) return false
+  while (!ruleset.awaits(battle, action) && attempt(where, () => ruleset.step(battle, dice, tell)));
+  return ruleset.awaits(battle, action)
+}
+
+function willBeAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: ScriptedDice): boolean {
+  const { turn } = ahead
+  const patient = !isEmptyChoice(action)
+  try {
+    while (!ruleset.awaits(ahead, action) && (patient || ahead.turn === turn) && ruleset.step(ahead, dice, null));
+  } catch (error) {
+    if (error instanceof NeedDice || error instanceof WrongDie) return patient
+    throw error
+  }
+  return ruleset.awaits(ahead, action) && (patient || ahead.turn === turn)
 }
 
 /** Where a case does not say who has the initiative, whoever acts first may. */
@@ -122,7 +157,7 @@ function withFirst({ battle, actions }: Case): Data {
 }
 
 /** "Nothing" from a side that is not asked: a table would not stop for it. */
-function isEmptyChoice(action: Data): boolean {
+function isEmptyChoice(action: object): boolean {
   const choices = Object.values(action).filter(Array.isArray)
   return choices.length > 0 && choices.every((list) => list.length === 0)
 }

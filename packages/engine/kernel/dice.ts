@@ -5,8 +5,8 @@ import { Generator, type GeneratorState, seedState } from './generator.ts'
  * ignores the announcement, a script or a person answers it.
  */
 export interface Dice {
-  /** `count` dice with `sides` faces are about to be rolled for `purpose`. */
-  call(count: number, sides: number, purpose: string): void
+  /** `count` dice with `sides` faces are about to be rolled; the words tell a person what for. */
+  call(count: number, sides: number, purpose: string, subject?: string): void
   /** The next die, 1 to `sides`. */
   die(sides: number): number
   /** False when no further die is to be had without asking somebody: automatic steps then wait. */
@@ -76,10 +76,10 @@ export class ScriptedDice implements Dice {
     return this.#next < this.#script.length
   }
 
-  call(count: number, sides: number, purpose: string): void {
-    this.#purpose = purpose
+  call(count: number, sides: number, purpose: string, subject = ''): void {
+    this.#purpose = `${purpose} ${subject}`.trim()
     const missing = this.#next + count - this.#script.length
-    if (missing > 0) throw new NeedDice(sides, missing, purpose)
+    if (missing > 0) throw new NeedDice(sides, missing, this.#purpose)
   }
 
   die(sides: number): number {
@@ -105,8 +105,8 @@ export class RecordingDice implements Dice {
     return this.#source.ready
   }
 
-  call(count: number, sides: number, purpose: string): void {
-    this.#source.call(count, sides, purpose)
+  call(count: number, sides: number, purpose: string, subject?: string): void {
+    this.#source.call(count, sides, purpose, subject)
   }
 
   die(sides: number): number {

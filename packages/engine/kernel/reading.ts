@@ -54,9 +54,15 @@ export function asOneOf<T extends string>(value: unknown, allowed: readonly T[],
 
 /** Refuses fields that nothing reads: a misspelt field would otherwise be silently ignored. */
 export function onlyFields(data: Data, allowed: readonly string[], where: string): void {
-  for (const field of Object.keys(data))
+  for (const field in data)
     if (!allowed.includes(field))
       throw new Malformed(where, `unknown field "${field}"${guess(field, allowed)}; known are ${allowed.join(', ')}`)
+}
+
+/** A complaint about a part, as a complaint about its place in the whole. */
+export function placed(error: unknown, where: string): unknown {
+  if (!(error instanceof Malformed)) return error
+  return new Malformed(`${where}.${error.where}`, error.message.slice(error.where.length + 2))
 }
 
 function guess(value: unknown, allowed: readonly string[]): string {

@@ -72,8 +72,14 @@ export interface Ruleset<
   decisions(battle: B): D[]
   /** Completes and goes on to the next decision, or throws `Refused` having touched nothing. */
   apply(battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
-  /** Does all that needs no choice, until a decision is owed, the battle is over or the dice are not ready. */
+  /** Takes the action alone and leaves what follows by itself for `step`. */
+  take(battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
+  /** Does the next thing that needs no choice. False: a decision is owed, the battle is over or the dice are not ready. */
+  step(battle: B, dice: Dice, tell: Tell<E>): boolean
+  /** Steps until one of those is so. */
   advance(battle: B, dice: Dice, tell: Tell<E>): void
+  /** Is it this side's turn for this kind of action, whatever else speaks against it? */
+  awaits(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B
   outcome(battle: B): Outcome | null
 

@@ -1,4 +1,3 @@
-import { bearingOf, type Quadrant, quadrantOf } from '../../kernel/arcs.ts'
 import type { Dice } from '../../kernel/dice.ts'
 import {
   asData,
@@ -6,16 +5,15 @@ import {
   asNumber,
   asOneOf,
   asText,
-  asWhole,
   type Data,
   onlyFields,
+  placed,
   shown,
 } from '../../kernel/reading.ts'
-import { Malformed } from '../../kernel/ruleset.ts'
+import { type Action, Malformed } from '../../kernel/ruleset.ts'
 import {
   AREAS,
   type Area,
-  cardOf,
   ORDERS,
   onTable,
   opponent,
@@ -26,11 +24,10 @@ import {
   shipById,
   type VasBattle,
 } from './battle.ts'
-import type { Card, Weapon } from './card.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
-import type { Volley } from './gunnery.ts'
 import type { Leg } from './movement.ts'
+import { nominateTargets } from './nomination.ts'
 import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -52,6 +49,25 @@ export interface VolleyOrder {
 type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
 const HANDLERS: Record<VasAction['do'], Handler> = { order, move, fire, 'damage-control': damageControl }
+
+/** Has this side something left to do of this kind now? */
+export function awaits(b: VasBattle, action: Action): boolean {
+  if (b.result !== null || b.active !== action.side) return false
+  const side = b.active
+  switch (action.do) {
+    case 'order':
+    case 'move':
+      return (
+        b.phase === 'movement' && b.ships.some((ship) => ship.side === side && ship.moved === null && onTable(ship))
+      )
+    case 'fire':
+      return b.phase === 'gunnery' && b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship))
+    case 'damage-control':
+      return b.phase === 'end' && !b.repaired[side]
+    default:
+      return false
+  }
+}
 
 /** Takes an action: everything is checked before anything is touched. */
 export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: Tell): void {
@@ -102,7 +118,7 @@ function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell:
   r.giveOrder(r, b, ship, name, dice, tell)
 }
 
-function move(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'path', 'beside'], 'action')
   const legs = readPath(data.path)
   const beside =
@@ -112,20 +128,28 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: 
   r.sail(r, b, ship, course, beside, tell)
   b.nominated = null
   b.active = opponent(side)
-  r.advance(r, b, dice, tell)
 }
 
 function readPath(path: unknown): Leg[] {
-  return asList(path, 'action.path').map((step, i) => {
-    const where = `action.path[${i}]`
-    const data = asData(step, where, '{ ahead: inches } or { turn: degrees }')
-    onlyFields(data, ['ahead', 'turn', 'astern'], where)
-    if (Object.keys(data).length !== 1) throw new Malformed(where, `one of ahead or turn expected, not ${shown(step)}`)
-    if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships never move backwards')
-    if (data.turn !== undefined)
-      return { ahead: 0, turn: Math.round(asNumber(data.turn, `${where}.turn`, -360, 360) * 100) }
-    return { ahead: Math.round(asNumber(data.ahead, `${where}.ahead`, 0, 1000) * 1000), turn: 0 }
-  })
+  const steps = asList(path, 'action.path')
+  const legs: Leg[] = []
+  for (let i = 0; i < steps.length; i++) {
+    try {
+      legs.push(readStep(steps[i]))
+    } catch (error) {
+      throw placed(error, `action.path[${i}]`)
+    }
+  }
+  return legs
+}
+
+function readStep(step: unknown): Leg {
+  const data = asData(step, 'step', '{ ahead: inches } or { turn: degrees }')
+  onlyFields(data, ['ahead', 'turn', 'astern'], 'step')
+  if (Object.keys(data).length !== 1) throw new Malformed('step', `one of ahead or turn expected, not ${shown(step)}`)
+  if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships never move backwards')
+  if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
+  return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000), turn: 0 }
 }
 
 function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
@@ -139,131 +163,13 @@ function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: 
   if (volleys.length === 0) tell?.({ tells: 'holds-fire', clause: 'VAS-TURN-14', ship: ship.id })
   r.resolveVolleys(r, b, volleys, dice, tell)
   b.active = opponent(side)
-  r.advance(r, b, dice, tell)
-}
-
-/** Reads every target and every share of dice before anything is rolled (VAS-TGT-02). */
-function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: unknown[]): Volley[] {
-  const card = cardOf(b, ship)
-  const shots = orders.map((item, i) => {
-    const where = `action.volleys[${i}]`
-    const data = asData(item, where, '{ weapon, target }')
-    onlyFields(data, ['weapon', 'target', 'dice'], where)
-    const index = findWeapon(card, data.weapon, `${where}.weapon`)
-    const target = shipById(b, asText(data.target, `${where}.target`))
-    if (!target) throw new Malformed(`${where}.target`, `there is no ship ${shown(data.target)}`)
-    const dice = data.dice === undefined ? null : asWhole(data.dice, `${where}.dice`, 1, 60)
-    return { index, target, dice, where }
-  })
-  const volleys: Volley[] = []
-  for (const shot of shots) {
-    const weapon = card.weapons[shot.index]!
-    const state = ship.weapons[shot.index]!
-    const bearing = bearingOf(ship, ship.heading, shot.target)
-    const objection =
-      r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, shot.target, bearing)
-    if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${shot.target.name}: ${objection.why}` })
-    const parts = shots.reduce((count, other) => (other.index === shot.index ? count + 1 : count), 0)
-    const count = diceFor(r, b, ship, weapon, shot, parts, quadrantOf(bearing), bearing)
-    volleys.push(r.aim(r, b, ship, shot.index, shot.target, count, bearing))
-  }
-  refuseTooManyDice(r, ship, volleys)
-  return volleys
-}
-
-interface Shot {
-  index: number
-  target: Ship
-  dice: number | null
-  where: string
-}
-
-/** How many dice go at one target: all that may, unless the player says otherwise (VAS-TGT-08 to VAS-TGT-10). */
-function diceFor(
-  r: Rules,
-  b: VasBattle,
-  ship: Ship,
-  weapon: Weapon,
-  shot: Shot,
-  parts: number,
-  quadrant: Quadrant,
-  bearing: Parameters<Rules['isBeyondHorizon']>[4],
-): number {
-  if (parts > 1 && !r.maySplit(weapon)) refuse('VAS-TGT-09', `${weapon.name} fires at one target only`, 'VAS-TGT-05')
-  const ready = r.diceReady(r, weapon, ship.weapons[shot.index]!)
-  const beyond = r.isBeyondHorizon(r, b, ship, shot.target, bearing)
-  const available = beyond ? r.horizonDice(ready) : ready
-  if (shot.dice === null) {
-    if (parts > 1)
-      throw new Malformed(`${shot.where}.dice`, `say how many dice of ${weapon.name} go at ${shot.target.name}`)
-    return r.mostAtOnce(r, weapon, available, quadrant)
-  }
-  if (shot.dice > available) {
-    if (weapon.kind === 'torpedo')
-      refuse(
-        'VAS-TGT-10',
-        `${weapon.name} has ${available} torpedoes ready, not ${shot.dice}`,
-        'VAS-TGT-11',
-        'VAS-TGT-12',
-        'VAS-WTR-15',
-      )
-    refuse(
-      beyond ? 'VAS-BTH-05' : 'VAS-TGT-08',
-      `${weapon.name} has ${available} dice, not ${shot.dice}`,
-      'VAS-FIRE-01',
-    )
-  }
-  if (shot.dice < available && !r.maySplit(weapon) && weapon.kind !== 'torpedo')
-    refuse('VAS-TGT-09', `all ${available} dice of ${weapon.name} go at one target`)
-  return shot.dice
-}
-
-/** The parts of a divided weapon together, and its share to either beam (VAS-TGT-08, VAS-WTR-16). */
-function refuseTooManyDice(r: Rules, ship: Ship, volleys: readonly Volley[]): void {
-  for (const { index, weapon, horizon } of volleys) {
-    const ready = r.diceReady(r, weapon, ship.weapons[index]!)
-    const available = horizon ? r.horizonDice(ready) : ready
-    let all = 0
-    const beam = { port: 0, starboard: 0, fore: 0, aft: 0 }
-    for (const other of volleys) {
-      if (other.index !== index) continue
-      all += other.dice
-      beam[quadrantOf(other.bearing)] += other.dice
-    }
-    if (all > available)
-      refuse('VAS-TGT-08', `${weapon.name} has ${available} dice for all its targets, not ${all}`, 'VAS-FIRE-01')
-    for (const quadrant of ['port', 'starboard', 'fore', 'aft'] as const)
-      if (beam[quadrant] > r.mostAtOnce(r, weapon, available, quadrant))
-        refuse(
-          'VAS-WTR-16',
-          `${weapon.name} is Restricted: ${r.mostAtOnce(r, weapon, available, quadrant)} dice to ${quadrant}, not ${beam[quadrant]}`,
-        )
-  }
-}
-
-/** By place on the card, full name, or the beginning of the name (whole words before parts of words). */
-export function findWeapon(card: Card, wanted: unknown, where: string): number {
-  if (typeof wanted === 'number' && card.weapons[wanted]) return wanted
-  const name = asText(wanted, where).toLowerCase()
-  const names = card.weapons.map((weapon) => weapon.name.toLowerCase())
-  for (const fits of [
-    (n: string) => n === name,
-    (n: string) => n.startsWith(`${name} `),
-    (n: string) => n.startsWith(name),
-  ]) {
-    const index = names.findIndex(fits)
-    if (index >= 0) return index
-  }
-  throw new Malformed(
-    where,
-    `${card.class} has no weapon ${shown(wanted)}: it has ${card.weapons.map((weapon) => weapon.name).join(', ')}`,
-  )
 }
 
 function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'repairs'], 'action')
   const wanted = asList(data.repairs, 'action.repairs')
   inTurn(b, side, 'end', 'VAS-END-02')
+  if (b.repaired[side]) refuse('VAS-END-03', `${side} has had its damage control this turn`)
   const repairs = wanted.map((item, i) => {
     const where = `action.repairs[${i}]`
     const fields = asData(item, where, '{ ship, area }')
@@ -283,5 +189,4 @@ function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dic
   })
   for (const { ship, area } of repairs) r.repair(r, b, ship, area, dice, tell)
   b.repaired[side] = true
-  r.advance(r, b, dice, tell)
 }

@@ -70,7 +70,8 @@ export interface Ship {
   readonly id: string
   readonly side: Side
   readonly name: string
-  readonly card: string
+  /** Place in the battle's cards: ships of one class share one. */
+  readonly card: number
   x: number
   y: number
   heading: number
@@ -133,7 +134,7 @@ export interface VasBattle {
   readonly edges: Readonly<Record<Side, Edge>>
   readonly options: Readonly<Options>
   sides: Record<Side, SideState>
-  readonly cards: Readonly<Record<string, Card>>
+  readonly cards: readonly Card[]
   ships: Ship[]
   /** Centres of the smoke counters. */
   smoke: { x: number; y: number }[]

@@ -43,8 +43,9 @@ export function readCard(value: unknown, where: string, fallbackId: string): Shi
   const card: Card = {
     id: data.id === undefined ? fallbackId : asText(data.id, `${where}.id`),
     class: data.class === undefined ? fallbackId : asText(data.class, `${where}.class`),
-    description: data.description === undefined ? '' : asText(data.description, `${where}.description`),
-    nation: data.nation === undefined ? '' : asText(data.nation, `${where}.nation`),
+    description:
+      data.description == null || data.description === '' ? '' : asText(data.description, `${where}.description`),
+    nation: data.nation == null || data.nation === '' ? '' : asText(data.nation, `${where}.nation`),
     type: asOneOf(data.type, SHIP_TYPES, `${where}.type`),
     commissioned: data.commissioned == null ? null : asWhole(data.commissioned, `${where}.commissioned`, 1850, 1950),
     points: asNumber(data.points ?? data.pointsProvisional ?? 0, `${where}.points`, 0, 100_000),
@@ -101,12 +102,15 @@ function readWeapon(value: unknown, where: string): Weapon {
     kind,
     arc: data.arc === undefined ? ARC_OF_KIND[kind] : asOneOf(data.arc, ARC_NAMES, `${where}.arc`),
     ranges: readRanges(data.ranges, `${where}.ranges`),
-    ad: asWhole(data.ad ?? 0, `${where}.ad`, 0, 60),
-    ap: asWhole(data.ap ?? 0, `${where}.ap`, -6, 6),
-    dd: asWhole(data.dd ?? 0, `${where}.dd`, 0, 20),
+    ad: asWhole(figure(data.ad), `${where}.ad`, 0, 60),
+    ap: asWhole(figure(data.ap), `${where}.ap`, -6, 6),
+    dd: asWhole(figure(data.dd), `${where}.dd`, 0, 20),
     traits: readTraits(data.traits, WEAPON_TRAITS, `${where}.traits`).scores,
   }
 }
+
+/** A dash on a card means none (VAS-CARD-19). */
+const figure = (value: unknown): unknown => (value == null || value === '-' ? 0 : value)
 
 /** Four figures that do not fall; a dash or nothing means no range (VAS-CARD-19). */
 function readRanges(value: unknown, where: string): Ranges | null {

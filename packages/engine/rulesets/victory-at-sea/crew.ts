@@ -26,7 +26,7 @@ export const crew = {
   },
 
   crewCheck(r: Rules, b: VasBattle, ship: Ship, dice: Dice): Check {
-    dice.call(1, 6, `crew quality of ${ship.name}`)
+    dice.call(1, 6, 'crew quality of', ship.name)
     const die = dice.die(6)
     const reasons = r.crewModifiers(r, b, ship)
     const result = die + total(reasons)

@@ -60,7 +60,7 @@ export const crippled = {
     weapons.forEach((weapon, i) => {
       const state = ship.weapons[i]!
       if (weapon.kind !== 'main-gun' || state.out) return
-      dice.call(1, 6, `is ${weapon.name} of ${ship.name} out of action?`)
+      dice.call(1, 6, 'crippling: is this turret lost?', weapon.name)
       const die = dice.die(6)
       state.out = die >= r.crippling.mainGunLostOn
       rolls.push({ weapon: weapon.name, die, lost: state.out })
@@ -73,7 +73,7 @@ export const crippled = {
     const rolls: { trait: string; die: number; lost: boolean }[] = []
     for (const trait of cardOf(b, ship).traitOrder) {
       if (trait === 'lumbering' || ship.traits[trait] === 0) continue
-      dice.call(1, 6, `does ${ship.name} lose ${trait}?`)
+      dice.call(1, 6, 'crippling: is this trait lost?', trait)
       const die = dice.die(6)
       const lost = die >= r.crippling.traitLostOn
       if (lost) ship.traits[trait] = 0

@@ -75,7 +75,7 @@ export const criticals = {
   },
 
   criticalHit(r: Rules, b: VasBattle, ship: Ship, devastating: boolean, dice: Dice, tell: Tell): void {
-    dice.call(1, 10, `critical area of ${ship.name}`)
+    dice.call(1, 10, 'critical area of', ship.name)
     const die = dice.die(10)
     const area = r.criticalArea(die)
     if (area === 'vital-system') {
@@ -91,7 +91,7 @@ export const criticals = {
 
   /** The area's score becomes the number rolled, unless it is higher already (VAS-WTR-03, VAS-R-53). */
   devastatingCritical(r: Rules, b: VasBattle, ship: Ship, area: Area, die: number, dice: Dice, tell: Tell): void {
-    dice.call(1, 6, `how bad is the hit on ${area} of ${ship.name}?`)
+    dice.call(1, 6, 'how bad is the critical hit on', ship.name)
     const level = dice.die(6)
     const before = ship.criticals[area]
     const ignored = level < before || (level === before && level < r.mostCritical.score)
@@ -117,7 +117,7 @@ export const criticals = {
     const [points, d6] = level.extra
     const extra: number[] = []
     let damage = points
-    if (d6 > 0) dice.call(d6, 6, `${level.effect} on ${ship.name}`)
+    if (d6 > 0) dice.call(d6, 6, level.effect, ship.name)
     for (let i = 0; i < d6; i++) {
       const die = dice.die(6)
       extra.push(die)
@@ -153,7 +153,7 @@ export const criticals = {
     const rolls: number[] = []
     let group: WeaponGroup
     do {
-      dice.call(1, 6, `which weapons of ${ship.name} lose dice`)
+      dice.call(1, 6, 'which weapons lose dice on', ship.name)
       const die = dice.die(6)
       rolls.push(die)
       group = r.weaponGroup(die)
@@ -180,7 +180,7 @@ export const criticals = {
       if (weapons[i]!.kind === 'main-gun' && !ship.weapons[i]!.out) turrets.push(i)
     if (turrets.length === 0) return null
     if (turrets.length === 1) return { turret: turrets[0]!, die: null }
-    dice.call(1, turrets.length, `which turret of ${ship.name}`)
+    dice.call(1, turrets.length, 'which turret of', ship.name)
     const die = dice.die(turrets.length)
     return { turret: turrets[die - 1]!, die }
   },

@@ -56,8 +56,9 @@ export const damage = {
 
   damageReasons(r: Rules, strike: Strike): VasReason[] {
     const reasons: VasReason[] = []
-    for (const name in r.damageModifiers) {
-      const found = r.damageModifiers[name]!(r, strike)
+    const modifiers = r.lists.damageModifiers
+    for (let i = 0; i < modifiers.length; i++) {
+      const found = modifiers[i]!(r, strike)
       if (found !== null) reasons.push(found)
     }
     return reasons
@@ -101,7 +102,7 @@ export const damage = {
     const told: DamageDie[] | null = tell ? [] : null
     let lost = 0
     let threats = 0
-    dice.call(count, 6, `damage to ${target.name}`)
+    dice.call(count, 6, 'damage to', target.name)
     for (let i = 0; i < count; i++) {
       const die = dice.die(6)
       const hull = r.hullLost(r, strike, die, modifier, armour)

@@ -43,7 +43,7 @@ export const endPhase = {
 
   /** Each point above 4 takes one off the score (VAS-END-04). */
   repair(r: Rules, b: VasBattle, ship: Ship, area: Area, dice: Dice, tell: Tell): void {
-    dice.call(1, 6, `damage control: ${area} of ${ship.name}`)
+    dice.call(1, 6, 'damage control on', ship.name)
     const die = dice.die(6)
     const reasons = r.repairModifiers(r, b, ship)
     const result = die + total(reasons)

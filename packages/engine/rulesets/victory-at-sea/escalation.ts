@@ -25,7 +25,7 @@ export const escalation = {
         const areas = AREAS.filter((area) => r.carriesEscalation(r, ship, area))
         for (const area of areas) {
           if (ship.sunk > 0) break
-          dice.call(1, 6, `escalation of ${area} on ${ship.name}`)
+          dice.call(1, 6, 'escalation on', ship.name)
           const die = dice.die(6)
           const rises = die >= r.escalates.on
           tell?.({ tells: 'escalation', clause: 'VAS-END-10', ship: ship.id, area, die, rises })

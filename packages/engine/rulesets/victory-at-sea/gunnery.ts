@@ -70,8 +70,9 @@ export const gunnery = {
   attackReasons(r: Rules, b: VasBattle, volley: Volley): VasReason[] {
     const reasons: VasReason[] = []
     if (volley.horizon) return reasons
-    for (const name in r.attackModifiers) {
-      const found = r.attackModifiers[name]!(r, b, volley)
+    const modifiers = r.lists.attackModifiers
+    for (let i = 0; i < modifiers.length; i++) {
+      const found = modifiers[i]!(r, b, volley)
       if (found !== null) reasons.push(found)
     }
     return reasons
@@ -132,7 +133,7 @@ export const gunnery = {
     if (ship.weapons[index]!.damaged) checks.push('VAS-CRIT-23')
     if (ship.vital.includes('magazine-ablaze')) checks.push('VAS-VITAL-05')
     for (const clause of checks) {
-      dice.call(1, 6, `can ${weapon.name} of ${ship.name} fire?`)
+      dice.call(1, 6, 'can it fire?', weapon.name)
       const die = dice.die(6)
       if (die >= r.attack.readyOn) continue
       tell?.({ tells: 'misfire', clause, ship: ship.id, weapon: weapon.name, die })
@@ -205,14 +206,14 @@ function rollToHit(
   const told: DieRolled[] = []
   let hits = 0
   let again = 0
-  dice.call(count, 6, `${volley.weapon.name} of ${volley.ship.name} at ${volley.target.name}`)
+  dice.call(count, 6, 'attack dice of', volley.weapon.name)
   for (let i = 0; i < count; i++) {
     const die = dice.die(6)
     faces[i] = die
     if (die >= need ? hitsAgain : missesAgain) again++
     else if (die >= need) hits++
   }
-  if (again > 0) dice.call(again, 6, `re-rolls of ${volley.weapon.name}`)
+  if (again > 0) dice.call(again, 6, 're-rolls of', volley.weapon.name)
   for (let i = 0; i < count && (again > 0 || listening); i++) {
     const die = faces[i]!
     const hit = die >= need

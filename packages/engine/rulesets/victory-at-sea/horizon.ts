@@ -27,7 +27,7 @@ export const horizon = {
   visualRange: { inches: 30 },
 
   landBetween(b: VasBattle, from: Ship, to: Ship): boolean {
-    return b.terrain.some((land) => crossesPolygon(from, to, land.shape))
+    return b.terrain.length > 0 && b.terrain.some((land) => crossesPolygon(from, to, land.shape))
   },
 
   isBeyondHorizon(r: Rules, b: VasBattle, firer: Ship, target: Ship, bearing: Bearing): boolean {

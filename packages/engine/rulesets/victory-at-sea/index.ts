@@ -1,14 +1,13 @@
-import type { Dice } from '../../kernel/dice.ts'
 import { compose, type Layer, type Override } from '../../kernel/layers.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
-import { act, type VasAction } from './actions.ts'
+import { act, awaits, type VasAction } from './actions.ts'
 import { copyBattle, type VasBattle } from './battle.ts'
 import { clauses } from './clauses/index.ts'
 import { decisions, type VasDecision } from './decisions.ts'
-import type { Tell, VasEvent } from './events.ts'
+import type { VasEvent } from './events.ts'
 import { muster } from './muster.ts'
 import { plain } from './plain.ts'
-import { core, type Rules } from './rules.ts'
+import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
 
@@ -22,7 +21,8 @@ const COMPLETE: readonly string[] = []
 
 /** Victory at Sea, or a variant of it when layers are given. */
 export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): VasRuleset {
-  const { rules: r, origins } = compose({ id: 'victory-at-sea', parts: core }, ...variants)
+  const { rules, origins } = compose({ id: 'victory-at-sea', parts: core }, ...variants)
+  const r = withLists(rules)
   const version = 1
   return {
     id,
@@ -35,8 +35,16 @@ export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<O
     measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },
     muster: (setup) => muster(r, id, version, setup),
     decisions: (battle) => decisions(r, battle),
-    apply: (battle: VasBattle, action: unknown, dice: Dice, tell: Tell) => act(r, battle, action, dice, tell),
-    advance: (battle, dice, tell) => r.advance(r, battle, dice, tell),
+    apply(battle, action, dice, tell) {
+      act(r, battle, action, dice, tell)
+      while (r.step(r, battle, dice, tell));
+    },
+    take: (battle, action, dice, tell) => act(r, battle, action, dice, tell),
+    step: (battle, dice, tell) => r.step(r, battle, dice, tell),
+    advance(battle, dice, tell) {
+      while (r.step(r, battle, dice, tell));
+    },
+    awaits,
     view: (battle) => copyBattle(battle),
     outcome: (battle) => battle.result,
     copy: copyBattle,

@@ -15,7 +15,6 @@ import {
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { normal } from '../../kernel/trigonometry.ts'
-import { findWeapon } from './actions.ts'
 import {
   AREAS,
   type Area,
@@ -39,6 +38,7 @@ import {
 import { type Card, cardIn, type ShipClass } from './card.ts'
 import { readCard } from './card-reading.ts'
 import { printedClasses } from './cards/index.ts'
+import { findWeapon } from './nomination.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -59,7 +59,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   onlyFields(data, BATTLE_FIELDS, 'battle')
   const year = data.year === undefined ? DEFAULTS.year : asWhole(data.year, 'battle.year', 1900, 1950)
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
-  const cards: Record<string, Card> = {}
+  const cards: Card[] = []
   const listed = asList(data.ships ?? [], 'battle.ships')
   const ships = listed.map((ship, i) => readShip(r, ship, `battle.ships[${i}]`, year, turn, cards))
   ships.forEach((ship, i) => {
@@ -123,14 +123,7 @@ function takeTurns(battle: VasBattle, initiative: Side | null, active: Side | nu
   battle.active = active ?? (done(first) <= done(opponent(first)) ? first : opponent(first))
 }
 
-function readShip(
-  r: Rules,
-  value: unknown,
-  where: string,
-  year: number,
-  turn: number,
-  cards: Record<string, Card>,
-): Ship {
+function readShip(r: Rules, value: unknown, where: string, year: number, turn: number, cards: Card[]): Ship {
   const data = asData(value, where, 'the fields of a ship')
   onlyFields(data, SHIP_FIELDS, where)
   const id = asText(data.id, `${where}.id`)
@@ -142,7 +135,7 @@ function readShip(
     id,
     side: asOneOf(data.side, SIDES, `${where}.side`),
     name: data.name === undefined ? named(id, card) : asText(data.name, `${where}.name`),
-    card: keepCard(cards, card, id),
+    card: keepCard(cards, card),
     x: at.x,
     y: at.y,
     heading: data.heading === undefined ? 0 : normal(hundredths(asNumber(data.heading, `${where}.heading`, -360, 720))),
@@ -240,11 +233,10 @@ export function findClass(wanted: unknown, where: string): ShipClass {
 }
 
 /** Ships of one class share one card. */
-function keepCard(cards: Record<string, Card>, card: Card, shipId: string): string {
-  const known = cards[card.id]
-  const key = known === undefined || canonical(known) === canonical(card) ? card.id : `${card.id} (${shipId})`
-  cards[key] = card
-  return key
+function keepCard(cards: Card[], card: Card): number {
+  const text = canonical(card)
+  const known = cards.findIndex((other) => other.id === card.id && canonical(other) === text)
+  return known >= 0 ? known : cards.push(card) - 1
 }
 
 function named(id: string, card: Card): string {

@@ -37,11 +37,10 @@ export const nations = {
 
   hitsThatCount(r: Rules, b: VasBattle, volley: Volley, hits: number, dice: Dice, tell: Tell): number {
     let count = hits
-    for (const name in r.hitTests) {
-      const test = r.hitTests[name]!
+    for (const test of r.lists.hitTests) {
       if (count === 0 || !test.applies(b, volley)) continue
       const rolled: number[] = []
-      dice.call(count, 6, `do the torpedoes of ${volley.ship.name} count?`)
+      dice.call(count, 6, 'do these hits count?', volley.weapon.name)
       for (let i = 0; i < count; i++) rolled.push(dice.die(6))
       count = rolled.filter((die) => die >= test.countsOn).length
       tell?.({

@@ -48,4 +48,20 @@ export const core = {
 
 type Core = typeof core
 /** Named, so that the parts can speak of the whole. */
-export interface Rules extends Core {}
+export interface Rules extends Core {
+  /** The registries as arrays, in order: made once, when the layers are merged. */
+  readonly lists: {
+    readonly attackModifiers: readonly Core['attackModifiers'][string][]
+    readonly damageModifiers: readonly Core['damageModifiers'][string][]
+    readonly hitTests: readonly Core['hitTests'][string][]
+  }
+}
+
+export function withLists(parts: Readonly<Core>): Rules {
+  const lists = {
+    attackModifiers: Object.values(parts.attackModifiers),
+    damageModifiers: Object.values(parts.damageModifiers),
+    hitTests: Object.values(parts.hitTests),
+  }
+  return Object.freeze({ ...parts, lists })
+}

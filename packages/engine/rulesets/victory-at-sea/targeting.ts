@@ -115,7 +115,13 @@ export const targeting = {
     const state = ship.weapons[index]!
     if (r.bandAt(weapon, bearing.range) === 4 || r.weaponObjection(r, b, ship, weapon, state)) return 0
     if (r.targetObjection(r, b, ship, weapon, state, target, bearing)) return 0
-    const ready = r.diceReady(r, weapon, state)
+    return r.diceAt(r, b, ship, index, target, bearing)
+  },
+
+  /** As above, for a shot that is known to be allowed. */
+  diceAt(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, bearing: Bearing): number {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const ready = r.diceReady(r, weapon, ship.weapons[index]!)
     const available = r.isBeyondHorizon(r, b, ship, target, bearing) ? r.horizonDice(ready) : ready
     return r.mostAtOnce(r, weapon, available, quadrantOf(bearing))
   },

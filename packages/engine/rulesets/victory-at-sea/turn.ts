@@ -1,8 +1,52 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import { onTable, opponent, type Phase, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
+
+type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
+
+/** What each phase does by itself when no choice is owed in it (VAS-TURN-01). */
+const stages: Record<Phase, Stage> = {
+  initiative(r, b, dice, tell) {
+    if (!dice.ready) return false
+    r.rollInitiative(r, b, dice, tell)
+    r.startMovement(b, tell)
+    return true
+  },
+
+  /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
+  movement(r, b, _dice, tell) {
+    if (r.mayMove(b, b.active)) return false
+    if (r.mayMove(b, opponent(b.active))) b.active = opponent(b.active)
+    else r.startGunnery(b, tell)
+    return true
+  },
+
+  /** As above for attacks (VAS-TURN-13). */
+  gunnery(r, b, _dice, tell) {
+    if (r.mayFire(r, b, b.active)) return false
+    if (r.mayFire(r, b, opponent(b.active))) b.active = opponent(b.active)
+    else r.startEnd(b, tell)
+    return true
+  },
+
+  /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
+  end(r, b, dice, tell) {
+    if (!b.repaired[b.active]) {
+      if (r.shipsToRepair(r, b, b.active).length > 0) return false
+      b.repaired[b.active] = true
+      return true
+    }
+    if (!b.repaired[opponent(b.active)]) {
+      b.active = opponent(b.active)
+      return true
+    }
+    if (!dice.ready && r.anyEscalation(r, b)) return false
+    r.closeTurn(r, b, dice, tell)
+    return true
+  },
+}
 
 /** The four phases and who chooses when (VAS-TURN-01 to VAS-TURN-16). */
 export const turn = {
@@ -46,26 +90,12 @@ export const turn = {
     return b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship))
   },
 
-  /** Does all that needs no choice, up to the next decision, the end of the battle or the want of dice. */
-  advance(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
-    while (b.result === null) {
-      if (b.phase === 'initiative') {
-        if (!dice.ready) return
-        r.rollInitiative(r, b, dice, tell)
-        r.startMovement(b, tell)
-      } else if (b.phase === 'movement') {
-        if (r.someoneMoves(r, b)) return
-        r.startGunnery(b, tell)
-      } else if (b.phase === 'gunnery') {
-        if (r.someoneFires(r, b)) return
-        r.startEnd(b, tell)
-      } else {
-        if (r.someoneRepairs(r, b)) return
-        if (!dice.ready && r.anyEscalation(r, b)) return
-        r.closeTurn(r, b, dice, tell)
-      }
-    }
+  /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
+  step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    return b.result === null && r.stages[b.phase](r, b, dice, tell)
   },
+
+  stages,
 
   /** The initiative loser nominates first (VAS-TURN-06). */
   startMovement(b: VasBattle, tell: Tell): void {
@@ -86,31 +116,6 @@ export const turn = {
     b.active = b.initiative!
     b.repaired = { red: false, blue: false }
     tell?.({ tells: 'phase', phase: 'end' })
-  },
-
-  /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
-  someoneMoves(r: Rules, b: VasBattle): boolean {
-    if (r.mayMove(b, b.active)) return true
-    b.active = opponent(b.active)
-    return r.mayMove(b, b.active)
-  },
-
-  /** As above for attacks (VAS-TURN-13). */
-  someoneFires(r: Rules, b: VasBattle): boolean {
-    if (r.mayFire(r, b, b.active)) return true
-    b.active = opponent(b.active)
-    return r.mayFire(r, b, b.active)
-  },
-
-  /** The initiative winner repairs all its ships, then the other side (VAS-END-02). */
-  someoneRepairs(r: Rules, b: VasBattle): boolean {
-    for (const side of [b.initiative!, opponent(b.initiative!)]) {
-      if (b.repaired[side]) continue
-      b.active = side
-      if (r.shipsToRepair(r, b, side).length > 0) return true
-      b.repaired[side] = true
-    }
-    return false
   },
 
   /** Escalation, smoke, reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */

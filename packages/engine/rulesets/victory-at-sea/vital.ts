@@ -25,11 +25,11 @@ export const vital = {
   vitalTable: { lines: TABLE },
 
   vitalHit(r: Rules, b: VasBattle, ship: Ship, dice: Dice, tell: Tell): void {
-    dice.call(1, 6, `vital system of ${ship.name}`)
+    dice.call(1, 6, 'vital system of', ship.name)
     const die = dice.die(6)
     const line = r.vitalTable.lines[die - 1]!
     let damage = line.points
-    if (line.d6 > 0) dice.call(line.d6, 6, `${line.effect} on ${ship.name}`)
+    if (line.d6 > 0) dice.call(line.d6, 6, line.effect, ship.name)
     for (let i = 0; i < line.d6; i++) damage += dice.die(6)
     if (!ship.vital.includes(line.effect)) ship.vital.push(line.effect)
     tell?.({ tells: 'vital', clause: line.clause, ship: ship.id, die, effect: line.effect, damage })
@@ -42,7 +42,7 @@ export const vital = {
 
   /** A later jam replaces an earlier one (VAS-R-37). */
   jamRudder(r: Rules, ship: Ship, dice: Dice, tell: Tell): void {
-    dice.call(1, 6, `which way does the rudder of ${ship.name} jam?`)
+    dice.call(1, 6, 'which way does the rudder jam on', ship.name)
     const die = dice.die(6)
     const jam = r.rudderJam(die)
     ship.jam = jam

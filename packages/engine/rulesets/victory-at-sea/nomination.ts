@@ -1,0 +1,111 @@
+import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import { asData, asText, asWhole, onlyFields, placed, shown } from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { cardOf, type Ship, shipById, type VasBattle } from './battle.ts'
+import type { Card } from './card.ts'
+import type { Volley } from './gunnery.ts'
+import { refuse, refuseFor } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+interface Shot {
+  readonly index: number
+  readonly target: Ship
+  /** null: as many as may be. */
+  readonly dice: number | null
+}
+
+/** Reads every target and every share of dice before anything is rolled (VAS-TGT-02). */
+export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: readonly unknown[]): Volley[] {
+  const card = cardOf(b, ship)
+  const shots: Shot[] = []
+  for (let i = 0; i < orders.length; i++) {
+    try {
+      shots.push(readShot(b, card, orders[i]))
+    } catch (error) {
+      throw placed(error, `action.volleys[${i}]`)
+    }
+  }
+  const volleys = shots.map((shot) => aimed(r, b, ship, shot))
+  for (let i = 0; i < volleys.length; i++)
+    if (shots[i]!.dice !== null || isShared(shots, i)) refuseShare(r, ship, shots[i]!, volleys[i]!, volleys)
+  return volleys
+}
+
+function readShot(b: VasBattle, card: Card, order: unknown): Shot {
+  const data = asData(order, 'volley', '{ weapon, target }')
+  onlyFields(data, ['weapon', 'target', 'dice'], 'volley')
+  const target = shipById(b, asText(data.target, 'target'))
+  if (!target)
+    throw new Malformed(
+      'target',
+      `there is no ship ${shown(data.target)}: the ships are ${b.ships.map(({ id }) => id).join(', ')}`,
+    )
+  return {
+    index: findWeapon(card, data.weapon, 'weapon'),
+    target,
+    dice: data.dice === undefined ? null : asWhole(data.dice, 'dice', 1, 60),
+  }
+}
+
+/** The shot with all the dice it may have, or those it was given. */
+function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice }: Shot): Volley {
+  const weapon = cardOf(b, ship).weapons[index]!
+  const state = ship.weapons[index]!
+  const bearing = bearingOf(ship, ship.heading, target)
+  const objection =
+    r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
+  if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })
+  return r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
+}
+
+const isShared = (shots: readonly Shot[], i: number): boolean =>
+  shots.some((shot, j) => j !== i && shot.index === shots[i]!.index)
+
+/** What one weapon throws at all its targets together, and its share to either beam (VAS-TGT-08 to VAS-TGT-10, VAS-WTR-16). */
+function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: readonly Volley[]): void {
+  const { weapon, horizon, target } = volley
+  const ready = r.diceReady(r, weapon, ship.weapons[shot.index]!)
+  const available = horizon ? r.horizonDice(ready) : ready
+  const parts = volleys.filter(({ index }) => index === shot.index)
+  if (parts.length > 1 && !r.maySplit(weapon))
+    refuse('VAS-TGT-09', `${weapon.name} fires at one target only`, 'VAS-TGT-05')
+  if (shot.dice === null)
+    throw new Malformed('action.volleys', `say how many dice of ${weapon.name} go at ${target.name}`)
+  const all = parts.reduce((sum, { dice }) => sum + dice, 0)
+  if (all > available) {
+    if (weapon.kind === 'torpedo')
+      refuse(
+        'VAS-TGT-10',
+        `${weapon.name} has ${available} torpedoes ready, not ${all}`,
+        'VAS-TGT-11',
+        'VAS-TGT-12',
+        'VAS-WTR-15',
+      )
+    refuse(horizon ? 'VAS-BTH-05' : 'VAS-TGT-08', `${weapon.name} has ${available} dice, not ${all}`, 'VAS-FIRE-01')
+  }
+  if (all < available && !r.maySplit(weapon) && weapon.kind !== 'torpedo')
+    refuse('VAS-TGT-09', `all ${available} dice of ${weapon.name} go at one target`)
+  const quadrant = quadrantOf(volley.bearing)
+  const most = r.mostAtOnce(r, weapon, available, quadrant)
+  const there = parts.reduce((sum, part) => sum + (quadrantOf(part.bearing) === quadrant ? part.dice : 0), 0)
+  if (there > most) refuse('VAS-WTR-16', `${weapon.name} is Restricted: ${most} dice to ${quadrant}, not ${there}`)
+}
+
+/** By place on the card, full name, or the beginning of the name (whole words before parts of words). */
+export function findWeapon(card: Card, wanted: unknown, where: string): number {
+  if (typeof wanted === 'number' && card.weapons[wanted]) return wanted
+  const name = asText(wanted, where).toLowerCase()
+  const names = card.weapons.map((weapon) => weapon.name.toLowerCase())
+  for (const fits of [
+    (n: string) => n === name,
+    (n: string) => n.startsWith(`${name} `),
+    (n: string) => n.startsWith(name),
+  ]) {
+    const index = names.findIndex(fits)
+    if (index >= 0) return index
+  }
+  throw new Malformed(
+    where,
+    `${card.class} has no weapon ${shown(wanted)}: it has ${card.weapons.map((weapon) => weapon.name).join(', ')}`,
+  )
+}
