@@ -36,9 +36,10 @@ function npm(...args) {
 
 if (!upToDate()) {
   console.error('Installing what is missing (once) ...')
-  const status = npm(existsSync(installed) ? 'install' : 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+  // Not "npm ci": the lock file names the native packages of one platform only, and each machine needs its own.
+  const status = npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
   if (status !== 0 || !existsSync(node)) {
-    console.error('The installation failed. Is the npm registry in reach? Run "npm ci" in this folder to see why.')
+    console.error('The installation failed. Is the npm registry in reach? Run "npm install" in this folder to see why.')
     process.exit(1)
   }
 }
