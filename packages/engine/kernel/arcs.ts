@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import { hundredths, type Point } from './geometry.ts'
 import { cosine, normal, sine } from './trigonometry.ts'
 
 /** A sector around a unit: from one limit clockwise to the other, hundredths of a degree off the bow, limits included. */
@@ -13,8 +13,8 @@ export interface Arc {
 }
 
 export function arc(fromDegrees: number, toDegrees: number): Arc {
-  const from = normal(fromDegrees * 100)
-  const to = normal(toDegrees * 100)
+  const from = normal(hundredths(fromDegrees))
+  const to = normal(hundredths(toDegrees))
   return {
     from,
     to,

@@ -107,7 +107,7 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   if (dice.left.length > 0)
     throw new CaseError(
       `dice[${dice.used}]`,
-      `${dice.left.length} left over (${dice.left.join(', ')}): only ${dice.used} were rolled`,
+      `left over: ${dice.left.join(', ')} (the battle took ${dice.used === 0 ? 'none' : `only the first ${dice.used}`})`,
     )
   const plain = ruleset.plain(battle)
   const decisions = ruleset.decisions(battle)
@@ -226,8 +226,8 @@ function follow(start: unknown, path: string): unknown {
   return here
 }
 
-/** Positions and distances agree within this. */
-const NEAR = 0.002
+/** Positions and distances agree within 0.002, and what a decimal fraction loses in binary. */
+const NEAR = 0.002 + 1e-9
 
 function meets(expected: unknown, actual: unknown): boolean {
   if (expected === false) return actual === undefined || actual === null || actual === false

@@ -7,7 +7,7 @@ export interface Point {
 }
 export type Polygon = readonly Point[]
 
-export const THOUSAND = 1000
+const THOUSAND = 1000
 
 /** Plain units to thousandths. */
 export function thousandths(units: number): number {
@@ -80,15 +80,14 @@ export function crossesPolygon(a: Point, b: Point, shape: Polygon): boolean {
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
     if (segmentsCross(a, b, shape[i]!, shape[j]!)) return true
   if (insidePolygon(a, shape) || insidePolygon(b, shape)) return true
-  return passesThroughCorners(a, b, shape)
+  return isInsideBetween(a, b, shape)
 }
 
-/** A line that meets the outline only at corners is inside the shape if it is so between two of those corners. */
-function passesThroughCorners(a: Point, b: Point, shape: Polygon): boolean {
+/** A line that meets the outline only at corners, or begins and ends on it, is inside if it is so between two of these. */
+function isInsideBetween(a: Point, b: Point, shape: Polygon): boolean {
   const met = shape.filter(
     (corner) => turn(a, b, corner) === 0 && between(corner.x, a.x, b.x) && between(corner.y, a.y, b.y),
   )
-  if (met.length === 0) return false
   const stops = [a, ...met, b].sort((p, q) => squaredDistance(a, p) - squaredDistance(a, q))
   return stops.some((stop, i) => {
     const next = stops[i + 1]

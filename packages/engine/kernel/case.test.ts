@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { victoryAtSea } from '../rulesets/victory-at-sea/index.ts'
+import { CaseError, type CaseResult, readCase, runCase } from './case.ts'
+import { Malformed, type Ruleset } from './ruleset.ts'
+
+/** Two ships 20" apart in the gunnery phase, and whatever a test adds. */
+const SHIPS = `
+  ships:
+    - { id: warspite, side: red, class: Warspite, at: [20, 10], heading: 0, moved: 4 }
+    - { id: bismarck, side: blue, class: Bismarck, at: [20, 30], heading: 0, moved: 4 }
+`
+const FIRE = '{ side: red, do: fire, ship: warspite, volleys: [{ weapon: A Turret, target: bismarck }] }'
+
+function play(fields: string, battle = `  phase: gunnery${SHIPS}`): CaseResult {
+  return runCase(
+    victoryAtSea as unknown as Ruleset,
+    readCase(parse(`ruleset: victory-at-sea\nbattle:\n${battle}\n${fields}`)),
+  )
+}
+
+function complaint(fields: string, battle?: string): CaseError {
+  try {
+    play(fields, battle)
+  } catch (error) {
+    if (error instanceof CaseError) return error
+    throw error
+  }
+  throw new Error('the case was played')
+}
+
+const unmet = (expected: string, fields = ''): string[] =>
+  play(`${fields}\nexpect: ${expected}`).unmet.map(({ path }) => path)
+
+describe('reading a case', () => {
+  test.each([
+    ['no fields at all', '- 1', 'case: the fields of a case (ruleset, battle, actions, ...) expected, not [1]'],
+    ['a misspelt field', 'ruleset: x\nexpects: {}', 'case: unknown field "expects" (did you mean expect?)'],
+    ['no ruleset', 'title: x', 'ruleset: a word expected, not nothing'],
+    ['dice that are no numbers', 'ruleset: x\ndice: [4, six]', 'dice[1]: a whole number expected, not "six"'],
+    ['an action that is no action', 'ruleset: x\nactions: [fire]', 'actions[0]: fields (name: value) expected'],
+  ])('%s', (_what, text, message) => {
+    expect(() => readCase(parse(text))).toThrow(message)
+    expect(() => readCase(parse(text))).toThrow(Malformed)
+  })
+
+  test('what is left out is empty', () => {
+    const written = readCase(parse('ruleset: victory-at-sea'))
+    expect(written).toEqual({
+      ruleset: 'victory-at-sea',
+      title: '',
+      clauses: [],
+      why: '',
+      battle: {},
+      dice: [],
+      actions: [],
+      expect: {},
+    })
+  })
+})
+
+describe('the dice of a case', () => {
+  test('are used up exactly', () => {
+    expect(play(`dice: [1, 2]\nactions: [${FIRE}]`).told.map(({ event }) => event.tells)).toContain('volley')
+  })
+
+  test('left over: says which', () => {
+    const told = complaint(`dice: [1, 2, 5, 6]\nactions: [${FIRE}]`)
+    expect(told.where).toBe('dice[2]')
+    expect(told.message).toBe('dice[2]: left over: 5, 6 (the battle took only the first 2)')
+  })
+
+  test('none needed, some given', () => {
+    expect(complaint('dice: [3]').message).toBe('dice[0]: left over: 3 (the battle took none)')
+  })
+
+  test('too few: says how many more, of which kind and what for', () => {
+    const told = complaint(`dice: [1]\nactions: [${FIRE}]`)
+    expect(told.where).toBe('dice')
+    expect(told.message).toMatch(/^dice: too few: actions\[0\] needs 1 more D6 \(attack dice of A Turret.*\)$/)
+  })
+
+  test('impossible: says what is rolled there', () => {
+    expect(complaint(`dice: [1, 9]\nactions: [${FIRE}]`).message).toMatch(
+      /^dice: dice\[1\] is 9, but a D6 is rolled there \(attack dice of A Turret.*\): write 1 to 6$/,
+    )
+  })
+})
+
+describe('what cannot be played', () => {
+  test('an unknown field has its place', () => {
+    const told = complaint(
+      '',
+      `  phase: gunnery${SHIPS.replace('heading: 0, moved: 4 }\n    -', 'headng: 0 }\n    -')}`,
+    )
+    expect(told.where).toBe('battle.ships[0]')
+    expect(told.message).toContain('unknown field "headng" (did you mean heading?)')
+  })
+
+  test('an unknown field of an action has its place', () => {
+    const told = complaint('actions: [{ side: red, do: fire, ship: warspite, volley: [] }]')
+    expect(told.where).toBe('actions[0]')
+    expect(told.message).toContain('unknown field "volley" (did you mean volleys?)')
+  })
+
+  test('an action that is not legal has its clause', () => {
+    const told = complaint('actions: [{ side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }]')
+    expect(told).toMatchObject({ where: 'actions[0]', clause: 'VAS-TURN-01' })
+    expect(told.message).toBe('actions[0]: not legal: this is the gunnery phase, not the movement phase (VAS-TURN-01)')
+  })
+})
+
+describe('an action that must be refused', () => {
+  const outOfPhase = 'actions: [{ side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }]'
+
+  test('is, citing its clause', () => {
+    const result = play(`${outOfPhase}\nexpect: { illegal: VAS-TURN-01 }`)
+    expect(result.unmet).toEqual([])
+    expect(result.refused?.clause).toBe('VAS-TURN-01')
+  })
+
+  test('may be refused for an equally good reason', () => {
+    expect(unmet('{ illegal: VAS-ORD-99, illegal-also: [VAS-TURN-01] }', outOfPhase)).toEqual([])
+    expect(unmet('{ illegal: VAS-ORD-99 }', outOfPhase)).toEqual(['illegal'])
+  })
+
+  test('an action that is allowed after all is an unmet expectation', () => {
+    const [missed] = play(`dice: [1, 2]\nactions: [${FIRE}]\nexpect: { illegal: VAS-TGT-05 }`).unmet
+    expect(missed).toEqual({ path: 'illegal', expected: 'VAS-TGT-05', actual: 'allowed' })
+  })
+
+  test('only the last one may be refused', () => {
+    expect(complaint(`${outOfPhase.replace(/\]$/, `, ${FIRE}]`)}\nexpect: { illegal: VAS-TURN-01 }`).where).toBe(
+      'actions[0]',
+    )
+  })
+})
+
+describe('expectations', () => {
+  test('look into the battle, its decisions and its outcome by path', () => {
+    const right = `{ phase: gunnery, turn: 1, ships.warspite.hull: 73, ships.1.id: bismarck, ships.length: 2,
+      decisions.0.side: red, decisions.0.ships: [warspite], decisions.0.kind: fire, outcome: null }`
+    expect(unmet(right)).toEqual([])
+  })
+
+  test('say what is there instead', () => {
+    expect(play('expect: { ships.warspite.side: blue }').unmet).toEqual([
+      { path: 'ships.warspite.side', expected: 'blue', actual: 'red' },
+    ])
+    expect(unmet('{ ships.hood.hull: 3, ships.warspite.hull.deep: 1 }')).toEqual([
+      'ships.hood.hull',
+      'ships.warspite.hull.deep',
+    ])
+  })
+
+  test('positions and distances agree within 0.002', () => {
+    expect(unmet('{ ships.warspite.at: [20.002, 9.998] }')).toEqual([])
+    expect(unmet('{ ships.warspite.at: [20.003, 10] }')).toEqual(['ships.warspite.at'])
+    expect(unmet('{ ships.warspite.at: [20] }')).toEqual(['ships.warspite.at'])
+  })
+
+  test('false: a marker that is absent counts as false', () => {
+    expect(unmet('{ ships.warspite.sunk: false, ships.warspite.submerged: false, ships.hood: false }')).toEqual([])
+    expect(unmet('{ ships.warspite.hull: false }')).toEqual(['ships.warspite.hull'])
+  })
+
+  test('true: a marker, a word or a score that is there', () => {
+    expect(unmet('{ ships.warspite.name: true, ships.warspite.hull: true }')).toEqual([])
+    expect(unmet('{ ships.warspite.sunk: true, ships.warspite.criticals.crew: true }')).toEqual([
+      'ships.warspite.sunk',
+      'ships.warspite.criticals.crew',
+    ])
+  })
+
+  test('null: nothing there, or no longer on the table', () => {
+    const gone = SHIPS.replace('id: bismarck,', 'id: bismarck, sunk: true,')
+    const { unmet: missed } = play('expect: { ships.bismarck: null, ships.hood: null }', `  phase: gunnery${gone}`)
+    expect(missed).toEqual([])
+    expect(unmet('{ ships.bismarck: null }')).toEqual(['ships.bismarck'])
+  })
+
+  test('fields: those named must agree', () => {
+    expect(unmet('{ ships.warspite: { side: red, criticals: { crew: 0 } } }')).toEqual([])
+    expect(unmet('{ ships.warspite: { side: red, heading: 90 } }')).toEqual(['ships.warspite'])
+  })
+
+  test('ids with dots in them are found too', () => {
+    const { unmet: missed } = play(
+      'expect: { ships.U.47.side: blue, ships.U.47: { heading: 0 } }',
+      `  phase: gunnery${SHIPS.replace('id: bismarck', 'id: U.47')}`,
+    )
+    expect(missed).toEqual([])
+  })
+})
+
+describe('going on by itself', () => {
+  test('a side that could do nothing is passed over when the next action shows that it was', () => {
+    const unarmed = SHIPS.replace('class: Warspite', 'card: { type: civilian, flankSpeed: 4, armour: 2, hull: 12 }')
+    const { told } = play(
+      'dice: [1, 2]\nactions: [{ side: blue, do: fire, ship: bismarck, volleys: [{ weapon: X, target: warspite }] }]',
+      `  phase: gunnery\n  initiative: red${unarmed}`,
+    )
+    expect(told[0]).toMatchObject({ event: { tells: 'volley', ship: 'bismarck' } })
+  })
+
+  test('an empty choice of a side that is not asked is ignored', () => {
+    const { told } = play('actions: [{ side: blue, do: damage-control, repairs: [] }]')
+    expect(told).toEqual([])
+  })
+
+  test('an empty choice is taken where it is asked for', () => {
+    const { told, decisions } = play('actions: [{ side: red, do: fire, ship: warspite, volleys: [] }]')
+    expect(told.map(({ event }) => event.tells)).toEqual(['holds-fire'])
+    expect(decisions[0]).toMatchObject({ side: 'blue', kind: 'fire' })
+  })
+
+  test('whoever acts first may, where nobody is said to have the initiative', () => {
+    const { told } = play('actions: [{ side: blue, do: fire, ship: bismarck, volleys: [] }]')
+    expect(told.map(({ event }) => event.tells)).toEqual(['holds-fire'])
+  })
+
+  test('the battle waits where the dice of the script end', () => {
+    const { battle } = play('dice: [3, 8]', SHIPS.replaceAll(', moved: 4', ''))
+    expect([battle.turn, battle.phase]).toEqual([1, 'movement'])
+    expect(play('', SHIPS.replaceAll(', moved: 4', '')).battle.phase).toBe('initiative')
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Footprint, overlap, slideClear, touchesCircle } from './footprints.ts'
+import { ahead } from './geometry.ts'
+import { cosine, sine } from './trigonometry.ts'
+
+const footprint = fc.record({
+  x: fc.integer({ min: -3_000, max: 3_000 }),
+  y: fc.integer({ min: -3_000, max: 3_000 }),
+  heading: fc.integer({ min: 0, max: 35_999 }),
+  halfLength: fc.integer({ min: 400, max: 2_000 }),
+  halfBeam: fc.integer({ min: 100, max: 500 }),
+})
+
+const at = (x: number, y: number, heading = 0): Footprint => ({ x, y, heading, halfLength: 1_000, halfBeam: 250 })
+const grown = (f: Footprint, by: number): Footprint => ({
+  ...f,
+  halfLength: f.halfLength + by,
+  halfBeam: f.halfBeam + by,
+})
+
+describe('outlines', () => {
+  test('that share an edge do not overlap; a little more does', () => {
+    expect(overlap(at(0, 0), at(500, 0))).toBe(false)
+    expect(overlap(at(0, 0), at(490, 0))).toBe(true)
+    expect(overlap(at(0, 0), at(0, 2_000))).toBe(false)
+    expect(overlap(at(0, 0), at(0, 1_990))).toBe(true)
+    expect(overlap(at(0, 0), at(1_250, 0, 9_000))).toBe(false)
+    expect(overlap(at(0, 0), at(1_240, 0, 9_000))).toBe(true)
+  })
+
+  test('overlap mutually, and always when one point lies well within the other', () => {
+    fc.assert(
+      fc.property(footprint, footprint, (a, b) => {
+        expect(overlap(a, b)).toBe(overlap(b, a))
+        expect(overlap(a, { ...b, x: a.x, y: a.y })).toBe(true)
+      }),
+    )
+  })
+
+  test('are turned with their ship', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 35_999 }), (heading) => {
+        const beside = { ...at(0, 0, heading), ...ahead({ x: 0, y: 0 }, heading + 9_000, 500) }
+        const before = { ...at(0, 0, heading), ...ahead({ x: 0, y: 0 }, heading, 2_000) }
+        expect(overlap(at(0, 0, heading), beside)).toBe(false)
+        expect(overlap(at(0, 0, heading), before)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('sliding clear', () => {
+  test('ends where the outlines touch and no longer overlap', () => {
+    fc.assert(
+      fc.property(footprint, footprint, fc.integer({ min: 0, max: 35_999 }), (a, b, course) => {
+        fc.pre(overlap(a, b))
+        const [east, north] = [sine(course), cosine(course)]
+        const slide = slideClear(a, b, east, north)
+        expect(slide).toBeGreaterThan(0)
+        const clear = { ...a, x: a.x + slide * east, y: a.y + slide * north }
+        expect(overlap(clear, b)).toBe(false)
+        expect(overlap(grown(clear, 3), b)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is not needed where nothing overlaps', () => {
+    fc.assert(
+      fc.property(footprint, footprint, (a, b) => {
+        fc.pre(!overlap(a, b))
+        expect(slideClear(a, b, 1, 0)).toBe(0)
+      }),
+    )
+  })
+
+  test('goes straight: half a beam each, or half a length each', () => {
+    expect(slideClear(at(0, 0), at(0, 0), 1, 0)).toBe(500)
+    expect(slideClear(at(0, 0), at(0, 0), 0, -1)).toBe(2_000)
+    expect(slideClear(at(300, 0), at(0, 0), 1, 0)).toBe(200)
+    expect(slideClear(at(300, 0), at(0, 0), -1, 0)).toBe(800)
+  })
+})
+
+describe('a circle', () => {
+  test('touches an outline at its side, its bow or its corner', () => {
+    expect(touchesCircle(at(0, 0), { x: 1_250, y: 0 }, 1_000)).toBe(true)
+    expect(touchesCircle(at(0, 0), { x: 1_260, y: 0 }, 1_000)).toBe(false)
+    expect(touchesCircle(at(0, 0), { x: 0, y: -2_000 }, 1_000)).toBe(true)
+    expect(touchesCircle(at(0, 0), { x: 250 + 600, y: 1_000 + 800 }, 1_000)).toBe(true)
+    expect(touchesCircle(at(0, 0), { x: 250 + 610, y: 1_000 + 810 }, 1_000)).toBe(false)
+    expect(touchesCircle(at(0, 0), { x: 0, y: 0 }, 1)).toBe(true)
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { victoryAtSea } from '../rulesets/victory-at-sea/index.ts'
+import { picker } from '../testing/conformance.ts'
+import { canonical } from './hash.ts'
+import { Diverged, Keeper, playAgain, type Replay } from './keeper.ts'
+import { Illegal, type Ruleset } from './ruleset.ts'
+
+const ruleset = victoryAtSea as unknown as Ruleset
+const position = {
+  phase: 'movement',
+  active: 'red',
+  turnLimit: 1,
+  ships: [
+    { id: 'warspite', side: 'red', class: 'Warspite', at: [20, 10], heading: 0 },
+    { id: 'bismarck', side: 'blue', class: 'Bismarck', at: [20, 30], heading: 90 },
+  ],
+}
+const sail = (side: string, ship: string) => ({ side, do: 'move', ship, path: [{ ahead: 3 }] })
+const broadside = { side: 'red', do: 'fire', ship: 'warspite', volleys: [{ weapon: 'A Turret', target: 'bismarck' }] }
+
+/** A battle of one turn, played to its end at random. */
+function recorded(seed = 5): Replay {
+  const keeper = new Keeper(ruleset, position, seed)
+  const pick = picker(seed)
+  for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0])
+    keeper.act(ruleset.sample(keeper.battle, owed, pick))
+  return JSON.parse(JSON.stringify(keeper.replay('A short fight')))
+}
+
+describe('a keeper', () => {
+  test('notes every action with the hash of the state that it leads to', () => {
+    const keeper = new Keeper(ruleset, position, 1)
+    expect(keeper.hashes).toHaveLength(1)
+    keeper.act(sail('red', 'warspite'))
+    keeper.act(sail('blue', 'bismarck'))
+    expect(keeper.actions).toHaveLength(2)
+    expect(new Set(keeper.hashes).size).toBe(3)
+    expect(keeper.decisions[0]).toMatchObject({ kind: 'fire' })
+  })
+
+  test('takes no note of what is refused', () => {
+    const keeper = new Keeper(ruleset, position, 1)
+    const before = canonical(keeper.battle)
+    expect(() => keeper.act(sail('blue', 'bismarck'))).toThrow(Illegal)
+    expect([keeper.actions.length, keeper.hashes.length, canonical(keeper.battle)]).toEqual([0, 1, before])
+    expect(keeper.undo()).toBe(false)
+  })
+
+  test('knows whether the last action rolled anything', () => {
+    const keeper = new Keeper(ruleset, { ...position, initiative: 'blue' }, 1)
+    expect(keeper.lastActionRolled).toBe(false)
+    keeper.act(sail('red', 'warspite'))
+    expect(keeper.lastActionRolled).toBe(false)
+    keeper.act(sail('blue', 'bismarck'))
+    expect(keeper.lastActionRolled).toBe(false)
+    keeper.act({ side: 'blue', do: 'fire', ship: 'bismarck', volleys: [] } as never)
+    expect(keeper.lastActionRolled).toBe(false)
+    keeper.act(broadside)
+    expect(keeper.lastActionRolled).toBe(true)
+    keeper.undo()
+    expect(keeper.lastActionRolled).toBe(false)
+  })
+
+  test('undoes to the very same state and dice', () => {
+    const keeper = new Keeper(ruleset, { ...position, phase: 'gunnery' }, 1)
+    const before = canonical(keeper.battle)
+    keeper.act(broadside)
+    const after = keeper.hashes.at(-1)
+    expect(keeper.undo()).toBe(true)
+    expect(canonical(keeper.battle)).toBe(before)
+    keeper.act(broadside)
+    expect(keeper.hashes.at(-1)).toBe(after)
+  })
+})
+
+describe('a replay', () => {
+  test('plays again to the same end, all of it or a part', () => {
+    const replay = recorded()
+    expect(playAgain(ruleset, replay).hashes).toEqual(replay.hashes)
+    expect(playAgain(ruleset, replay, 2).hashes).toEqual(replay.hashes.slice(0, 3))
+    expect(playAgain(ruleset, replay, 0).actions).toEqual([])
+  })
+
+  test('is found out when a hash was changed', () => {
+    const replay = recorded()
+    const hashes = replay.hashes.map((hash, i) => (i === 2 ? '0000000000000000' : hash))
+    const told = caught(() => playAgain(ruleset, { ...replay, hashes }))
+    expect(told).toBeInstanceOf(Diverged)
+    expect(told).toMatchObject({ action: 2 })
+    expect(told.message).toBe(
+      `the replay differs after action 2: its file says 0000000000000000, these rules give ${replay.hashes[2]}`,
+    )
+    expect(playAgain(ruleset, { ...replay, hashes }, 1).actions).toHaveLength(1)
+  })
+
+  test('is found out when the opening, the seed or an action was changed', () => {
+    const replay = recorded()
+    expect(() => playAgain(ruleset, { ...replay, setup: { ...position, year: 1944 } })).toThrow('after action 0')
+    expect(() => playAgain(ruleset, { ...replay, seed: 6 })).toThrow(Diverged)
+    const actions = structuredClone(replay.actions) as { path?: { ahead: number }[] }[]
+    const moved = actions.findIndex(({ path }) => path !== undefined)
+    actions[moved]!.path = [{ ahead: 1.5 }]
+    expect(() => playAgain(ruleset, { ...replay, actions })).toThrow(`after action ${moved + 1}`)
+  })
+})
+
+function caught(run: () => unknown): Error {
+  try {
+    run()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('nothing was thrown')
+}
