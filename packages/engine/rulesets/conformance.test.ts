@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Battle, Ruleset } from '../kernel/ruleset.ts'
 import {
   playsToTheEnd,
   refusesWithoutTrace,
@@ -10,26 +9,16 @@ import {
   viewsLeakNothing,
 } from '../testing/conformance.ts'
 import { toldBattle } from '../testing/told-battle.ts'
-import { rulesets } from './registry.ts'
-import type { VasBattle } from './victory-at-sea/battle.ts'
-import { impossible as impossibleAtSea } from './victory-at-sea/bounds.ts'
-import { randomSetup } from './victory-at-sea/random-setup.ts'
-
-/** How each ruleset is tried: a ruleset without an entry here fails below. */
-const TRIALS: Record<string, Omit<Trial, 'ruleset'>> = {
-  'victory-at-sea': { randomSetup, impossible: (battle: Battle) => impossibleAtSea(battle as VasBattle) },
-}
+import { trials, untried } from '../testing/trials.ts'
 
 const runs = { numRuns: 25 }
 const seeds = fc.integer({ min: 0, max: 2 ** 30 })
 
 test('every registered ruleset is tried', () => {
-  expect(rulesets.map(({ id }) => id).filter((id) => !(id in TRIALS))).toEqual([])
+  expect(untried).toEqual([])
 })
 
-describe.each(rulesets.map((ruleset) => [ruleset.title, ruleset] as [string, Ruleset]))('%s', (_title, ruleset) => {
-  const trial = { ruleset, ...TRIALS[ruleset.id]! }
-
+describe.each(trials.map((trial) => [trial.ruleset.title, trial] as [string, Trial]))('%s', (_title, trial) => {
   test('10,000 random legal battles of up to 12 ships a side run to their end', { timeout: 300_000 }, () => {
     for (let seed = 0; seed < 10_000; seed++) playsToTheEnd(trial, seed)
   })
@@ -61,6 +50,6 @@ describe.each(rulesets.map((ruleset) => [ruleset.title, ruleset] as [string, Rul
   })
 
   test('the golden battle is told as before', async () => {
-    await expect(toldBattle(trial, 1941)).toMatchFileSnapshot(`${ruleset.id}/golden.txt`)
+    await expect(toldBattle(trial, 1941)).toMatchFileSnapshot(`${trial.ruleset.id}/golden.txt`)
   })
 })

@@ -1,0 +1,31 @@
+import { Keeper } from '../kernel/keeper.ts'
+import type { Battle } from '../kernel/ruleset.ts'
+import { rulesets } from '../rulesets/registry.ts'
+import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
+import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
+import { randomSetup } from '../rulesets/victory-at-sea/random-setup.ts'
+import { picker, type Trial } from './conformance.ts'
+
+/** How each ruleset is tried: one without an entry here fails the conformance suite. */
+const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
+  'victory-at-sea': { randomSetup, impossible: (battle: Battle) => impossibleAtSea(battle as VasBattle) },
+}
+
+export const untried = rulesets.map(({ id }) => id).filter((id) => !(id in HOW))
+
+export const trials: readonly Trial[] = rulesets.flatMap((ruleset) => {
+  const how = HOW[ruleset.id]
+  return how ? [{ ruleset, ...how }] : []
+})
+
+/** The hash of every state of a random battle, one battle per seed: runs in Node and in a browser alike. */
+export function hashesOf(rulesetId: string, seeds: readonly number[]): string[][] {
+  const { ruleset, randomSetup } = trials.find((trial) => trial.ruleset.id === rulesetId)!
+  return seeds.map((seed) => {
+    const pick = picker(seed)
+    const keeper = new Keeper(ruleset, randomSetup(pick), seed)
+    for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0])
+      keeper.act(ruleset.sample(keeper.battle, owed, pick))
+    return keeper.hashes
+  })
+}
