@@ -19,7 +19,7 @@ export const captain: Admiral = {
   name: 'Captain',
   decide(ruleset, view, decision, pick) {
     if (ruleset.id !== vas.victoryAtSea.id) return ensign.decide(ruleset, view, decision, pick)
-    return vasCaptain(vas.victoryAtSea.rules, view as vas.VasBattle, decision as vas.VasDecision)
+    return vasCaptain(vas.victoryAtSea.rules, view as vas.VasBattle, decision as vas.VasDecision, pick)
   },
 }
 

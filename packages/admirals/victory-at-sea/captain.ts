@@ -1,20 +1,24 @@
-import type { vas } from '@flankspeed/engine'
+import { type Pick, vas } from '@flankspeed/engine'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
 
-/** Greedy: the best-looking course, the best-looking shots, the most pressing repair. */
-export function captain(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDecision): vas.VasAction {
+/** Greedy: the best-looking course, the best-looking shots, the most pressing repair. Aircraft are left to chance. */
+export function captain(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDecision, pick: Pick): vas.VasAction {
   switch (decision.kind) {
     case 'move':
       return chooseMove(rules, view, decision)
     case 'fire':
-      return chooseVolleys(rules, view, decision)
+      return decision.aircraft
+        ? vas.victoryAtSea.sample(view, { ...decision, ships: [] }, pick)
+        : chooseVolleys(rules, view, decision)
     case 'damage-control':
       return {
         side: decision.side,
         do: 'damage-control',
         repairs: decision.ships.flatMap((owed) => chooseRepairs(rules, view, owed)),
       }
+    default:
+      return vas.victoryAtSea.sample(view, decision, pick)
   }
 }

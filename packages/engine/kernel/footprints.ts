@@ -68,3 +68,27 @@ export function touchesCircle(f: Footprint, centre: Point, radius: number): bool
   const across = Math.max(0, Math.abs(dx * c - dy * s) - f.halfBeam)
   return along * along + across * across <= (radius + TOUCH) * (radius + TOUCH)
 }
+
+/** Does the line from one point to another run through the inside of the outline? */
+export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const along = (p: Point): number => (p.x - f.x) * s + (p.y - f.y) * c
+  const across = (p: Point): number => (p.x - f.x) * c - (p.y - f.y) * s
+  let enter = 0
+  let leave = 1
+  for (const [start, end, half] of [
+    [along(from), along(to), f.halfLength],
+    [across(from), across(to), f.halfBeam],
+  ] as const) {
+    if (start === end) {
+      if (Math.abs(start) >= half) return false
+      continue
+    }
+    const one = (-half - start) / (end - start)
+    const other = (half - start) / (end - start)
+    enter = Math.max(enter, Math.min(one, other))
+    leave = Math.min(leave, Math.max(one, other))
+  }
+  return enter < leave
+}

@@ -21,7 +21,8 @@ export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
   }
   visit(copy)
   const [node, key] = places[pick(places.length)]!
-  const units = (battle as unknown as { ships?: { id: string }[] }).ships ?? []
+  const { ships = [], flights = [] } = battle as unknown as Record<string, { id: string }[] | undefined>
+  const units = [...ships, ...flights]
   switch (pick(7)) {
     case 0:
       delete node[key]
@@ -38,7 +39,9 @@ export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
       else node[key] = JUNK[pick(JUNK.length)]
       break
     case 4:
-      copy.do = ['order', 'move', 'fire', 'damage-control', 'fly', 'explode'][pick(6)]
+      copy.do = ['order', 'move', 'fire', 'damage-control', 'fly', 'anti-air', 'air-attack', 'dogfight', 'explode'][
+        pick(9)
+      ]
       break
     case 5:
       copy.side = copy.side === 'red' ? 'blue' : 'red'

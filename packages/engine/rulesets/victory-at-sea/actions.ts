@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
+import type { Point } from '../../kernel/geometry.ts'
 import {
   asData,
   asList,
@@ -10,33 +11,52 @@ import {
   placed,
   shown,
 } from '../../kernel/reading.ts'
-import { type Action, Malformed } from '../../kernel/ruleset.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import {
+  type AirAction,
+  airAttacks,
+  antiAirFire,
+  fightDogfight,
+  fly,
+  flySecond,
+  holdFlights,
+  rearmFlights,
+  spot,
+} from './air-actions.ts'
 import {
   AREAS,
   type Area,
+  type Flight,
+  flightById,
   ORDERS,
-  onTable,
   opponent,
-  type Phase,
   type Ship,
   SIDES,
   type Side,
-  shipById,
   type VasBattle,
 } from './battle.ts'
-import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import type { Leg } from './movement.ts'
 import { nominateTargets } from './nomination.ts'
+import { readPoint } from './places.ts'
 import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { inStep, ownShip } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
 export type VasAction =
   | { side: Side; do: 'order'; ship: string; order: string }
-  | { side: Side; do: 'move'; ship: string; path: PathStep[]; beside?: 'port' | 'starboard' }
+  | {
+      side: Side
+      do: 'move'
+      ship: string
+      path: PathStep[]
+      beside?: 'port' | 'starboard'
+      launch?: { flight: string; at: [number, number] }[]
+    }
   | { side: Side; do: 'fire'; ship: string; volleys: VolleyOrder[] }
   | { side: Side; do: 'damage-control'; repairs: { ship: string; area: Area }[] }
+  | AirAction
 
 export type PathStep = { ahead: number } | { turn: number }
 /** `weapon`: its place on the card, its name, or the beginning of its name. */
@@ -48,25 +68,19 @@ export interface VolleyOrder {
 
 type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
-const HANDLERS: Record<VasAction['do'], Handler> = { order, move, fire, 'damage-control': damageControl }
-
-/** Has this side something left to do of this kind now? */
-export function awaits(b: VasBattle, action: Action): boolean {
-  if (b.result !== null || b.active !== action.side) return false
-  const side = b.active
-  switch (action.do) {
-    case 'order':
-    case 'move':
-      return (
-        b.phase === 'movement' && b.ships.some((ship) => ship.side === side && ship.moved === null && onTable(ship))
-      )
-    case 'fire':
-      return b.phase === 'gunnery' && b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship))
-    case 'damage-control':
-      return b.phase === 'end' && !b.repaired[side]
-    default:
-      return false
-  }
+const HANDLERS: Record<VasAction['do'], Handler> = {
+  order,
+  move,
+  fly,
+  'fly-second': flySecond,
+  'hold-flights': holdFlights,
+  spot,
+  'anti-air': antiAirFire,
+  fire,
+  'air-attack': airAttacks,
+  dogfight: fightDogfight,
+  'damage-control': damageControl,
+  rearm: rearmFlights,
 }
 
 /** Takes an action: everything is checked before anything is touched. */
@@ -78,27 +92,9 @@ export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: T
   HANDLERS[what](r, b, side, data, dice, tell)
 }
 
-/** Refuses a choice out of its phase or out of turn. */
-function inTurn(b: VasBattle, side: Side, phase: Phase, clause: VasClause): void {
-  if (b.phase !== phase) refuse('VAS-TURN-01', `this is the ${b.phase} phase, not the ${phase} phase`, clause)
-  if (b.active !== side) refuse(clause, `it is ${b.active}'s choice, not ${side}'s`)
-}
-
-function ownShip(b: VasBattle, side: Side, id: unknown, where: string): Ship {
-  const ship = shipById(b, asText(id, where))
-  if (!ship)
-    throw new Malformed(
-      where,
-      `there is no ship ${shown(id)}: the ships are ${b.ships.map((known) => known.id).join(', ')}`,
-    )
-  if (ship.side !== side) refuse('VAS-TURN-06', `${ship.name} does not belong to ${side}`, 'VAS-TURN-11')
-  if (!onTable(ship)) refuse('VAS-TURN-12', `${ship.name} is no longer on the table`, 'VAS-DMG-07')
-  return ship
-}
-
 /** The ship that is being nominated to move: any that has not been, or the one that has its Order already. */
 function nominateToMove(b: VasBattle, side: Side, id: unknown): Ship {
-  inTurn(b, side, 'movement', 'VAS-TURN-06')
+  inStep(b, side, 'ships', 'VAS-TURN-06')
   const ship = ownShip(b, side, id, 'action.ship')
   if (ship.moved !== null)
     refuse('VAS-TURN-08', `${ship.name} has already moved this turn`, 'VAS-ORD-01', 'VAS-MOVE-10')
@@ -119,15 +115,34 @@ function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell:
 }
 
 function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
-  onlyFields(data, ['side', 'do', 'ship', 'path', 'beside'], 'action')
+  onlyFields(data, ['side', 'do', 'ship', 'path', 'beside', 'launch'], 'action')
   const legs = readPath(data.path)
-  const beside =
-    data.beside === undefined ? 'starboard' : asOneOf(data.beside, ['port', 'starboard'] as const, 'action.beside')
+  const beside = data.beside === undefined ? 'starboard' : asOneOf(data.beside, BESIDE, 'action.beside')
   const ship = nominateToMove(b, side, data.ship)
   const course = r.layCourse(r, b, ship, legs)
+  const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(b, data.launch)
+  if (launches.length > 0) {
+    const moved = { ...ship, ...course.at, heading: course.heading, moved: course.moved, turned: course.turns > 0 }
+    r.refuseLaunches(r, b, moved, launches)
+  }
   r.sail(r, b, ship, course, beside, tell)
+  for (const { flight, at } of launches) r.launch(b, ship, flight, at, tell)
   b.nominated = null
   b.active = opponent(side)
+}
+
+const BESIDE = ['port', 'starboard'] as const
+const NO_LAUNCHES: { flight: Flight; at: Point }[] = []
+
+function readLaunches(b: VasBattle, value: unknown): { flight: Flight; at: Point }[] {
+  return asList(value, 'action.launch').map((item, i) => {
+    const where = `action.launch[${i}]`
+    const data = asData(item, where, '{ flight, at }')
+    onlyFields(data, ['flight', 'at'], where)
+    const flight = flightById(b, asText(data.flight, `${where}.flight`))
+    if (!flight) throw new Malformed(`${where}.flight`, `there is no Flight ${shown(data.flight)}`)
+    return { flight, at: readPoint(data.at, `${where}.at`) }
+  })
 }
 
 function readPath(path: unknown): Leg[] {
@@ -155,7 +170,7 @@ function readStep(step: unknown): Leg {
 function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'volleys'], 'action')
   const orders = asList(data.volleys, 'action.volleys')
-  inTurn(b, side, 'gunnery', 'VAS-TURN-11')
+  inStep(b, side, 'attacks', 'VAS-TURN-11')
   const ship = ownShip(b, side, data.ship, 'action.ship')
   if (ship.fired) refuse('VAS-TURN-14', `${ship.name} has been nominated this turn`, 'VAS-TGT-05')
   const volleys = nominateTargets(r, b, ship, orders)
@@ -168,12 +183,14 @@ function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: 
 function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'repairs'], 'action')
   const wanted = asList(data.repairs, 'action.repairs')
-  inTurn(b, side, 'end', 'VAS-END-02')
+  inStep(b, side, 'damage-control', 'VAS-END-02')
   if (b.repaired[side]) refuse('VAS-END-03', `${side} has had its damage control this turn`)
   const repairs = wanted.map((item, i) => {
     const where = `action.repairs[${i}]`
     const fields = asData(item, where, '{ ship, area }')
     onlyFields(fields, ['ship', 'area'], where)
+    if (typeof fields.area === 'string' && /^vital|^(bridge|rudder|fire-in|magazine)/.test(fields.area))
+      refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
     const area = asOneOf(fields.area, AREAS, `${where}.area`)
     const ship = ownShip(b, side, fields.ship, `${where}.ship`)
     const objection = r.repairObjection(r, ship, area)

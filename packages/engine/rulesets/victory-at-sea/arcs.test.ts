@@ -4,7 +4,7 @@ import { cosine, sine } from '../../kernel/trigonometry.ts'
 import { rule } from '../../testing/proof.ts'
 import type { ArcName } from './card.ts'
 import { victoryAtSea } from './library.ts'
-import { findClass } from './muster.ts'
+import { findClass } from './ship-reading.ts'
 
 const arcs = victoryAtSea.rules.fireArcs
 

@@ -1,11 +1,26 @@
 import type { Polygon } from '../../kernel/geometry.ts'
 import type { Card, ShipTrait, Traits } from './card.ts'
+import type { FlightCard } from './flight-card.ts'
 
 export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
 export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
 export const PHASES = ['initiative', 'movement', 'gunnery', 'end'] as const
+
+/** Parts of a phase: none for ships moving, then those that only aircraft bring. */
+export const STEPS = [
+  'ships',
+  'aircraft',
+  'spotting',
+  'anti-air',
+  'attacks',
+  'dogfights',
+  'damage-control',
+  'rearm',
+  'none',
+] as const
+export type Step = (typeof STEPS)[number]
 export type Phase = (typeof PHASES)[number]
 
 export const AREAS = ['engine', 'weapons', 'crew'] as const
@@ -52,8 +67,10 @@ export interface WeaponState {
   /** Torpedoes or single shots ready; null for a weapon that never runs out. */
   loaded: number | null
   spares: number
-  /** Turn in which it last fired, 0 for never. */
+  /** Turn in which it last fired, -1 for never. */
   firedOn: number
+  /** Turn in which it last fired at aircraft, -1 for never (VAS-WTR-07). */
+  antiAirOn: number
 }
 
 /** What one Critical Score took away, so that a repair gives back exactly that (VAS-R-36). */
@@ -72,13 +89,23 @@ export interface Ship {
   readonly name: string
   /** Place in the battle's cards: ships of one class share one. */
   readonly card: number
+  /** All DP light guns may use their full dice against aircraft (VAS-USN-03, VAS-RN-01). */
+  readonly vtFuses: boolean
   x: number
   y: number
   heading: number
   /** Thousandths of an inch travelled this turn; null before its move. */
   moved: number | null
+  /** Made a change of heading this turn: no flight operations then. */
+  turned: boolean
   /** Nominated to attack this turn. */
   fired: boolean
+  /** Answered for its anti-aircraft fire this turn. */
+  firedAntiAir: boolean
+  /** Observation Flights assigned to guiding fire (VAS-OBS-02). */
+  guiding: number
+  /** Launches and recoveries made this turn. */
+  operations: number
   hull: number
   crippled: boolean
   /** Turn of loss, 0 while afloat. */
@@ -102,6 +129,31 @@ export interface Ship {
   weapons: WeaponState[]
 }
 
+/** A Flight: up to four aircraft on one stand, in play or destroyed (VAS-AIR-03). */
+export interface Flight {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  /** Place in the battle's chart lines. */
+  readonly line: number
+  /** Position of the lead aircraft (VAS-AIR-15). */
+  x: number
+  y: number
+  /** Thousandths of an inch flown this turn; null before its move. */
+  moved: number | null
+  /** Turn of loss, 0 while in play. */
+  destroyed: number
+  /** The carrier that it is on board of. */
+  aboard: string | null
+  /** Flew off the table for good. */
+  gone: boolean
+  /** Belongs to a carrier of the fleet (VAS-AIR-01). */
+  carrierBased: boolean
+  armed: boolean
+  /** Turn in which it was launched, 0 for before the battle. */
+  launchedOn: number
+}
+
 export interface SideState {
   nation: string | null
   /** Sum of what is added to each initiative roll (VAS-TURN-04). */
@@ -119,6 +171,7 @@ export interface VasBattle {
   readonly version: number
   turn: number
   phase: Phase
+  step: Step
   /** Holder of the initiative this turn. */
   initiative: Side | null
   /** Whose choice it is. */
@@ -136,12 +189,35 @@ export interface VasBattle {
   sides: Record<Side, SideState>
   readonly cards: readonly Card[]
   ships: Ship[]
+  readonly lines: readonly FlightCard[]
+  flights: Flight[]
+  /** The edge from which the wind blows; null where nobody cares (VAS-CV-03). */
+  readonly wind: Edge | null
+  air: AirState
   /** Centres of the smoke counters. */
   smoke: { x: number; y: number }[]
   readonly terrain: readonly { readonly name: string; readonly shape: Polygon }[]
   /** Stationary targets that an Observation Flight of that ship spots (VAS-BTH-03). */
   spotting: { ship: string; target: string }[]
   result: Result | null
+}
+
+/** What this turn's aircraft steps have come to. */
+export interface AirState {
+  /** Who moves Flights first; null until that is settled (VAS-TURN-09). */
+  first: Side | null
+  /** Sides that have moved all their Flights. */
+  flown: Record<Side, boolean>
+  /** Sides whose aircraft have had their nomination (VAS-TURN-15). */
+  attacked: Record<Side, boolean>
+  /** Sides that have named what their Observation Flights spot. */
+  spotted: Record<Side, boolean>
+  /** Flights that touched an enemy Flight when the Gunnery Phase began (VAS-R-64). */
+  engaged: string[]
+  /** Pairs that have fought this turn (VAS-R-65). */
+  fought: [string, string][]
+  /** Sides that are through with re-arming this turn. */
+  rearmed: Record<Side, boolean>
 }
 
 /** Switches that the players agree on before the battle. */
@@ -166,11 +242,43 @@ export function copyBattle(battle: VasBattle): VasBattle {
     repaired: { ...battle.repaired },
     sides: { red: { ...battle.sides.red }, blue: { ...battle.sides.blue } },
     ships: battle.ships.map(copyShip),
+    flights: battle.flights.map((flight) => ({ ...flight })),
+    air: copyAir(battle.air),
     smoke: battle.smoke.map((counter) => ({ x: counter.x, y: counter.y })),
     spotting: battle.spotting.map((spot) => ({ ship: spot.ship, target: spot.target })),
     result: battle.result && { ...battle.result, points: { ...battle.result.points } },
   }
 }
+
+function copyAir(air: AirState): AirState {
+  return {
+    first: air.first,
+    flown: { ...air.flown },
+    attacked: { ...air.attacked },
+    spotted: { ...air.spotted },
+    engaged: air.engaged.slice(),
+    fought: air.fought.map(([one, other]) => [one, other]),
+    rearmed: { ...air.rearmed },
+  }
+}
+
+export const freshAir = (): AirState => ({
+  first: null,
+  flown: { red: false, blue: false },
+  attacked: { red: false, blue: false },
+  spotted: { red: false, blue: false },
+  engaged: [],
+  fought: [],
+  rearmed: { red: false, blue: false },
+})
+
+export const inTheAir = (flight: Flight): boolean => flight.destroyed === 0 && flight.aboard === null && !flight.gone
+
+export function flightById(battle: VasBattle, id: string): Flight | undefined {
+  return battle.flights.find((flight) => flight.id === id)
+}
+
+export const lineOf = (battle: VasBattle, flight: Flight): FlightCard => battle.lines[flight.line]!
 
 function copyShip(ship: Ship): Ship {
   return {

@@ -34,6 +34,8 @@ const CARD_FIELDS = [
 ] // biome-ignore format: a list of names reads best filled
 const WEAPON_FIELDS = ['name', 'kind', 'arc', 'ranges', 'ad', 'ap', 'dd', 'traits']
 
+import { nationNamed } from './nation-names.ts'
+
 /** A card written by hand, with the fields of the printed ones; what is left out is plain and harmless. */
 export function readCard(value: unknown, where: string, fallbackId: string): ShipClass {
   const data = asData(value, where, 'the fields of a ship card')
@@ -45,7 +47,7 @@ export function readCard(value: unknown, where: string, fallbackId: string): Shi
     class: data.class === undefined ? fallbackId : asText(data.class, `${where}.class`),
     description:
       data.description == null || data.description === '' ? '' : asText(data.description, `${where}.description`),
-    nation: data.nation == null || data.nation === '' ? '' : asText(data.nation, `${where}.nation`),
+    nation: nationNamed(data.nation, `${where}.nation`),
     type: asOneOf(data.type, SHIP_TYPES, `${where}.type`),
     commissioned: data.commissioned == null ? null : asWhole(data.commissioned, `${where}.commissioned`, 1850, 1950),
     points: asNumber(data.points ?? data.pointsProvisional ?? 0, `${where}.points`, 0, 100_000),

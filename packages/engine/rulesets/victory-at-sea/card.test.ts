@@ -5,7 +5,7 @@ import { cardIn, WEAPON_KINDS } from './card.ts'
 import { readCard } from './card-reading.ts'
 import { printedClasses } from './cards/index.ts'
 import { victoryAtSea } from './library.ts'
-import { findClass } from './muster.ts'
+import { findClass } from './ship-reading.ts'
 
 const cards = printedClasses.map(({ card }) => card)
 const guns = cards.flatMap((card) => card.weapons.filter(({ kind }) => kind === 'main-gun' || kind === 'light-gun'))

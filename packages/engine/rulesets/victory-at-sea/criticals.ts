@@ -97,14 +97,12 @@ export const criticals = {
     const ignored = level < before || (level === before && level < r.mostCritical.score)
     tell?.({ tells: 'critical', clause: 'VAS-WTR-03', ship: ship.id, die, area, level, ignored })
     if (ignored) return
-    ship.criticals[area] = level
     r.suffer(r, b, ship, area, Math.min(before + 1, level), level, dice, tell)
   },
 
   /** One worse; an area at 6 suffers its 6 again (VAS-CRIT-02, VAS-CRIT-05). */
   raiseScore(r: Rules, b: VasBattle, ship: Ship, area: Area, dice: Dice, tell: Tell): void {
     const score = Math.min(ship.criticals[area] + 1, r.mostCritical.score)
-    ship.criticals[area] = score
     r.suffer(r, b, ship, area, score, score, dice, tell)
   },
 
@@ -125,6 +123,7 @@ export const criticals = {
     }
     tell?.({ tells: 'score', clause: level.clause, ship: ship.id, area, score, effect: level.effect, extra, damage })
     if (damage > 0) r.loseHull(r, b, ship, damage, level.clause, dice, tell)
+    ship.criticals[area] = score
     for (let passed = from; passed <= score && ship.sunk === 0; passed++)
       r.penalise(r, b, ship, area, passed, dice, tell)
     for (const raised of level.raises ?? []) if (ship.sunk === 0) r.raiseScore(r, b, ship, raised, dice, tell)

@@ -14,12 +14,16 @@ export interface Strike {
   readonly weapon: Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'>
   readonly plunging: boolean
   readonly torpedo: boolean
+  /** Comes from a Dive-Bomber or Kamikaze. */
+  readonly diving: boolean
   readonly onTheBeam: boolean
 }
 
 type DamageModifier = (r: Rules, strike: Strike) => VasReason | null
 
 const PLUNGING = reason(1, 'VAS-DMG-08', 'plunging fire')
+
+const ARMOURED_DECK = reason(-1, 'VAS-STR-07', 'armoured deck')
 
 const piercing = new Map<number, VasReason>()
 const belts = new Map<number, VasReason>()
@@ -40,6 +44,7 @@ const damageModifiers: Record<string, DamageModifier> = {
     return ap === 0 || traits.devastating > 0 ? null : kept(piercing, ap, 'VAS-DMG-02', 'armour piercing')
   },
   plunging: (_r, strike) => (strike.plunging && strike.weapon.traits.devastating === 0 ? PLUNGING : null),
+  armouredDeck: (_r, strike) => (strike.diving && strike.target.traits['armoured-deck'] > 0 ? ARMOURED_DECK : null),
   torpedoBelt: (_r, strike) => {
     const belt = strike.target.traits['torpedo-belt']
     return belt > 0 && strike.torpedo && strike.onTheBeam ? kept(belts, -belt, 'VAS-STR-12', 'torpedo belt') : null
@@ -149,13 +154,14 @@ export const damage = {
     const before = ship.hull
     ship.hull = Math.max(0, before - lost)
     tell?.({ tells: 'hull', clause, ship: ship.id, lost: before - ship.hull, left: ship.hull })
-    if (ship.hull === 0) r.sink(b, ship, tell)
+    if (ship.hull === 0) r.sink(r, b, ship, tell)
     else if (!ship.crippled && ship.hull <= cardOf(b, ship).crippledAt) r.cripple(r, b, ship, dice, tell)
   },
 
-  sink(b: VasBattle, ship: Ship, tell: Tell): void {
+  sink(r: Rules, b: VasBattle, ship: Ship, tell: Tell): void {
     ship.hull = 0
     ship.sunk = b.turn
     tell?.({ tells: 'sunk', clause: 'VAS-DMG-07', ship: ship.id })
+    r.loseFlightsAboard(b, ship)
   },
 }

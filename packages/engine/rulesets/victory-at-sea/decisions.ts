@@ -1,33 +1,88 @@
 import { bearingOf } from '../../kernel/arcs.ts'
-import { type Area, cardOf, ORDERS, type OrderName, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import {
+  type Area,
+  cardOf,
+  ORDERS,
+  type OrderName,
+  onTable,
+  opponent,
+  type Ship,
+  type Side,
+  type VasBattle,
+} from './battle.ts'
 import type { MoveLimits } from './movement.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { BANDS } from './targeting.ts'
 
-/** What a side owes now. `ships` are those it may choose among. */
+/** What a side owes now. `ships` or `flights` are those it may choose among. */
 export type VasDecision =
   | { side: Side; kind: 'move'; ships: string[] }
-  | { side: Side; kind: 'fire'; ships: string[] }
+  | { side: Side; kind: 'fly'; flights: string[]; mayGoSecond: boolean }
+  | { side: Side; kind: 'spot'; ships: string[] }
+  | { side: Side; kind: 'anti-air'; ships: string[] }
+  | { side: Side; kind: 'fire'; ships: string[]; aircraft: boolean }
+  | { side: Side; kind: 'dogfight'; pairs: [string, string][] }
   | { side: Side; kind: 'damage-control'; ships: { ship: string; areas: Area[]; most: number }[] }
+  | { side: Side; kind: 'rearm'; flights: string[] }
+
+const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
 export function decisions(r: Rules, b: VasBattle): VasDecision[] {
-  if (b.result !== null || b.phase === 'initiative') return []
+  const owed = b.result === null ? decisionIn(r, b) : null
+  return owed === null ? [] : [owed]
+}
+
+function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
   const side = b.active
-  if (b.phase === 'movement') {
-    if (b.nominated !== null) return [{ side, kind: 'move', ships: [b.nominated] }]
-    const ships = r.unmoved(b, side).map((ship) => ship.id)
-    return ships.length > 0 ? [{ side, kind: 'move', ships }] : []
+  switch (b.step) {
+    case 'none':
+      return null
+    case 'ships': {
+      const ships = b.nominated === null ? ids(r.unmoved(b, side)) : [b.nominated]
+      return ships.length > 0 ? { side, kind: 'move', ships } : null
+    }
+    case 'aircraft': {
+      const flights = b.air.flown[side] ? [] : ids(r.flightsToFly(r, b, side))
+      const mayGoSecond =
+        b.air.first === null && side === b.initiative && r.flightsToFly(r, b, opponent(side)).length > 0
+      return flights.length > 0 ? { side, kind: 'fly', flights, mayGoSecond } : null
+    }
+    case 'spotting': {
+      const ships = b.air.spotted[side] ? [] : ids(r.spottersToAssign(r, b, side))
+      return ships.length > 0 ? { side, kind: 'spot', ships } : null
+    }
+    case 'anti-air': {
+      const ships = ids(r.shipsForAntiAir(r, b, side))
+      return ships.length > 0 ? { side, kind: 'anti-air', ships } : null
+    }
+    case 'attacks': {
+      const ships = ids(r.unfired(b, side))
+      const aircraft = r.mayAttackByAir(r, b, side)
+      return ships.length > 0 || aircraft ? { side, kind: 'fire', ships, aircraft } : null
+    }
+    case 'dogfights': {
+      const pairs = r.pairsToFight(r, b).map(([red, blue]): [string, string] => [red.id, blue.id])
+      return pairs.length > 0 ? { side, kind: 'dogfight', pairs } : null
+    }
+    case 'damage-control': {
+      if (b.repaired[side]) return null
+      const ships = r.shipsToRepair(r, b, side)
+      return {
+        side,
+        kind: 'damage-control',
+        ships: ships.map((ship) => ({
+          ship: ship.id,
+          areas: r.repairableAreas(r, ship),
+          most: r.repairsAllowed(ship),
+        })),
+      }
+    }
+    case 'rearm': {
+      const flights = b.air.rearmed[side] ? [] : ids(r.flightsToRearm(b, side))
+      return flights.length > 0 ? { side, kind: 'rearm', flights } : null
+    }
   }
-  if (b.phase === 'gunnery') {
-    const ships = r.unfired(b, side).map((ship) => ship.id)
-    return ships.length > 0 ? [{ side, kind: 'fire', ships }] : []
-  }
-  if (b.repaired[side]) return []
-  const ships = r
-    .shipsToRepair(r, b, side)
-    .map((ship) => ({ ship: ship.id, areas: r.repairableAreas(r, ship), most: r.repairsAllowed(ship) }))
-  return [{ side, kind: 'damage-control', ships }]
 }
 
 /** All that one ship could do about its move: the Orders open to it and the limits of its course. */

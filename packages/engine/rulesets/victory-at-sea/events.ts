@@ -117,6 +117,40 @@ export type VasEvent =
       to: number
     }
   | { tells: 'escalation'; clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
+  | { tells: 'flies'; flight: string; from: At; to: At }
+  | { tells: 'flight-gone'; clause: VasClause; flight: string }
+  | { tells: 'flight-destroyed'; clause: VasClause; flight: string }
+  | { tells: 'air-second'; clause: VasClause; side: Side }
+  | { tells: 'spots'; clause: VasClause; ship: string; target: string }
+  | {
+      tells: 'anti-air'
+      clause: VasClause
+      ship: string
+      weapon: string
+      flight: string
+      local: boolean
+      need: number
+      dice: DieRolled[]
+      hits: number
+    }
+  | {
+      tells: 'air-attack'
+      clause: VasClause
+      flight: string
+      target: string
+      reasons: VasReason[]
+      need: number
+      die: DieRolled
+    }
+  | {
+      tells: 'dogfight'
+      clause: VasClause
+      totals: { flight: string; die: number; score: number; support: number; total: number }[]
+      loser: string | null
+    }
+  | { tells: 'launch'; clause: VasClause; ship: string; flight: string; at: At }
+  | { tells: 'recover'; clause: VasClause; ship: string; flight: string }
+  | { tells: 'rearm'; clause: VasClause; ship: string; flight: string; check: Check }
   | { tells: 'smoke-clears'; clause: VasClause }
   | { tells: 'outcome'; clause: VasClause; winner: Side | null; why: string; points: Record<Side, number> }
 

@@ -173,6 +173,7 @@ export const gunnery = {
           plunging: r.plunges(r, volley),
           onTheBeam: volley.onTheBeam,
           torpedo: weapon.kind === 'torpedo',
+          diving: false,
         },
         hits,
         dice,

@@ -1,6 +1,6 @@
 import { compose, type Layer, type Override } from '../../kernel/layers.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
-import { act, awaits, type VasAction } from './actions.ts'
+import { act, type VasAction } from './actions.ts'
 import { copyBattle, type VasBattle } from './battle.ts'
 import { clauses } from './clauses/index.ts'
 import { decisions, type VasDecision } from './decisions.ts'
@@ -10,6 +10,7 @@ import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
+import { awaits } from './whose-turn.ts'
 
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */

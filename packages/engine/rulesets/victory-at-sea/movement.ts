@@ -72,20 +72,22 @@ export const movement = {
       smoke: [],
     }
     let run = 0
+    let travelled = 0
     for (const leg of legs) {
       if (leg.ahead > 0) {
         if (limits.most === 0) refuse('VAS-MOVE-03', `${ship.name} cannot move`)
         run += leg.ahead
         r.refuseUnturned(ship, limits, run, course.turns)
-        if (course.moved + leg.ahead > limits.most)
+        if (travelled + leg.ahead > limits.most)
           refuse(
             'VAS-MOVE-01',
-            `${ship.name} can move ${limits.most / 1000}" this turn, not ${(course.moved + leg.ahead) / 1000}"`,
+            `${ship.name} can move ${limits.most / 1000}" this turn, not ${(travelled + leg.ahead) / 1000}"`,
             'VAS-CARD-04',
             'VAS-MOVE-13',
             'VAS-ORD-11',
           )
         r.runAhead(r, b, ship, course, leg.ahead)
+        travelled += leg.ahead
       }
       if (leg.turn === 0) continue
       r.refuseTurn(ship, limits, run, course.turns, leg.turn)
@@ -151,35 +153,33 @@ export const movement = {
     for (const land of b.terrain)
       if (crossesPolygon(start, end, land.shape))
         refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
+    const crossed = r.edgeCrossed(b, start, end)
+    const sailed = crossed === null ? length : Math.round(length * crossed.share)
     if (ship.order === 'create-smoke') {
       const every = r.smokeCounter.everyInches * 1000
-      for (let mark = (Math.floor(course.moved / every) + 1) * every; mark <= course.moved + length; mark += every) {
-        const bridge = ahead(start, course.heading, mark - course.moved)
-        course.smoke.push(r.smokeAstern(r, b, ship, bridge, course.heading))
-      }
+      for (let mark = (Math.floor(course.moved / every) + 1) * every; mark <= course.moved + sailed; mark += every)
+        course.smoke.push(r.smokeAstern(r, b, ship, ahead(start, course.heading, mark - course.moved), course.heading))
     }
     course.at = end
-    course.moved += length
-    course.withdrawn = r.edgeCrossed(b, start, end)
+    course.moved += sailed
+    course.withdrawn = crossed?.edge ?? null
   },
 
-  /** The first edge that the bridge crosses (VAS-MOVE-12, VAS-R-08). */
-  edgeCrossed(b: VasBattle, from: Point, to: Point): Edge | null {
+  /** The first edge that the bridge crosses, and after which share of the way (VAS-MOVE-12, VAS-R-08). */
+  edgeCrossed(b: VasBattle, from: Point, to: Point): { edge: Edge; share: number } | null {
     const [width, depth] = b.table
-    let first: Edge | null = null
-    let soonest = Number.POSITIVE_INFINITY
-    const cross = (edge: Edge, beyond: number, travelled: number): void => {
-      if (beyond <= 0) return
-      const when = travelled === 0 ? 0 : (travelled - beyond) / travelled
-      if (when < soonest) {
-        soonest = when
-        first = edge
-      }
+    const beyond: [Edge, number, number][] = [
+      ['north', to.y - depth, to.y - from.y],
+      ['east', to.x - width, to.x - from.x],
+      ['south', -to.y, from.y - to.y],
+      ['west', -to.x, from.x - to.x],
+    ]
+    let first: { edge: Edge; share: number } | null = null
+    for (const [edge, outside, travelled] of beyond) {
+      if (outside <= 0) continue
+      const share = (travelled - outside) / travelled
+      if (first === null || share < first.share) first = { edge, share }
     }
-    cross('north', to.y - depth, to.y - from.y)
-    cross('east', to.x - width, to.x - from.x)
-    cross('south', -to.y, from.y - to.y)
-    cross('west', -to.x, from.x - to.x)
     return first
   },
 
@@ -196,6 +196,7 @@ export const movement = {
     ship.y = course.at.y
     ship.heading = course.heading
     ship.moved = course.moved
+    ship.turned = course.turns > 0
     for (const at of course.smoke) {
       b.smoke.push(at)
       tell?.({ tells: 'smoke', clause: 'VAS-ORD-08', ship: ship.id, at: [at.x / 1000, at.y / 1000] })

@@ -55,6 +55,11 @@ export const nations = {
     return count
   },
 
+  /** Until the end of 1943 (VAS-USN-01, VAS-USN-02). */
+  needsArming(b: VasBattle): boolean {
+    return b.year <= 1943
+  },
+
   /** A Japanese carrier with Crew at 2 or more (VAS-IJN-05). */
   fireFighting(b: VasBattle, ship: Ship): VasReason | null {
     const card = cardOf(b, ship)

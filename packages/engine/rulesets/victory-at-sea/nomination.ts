@@ -70,7 +70,10 @@ function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: 
   if (parts.length > 1 && !r.maySplit(weapon))
     refuse('VAS-TGT-09', `${weapon.name} fires at one target only`, 'VAS-TGT-05')
   if (shot.dice === null)
-    throw new Malformed('action.volleys', `say how many dice of ${weapon.name} go at ${target.name}`)
+    throw new Malformed(
+      `action.volleys[${volleys.indexOf(volley)}].dice`,
+      `say how many dice of ${weapon.name} go at ${target.name}`,
+    )
   const all = parts.reduce((sum, { dice }) => sum + dice, 0)
   if (all > available) {
     if (weapon.kind === 'torpedo')

@@ -1,4 +1,4 @@
-import { cardOf, onTable, type Ship, SIDES, type VasBattle } from './battle.ts'
+import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, SIDES, type VasBattle } from './battle.ts'
 import type { Rules } from './rules.ts'
 
 /** The battle in inches, degrees and words: what cases expect and people read. */
@@ -7,6 +7,7 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     ruleset: b.ruleset,
     turn: b.turn,
     phase: b.phase,
+    step: b.step,
     initiative: b.initiative,
     active: b.active,
     year: b.year,
@@ -16,6 +17,8 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     options: { ...b.options },
     sides: Object.fromEntries(SIDES.map((side) => [side, { ...b.sides[side] }])),
     ships: b.ships.map((ship) => plainShip(r, b, ship)),
+    flights: b.flights.map((flight) => plainFlight(b, flight)),
+    wind: b.wind,
     smoke: b.smoke.map(({ x, y }) => [inches(x), inches(y)]),
     terrain: b.terrain.map(({ name, shape }) => ({ name, shape: shape.map(({ x, y }) => [inches(x), inches(y)]) })),
     spotting: b.spotting.map((spot) => ({ ...spot })),
@@ -36,7 +39,10 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
     at: onTable(ship) ? [inches(ship.x), inches(ship.y)] : null,
     heading: ship.heading / 100,
     moved: ship.moved === null ? null : inches(ship.moved),
+    turned: ship.turned,
     fired: ship.fired,
+    vtFuses: ship.vtFuses,
+    guiding: ship.guiding,
     speed: r.speedThisTurn(r, b, ship),
     hull: ship.hull,
     crippled: ship.crippled,
@@ -61,5 +67,22 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
         spares: state.spares,
       }
     }),
+  }
+}
+
+function plainFlight(b: VasBattle, flight: Flight): Record<string, unknown> {
+  const line = lineOf(b, flight)
+  return {
+    id: flight.id,
+    side: flight.side,
+    name: flight.name,
+    class: line.id,
+    role: line.role,
+    at: inTheAir(flight) ? [inches(flight.x), inches(flight.y)] : null,
+    moved: flight.moved === null ? null : inches(flight.moved),
+    aboard: flight.aboard,
+    armed: flight.armed,
+    destroyed: flight.destroyed > 0,
+    gone: flight.gone,
   }
 }

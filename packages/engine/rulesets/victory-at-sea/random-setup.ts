@@ -46,7 +46,7 @@ export const trialCards = [
     armour: 3,
     hull: 40,
     crippledAt: 13,
-    traits: ['carrier', 'lumbering'],
+    traits: ['carrier 4', 'lumbering'],
     weapons: [{ name: 'AA Battery', kind: 'aa-battery', ad: 2, traits: ['local 3'], ranges: [2, 4, 6, 8] }],
   },
   {
@@ -67,24 +67,61 @@ const ISLANDS = [
   { name: 'The Skerries', shape: [[12, 30], [15, 29], [14, 33]] },
 ] // biome-ignore format: an outline on a line
 
-/** Two fleets facing each other, drawn from the printed cards and the trial ships; sometimes islands between them. */
-export function randomSetup(pick: Pick, mostShips = 12, kinds: 'all' | 'printed' = 'all'): Record<string, unknown> {
+const AIRCRAFT = [
+  'a6m2-zero-fighter', 'a6m2-zero-bomber', 'swordfish-torpedo-bomber', 'ju-87-dive-bomber', 'me-109-fighter', 'd520-fighter', 'f4u-1-corsair-fighter', 'ln411-dive-bomber',
+] // biome-ignore format: a list of names reads best filled
+const TRIAL_AIRCRAFT = [
+  { role: 'kamikaze', flankSpeed: 25, damageDice: 2, traits: ['tough'], carrierCapable: false, points: 20 },
+  { role: 'torpedo-bomber', nation: 'us-navy', flankSpeed: 20, dogfight: -1, damageDice: 4, traits: ['devastating', 'large'], points: 15 },
+  { role: 'bomber', flankSpeed: 18, damageDice: 3, traits: ['very-tough', 'large'], carrierCapable: false, points: 25 },
+] // biome-ignore format: a line on a line
+
+/** Two fleets facing each other, drawn from the printed cards and the trial ships; sometimes islands, sometimes aircraft. */
+export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown> {
   const classes = [
     ...printedClasses.map(({ card }) => ({ class: card.class })),
-    ...(kinds === 'all' ? trialCards.map((card) => ({ card })) : []),
+    ...trialCards.map((card) => ({ card })),
   ]
-  const fleet = (side: string): object[] =>
+  const fleet = (side: string): { id: string; side: string; card?: { class: string } }[] =>
     Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
       ...classes[pick(classes.length)]!,
       at: [4 + (i % 12) * 5.8, side === 'red' ? 3 + pick(9) : 45 - pick(9)],
       heading: (side === 'red' ? 0 : 180) + 15 * (pick(7) - 3),
-      ...(kinds === 'all' && pick(20) === 0 ? { anchored: true } : {}),
+      ...(pick(20) === 0 ? { anchored: true } : {}),
     }))
+  const ships = [...fleet('red'), ...fleet('blue')]
   return {
     year: 1942 + pick(4),
-    ships: [...fleet('red'), ...fleet('blue')],
-    ...(kinds === 'all' && pick(3) === 0 ? { terrain: ISLANDS } : {}),
+    ships,
+    ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),
+    ...(pick(2) === 0
+      ? { flights: randomFlights(ships, pick), wind: ['north', 'east', 'south', 'west'][pick(4)] }
+      : {}),
   }
+}
+
+/** A few Flights in the air for either side, and a full deck for each carrier. */
+function randomFlights(ships: readonly { id: string; side: string; card?: { class: string } }[], pick: Pick): object[] {
+  const airborne = ['red', 'blue'].flatMap((side) =>
+    Array.from({ length: pick(5) }, (_, i) => ({
+      id: `${side}-flight-${i + 1}`,
+      side,
+      ...(pick(3) === 0
+        ? { card: TRIAL_AIRCRAFT[pick(TRIAL_AIRCRAFT.length)] }
+        : { class: AIRCRAFT[pick(AIRCRAFT.length)] }),
+      at: [4 + pick(64), side === 'red' ? 2 + pick(20) : 46 - pick(20)],
+    })),
+  )
+  const onDeck = ships.flatMap(({ id, side, card }) => {
+    if (card?.class !== 'Trial Carrier') return []
+    return Array.from({ length: 1 + pick(4) }, (_, i) => ({
+      id: `${id}-deck-${i + 1}`,
+      side,
+      class: AIRCRAFT[pick(6)],
+      aboard: id,
+    }))
+  })
+  return [...airborne, ...onDeck]
 }

@@ -1,14 +1,20 @@
+import { airAttack } from './air-attack.ts'
+import { aircraft } from './aircraft.ts'
+import { antiAir } from './anti-air.ts'
 import { arcs } from './arcs.ts'
+import { carriers } from './carriers.ts'
 import { crew } from './crew.ts'
 import { crippled } from './crippled.ts'
 import { criticals } from './criticals.ts'
 import { damage } from './damage.ts'
+import { dogfight } from './dogfight.ts'
 import { endPhase } from './end-phase.ts'
 import { escalation } from './escalation.ts'
 import { gunnery } from './gunnery.ts'
 import { horizon } from './horizon.ts'
 import { movement } from './movement.ts'
 import { nations } from './nations.ts'
+import { observation } from './observation.ts'
 import { orders } from './orders.ts'
 import { outlines } from './outlines.ts'
 import { smoke } from './smoke.ts'
@@ -35,6 +41,12 @@ export const core = {
   ...targeting,
   ...horizon,
   ...torpedoes,
+  ...aircraft,
+  ...antiAir,
+  ...airAttack,
+  ...dogfight,
+  ...carriers,
+  ...observation,
   ...gunnery,
   ...damage,
   ...crippled,

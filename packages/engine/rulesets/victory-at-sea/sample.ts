@@ -6,27 +6,41 @@ import { cardOf, ORDERS, onTable, type Ship, shipById, type VasBattle } from './
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
+import { sampleAirAttacks, sampleInTheAir, sampleLaunch } from './sample-air.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
 export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
   const { side } = decision
-  if (decision.kind === 'damage-control') {
-    const repairs = decision.ships.flatMap(({ ship, areas, most }) => {
-      const start = pick(areas.length)
-      return areas
-        .map((_, i) => areas[(start + i) % areas.length]!)
-        .slice(0, most)
-        .map((area) => ({ ship, area }))
-    })
-    return { side, do: 'damage-control', repairs }
+  switch (decision.kind) {
+    case 'move': {
+      const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
+      if (ship.ordered === null && pick(8) === 0) {
+        const order = ORDERS[pick(ORDERS.length)]!
+        if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
+      }
+      const path = samplePath(r, b, ship, pick)
+      const launch = b.flights.length > 0 ? sampleLaunch(r, b, ship, path) : []
+      return launch.length > 0
+        ? { side, do: 'move', ship: ship.id, path, launch }
+        : { side, do: 'move', ship: ship.id, path }
+    }
+    case 'fire': {
+      const which = pick(decision.ships.length + (decision.aircraft ? 1 : 0))
+      if (which >= decision.ships.length) return { side, do: 'air-attack', attacks: sampleAirAttacks(r, b, side) }
+      const ship = shipById(b, decision.ships[which]!)!
+      return { side, do: 'fire', ship: ship.id, volleys: sampleVolleys(r, b, ship, pick) }
+    }
+    case 'damage-control': {
+      const repairs = decision.ships.flatMap(({ ship, areas, most }) => {
+        const start = pick(areas.length)
+        const order = areas.map((_, i) => areas[(start + i) % areas.length]!)
+        return order.slice(0, most).map((area) => ({ ship, area }))
+      })
+      return { side, do: 'damage-control', repairs }
+    }
+    default:
+      return sampleInTheAir(r, b, decision, pick)
   }
-  const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
-  if (decision.kind === 'fire') return { side, do: 'fire', ship: ship.id, volleys: sampleVolleys(r, b, ship, pick) }
-  if (ship.ordered === null && pick(8) === 0) {
-    const order = ORDERS[pick(ORDERS.length)]!
-    if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
-  }
-  return { side, do: 'move', ship: ship.id, path: samplePath(r, b, ship, pick) }
 }
 
 /** Each weapon at one of the targets it can reach; now and then it holds fire. */

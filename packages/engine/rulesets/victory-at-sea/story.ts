@@ -1,11 +1,17 @@
-import { cardOf, shipById, type VasBattle } from './battle.ts'
-import type { VasEvent } from './events.ts'
+import { cardOf, flightById, shipById, type VasBattle } from './battle.ts'
+import type { DieRolled, VasEvent } from './events.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
+const GROUPS = {
+  'light-guns': 'Her light guns lose',
+  'aa-battery': 'Her AA battery loses',
+  torpedoes: 'Her torpedoes lose',
+}
+
 /** One event as short sentences for people. */
 export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
-  const name = (id: string): string => shipById(b, id)?.name ?? id
+  const name = (id: string): string => shipById(b, id)?.name ?? flightById(b, id)?.name ?? id
   switch (event.tells) {
     case 'turn':
       return [`Turn ${event.turn}.`]
@@ -54,9 +60,7 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
       return [`${name(event.ship)}, ${event.weapon}: ${name(event.target)} is gone, the shot is lost.`]
     case 'volley': {
       const need = event.need > 6 ? 'cannot hit' : `${Math.max(1, event.need)}+`
-      const dice = event.dice
-        .map(({ die, again, hit }) => mark(again === undefined ? `${die}` : `${die}>${again}`, hit))
-        .join(' ')
+      const dice = rolled(event.dice)
       return [
         `${name(event.ship)}, ${event.weapon} at ${name(event.target)}, ${inch(event.range)} ${event.band}${listed(event.reasons)}, ${need}: ${dice}. ${hits(event.hits)}.`,
       ]
@@ -95,13 +99,15 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
         `  ${name(event.ship)}, ${event.area} ${event.score}: ${event.effect}${event.extra.length > 0 ? ` (${event.extra.join('+')})` : ''}.`,
       ]
     case 'dice-lost':
-      return [`  Her ${event.group.replace('-', ' ')} lose ${event.dice} dice (${event.rolls.join(', ')}).`]
+      return [
+        `  ${GROUPS[event.group]} ${event.dice} ${event.dice === 1 ? 'die' : 'dice'} (${event.rolls.join(', ')}).`,
+      ]
     case 'turret':
       return [`  ${event.weapon} is ${event.fate}.`]
     case 'light-guns-halved':
       return [`  Her light guns are halved.`]
     case 'vital':
-      return [`  ${event.effect.replaceAll('-', ' ')} (${event.die}).`]
+      return [`  ${event.effect.charAt(0).toUpperCase()}${event.effect.slice(1).replaceAll('-', ' ')} (${event.die}).`]
     case 'jam':
       return [`  Her rudder jams: ${event.jam === 'none' ? 'no turns' : `always to ${event.jam}`} (${event.die}).`]
     case 'repair': {
@@ -110,6 +116,43 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
     }
     case 'escalation':
       return [`${name(event.ship)}, ${event.area}: ${event.die}, ${event.rises ? 'it spreads' : 'held'}.`]
+    case 'flies':
+      return [
+        `${name(event.flight)} flies ${inch(Math.hypot(event.to[0] - event.from[0], event.to[1] - event.from[1]))}.`,
+      ]
+    case 'flight-gone':
+      return [`${name(event.flight)} leaves the table.`]
+    case 'flight-destroyed':
+      return [`  ${name(event.flight)} is shot down.`]
+    case 'air-second':
+      return [`${event.side} lets the enemy's Flights move first.`]
+    case 'spots':
+      return [`An Observation Flight of ${name(event.ship)} spots ${name(event.target)}.`]
+    case 'anti-air':
+      return [
+        `${name(event.ship)}, ${event.weapon}${event.local ? ' (Local)' : ''} at ${name(event.flight)}, ${event.need}+: ${rolled(event.dice)}. ${hits(event.hits)}.`,
+      ]
+    case 'air-attack':
+      return [
+        `${name(event.flight)} attacks ${name(event.target)}${listed(event.reasons)}, ${event.need}+: ${rolled([event.die])}. ${hits(event.die.hit ? 1 : 0)}.`,
+      ]
+    case 'dogfight': {
+      const totals = event.totals.map(
+        ({ flight, die, score, support, total }) =>
+          `${name(flight)} ${die} ${plus(score)}${support > 0 ? ` +${support} support` : ''} = ${total}`,
+      )
+      return [
+        `Dogfight: ${totals.join(', ')}. ${event.loser === null ? 'Neither wins.' : `${name(event.loser)} loses.`}`,
+      ]
+    }
+    case 'launch':
+      return [`${name(event.ship)} launches ${name(event.flight)}.`]
+    case 'recover':
+      return [`${name(event.ship)} recovers ${name(event.flight)}.`]
+    case 'rearm':
+      return [
+        `${name(event.ship)} re-arms ${name(event.flight)}: ${event.check.die}${signed(event.check.reasons)}, ${event.check.passed ? 'ready' : 'not yet'}.`,
+      ]
     case 'smoke-clears':
       return ['The smoke clears.']
     case 'outcome':
@@ -146,6 +189,8 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
     })
 }
 
+const rolled = (dice: readonly DieRolled[]): string =>
+  dice.map(({ die, again, hit }) => mark(again === undefined ? `${die}` : `${die}>${again}`, hit)).join(' ')
 const inch = (value: number): string => `${Math.round(value * 10) / 10}"`
 const hits = (count: number): string => (count === 0 ? 'No hit' : count === 1 ? '1 hit' : `${count} hits`)
 const mark = (text: string, good: boolean): string => (good ? `[${text}]` : text)

@@ -21,6 +21,7 @@ const OUT_OF_ACTION = objection(
 )
 const NO_DICE = objection('VAS-FIRE-17', 'that weapon has no Attack Dice left')
 const FIRED = objection('VAS-TGT-05', 'that weapon has already fired this turn')
+const AT_AIRCRAFT = objection('VAS-WTR-07', 'that weapon has fired at aircraft this turn')
 const SPENT = objection('VAS-WTR-15', 'that One-Shot weapon has been fired', 'VAS-TGT-11')
 const EMPTY = objection('VAS-TGT-12', 'its tubes are empty', 'VAS-WTR-17', 'VAS-WTR-18')
 const LOADING = objection('VAS-WTR-17', 'a Slow-Loading weapon does not fire in two turns running')
@@ -63,11 +64,12 @@ export const targeting = {
     if (weapon.kind === 'aa-battery') return AIRCRAFT_ONLY
     if (state.out) return OUT_OF_ACTION
     if (state.firedOn === b.turn) return FIRED
+    if (state.antiAirOn === b.turn) return AT_AIRCRAFT
     if (weapon.kind === 'torpedo' && ship.order === 'evade') return EVADING
     if (r.attackDice(weapon, state) === 0) return NO_DICE
     if (state.loaded === 0) return weapon.traits['slow-loading'] > 0 ? EMPTY : SPENT
     const slowGun = weapon.traits['slow-loading'] > 0 && weapon.kind !== 'torpedo'
-    return slowGun && state.firedOn > 0 && state.firedOn === b.turn - 1 ? LOADING : null
+    return slowGun && state.firedOn === b.turn - 1 ? LOADING : null
   },
 
   /** May this weapon be aimed at that ship? Assumes that the weapon itself may fire. */

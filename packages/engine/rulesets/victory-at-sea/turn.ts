@@ -1,14 +1,27 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { onTable, opponent, type Phase, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import {
+  freshAir,
+  inTheAir,
+  onTable,
+  opponent,
+  type Ship,
+  SIDES,
+  type Side,
+  type Step,
+  type VasBattle,
+} from './battle.ts'
 import type { Tell } from './events.ts'
 import { reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
 type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
 
-/** What each phase does by itself when no choice is owed in it (VAS-TURN-01). */
-const stages: Record<Phase, Stage> = {
-  initiative(r, b, dice, tell) {
+/**
+ * What each part of the turn does by itself when no choice is owed in it (VAS-TURN-01). A stage either waits for a
+ * choice (false) or goes one step on (true).
+ */
+const stages: Record<Step, Stage> = {
+  none(r, b, dice, tell) {
     if (!dice.ready) return false
     r.rollInitiative(r, b, dice, tell)
     r.startMovement(b, tell)
@@ -16,33 +29,85 @@ const stages: Record<Phase, Stage> = {
   },
 
   /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
-  movement(r, b, _dice, tell) {
+  ships(r, b, _dice, tell) {
     if (r.mayMove(b, b.active)) return false
     if (r.mayMove(b, opponent(b.active))) b.active = opponent(b.active)
-    else r.startGunnery(b, tell)
+    else if (b.flights.length > 0) r.startAircraft(b)
+    else r.startGunnery(r, b, tell)
     return true
   },
 
-  /** As above for attacks (VAS-TURN-13). */
-  gunnery(r, b, _dice, tell) {
-    if (r.mayFire(r, b, b.active)) return false
-    if (r.mayFire(r, b, opponent(b.active))) b.active = opponent(b.active)
+  /** All Flights of one side, then all of the other (VAS-TURN-09, VAS-AIR-16). */
+  aircraft(r, b, _dice, tell) {
+    const waiting = SIDES.filter((side) => !b.air.flown[side] && r.flightsToFly(r, b, side).length > 0)
+    if (waiting.length === 0) {
+      r.startGunnery(r, b, tell)
+      return true
+    }
+    const next = waiting.length === 1 ? waiting[0]! : (b.air.first ?? b.initiative!)
+    if (b.active === next) return false
+    b.active = next
+    return true
+  },
+
+  /** Guiding Observation Flights are given their targets before any fire (VAS-R-22). */
+  spotting(r, b) {
+    return r.oneSideAfterTheOther(
+      b,
+      (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
+      'anti-air',
+    )
+  },
+
+  /** All AA fire comes before any nomination (VAS-TURN-10, VAS-AA-01). */
+  'anti-air'(r, b) {
+    return r.oneSideAfterTheOther(b, (side) => r.shipsForAntiAir(r, b, side).length > 0, 'attacks')
+  },
+
+  /** Attacks alternate; a side with nothing left is passed over (VAS-TURN-13). */
+  attacks(r, b, _dice, tell) {
+    if (r.mayAttack(r, b, b.active)) return false
+    if (r.mayAttack(r, b, opponent(b.active))) b.active = opponent(b.active)
+    else if (b.flights.length > 0) r.startDogfights(b)
     else r.startEnd(b, tell)
     return true
   },
 
+  /** The players take turns in choosing the next pair (VAS-R-65). */
+  dogfights(r, b, _dice, tell) {
+    if (r.pairsToFight(r, b).length > 0) return false
+    r.startEnd(b, tell)
+    return true
+  },
+
   /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
-  end(r, b, dice, tell) {
-    if (!b.repaired[b.active]) {
-      if (r.shipsToRepair(r, b, b.active).length > 0) return false
-      b.repaired[b.active] = true
-      return true
-    }
-    if (!b.repaired[opponent(b.active)]) {
-      b.active = opponent(b.active)
+  'damage-control'(r, b, dice, tell) {
+    const waiting = [b.initiative!, opponent(b.initiative!)].find(
+      (side) => !b.repaired[side] && r.shipsToRepair(r, b, side).length > 0,
+    )
+    if (waiting !== undefined) {
+      if (b.active === waiting) return false
+      b.active = waiting
       return true
     }
     if (!dice.ready && r.anyEscalation(r, b)) return false
+    r.checkEscalation(r, b, dice, tell)
+    r.clearSmoke(b, tell)
+    b.step = 'rearm'
+    b.active = b.initiative!
+    return true
+  },
+
+  /** Re-arming comes after escalation and smoke (VAS-END-13, VAS-R-03). */
+  rearm(r, b, dice, tell) {
+    const waiting = [b.initiative!, opponent(b.initiative!)].find(
+      (side) => !b.air.rearmed[side] && r.flightsToRearm(b, side).length > 0,
+    )
+    if (waiting !== undefined) {
+      if (b.active === waiting) return false
+      b.active = waiting
+      return true
+    }
     r.closeTurn(r, b, dice, tell)
     return true
   },
@@ -50,6 +115,13 @@ const stages: Record<Phase, Stage> = {
 
 /** The four phases and who chooses when (VAS-TURN-01 to VAS-TURN-16). */
 export const turn = {
+  /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
+  step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    return b.result === null && r.stages[b.step](r, b, dice, tell)
+  },
+
+  stages,
+
   /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */
   rollInitiative(_r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
     tell?.({ tells: 'turn', turn: b.turn })
@@ -81,57 +153,87 @@ export const turn = {
     return b.ships.filter((ship) => ship.side === side && !ship.fired && onTable(ship))
   },
 
-  /** Has the side still a ship to nominate that could do something? Without one it is not asked. */
   mayMove(b: VasBattle, side: Side): boolean {
     return b.ships.some((ship) => ship.side === side && ship.moved === null && onTable(ship))
   },
 
-  mayFire(r: Rules, b: VasBattle, side: Side): boolean {
-    return b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship))
+  /** Has the side a ship, or aircraft, that could still attack? Without any it is not asked. */
+  mayAttack(r: Rules, b: VasBattle, side: Side): boolean {
+    if (b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship))) return true
+    return r.mayAttackByAir(r, b, side)
   },
-
-  /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
-  step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
-    return b.result === null && r.stages[b.phase](r, b, dice, tell)
-  },
-
-  stages,
 
   /** The initiative loser nominates first (VAS-TURN-06). */
   startMovement(b: VasBattle, tell: Tell): void {
     b.phase = 'movement'
+    b.step = 'ships'
     b.active = opponent(b.initiative!)
     tell?.({ tells: 'phase', phase: 'movement' })
   },
 
-  /** The initiative winner nominates first (VAS-TURN-11). */
-  startGunnery(b: VasBattle, tell: Tell): void {
-    b.phase = 'gunnery'
+  startAircraft(b: VasBattle): void {
+    b.step = 'aircraft'
     b.active = b.initiative!
+  },
+
+  /** Contacts are judged as they stand now (VAS-ATK-01, VAS-R-64). */
+  startGunnery(r: Rules, b: VasBattle, tell: Tell): void {
+    b.phase = 'gunnery'
+    b.step = b.flights.length > 0 || r.anySpotters(b) ? 'spotting' : 'attacks'
+    b.active = b.initiative!
+    r.noteEngaged(r, b)
     tell?.({ tells: 'phase', phase: 'gunnery' })
+  },
+
+  noteEngaged(r: Rules, b: VasBattle): void {
+    b.air.engaged = b.flights
+      .filter((flight) => inTheAir(flight) && r.isLocked(r, b, flight))
+      .map((flight) => flight.id)
+  },
+
+  /** The initiative winner first, then the other, then on (VAS-R-61). */
+  oneSideAfterTheOther(b: VasBattle, waits: (side: Side) => boolean, next: Step): boolean {
+    if (waits(b.active)) return false
+    if (b.active === b.initiative && waits(opponent(b.active))) b.active = opponent(b.active)
+    else {
+      b.step = next
+      b.active = b.initiative!
+    }
+    return true
+  },
+
+  startDogfights(b: VasBattle): void {
+    b.step = 'dogfights'
+    b.active = b.initiative!
   },
 
   startEnd(b: VasBattle, tell: Tell): void {
     b.phase = 'end'
+    b.step = 'damage-control'
     b.active = b.initiative!
     b.repaired = { red: false, blue: false }
     tell?.({ tells: 'phase', phase: 'end' })
   },
 
-  /** Escalation, smoke, reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
-  closeTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
-    r.checkEscalation(r, b, dice, tell)
-    r.clearSmoke(b, tell)
+  /** Reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
+  closeTurn(r: Rules, b: VasBattle, _dice: Dice, tell: Tell): void {
     for (const ship of b.ships) if (onTable(ship)) r.reload(r, b, ship)
     if (r.battleEnds(b)) return r.endBattle(r, b, tell)
     b.turn++
     b.phase = 'initiative'
+    b.step = 'none'
     for (const ship of b.ships) {
       ship.moved = null
+      ship.turned = false
       ship.fired = false
+      ship.firedAntiAir = false
+      ship.operations = 0
       ship.order = null
       ship.ordered = null
       ship.fastEvader = false
     }
+    b.air = freshAir()
+    b.spotting = []
+    for (const flight of b.flights) flight.moved = null
   },
 }

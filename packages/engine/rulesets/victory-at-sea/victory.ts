@@ -1,4 +1,14 @@
-import { cardOf, onTable, opponent, type Result, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import {
+  cardOf,
+  lineOf,
+  onTable,
+  opponent,
+  type Result,
+  type Ship,
+  SIDES,
+  type Side,
+  type VasBattle,
+} from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
@@ -17,6 +27,8 @@ export const victory = {
   victoryPoints(r: Rules, b: VasBattle, side: Side): number {
     let points = 0
     for (const ship of b.ships) if (ship.side !== side) points += cardOf(b, ship).points * r.shareLost(r, ship)
+    for (const flight of b.flights)
+      if (flight.side !== side && flight.destroyed > 0 && flight.aboard === null) points += lineOf(b, flight).points
     return points
   },
 

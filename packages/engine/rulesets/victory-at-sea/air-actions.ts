@@ -1,0 +1,208 @@
+import type { Dice } from '../../kernel/dice.ts'
+import type { Point } from '../../kernel/geometry.ts'
+import { asData, asList, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import type { AntiAirShot } from './anti-air.ts'
+import { cardOf, type Flight, flightById, opponent, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
+import type { VasClause } from './clauses/index.ts'
+import type { Tell } from './events.ts'
+import { findWeapon } from './nomination.ts'
+import { readPoint } from './places.ts'
+import { refuse, refuseFor } from './reasons.ts'
+import type { Rules } from './rules.ts'
+import { inStep, ownShip } from './whose-turn.ts'
+
+/** What a player may do with aircraft and against them. */
+export type AirAction =
+  | { side: Side; do: 'fly'; flight: string; to: [number, number]; via?: [number, number][]; recover?: boolean }
+  | { side: Side; do: 'fly-second' }
+  | { side: Side; do: 'hold-flights' }
+  | { side: Side; do: 'spot'; spotting: { ship: string; target: string }[] }
+  | { side: Side; do: 'anti-air'; ship: string; shots: AntiAirOrder[] }
+  | { side: Side; do: 'air-attack'; attacks: { flight: string; target: string }[] }
+  | { side: Side; do: 'dogfight'; pair: [string, string] }
+  | { side: Side; do: 'rearm'; flights: string[] }
+
+export interface AntiAirOrder {
+  weapon: number | string
+  target: string
+  dice?: number
+  local?: number
+}
+
+function ownFlight(b: VasBattle, side: Side, id: unknown, where: string): Flight {
+  const flight = anyFlight(b, id, where)
+  if (flight.side !== side) refuse('VAS-TURN-09', `${flight.name} does not belong to ${side}`, 'VAS-AIR-16')
+  return flight
+}
+
+function anyFlight(b: VasBattle, id: unknown, where: string): Flight {
+  const flight = flightById(b, asText(id, where))
+  if (flight) return flight
+  if (shipById(b, id as string)) refuse('VAS-AIR-03', `${String(id)} is a ship, not a Flight`, 'VAS-ORD-20')
+  throw new Malformed(
+    where,
+    `there is no Flight ${shown(id)}: there are ${b.flights.map((known) => known.id).join(', ') || 'none'}`,
+  )
+}
+
+export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'flight', 'to', 'via', 'recover'], 'action')
+  const to = readPoint(data.to, 'action.to')
+  const via = asList(data.via ?? [], 'action.via').map((at, i) => readPoint(at, `action.via[${i}]`))
+  const legs: Point[] = [...via, to]
+  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  const flight = ownFlight(b, side, data.flight, 'action.flight')
+  const flown = r.refuseFlight(r, b, flight, legs)
+  b.air.first ??= side
+  r.flyLegs(r, b, flight, legs, flown, dice, tell)
+  const carrier = data.recover === false || flight.destroyed > 0 ? null : r.carrierAt(r, b, flight)
+  if (carrier) r.recover(carrier, flight, tell)
+}
+
+/** The player with the initiative may let the other side's Flights move first (VAS-TURN-09). */
+export function flySecond(_r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  if (b.air.first !== null || side !== b.initiative)
+    refuse('VAS-TURN-09', 'only the initiative winner chooses, and before any Flight moves')
+  b.air.first = opponent(side)
+  tell?.({ tells: 'air-second', clause: 'VAS-TURN-09', side })
+}
+
+/** The rest of the side's Flights stay where they are (VAS-R-60). */
+export function holdFlights(_r: Rules, b: VasBattle, side: Side, data: Data): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  b.air.first ??= side
+  b.air.flown[side] = true
+}
+
+export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'spotting'], 'action')
+  const named = asList(data.spotting, 'action.spotting')
+  inStep(b, side, 'spotting', 'VAS-R-22')
+  const spots = named.map((item, i) => {
+    const where = `action.spotting[${i}]`
+    const fields = asData(item, where, '{ ship, target }')
+    onlyFields(fields, ['ship', 'target'], where)
+    const ship = ownShip(b, side, fields.ship, `${where}.ship`)
+    const target = shipById(b, asText(fields.target, `${where}.target`))
+    if (!target) throw new Malformed(`${where}.target`, `there is no ship ${shown(fields.target)}`)
+    const objection = r.spotObjection(r, b, ship, target)
+    if (objection) refuseFor({ ...objection, why: `${ship.name}, ${target.name}: ${objection.why}` })
+    return { ship: ship.id, target: target.id }
+  })
+  for (const { ship } of spots) {
+    const count = spots.filter((other) => other.ship === ship).length
+    if (count > shipById(b, ship)!.guiding)
+      refuse('VAS-OBS-01', `${ship} has fewer Observation Flights guiding than ${count}`, 'VAS-R-22')
+  }
+  b.spotting.push(...spots)
+  b.air.spotted[side] = true
+  for (const { ship, target } of spots) tell?.({ tells: 'spots', clause: 'VAS-BTH-03', ship, target })
+}
+
+export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'ship', 'shots'], 'action')
+  const orders = asList(data.shots, 'action.shots')
+  inStep(b, side, 'anti-air', 'VAS-AA-01')
+  const ship = ownShip(b, side, data.ship, 'action.ship')
+  if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
+  const shots: AntiAirShot[] = []
+  orders.forEach((order, i) => {
+    try {
+      shots.push(readShot(r, b, ship, order))
+    } catch (error) {
+      throw placed(error, `action.shots[${i}]`)
+    }
+  })
+  refuseTooManyDice(r, b, ship, shots)
+  ship.firedAntiAir = true
+  r.resolveAntiAir(r, b, ship, shots, dice, tell)
+}
+
+function readShot(r: Rules, b: VasBattle, ship: Ship, order: unknown): AntiAirShot {
+  const fields = asData(order, 'shot', '{ weapon, dice or local, target }')
+  onlyFields(fields, ['weapon', 'target', 'dice', 'local'], 'shot')
+  const index = findWeapon(cardOf(b, ship), fields.weapon, 'weapon')
+  const target = anyFlight(b, fields.target, 'target')
+  if ((fields.dice === undefined) === (fields.local === undefined))
+    throw new Malformed('shot', 'either dice or local expected: how many of which are rolled')
+  const local = fields.local !== undefined
+  const objection = r.antiAirObjection(r, b, ship, index, target, local)
+  if (objection)
+    refuseFor({ ...objection, why: `${cardOf(b, ship).weapons[index]!.name} at ${target.name}: ${objection.why}` })
+  return { index, target, local, dice: asWhole(local ? fields.local : fields.dice, local ? 'local' : 'dice', 1, 60) }
+}
+
+/** Dice may be split, but not multiplied (VAS-AA-07, VAS-WTR-05). */
+function refuseTooManyDice(r: Rules, b: VasBattle, ship: Ship, shots: readonly AntiAirShot[]): void {
+  for (const { index, local } of shots) {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const wanted = shots.reduce((sum, shot) => sum + (shot.index === index && shot.local === local ? shot.dice : 0), 0)
+    const most = local ? r.localDice(weapon, ship.weapons[index]!) : r.antiAirDice(r, b, ship, index)
+    if (wanted <= most) continue
+    const clause: VasClause = local ? 'VAS-WTR-12' : weapon.kind === 'aa-battery' ? 'VAS-AA-07' : 'VAS-WTR-05'
+    refuse(clause, `${weapon.name} has ${most} ${local ? 'Local ' : ''}dice against aircraft, not ${wanted}`)
+  }
+}
+
+export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'attacks'], 'action')
+  const named = asList(data.attacks, 'action.attacks')
+  inStep(b, side, 'attacks', 'VAS-TURN-11')
+  if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have been nominated this turn`)
+  const attacks = named.map((item, i) => {
+    const where = `action.attacks[${i}]`
+    const fields = asData(item, where, '{ flight, target }')
+    onlyFields(fields, ['flight', 'target'], where)
+    const flight = ownFlight(b, side, fields.flight, `${where}.flight`)
+    const target = shipById(b, asText(fields.target, `${where}.target`))
+    if (!target) throw new Malformed(`${where}.target`, `there is no ship ${shown(fields.target)}`)
+    const objection = r.airAttackObjection(r, b, flight, target)
+    if (objection) refuseFor({ ...objection, why: `${flight.name} at ${target.name}: ${objection.why}` })
+    return { flight, target }
+  })
+  attacks.forEach(({ flight }, i) => {
+    if (attacks.findIndex((other) => other.flight === flight) !== i)
+      refuse('VAS-ATK-07', `${flight.name} has one attack`)
+  })
+  b.air.attacked[side] = true
+  for (const attack of attacks) r.resolveAirAttack(r, b, attack, dice, tell)
+  b.active = opponent(side)
+}
+
+export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'pair'], 'action')
+  const named = asList(data.pair, 'action.pair')
+  if (named.length !== 2) throw new Malformed('action.pair', `two Flights expected, not ${named.length}`)
+  inStep(b, side, 'dogfights', 'VAS-DOG-05')
+  const flights = named.map((id, i) => anyFlight(b, id, `action.pair[${i}]`))
+  const pair = r.pairsToFight(r, b).find((open) => open.every((flight) => flights.includes(flight)))
+  if (!pair)
+    refuse(
+      'VAS-DOG-06',
+      `${flights.map(({ name }) => name).join(' and ')} do not fight each other now: enemies in base contact do, once a turn`,
+      'VAS-DOG-05',
+      'VAS-R-65',
+    )
+  r.resolveDogfight(r, b, pair, dice, tell)
+  b.active = opponent(side)
+}
+
+export function rearmFlights(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'flights'], 'action')
+  const named = asList(data.flights, 'action.flights')
+  inStep(b, side, 'rearm', 'VAS-END-13')
+  if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
+  const open = r.flightsToRearm(b, side)
+  const flights = named.map((id, i) => {
+    const flight = ownFlight(b, side, id, `action.flights[${i}]`)
+    if (!open.includes(flight)) refuse('VAS-CV-16', `${flight.name} is not a spent Flight on board a carrier`)
+    return flight
+  })
+  if (new Set(flights).size < flights.length) refuse('VAS-CV-17', 'each Flight tries once a turn')
+  b.air.rearmed[side] = true
+  for (const flight of flights) r.rearm(r, b, flight, dice, tell)
+}

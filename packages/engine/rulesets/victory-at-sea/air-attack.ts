@@ -1,0 +1,149 @@
+import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import type { Dice } from '../../kernel/dice.ts'
+import { total } from '../../kernel/reasons.ts'
+import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import { noTraits, WEAPON_TRAITS, type Weapon } from './card.ts'
+import type { Tell } from './events.ts'
+import type { FlightCard, Role } from './flight-card.ts'
+import { type Objection, objection, reason, type VasReason } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+export interface AirAttack {
+  readonly flight: Flight
+  readonly target: Ship
+}
+
+const NOT_IN_PLAY = objection('VAS-ATK-11', 'that Flight is not in the air')
+const FRIEND = objection('VAS-ATK-01', 'Flights attack enemy ships')
+const NO_CONTACT = objection('VAS-ATK-01', 'the Flight is not in base contact with that ship')
+const HOVERING = objection('VAS-ATK-01', 'its movement this turn did not bring it there')
+const SPENT = objection('VAS-ATK-07', 'its payload is spent')
+const HARMLESS = objection('VAS-ATK-09', 'a Flight without Damage Dice cannot hurt ships')
+const FORMING_UP = objection('VAS-CV-08', 'it was launched this turn', 'VAS-R-68')
+const DOGFIGHT = objection('VAS-ATK-10', 'it is in contact with an enemy Flight', 'VAS-R-64')
+
+const DESTROYER = reason(-1, 'VAS-FIRE-08', 'destroyer')
+const FAST = reason(-1, 'VAS-FIRE-09', 'fast moving target')
+const STATIONARY = reason(1, 'VAS-FIRE-10', 'stationary target')
+const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
+
+/** Attacks of Flights on ships (VAS-ATK-01 to VAS-ATK-11, VAS-KAM-01 to VAS-KAM-07). */
+export const airAttack = {
+  airToHit: { fighter: 5, bomber: 5, 'dive-bomber': 3, kamikaze: 4, 'torpedo-bomber': 5, observation: 7 } as Record<
+    Role,
+    number
+  >,
+
+  flightObjection(b: VasBattle, flight: Flight): Objection | null {
+    if (!inTheAir(flight)) return NOT_IN_PLAY
+    if (lineOf(b, flight).damageDice === 0) return HARMLESS
+    if (!flight.armed) return SPENT
+    if (flight.launchedOn === b.turn) return FORMING_UP
+    if (flight.moved === 0) return HOVERING
+    return b.air.engaged.includes(flight.id) ? DOGFIGHT : null
+  },
+
+  airAttackObjection(r: Rules, b: VasBattle, flight: Flight, target: Ship): Objection | null {
+    if (target.side === flight.side || !onTable(target)) return FRIEND
+    return r.flightObjection(b, flight) ?? (r.touchesShip(r, b, flight, target) ? null : NO_CONTACT)
+  },
+
+  /** Has the side Flights that could attack, and their nomination still to come (VAS-TURN-15)? */
+  mayAttackByAir(r: Rules, b: VasBattle, side: Side): boolean {
+    if (b.flights.length === 0 || b.air.attacked[side]) return false
+    return b.flights.some(
+      (flight) =>
+        flight.side === side &&
+        r.flightObjection(b, flight) === null &&
+        b.ships.some((ship) => r.airAttackObjection(r, b, flight, ship) === null),
+    )
+  },
+
+  /** Kamikazes use the gunnery modifiers but for range; other Flights use none (VAS-ATK-05, VAS-KAM-03, VAS-R-63). */
+  airReasons(r: Rules, b: VasBattle, { flight, target }: AirAttack): VasReason[] {
+    if (lineOf(b, flight).role !== 'kamikaze') return []
+    const reasons: VasReason[] = []
+    if (cardOf(b, target).type === 'destroyer') reasons.push(DESTROYER)
+    if (r.isFast(r, target)) reasons.push(FAST)
+    if (r.isStationary(r, b, target)) reasons.push(STATIONARY)
+    if (r.onTheBeamOf(target, flight)) reasons.push(SILHOUETTE)
+    return reasons
+  },
+
+  onTheBeamOf(ship: Ship, from: { x: number; y: number }): boolean {
+    const quadrant = quadrantOf(bearingOf(ship, ship.heading, from))
+    return quadrant === 'port' || quadrant === 'starboard'
+  },
+
+  /** One Flight: its roll, its re-roll, its damage; then the load is spent, or the Flight itself (VAS-ATK-07, VAS-KAM-06). */
+  resolveAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): void {
+    const { flight, target } = attack
+    const line = lineOf(b, flight)
+    if (!onTable(target)) return
+    const reasons = r.airReasons(r, b, attack)
+    const need = r.airToHit[line.role] - total(reasons)
+    dice.call(1, 6, 'attack of', flight.name)
+    const die = dice.die(6)
+    let hit = die >= need
+    let again: number | undefined
+    if (hit ? target.order === 'evade' : line.role === 'kamikaze') {
+      dice.call(1, 6, 're-roll of', flight.name)
+      again = dice.die(6)
+      hit = again >= need
+    }
+    const rolled = again === undefined ? { die, hit } : { die, again, hit }
+    tell?.({
+      tells: 'air-attack',
+      clause: 'VAS-ATK-05',
+      flight: flight.id,
+      target: target.id,
+      reasons,
+      need,
+      die: rolled,
+    })
+    flight.armed = false
+    const hits = hit ? r.armedAerialHits(r, b, flight, line, dice, tell) : 0
+    const lost =
+      hits > 0
+        ? r.dealDamage(
+            r,
+            b,
+            {
+              target,
+              weapon: payload(line),
+              plunging: false,
+              torpedo: line.role === 'torpedo-bomber',
+              diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
+              onTheBeam: r.onTheBeamOf(target, flight),
+            },
+            hits,
+            dice,
+            tell,
+          )
+        : 0
+    if (line.role !== 'kamikaze') return
+    r.destroyFlight(b, flight, tell)
+    if (lost > 0 && onTable(target)) r.raiseScore(r, b, target, 'crew', dice, tell)
+  },
+
+  /** US torpedoes must arm, dropped ones too (VAS-R-94). */
+  armedAerialHits(r: Rules, b: VasBattle, flight: Flight, line: FlightCard, dice: Dice, tell: Tell): number {
+    if (line.role !== 'torpedo-bomber' || line.nation !== 'us-navy' || !r.needsArming(b)) return 1
+    dice.call(1, 6, 'does the torpedo arm?', flight.name)
+    const die = dice.die(6)
+    const hits = die >= r.hitTests.arming!.countsOn ? 1 : 0
+    tell?.({ tells: 'confirmed', clause: 'VAS-USN-01', ship: flight.id, weapon: line.name, dice: [die], hits })
+    return hits
+  },
+}
+
+/** What the Flight drops, as a weapon: its Damage Dice, AP and traits (VAS-ATK-06, VAS-ATR-05, VAS-CARD-17). */
+function payload(line: FlightCard): Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'> {
+  const { devastating, weak, heavy } = line.traits
+  return {
+    name: line.name,
+    ap: line.ap,
+    dd: line.damageDice,
+    traits: { ...noTraits(WEAPON_TRAITS), devastating, weak, heavy },
+  }
+}

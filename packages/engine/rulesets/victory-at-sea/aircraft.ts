@@ -1,0 +1,155 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { crossesFootprint, touchesCircle } from '../../kernel/footprints.ts'
+import { crossesCircle, distance, type Point, squaredDistance } from '../../kernel/geometry.ts'
+import { type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import type { Tell } from './events.ts'
+import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** Flights on the table: where they go and whom they touch (VAS-AIR-14 to VAS-AIR-16, VAS-DOG-01 to VAS-DOG-04). */
+export const aircraft = {
+  /** Diameter of a Flight's stand in inches. */
+  stand: { diameter: 1 },
+
+  touching(r: Rules, one: Point, other: Point): boolean {
+    const reach = r.stand.diameter * 1000 + 1
+    return squaredDistance(one, other) <= reach * reach
+  },
+
+  touchesShip(r: Rules, b: VasBattle, at: Point, ship: Ship): boolean {
+    return touchesCircle(r.footprint(r, b, ship), at, r.stand.diameter * 500)
+  },
+
+  /** Enemy Flights in base contact: a dogfight, which holds the Flight where it is (VAS-DOG-11). */
+  enemiesInContact(r: Rules, b: VasBattle, flight: Flight, at: Point = flight): Flight[] {
+    return b.flights.filter((other) => other.side !== flight.side && inTheAir(other) && r.touching(r, at, other))
+  },
+
+  isLocked(r: Rules, b: VasBattle, flight: Flight): boolean {
+    return r.enemiesInContact(r, b, flight).length > 0
+  },
+
+  /** Flights that can still be moved this turn: launched ones form up, locked ones fight on. */
+  mayFly(r: Rules, b: VasBattle, flight: Flight): boolean {
+    return inTheAir(flight) && flight.moved === null && flight.launchedOn !== b.turn && !r.isLocked(r, b, flight)
+  },
+
+  flightsToFly(r: Rules, b: VasBattle, side: Side): Flight[] {
+    return b.flights.filter((flight) => flight.side === side && r.mayFly(r, b, flight))
+  },
+
+  /** Fighters in contact with a friend may escort it (VAS-DOG-12); those in a dogfight cannot help (VAS-DOG-14). */
+  freeEscorts(r: Rules, b: VasBattle, flight: Flight): Flight[] {
+    return b.flights.filter(
+      (other) =>
+        other !== flight &&
+        other.side === flight.side &&
+        inTheAir(other) &&
+        lineOf(b, other).role === 'fighter' &&
+        r.touching(r, other, flight) &&
+        !r.isLocked(r, b, other),
+    )
+  },
+
+  refuseFlight(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): number {
+    const line = lineOf(b, flight)
+    if (flight.aboard !== null) refuse('VAS-CV-06', `${flight.name} is on board and must be launched first`)
+    if (!inTheAir(flight)) refuse('VAS-AIR-03', `${flight.name} is no longer in play`)
+    if (flight.launchedOn === b.turn) refuse('VAS-CV-08', `${flight.name} was launched this turn and forms up`)
+    if (r.isLocked(r, b, flight)) refuse('VAS-DOG-11', `${flight.name} is locked in a dogfight`, 'VAS-DOG-04')
+    if (flight.moved !== null) refuse('VAS-AIR-16', `${flight.name} has already moved this turn`)
+    let flown = 0
+    let from: Point = flight
+    for (const leg of legs) {
+      flown += distance(from, leg)
+      from = leg
+    }
+    if (flown > line.flankSpeed * 1000 + 1)
+      refuse('VAS-AIR-14', `${flight.name} flies up to ${line.flankSpeed}", not ${Math.round(flown) / 1000}"`)
+    r.refuseContact(r, b, flight, legs)
+    return Math.round(flown)
+  },
+
+  /** Only Fighters seek contact with enemy Flights, and free escorts come first (VAS-DOG-01, VAS-DOG-13, VAS-DOG-14). */
+  refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): void {
+    const end = legs.at(-1) ?? flight
+    const enemies = r.enemiesInContact(r, b, flight, end)
+    if (enemies.length === 0) return
+    if (lineOf(b, flight).role !== 'fighter')
+      refuse('VAS-DOG-01', `only Fighters may move into contact with enemy Flights, ${flight.name} is none`)
+    for (const enemy of enemies) {
+      const escorts = r.freeEscorts(r, b, enemy)
+      if (escorts.length > 0 && !escorts.some((escort) => enemies.includes(escort)) && !escorts.includes(enemy))
+        refuse('VAS-DOG-13', `${enemy.name} is escorted: ${flight.name} must engage the escort`)
+      const escorted = b.flights.some(
+        (other) =>
+          other !== enemy &&
+          other.side === enemy.side &&
+          inTheAir(other) &&
+          lineOf(b, other).role === 'fighter' &&
+          r.touching(r, other, enemy),
+      )
+      if (
+        escorted &&
+        escorts.length === 0 &&
+        !enemies.some((other) => other !== enemy && r.touching(r, other, enemy)) &&
+        r.fliesThrough(r, b, flight, legs, enemy)
+      )
+        refuse('VAS-DOG-14', `${flight.name} cannot reach ${enemy.name} without flying through another Flight`)
+    }
+  },
+
+  fliesThrough(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[], target: Flight): boolean {
+    let from: Point = flight
+    for (const leg of legs) {
+      for (const other of b.flights)
+        if (
+          other !== flight &&
+          other !== target &&
+          inTheAir(other) &&
+          crossesCircle(from, leg, other, r.stand.diameter * 500)
+        )
+          return true
+      from = leg
+    }
+    return false
+  },
+
+  /** Flies leg by leg under the Local fire of ships passed over; a Flight shot down stops there (VAS-WTR-13, VAS-R-55). */
+  flyLegs(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[], flown: number, dice: Dice, tell: Tell): void {
+    const from: [number, number] = [flight.x / 1000, flight.y / 1000]
+    const end = legs.at(-1) ?? { x: flight.x, y: flight.y }
+    const passed = r.shipsPassedOver(r, b, flight, legs)
+    for (const ship of passed) {
+      if (flight.destroyed > 0) return
+      r.fireAsItPasses(r, b, ship, flight, dice, tell)
+    }
+    if (flight.destroyed > 0) return
+    flight.x = end.x
+    flight.y = end.y
+    flight.moved = flown
+    tell?.({ tells: 'flies', flight: flight.id, from, to: [end.x / 1000, end.y / 1000] })
+    if (end.x < 0 || end.y < 0 || end.x > b.table[0] || end.y > b.table[1]) {
+      flight.gone = true
+      tell?.({ tells: 'flight-gone', clause: 'VAS-AIR-14', flight: flight.id })
+    }
+  },
+
+  /** Enemy ships whose outline the lead aircraft crosses and leaves behind, nearest first, once for each crossing. */
+  shipsPassedOver(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): Ship[] {
+    const crossings: { ship: Ship; when: number }[] = []
+    let from: Point = { x: flight.x, y: flight.y }
+    legs.forEach((leg, i) => {
+      const length = distance(from, leg)
+      for (const ship of b.ships) {
+        if (ship.side === flight.side || !onTable(ship)) continue
+        const outline = r.footprint(r, b, ship)
+        if (!crossesFootprint(from, leg, outline)) continue
+        if (i === legs.length - 1 && touchesCircle(outline, leg, 0)) continue
+        crossings.push({ ship, when: i * 1e9 + Math.min(length, distance(from, ship)) })
+      }
+      from = leg
+    })
+    return crossings.sort((one, other) => one.when - other.when).map(({ ship }) => ship)
+  },
+}

@@ -1,0 +1,191 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { distance } from '../../kernel/geometry.ts'
+import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import type { Weapon } from './card.ts'
+import type { DieRolled, Tell } from './events.ts'
+import { type Objection, objection } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** Some dice of one weapon at one Flight. */
+export interface AntiAirShot {
+  readonly index: number
+  readonly target: Flight
+  readonly dice: number
+  /** Local dice rather than the weapon's own (VAS-WTR-12). */
+  readonly local: boolean
+}
+
+const NOT_ANTI_AIR = objection('VAS-AA-02', 'only AA batteries and DP light guns fire at Flights')
+const FRIEND = objection('VAS-AA-11', 'AA fire is aimed at enemy Flights only')
+const GONE = objection('VAS-AA-11', 'that Flight is not in the air')
+const DOGFIGHT = objection('VAS-AA-08', 'AA fire is never aimed into a dogfight')
+const OUT_OF_RANGE = objection('VAS-AA-09', 'that Flight is out of range', 'VAS-WTR-06')
+const NO_CONTACT = objection('VAS-WTR-12', 'Local dice reach only Flights in base contact', 'VAS-AA-07')
+const NO_LOCAL = objection('VAS-WTR-12', 'that weapon has no Local dice')
+const USED = objection('VAS-WTR-07', 'that weapon has fired this turn', 'VAS-TGT-05')
+
+/** Shooting down aircraft (VAS-AA-01 to VAS-AA-11, VAS-WTR-05 to VAS-WTR-08, VAS-WTR-12 to VAS-WTR-14). */
+export const antiAir = {
+  antiAirNeed: { normal: 6, torpedoBomberInContact: 5 },
+  hitsToDestroy: { normal: 1, tough: 2, 'very-tough': 3 },
+
+  isAntiAir(weapon: Weapon): boolean {
+    return weapon.kind === 'aa-battery' || (weapon.kind === 'light-gun' && weapon.traits.dp > 0)
+  },
+
+  /** A battery has all its dice; a DP gun half of them, rounding up, or all with VT Fuses (VAS-WTR-05, VAS-USN-04). */
+  antiAirDice(r: Rules, b: VasBattle, ship: Ship, index: number): number {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const ad = r.attackDice(weapon, ship.weapons[index]!)
+    if (weapon.kind === 'aa-battery' || ship.vtFuses) return ad
+    return Math.ceil(ad / 2)
+  },
+
+  /** Thousandths of an inch: a battery's printed range, half of a DP gun's (VAS-AA-09, VAS-WTR-06). */
+  antiAirRange(weapon: Weapon): number {
+    if (weapon.ranges === null) return 0
+    return weapon.ranges[3] * (weapon.kind === 'aa-battery' ? 1000 : 500)
+  },
+
+  antiAirObjection(
+    r: Rules,
+    b: VasBattle,
+    ship: Ship,
+    index: number,
+    target: Flight,
+    local: boolean,
+  ): Objection | null {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const state = ship.weapons[index]!
+    if (target.side === ship.side) return FRIEND
+    if (!inTheAir(target)) return GONE
+    if (!r.isAntiAir(weapon)) return NOT_ANTI_AIR
+    if (state.antiAirOn === b.turn || state.firedOn === b.turn) return USED
+    if (r.isLocked(r, b, target)) return DOGFIGHT
+    if (local) {
+      if (r.localDice(weapon, state) === 0) return NO_LOCAL
+      return r.touchesShip(r, b, target, ship) ? null : NO_CONTACT
+    }
+    if (r.antiAirDice(r, b, ship, index) === 0) return OUT_OF_RANGE
+    return distance(ship, target) <= r.antiAirRange(weapon) ? null : OUT_OF_RANGE
+  },
+
+  /** Dice that the ship could throw at that Flight with that weapon, own and Local. */
+  antiAirOptions(r: Rules, b: VasBattle, ship: Ship, index: number, target: Flight): { dice: number; local: number } {
+    const weapon = cardOf(b, ship).weapons[index]!
+    return {
+      dice: r.antiAirObjection(r, b, ship, index, target, false) ? 0 : r.antiAirDice(r, b, ship, index),
+      local: r.antiAirObjection(r, b, ship, index, target, true) ? 0 : r.localDice(weapon, ship.weapons[index]!),
+    }
+  },
+
+  canFireAntiAir(r: Rules, b: VasBattle, ship: Ship): boolean {
+    return cardOf(b, ship).weapons.some((weapon, index) => {
+      if (!r.isAntiAir(weapon)) return false
+      return b.flights.some((flight) => {
+        const { dice, local } = r.antiAirOptions(r, b, ship, index, flight)
+        return dice + local > 0
+      })
+    })
+  },
+
+  shipsForAntiAir(r: Rules, b: VasBattle, side: Side): Ship[] {
+    return b.ships.filter(
+      (ship) => ship.side === side && onTable(ship) && !ship.firedAntiAir && r.canFireAntiAir(r, b, ship),
+    )
+  },
+
+  /** Lowest natural score that hits: gunnery modifiers never apply, only what is written for AA fire (VAS-AA-03, VAS-R-42). */
+  antiAirToHit(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): number {
+    const { role, traits } = lineOf(b, target)
+    let need =
+      role === 'torpedo-bomber' && r.touchesShip(r, b, target, ship)
+        ? r.antiAirNeed.torpedoBomberInContact
+        : r.antiAirNeed.normal
+    if (traits.large > 0) need--
+    if (role === 'kamikaze' && local) need--
+    return need
+  },
+
+  /** Hits that one weapon must score in one firing (VAS-ATR-02, VAS-ATR-03, VAS-R-57). */
+  hitsNeeded(r: Rules, b: VasBattle, target: Flight): number {
+    const { traits } = lineOf(b, target)
+    if (traits['very-tough'] > 0) return r.hitsToDestroy['very-tough']
+    return traits.tough > 0 ? r.hitsToDestroy.tough : r.hitsToDestroy.normal
+  },
+
+  /** All shots of one ship, in the order given; the hits of one weapon on one Flight count together. */
+  resolveAntiAir(r: Rules, b: VasBattle, ship: Ship, shots: readonly AntiAirShot[], dice: Dice, tell: Tell): void {
+    const hits = new Map<string, number>()
+    const ready = new Map<number, boolean>()
+    for (const { index, target, dice: count, local } of shots) {
+      if (target.destroyed > 0) continue
+      const weapon = cardOf(b, ship).weapons[index]!
+      if (!ready.has(index)) ready.set(index, r.readyToFire(r, ship, index, weapon, dice, tell))
+      if (!ready.get(index)) continue
+      ship.weapons[index]!.antiAirOn = b.turn
+      const key = `${index} ${target.id}`
+      const scored = (hits.get(key) ?? 0) + r.rollAntiAir(r, b, ship, weapon, target, count, local, dice, tell)
+      hits.set(key, scored)
+      if (scored >= r.hitsNeeded(r, b, target)) r.destroyFlight(b, target, tell)
+    }
+  },
+
+  rollAntiAir(
+    r: Rules,
+    b: VasBattle,
+    ship: Ship,
+    weapon: Weapon,
+    target: Flight,
+    count: number,
+    local: boolean,
+    dice: Dice,
+    tell: Tell,
+  ): number {
+    const need = r.antiAirToHit(r, b, ship, target, local)
+    const rolled: DieRolled[] = []
+    dice.call(count, 6, 'anti-aircraft fire of', ship.name)
+    for (let i = 0; i < count; i++) {
+      const die = dice.die(6)
+      rolled.push({ die, hit: die >= need })
+    }
+    if (weapon.traits['twin-linked'] > 0) {
+      for (const die of rolled) {
+        if (die.hit) continue
+        dice.call(1, 6, 're-rolls of', weapon.name)
+        die.again = dice.die(6)
+        die.hit = die.again >= need
+      }
+    }
+    const hits = rolled.filter(({ hit }) => hit).length
+    tell?.({
+      tells: 'anti-air',
+      clause: 'VAS-AA-04',
+      ship: ship.id,
+      weapon: weapon.name,
+      flight: target.id,
+      local,
+      need,
+      dice: rolled,
+      hits,
+    })
+    return hits
+  },
+
+  /** The Local dice of a ship at a Flight that passes over it, as often as one does (VAS-WTR-13, VAS-WTR-14, VAS-AA-10). */
+  fireAsItPasses(r: Rules, b: VasBattle, ship: Ship, flight: Flight, dice: Dice, tell: Tell): void {
+    cardOf(b, ship).weapons.forEach((weapon, index) => {
+      const state = ship.weapons[index]!
+      const local = r.localDice(weapon, state)
+      if (local === 0 || state.out || flight.destroyed > 0) return
+      if (!r.readyToFire(r, ship, index, weapon, dice, tell)) return
+      const hits = r.rollAntiAir(r, b, ship, weapon, flight, local, true, dice, tell)
+      if (hits >= r.hitsNeeded(r, b, flight)) r.destroyFlight(b, flight, tell)
+    })
+  },
+
+  destroyFlight(b: VasBattle, flight: Flight, tell: Tell): void {
+    flight.destroyed = b.turn
+    tell?.({ tells: 'flight-destroyed', clause: 'VAS-AA-04', flight: flight.id })
+  },
+}

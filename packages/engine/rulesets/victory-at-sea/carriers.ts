@@ -1,0 +1,125 @@
+import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import type { Dice } from '../../kernel/dice.ts'
+import { touchesCircle } from '../../kernel/footprints.ts'
+import type { Point } from '../../kernel/geometry.ts'
+import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
+import type { Tell } from './events.ts'
+import { type Objection, objection, refuse, refuseFor } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+const NO_CARRIER = objection('VAS-STR-08', 'that ship is no carrier in working order')
+const ORDERED = objection(
+  'VAS-ORD-18',
+  'a carrier under any Order but Scramble! handles no Flights',
+  'VAS-CV-07',
+  'VAS-R-48',
+)
+const BURNING = objection('VAS-CV-09', 'with Crew at 2 or more a carrier handles no Flights', 'VAS-CRIT-32')
+const STOPPED = objection('VAS-CV-14', 'a carrier must move at least 1" to handle Flights', 'VAS-CV-07')
+const TURNED = objection('VAS-CV-07', 'a carrier must sail straight to handle Flights')
+const NOT_INTO_WIND = objection('VAS-CV-07', 'a carrier must sail into the wind to handle Flights', 'VAS-CV-05')
+const NO_OPERATION = objection('VAS-CV-06', 'the carrier has handled all the Flights it can this turn', 'VAS-CV-13')
+
+const DIRECTION: Record<Edge, number> = { north: 0, east: 9000, south: 18_000, west: 27_000 }
+
+/** Launching, recovering and re-arming (VAS-CV-05 to VAS-CV-18). */
+export const carriers = {
+  flightOperations: { normal: 1, scramble: 2, launchWithin: 1, stoppedFromCrew: 2 },
+
+  operationsAllowed(r: Rules, ship: Ship): number {
+    return ship.order === 'scramble' ? r.flightOperations.scramble : r.flightOperations.normal
+  },
+
+  /** The wind edge lies within 45 degrees of the bow (VAS-CV-05, VAS-R-67). */
+  intoTheWind(b: VasBattle, heading: number): boolean {
+    if (b.wind === null) return true
+    const off = Math.abs(((heading - DIRECTION[b.wind] + 54_000) % 36_000) - 18_000)
+    return off <= 4500
+  },
+
+  /** May this carrier handle one more Flight, given how it has moved this turn? */
+  operationObjection(r: Rules, b: VasBattle, ship: Ship): Objection | null {
+    if (ship.traits.carrier === 0) return NO_CARRIER
+    if (ship.ordered !== null && ship.ordered !== 'scramble') return ORDERED
+    if (ship.criticals.crew >= r.flightOperations.stoppedFromCrew) return BURNING
+    if ((ship.moved ?? 0) < r.move.least * 1000) return STOPPED
+    if (ship.turned) return TURNED
+    if (!r.intoTheWind(b, ship.heading)) return NOT_INTO_WIND
+    return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
+  },
+
+  capacity(ship: Ship): number {
+    return ship.traits.carrier
+  },
+
+  onBoard(b: VasBattle, ship: Ship): Flight[] {
+    return b.flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0)
+  },
+
+  /** Launches after the carrier's own move; all are checked before any is set down (VAS-CV-08, VAS-R-68, VAS-R-111). */
+  refuseLaunches(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flight: Flight; at: Point }[]): void {
+    launches.forEach(({ flight, at }, i) => {
+      if (flight.aboard !== ship.id) refuse('VAS-CV-06', `${flight.name} is not on board ${ship.name}`)
+      if (!flight.armed && lineOf(b, flight).damageDice > 0) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
+      const objection = r.operationObjection(r, b, { ...ship, operations: ship.operations + i })
+      if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
+      if (!touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000))
+        refuse('VAS-CV-08', `${flight.name} must be set down within 1" of ${ship.name}`, 'VAS-R-111')
+      const touchesEnemy =
+        b.ships.some((other) => other.side !== ship.side && onTable(other) && r.touchesShip(r, b, at, other)) ||
+        r.enemiesInContact(r, b, flight, at).length > 0
+      if (touchesEnemy) refuse('VAS-CV-08', `${flight.name} may not be set down touching the enemy`, 'VAS-R-68')
+    })
+  },
+
+  launch(b: VasBattle, ship: Ship, flight: Flight, at: Point, tell: Tell): void {
+    flight.aboard = null
+    flight.x = at.x
+    flight.y = at.y
+    flight.moved = 0
+    flight.launchedOn = b.turn
+    ship.operations++
+    tell?.({ tells: 'launch', clause: 'VAS-CV-08', ship: ship.id, flight: flight.id, at: [at.x / 1000, at.y / 1000] })
+  },
+
+  /** A friendly carrier whose stern the Flight has reached and that can take it (VAS-CV-10 to VAS-CV-12, VAS-R-69). */
+  carrierAt(r: Rules, b: VasBattle, flight: Flight): Ship | null {
+    if (!lineOf(b, flight).carrierCapable || !flight.carrierBased) return null
+    for (const ship of b.ships) {
+      if (ship.side !== flight.side || !onTable(ship) || r.operationObjection(r, b, ship)) continue
+      if (r.onBoard(b, ship).length >= r.capacity(ship)) continue
+      if (r.touchesShip(r, b, flight, ship) && quadrantOf(bearingOf(ship, ship.heading, flight)) === 'aft') return ship
+    }
+    return null
+  },
+
+  recover(ship: Ship, flight: Flight, tell: Tell): void {
+    flight.aboard = ship.id
+    ship.operations++
+    tell?.({ tells: 'recover', clause: 'VAS-CV-10', ship: ship.id, flight: flight.id })
+  },
+
+  /** Spent Flights on board a carrier that is afloat: each may try once a turn (VAS-CV-16, VAS-CV-17). */
+  flightsToRearm(b: VasBattle, side: Side): Flight[] {
+    return b.flights.filter((flight) => {
+      if (flight.side !== side || flight.armed || flight.destroyed > 0 || flight.aboard === null) return false
+      const carrier = shipById(b, flight.aboard)
+      return carrier !== undefined && carrier.sunk === 0
+    })
+  },
+
+  /** A crew quality check, no Order, no wind (VAS-CV-18). */
+  rearm(r: Rules, b: VasBattle, flight: Flight, dice: Dice, tell: Tell): void {
+    const carrier = shipById(b, flight.aboard!)!
+    const check = r.crewCheck(r, b, carrier, dice)
+    flight.armed = check.passed
+    tell?.({ tells: 'rearm', clause: 'VAS-CV-16', ship: carrier.id, flight: flight.id, check })
+  },
+
+  /** Flights on board go down with their carrier; those in the air fight on (VAS-CV-15). */
+  loseFlightsAboard(b: VasBattle, ship: Ship): void {
+    for (const flight of b.flights) {
+      if (flight.aboard === ship.id && flight.destroyed === 0) flight.destroyed = b.turn
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { type Flight, inTheAir, lineOf, SIDES, type VasBattle } from './battle.ts'
+import type { Tell } from './events.ts'
+import type { Rules } from './rules.ts'
+
+/** Dogfights at the end of the Gunnery Phase (VAS-DOG-05 to VAS-DOG-11). */
+export const dogfight = {
+  /** Pairs in contact that have not fought this turn, red's Flight first. */
+  pairsToFight(r: Rules, b: VasBattle): [Flight, Flight][] {
+    const pairs: [Flight, Flight][] = []
+    for (const red of b.flights) {
+      if (red.side !== 'red' || !inTheAir(red)) continue
+      for (const blue of r.enemiesInContact(r, b, red))
+        if (!b.air.fought.some(([one, other]) => one === red.id && other === blue.id)) pairs.push([red, blue])
+    }
+    return pairs
+  },
+
+  /** One for each friend in contact that no enemy touches (VAS-DOG-07, VAS-DOG-08). */
+  support(r: Rules, b: VasBattle, flight: Flight): number {
+    return b.flights.filter(
+      (other) =>
+        other !== flight &&
+        other.side === flight.side &&
+        inTheAir(other) &&
+        r.touching(r, other, flight) &&
+        !r.isLocked(r, b, other),
+    ).length
+  },
+
+  /** The loser's Flight is destroyed; equal totals leave both locked (VAS-DOG-09, VAS-DOG-10). Red rolls first (VAS-R-110). */
+  resolveDogfight(r: Rules, b: VasBattle, pair: readonly [Flight, Flight], dice: Dice, tell: Tell): void {
+    dice.call(SIDES.length, 6, 'dogfight of', `${pair[0].name} and ${pair[1].name}`)
+    const totals = pair.map((flight) => {
+      const die = dice.die(6)
+      const { dogfight: score } = lineOf(b, flight)
+      const support = r.support(r, b, flight)
+      return { flight: flight.id, die, score, support, total: die + score + support }
+    })
+    b.air.fought.push([pair[0].id, pair[1].id])
+    const [red, blue] = [totals[0]!.total, totals[1]!.total]
+    const loser = red === blue ? null : red > blue ? pair[1] : pair[0]
+    tell?.({ tells: 'dogfight', clause: 'VAS-DOG-06', totals, loser: loser?.id ?? null })
+    if (loser) r.destroyFlight(b, loser, tell)
+  },
+}

@@ -1,0 +1,179 @@
+import { thousandths } from '../../kernel/geometry.ts'
+import { canonical } from '../../kernel/hash.ts'
+import {
+  asData,
+  asFlag,
+  asList,
+  asNumber,
+  asOneOf,
+  asText,
+  asWhole,
+  type Data,
+  onlyFields,
+  shown,
+} from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { type Flight, type Ship, SIDES } from './battle.ts'
+import { noTraits } from './card.ts'
+import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, printedFlights, ROLES } from './flight-card.ts'
+import { nationNamed } from './nation-names.ts'
+import { readPoint } from './places.ts'
+import { refuse } from './reasons.ts'
+
+const FLIGHT_FIELDS = [
+  'id',
+  'side',
+  'class',
+  'card',
+  'name',
+  'at',
+  'moved',
+  'aboard',
+  'armed',
+  'destroyed',
+  'launched',
+  'carrierBased',
+  'task',
+  'of',
+]
+const LINE_FIELDS = [
+  'id',
+  'nation',
+  'name',
+  'commissioned',
+  'carrierCapable',
+  'role',
+  'flankSpeed',
+  'dogfight',
+  'damageDice',
+  'ap',
+  'traits',
+  'points',
+]
+
+/** Reads the Flights; Observation Flights have no place on the table and are noted with their ships (VAS-OBS-04). */
+export function readFlights(
+  value: unknown,
+  ships: readonly Ship[],
+  year: number,
+  turn: number,
+  lines: FlightCard[],
+): Flight[] {
+  const flights = asList(value ?? [], 'battle.flights').flatMap((item, i) => {
+    const where = `battle.flights[${i}]`
+    const data = asData(item, where, 'the fields of a Flight')
+    onlyFields(data, FLIGHT_FIELDS, where)
+    if (data.of !== undefined || data.task !== undefined) {
+      assignObservation(data, ships, where)
+      return []
+    }
+    return [readFlight(data, where, ships, year, turn, lines)]
+  })
+  flights.forEach((flight, i) => {
+    if (flights.findIndex((other) => other.id === flight.id) !== i)
+      throw new Malformed(
+        `battle.flights[${i}].id`,
+        `there are two Flights ${shown(flight.id)}: each needs an id of its own`,
+      )
+  })
+  return flights
+}
+
+/** Before the game each goes scouting or guides fire, and nothing else (VAS-OBS-02, VAS-OBS-03). */
+function assignObservation(data: Data, ships: readonly Ship[], where: string): void {
+  const ship = ships.find(({ id }) => id === data.of)
+  if (!ship) throw new Malformed(`${where}.of`, `the Observation Flight of which ship? There is no ${shown(data.of)}`)
+  const task = asOneOf(data.task, ['scouting', 'guiding'] as const, `${where}.task`)
+  if (ship.guiding >= ship.traits.aircraft)
+    refuse('VAS-OBS-01', `${where}: ${ship.name} carries ${ship.traits.aircraft} Observation Flights`)
+  if (task === 'guiding') ship.guiding++
+}
+
+function readFlight(
+  data: Data,
+  where: string,
+  ships: readonly Ship[],
+  year: number,
+  turn: number,
+  lines: FlightCard[],
+): Flight {
+  const id = asText(data.id, `${where}.id`)
+  const line =
+    data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
+  if (line.commissioned !== null && line.commissioned > year)
+    refuse('VAS-CARD-21', `${where}: ${line.name} enters service in ${line.commissioned}, the battle is set in ${year}`)
+  const side = asOneOf(data.side, SIDES, `${where}.side`)
+  const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
+  const carrier = ships.find((ship) => ship.id === aboard)
+  if (aboard !== null && (!carrier || carrier.side !== side || carrier.traits.carrier === 0))
+    throw new Malformed(`${where}.aboard`, `${shown(aboard)} is no carrier of ${side}`)
+  if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
+  if (aboard === null && data.at === undefined && data.destroyed === undefined)
+    throw new Malformed(where, 'say where the Flight is: at or aboard')
+  const at = data.at == null ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
+  return {
+    id,
+    side,
+    name: data.name === undefined ? id.charAt(0).toUpperCase() + id.slice(1) : asText(data.name, `${where}.name`),
+    line: keepLine(lines, line),
+    x: at.x,
+    y: at.y,
+    moved:
+      data.moved == null || data.moved === false
+        ? null
+        : data.moved === true
+          ? 1
+          : thousandths(asNumber(data.moved, `${where}.moved`, 0, 200)),
+    destroyed: data.destroyed !== undefined && asFlag(data.destroyed, `${where}.destroyed`) ? turn : 0,
+    aboard,
+    gone: false,
+    carrierBased:
+      data.carrierBased === undefined ? line.carrierCapable : asFlag(data.carrierBased, `${where}.carrierBased`),
+    armed: data.armed === undefined ? true : asFlag(data.armed, `${where}.armed`),
+    launchedOn: data.launched !== undefined && asFlag(data.launched, `${where}.launched`) ? turn : 0,
+  }
+}
+
+/** By id, or by name and role ("Fairey Swordfish I torpedo-bomber"). */
+function findLine(wanted: unknown, where: string): FlightCard {
+  const name = asText(wanted, where).toLowerCase()
+  const found = printedFlights.filter(
+    (line) =>
+      line.id === name || line.name.toLowerCase() === name || `${line.name} ${line.role}`.toLowerCase() === name,
+  )
+  if (found.length === 1) return found[0]!
+  if (found.length > 1)
+    throw new Malformed(where, `${shown(wanted)} flies in several roles: say ${found.map(({ id }) => id).join(' or ')}`)
+  throw new Malformed(
+    where,
+    `there is no aircraft ${shown(wanted)} here: the printed lines are ${printedFlights.map(({ id }) => id).join(', ')}; others need their card`,
+  )
+}
+
+function readLine(value: unknown, where: string, fallbackId: string): FlightCard {
+  const data = asData(value, where, 'the fields of an aircraft chart line')
+  onlyFields(data, LINE_FIELDS, where)
+  const traits = noTraits(FLIGHT_TRAITS)
+  for (const [i, trait] of asList(data.traits ?? [], `${where}.traits`).entries())
+    traits[asOneOf(trait, FLIGHT_TRAITS, `${where}.traits[${i}]`) as FlightTrait] = 1
+  return {
+    id: data.id === undefined ? fallbackId : asText(data.id, `${where}.id`),
+    nation: nationNamed(data.nation, `${where}.nation`),
+    name: data.name === undefined ? fallbackId : asText(data.name, `${where}.name`),
+    commissioned: data.commissioned == null ? null : asWhole(data.commissioned, `${where}.commissioned`, 1910, 1950),
+    carrierCapable: data.carrierCapable === undefined ? true : asFlag(data.carrierCapable, `${where}.carrierCapable`),
+    role: asOneOf(data.role, ROLES, `${where}.role`),
+    flankSpeed: asWhole(data.flankSpeed ?? 20, `${where}.flankSpeed`, 0, 60),
+    dogfight: asWhole(data.dogfight ?? 0, `${where}.dogfight`, -6, 8),
+    damageDice: asWhole(data.damageDice ?? 0, `${where}.damageDice`, 0, 20),
+    ap: asWhole(data.ap ?? 0, `${where}.ap`, -6, 6),
+    traits,
+    points: asNumber(data.points ?? 0, `${where}.points`, 0, 1000),
+  }
+}
+
+function keepLine(lines: FlightCard[], line: FlightCard): number {
+  const text = canonical(line)
+  const known = lines.findIndex((other) => other.id === line.id && canonical(other) === text)
+  return known >= 0 ? known : lines.push(line) - 1
+}

@@ -1,0 +1,97 @@
+import { asText, shown } from '../../kernel/reading.ts'
+import { type Action, Malformed } from '../../kernel/ruleset.ts'
+import { onTable, type Phase, type Ship, type Side, type Step, shipById, type VasBattle } from './battle.ts'
+import type { VasClause } from './clauses/index.ts'
+import { refuse } from './reasons.ts'
+
+const PHASE_OF: Record<Step, Phase> = {
+  none: 'initiative',
+  ships: 'movement',
+  aircraft: 'movement',
+  spotting: 'gunnery',
+  'anti-air': 'gunnery',
+  attacks: 'gunnery',
+  dogfights: 'gunnery',
+  'damage-control': 'end',
+  rearm: 'end',
+}
+
+const NAME_OF: Record<Step, string> = {
+  none: 'the initiative phase',
+  ships: 'the movement of ships',
+  aircraft: 'the movement of aircraft',
+  spotting: 'spotting',
+  'anti-air': 'anti-aircraft fire',
+  attacks: 'the attacks',
+  dogfights: 'the dogfights',
+  'damage-control': 'damage control',
+  rearm: 're-arming',
+}
+
+/** Refuses a choice out of its phase or out of turn. */
+export function inStep(b: VasBattle, side: Side, step: Step, clause: VasClause): void {
+  if (b.step !== step)
+    refuse(
+      b.phase === PHASE_OF[step] ? clause : 'VAS-TURN-01',
+      `this is the time for ${NAME_OF[b.step]}, not for ${NAME_OF[step]}`,
+      'VAS-TURN-01',
+      clause,
+    )
+  if (b.active !== side) refuse(clause, `it is ${b.active}'s choice, not ${side}'s`)
+}
+
+export function ownShip(b: VasBattle, side: Side, id: unknown, where: string): Ship {
+  const ship = shipById(b, asText(id, where))
+  if (!ship) {
+    if (b.flights.some((flight) => flight.id === id)) refuse('VAS-ORD-20', `${String(id)} is a Flight, not a ship`)
+    throw new Malformed(
+      where,
+      `there is no ship ${shown(id)}: the ships are ${b.ships.map((known) => known.id).join(', ')}`,
+    )
+  }
+  if (ship.side !== side) refuse('VAS-TURN-06', `${ship.name} does not belong to ${side}`, 'VAS-TURN-11')
+  if (!onTable(ship)) refuse('VAS-TURN-12', `${ship.name} is no longer on the table`, 'VAS-DMG-07')
+  return ship
+}
+
+const STEP_OF: Record<string, Step> = {
+  order: 'ships',
+  move: 'ships',
+  fly: 'aircraft',
+  'fly-second': 'aircraft',
+  'hold-flights': 'aircraft',
+  spot: 'spotting',
+  'anti-air': 'anti-air',
+  fire: 'attacks',
+  'air-attack': 'attacks',
+  dogfight: 'dogfights',
+  'damage-control': 'damage-control',
+  rearm: 'rearm',
+}
+
+/** Has this side something left to do of this kind now, whatever else speaks against it? */
+export function awaits(b: VasBattle, action: Action): boolean {
+  if (b.result !== null || b.active !== action.side || STEP_OF[action.do] !== b.step) return false
+  const side = b.active
+  const some = (open: (ship: Ship) => boolean): boolean =>
+    b.ships.some((ship) => ship.side === side && onTable(ship) && open(ship))
+  switch (action.do) {
+    case 'order':
+    case 'move':
+      return some((ship) => ship.moved === null)
+    case 'fire':
+      return some((ship) => !ship.fired)
+    case 'air-attack':
+      return !b.air.attacked[side]
+    case 'anti-air':
+      return some((ship) => !ship.firedAntiAir)
+    case 'spot':
+      return !b.air.spotted[side]
+    case 'damage-control':
+      return !b.repaired[side]
+    case 'rearm':
+      return !b.air.rearmed[side]
+    default:
+      return true
+  }
+}
