@@ -17,15 +17,27 @@ export class BadData extends Error {
 
 /** The classes of one navy, from the text of its file; throws BadData. */
 export function readNavy(text: string, file: string): NavyFile {
-  return read(text, file, navyFile, implausible)
+  return readWritten(text, file, navyFile, implausible).data
 }
 
 /** The aircraft types, from the text of their file; throws BadData. */
 export function readAircraft(text: string, file: string): AircraftFacts[] {
-  return read(text, file, aircraftFile, implausibleAircraft).aircraft
+  return readWritten(text, file, aircraftFile, implausibleAircraft).data.aircraft
 }
 
-function read<T>(text: string, file: string, schema: z.ZodType<T>, check: (data: T) => Finding[]): T {
+/** Data as somebody wrote it down, and the way back from a part of it to its line. */
+export interface Written<T> {
+  data: T
+  lineOf(path: (string | number)[]): number
+}
+
+/** Data of any kind from the text of a YAML or JSON file; throws BadData. */
+export function readWritten<T>(
+  text: string,
+  file: string,
+  schema: z.ZodType<T>,
+  check: (data: T) => Finding[] = () => [],
+): Written<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const fault = (offset: number, why: string): string => `${file}:${lines.linePos(offset).line}: ${why}`
@@ -36,7 +48,7 @@ function read<T>(text: string, file: string, schema: z.ZodType<T>, check: (data:
   if (!parsed.success) throw new BadData(parsed.error.issues.flatMap(findingsOf).map(tell))
   const findings = check(parsed.data)
   if (findings.length > 0) throw new BadData(findings.map(tell))
-  return parsed.data
+  return { data: parsed.data, lineOf: (path) => lines.linePos(offsetOf(document, path)).line }
 }
 
 function findingsOf(issue: z.core.$ZodIssue): Finding[] {

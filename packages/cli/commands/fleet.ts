@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
+import {
+  BadCode,
+  type Breach,
+  checkFleet,
+  type Fleet,
+  fleetCode,
+  fleetOfCode,
+  fleetText,
+  fleetYaml,
+  looksLikeCode,
+  type Muster,
+  objectiveNamed,
+  proposeFleet,
+  readFleet,
+  shipName,
+} from '@flankspeed/shipyard/fleets/index.ts'
+import type { Command } from 'commander'
+import { readText } from '../files.ts'
+import { coloured } from '../telling.ts'
+import { Wrong } from '../wrong.ts'
+
+interface Format {
+  json?: boolean
+  yaml?: boolean
+}
+
+interface BuildOptions extends Format {
+  navy: string
+  year: string
+  points: string
+  seed: string
+  objective?: string
+}
+
+interface CheckOptions extends Format {
+  objective?: string
+}
+
+export function register(program: Command): void {
+  const fleet = program.command('fleet').description('build, check and share fleet lists')
+  fleet
+    .command('build')
+    .description('propose a historical fleet')
+    .requiredOption('--navy <navy>', `one of ${Object.keys(NAVIES).join(', ')}`)
+    .requiredOption('--year <year>', 'year of the battle, such as 1942')
+    .requiredOption('--points <points>', 'the total agreed on, such as 1500')
+    .option('--seed <seed>', 'the same seed gives the same fleet', '1')
+    .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
+    .option('--yaml', 'as a fleet file in YAML')
+    .option('--json', 'as a fleet file in JSON')
+    .action((options: BuildOptions) => build(options))
+  fleet
+    .command('check')
+    .description('explain every breach; exit 0: legal, 1: not, 2: unreadable')
+    .argument('<file or code>', 'a fleet in YAML or JSON ("-" reads standard input), or a fleet code')
+    .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
+    .option('--json', 'as JSON')
+    .action((source: string, options: CheckOptions) => check(source, options))
+  fleet
+    .command('code')
+    .description('the fleet as a short code for links and messages')
+    .argument('<file>', 'a fleet in YAML or JSON')
+    .option('--json', 'as JSON')
+    .action((source: string, { json }: Format) => {
+      const code = codeOf(fleetFrom(source, json === true).fleet)
+      console.log(json ? JSON.stringify({ code }, null, 2) : code)
+    })
+  fleet
+    .command('show')
+    .description('the fleet behind a code or in a file')
+    .argument('<code or file>', 'a fleet code, or a fleet in YAML or JSON')
+    .option('--yaml', 'as a fleet file in YAML')
+    .option('--json', 'as a fleet file in JSON')
+    .action((source: string, options: Format) =>
+      show(checkFleet(fleetFrom(source, options.json === true).fleet), options),
+    )
+}
+
+function build({ navy, year: typedYear, points: typedPoints, seed, objective, ...format }: BuildOptions): void {
+  const year = Number(typedYear)
+  const points = Number(typedPoints)
+  if (!(navy.toLowerCase() in NAVIES))
+    throw new Wrong(`There is no navy "${navy}": choose one of ${Object.keys(NAVIES).join(', ')}.`)
+  asYear(typedYear)
+  if (year < 1936 || year > 1945) throw new Wrong(`A fleet sails in a year from 1936 to 1945, not in ${year}.`)
+  if (!Number.isInteger(points) || points < 1 || points > 100_000)
+    throw new Wrong(`"${typedPoints}" is no points total: write a whole number such as 1500.`)
+  const wish = { navy: navy.toLowerCase() as Navy, year, points, seed }
+  const chosen = objective === undefined ? undefined : objectiveNamed(objective)
+  show(checkFleet(proposeFleet({ ...wish, objective: chosen })), format)
+}
+
+function show(muster: Muster, { json, yaml }: Format): void {
+  if (json) return console.log(JSON.stringify(muster.fleet, null, 2))
+  if (yaml) return console.log(fleetYaml(muster.fleet).trimEnd())
+  console.log(fleetText(muster))
+  if (muster.breaches.every(({ clause }) => clause !== 'VAS-CARD-01')) console.log(codeOf(muster.fleet))
+}
+
+function check(source: string, { objective, json }: CheckOptions): void {
+  const { fleet, lineOf } = fleetFrom(source, json === true)
+  const muster = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
+  const { breaches, remarks, cost, limit, vessels } = muster
+  if (breaches.length > 0) process.exitCode = 1
+  if (json) {
+    const ships = vessels.map((vessel) => ({
+      name: shipName(vessel),
+      class: vessel.facts.id,
+      points: vessel.card.points,
+    }))
+    const findings = breaches.map(({ clause, also, path, message }) => ({
+      clause,
+      also,
+      where: placeOf(path),
+      line: lineOf(path),
+      message,
+    }))
+    const { points, year, navy } = fleet
+    const legal = breaches.length === 0
+    return console.log(
+      JSON.stringify(
+        { legal, navy, year, points, limit, cost, objective: muster.fleet.objective ?? null, ships, findings, remarks },
+        null,
+        2,
+      ),
+    )
+  }
+  console.log(fleetText(muster))
+  for (const breach of breaches) console.log(coloured.bad(told(breach, lineOf)))
+  for (const remark of remarks) console.log(coloured.faint(remark))
+  console.log(breaches.length === 0 ? coloured.good('Legal.') : coloured.bad(`Not legal: ${counted(breaches.length)}.`))
+}
+
+const counted = (breaches: number): string => (breaches === 1 ? '1 breach' : `${breaches} breaches`)
+
+function told({ clause, also, path, message }: Breach, lineOf: Source['lineOf']): string {
+  const line = lineOf(path)
+  const rules = clause === null ? 'the list' : [clause, ...also].join(', ')
+  return `${line === null ? placeOf(path) : `line ${line}`}: ${message} (${rules})`
+}
+
+/** `ships[2].flights`, counted from 0 as in the file's data. */
+const placeOf = (path: (string | number)[]): string =>
+  path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
+
+interface Source {
+  fleet: Fleet
+  /** null: a code has no lines. */
+  lineOf(path: (string | number)[]): number | null
+}
+
+/** A fleet from a file or a code. */
+export function fleetFrom(source: string, json: boolean): Source {
+  try {
+    if (looksLikeCode(source) && !existsSync(source)) return { fleet: fleetOfCode(source), lineOf: () => null }
+    if (source !== '-' && !existsSync(source))
+      throw new Wrong(`${source}: there is no such file, and a fleet code begins with fs1.`)
+    const { data, lineOf } = readFleet(readText(source), source)
+    return { fleet: data, lineOf }
+  } catch (error) {
+    const faults = error instanceof BadData ? error.faults : error instanceof Error ? [error.message] : [String(error)]
+    if (error instanceof BadData || error instanceof BadCode || error instanceof Wrong)
+      throw new Wrong(faults.join('\n'), json ? { error: { faults } } : null)
+    throw error
+  }
+}
+
+function codeOf(fleet: Fleet): string {
+  try {
+    return fleetCode(fleet)
+  } catch (error) {
+    throw new Wrong(`A code holds only what the shipyard knows. ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,221 @@
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { type ClassFacts, classes } from '../library.ts'
+import { NAVIES, type Navy } from '../navies.ts'
+import { hullYear } from '../refits.ts'
+import type { ShipKind } from '../ship-facts.ts'
+import { vasCard } from '../victory-at-sea/card.ts'
+import { airGroupFor } from './air-group.ts'
+import type { Fleet, ShipOrder } from './fleet.ts'
+import { type Objective, totalFor } from './objectives.ts'
+import { keyOf, shipsInService } from './roster.ts'
+
+export interface Wish {
+  navy: Navy
+  year: number
+  points: number
+  seed: string
+  objective?: Objective | undefined
+}
+
+const ROLES = ['capital', 'carrier', 'cruiser', 'destroyer', 'escort'] as const
+type Role = (typeof ROLES)[number]
+
+const ROLE_OF: Partial<Record<ShipKind, Role>> = {
+  battleship: 'capital',
+  battlecruiser: 'capital',
+  'fleet-carrier': 'carrier',
+  'light-carrier': 'carrier',
+  'heavy-cruiser': 'cruiser',
+  'light-cruiser': 'cruiser',
+  'anti-aircraft-cruiser': 'cruiser',
+  destroyer: 'destroyer',
+  'torpedo-boat': 'escort',
+  'destroyer-escort': 'escort',
+  frigate: 'escort',
+  sloop: 'escort',
+  corvette: 'escort',
+}
+
+/** Carriers that were never finished: legal to field, but no history. */
+const NEVER_AT_SEA = ['graf-zeppelin', 'aquila']
+
+/** Sisters that sail together at most. */
+const DIVISION: Record<Role, number> = { capital: 3, carrier: 2, cruiser: 3, destroyer: 4, escort: 3 }
+/** Knots that a fleet cruiser or destroyer makes; with a slow battle line less will do. */
+const FLEET_SPEED = 27
+/** Ships of the last years before the battle are likelier to sail. */
+const MODERN_YEARS = 14
+const MODERN_WEIGHT = 3
+const POINTS_A_DESTROYER = 120
+const FEWEST_DESTROYERS = 6
+/** A navy too small to choose sends what it has, when more than this share is left over. */
+const MUCH_LEFT = 0.25
+
+interface Force {
+  leads: Role
+  /** Shares of the total up to which leaders, then cruisers are bought; destroyers get the rest. */
+  leaders: number
+  cruisers: number
+}
+
+const FORCES: readonly Force[] = [
+  { leads: 'capital', leaders: 0.6, cruisers: 0.82 },
+  { leads: 'carrier', leaders: 0.5, cruisers: 0.8 },
+]
+const SQUADRON: Force = { leads: 'cruiser', leaders: 0.65, cruisers: 0.65 }
+/** A single great ship may take this much and still be screened. */
+const MOST_FOR_ONE = 0.72
+
+/** Ships of one class that can still be bought. */
+interface Stock {
+  facts: ClassFacts
+  role: Role
+  points: number
+  carries: number
+  names: string[]
+  weight: number
+}
+
+/**
+ * A fleet as it might have sailed: a division of capital ships or carriers with cruisers and destroyers around it, or a
+ * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
+ */
+export function proposeFleet({ navy, year, points, seed, objective }: Wish): Fleet {
+  const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
+  const limit = totalFor(points, objective)
+  const yard = stockOf(navy, year)
+  const cheapest = Math.min(...yard.map((stock) => stock.points))
+  if (yard.length === 0) throw new Error(`The ${NAVIES[navy].title} has no warship in the shipyard for ${year}.`)
+  if (cheapest > limit)
+    throw new Error(
+      `No warship of the ${NAVIES[navy].title} costs ${limit} points or less in ${year}: the cheapest costs ${cheapest}.`,
+    )
+  const bought = new Purse(yard, limit, pick)
+  const force = chooseForce(yard, limit, pick)
+  if (force.leads !== 'cruiser') {
+    bought.division(force.leads, limit * force.leaders, limit * MOST_FOR_ONE)
+    bought.upTo(force.leads, limit * force.leaders)
+  }
+  bought.upTo('cruiser', limit * force.cruisers)
+  bought.screen()
+  bought.rest()
+  const ships = bought.ships
+    .toSorted((a, b) => ROLES.indexOf(a.stock.role) - ROLES.indexOf(b.stock.role))
+    .map(({ stock, name }): ShipOrder => {
+      const flights = stock.carries > 0 ? airGroupFor(stock.facts, stock.carries, year) : []
+      return { class: stock.facts.id, name, ...(flights.length > 0 && { flights }) }
+    })
+  return { navy, year, points, ...(objective && { objective }), cost: limit - bought.left, ships }
+}
+
+type Pick = (n: number) => number
+
+function picker(seed: string): Pick {
+  const generator = new Generator(seedState(seed))
+  return (n) => generator.die(n) - 1
+}
+
+/** Warships that can put to sea: by class, with what each costs and who is left. */
+function stockOf(navy: Navy, year: number): Stock[] {
+  return classes({ navy, year }).flatMap((facts) => {
+    const role = ROLE_OF[facts.type]
+    const names = role === undefined ? [] : shipsInService(facts, year)
+    if (role === undefined || names.length === 0 || facts.moored || NEVER_AT_SEA.includes(facts.id)) return []
+    const card = vasCard(facts.id, year)
+    const weight = hullYear(facts) >= year - MODERN_YEARS ? MODERN_WEIGHT : 1
+    return [{ facts, role, points: card.points, carries: card.traits.carrier, names, weight }]
+  })
+}
+
+/** A force whose leader can be paid for and still be screened. */
+function chooseForce(yard: readonly Stock[], limit: number, pick: Pick): Force {
+  const possible = FORCES.filter(({ leads }) =>
+    yard.some(({ role, points }) => role === leads && points <= limit * MOST_FOR_ONE),
+  )
+  const battleLine = possible[0]
+  if (!battleLine) return SQUADRON
+  return pick(3) === 0 ? possible.at(-1)! : battleLine
+}
+
+/** Buys ships while the points last. */
+class Purse {
+  readonly ships: { stock: Stock; name: string }[] = []
+  left: number
+  readonly #yard: readonly Stock[]
+  readonly #limit: number
+  readonly #pick: Pick
+  readonly #taken = new Set<string>()
+  #anySpeed = false
+
+  constructor(yard: readonly Stock[], limit: number, pick: Pick) {
+    this.#yard = yard
+    this.#limit = limit
+    this.#pick = pick
+    this.left = limit
+  }
+
+  get #spent(): number {
+    return this.#limit - this.left
+  }
+
+  /** One division of sisters: the first may cost up to `most`, the others while they stay within the share. */
+  division(role: Role, share: number, most = share): void {
+    const stock = this.#choose(role, most - this.#spent)
+    if (!stock) return
+    this.#buy(stock)
+    for (let n = 1; n < DIVISION[role] && this.#free(stock).length > 0 && this.#spent + stock.points <= share; n++)
+      this.#buy(stock)
+  }
+
+  /** Division after division while the share lasts. */
+  upTo(role: Role, share: number): void {
+    while (this.#choose(role, share - this.#spent)) this.division(role, share)
+  }
+
+  /** Destroyers, a division at a time. */
+  screen(): void {
+    const most = Math.max(FEWEST_DESTROYERS, Math.ceil(this.#limit / POINTS_A_DESTROYER))
+    while (this.#count('destroyer') < most && this.#choose('destroyer', this.left))
+      this.division('destroyer', this.#limit)
+  }
+
+  /** Points that are left over: another cruiser, a great ship, a few escorts, whatever still fits. */
+  rest(): void {
+    for (const role of ['cruiser', 'capital', 'carrier', 'destroyer'] as const) this.upTo(role, this.#limit)
+    this.division('escort', this.#limit)
+    if (this.left <= this.#limit * MUCH_LEFT) return
+    this.#anySpeed = true
+    for (const role of ROLES) this.upTo(role, this.#limit)
+  }
+
+  #count(role: Role): number {
+    return this.ships.filter(({ stock }) => stock.role === role).length
+  }
+
+  #free({ facts, names }: Stock): string[] {
+    return names.filter((name) => !this.#taken.has(keyOf(facts, name)))
+  }
+
+  /** A class at random, by how many of its ships are still free and how modern they are. */
+  #choose(role: Role, most: number): Stock | undefined {
+    const free = this.#yard
+      .filter((stock) => stock.role === role && stock.points <= Math.min(most, this.left) && this.#keepsUp(stock))
+      .flatMap((stock) => Array.from({ length: stock.weight * this.#free(stock).length }, () => stock))
+    return free.length > 0 ? free[this.#pick(free.length)] : undefined
+  }
+
+  /** Cruisers and destroyers stay with the ships they screen. */
+  #keepsUp({ role, facts }: Stock): boolean {
+    if (this.#anySpeed || (role !== 'cruiser' && role !== 'destroyer')) return true
+    const leaders = this.ships.filter(({ stock }) => stock.role === 'capital' || stock.role === 'carrier')
+    return facts.speed >= Math.min(FLEET_SPEED, ...leaders.map(({ stock }) => stock.facts.speed))
+  }
+
+  #buy(stock: Stock): void {
+    const free = this.#free(stock)
+    const name = free[this.#pick(free.length)]!
+    this.#taken.add(keyOf(stock.facts, name))
+    this.ships.push({ stock, name })
+    this.left -= stock.points
+  }
+}

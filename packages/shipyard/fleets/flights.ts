@@ -1,0 +1,27 @@
+import { type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
+import type { FlightOrder } from './fleet.ts'
+
+export const FLIGHT_ROLES = [
+  'fighter',
+  'bomber',
+  'dive-bomber',
+  'torpedo-bomber',
+  'kamikaze',
+] as const satisfies readonly FlightLine['role'][]
+
+/** Flights of one chart line. */
+export interface Flights {
+  line: FlightLine
+  count: number
+}
+
+/** The chart line that an order means: its role, or the first line; throws what is wrong. */
+export function flightsOf({ aircraft, role, count = 1 }: FlightOrder): Flights {
+  const lines = vasFlights(aircraft)
+  const line = role === undefined ? lines[0] : lines.find((candidate) => candidate.role === role)
+  if (line) return { line, count }
+  if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a Flight.`)
+  throw new Error(
+    `${lines[0]!.name} is no ${role}: it flies as ${lines.map((candidate) => candidate.role).join(' or ')}.`,
+  )
+}

@@ -1,0 +1,7 @@
+export { proposeFleet } from './build.ts'
+export { type Breach, checkFleet, type Muster } from './check.ts'
+export { BadCode, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
+export type { Fleet } from './fleet.ts'
+export { objectiveNamed } from './objectives.ts'
+export { fleetYaml, readFleet } from './reading.ts'
+export { fleetText, shipName } from './telling.ts'

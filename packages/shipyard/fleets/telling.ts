@@ -1,0 +1,34 @@
+import { NAVIES, type Navy } from '../navies.ts'
+import type { Muster } from './check.ts'
+import { naviesOf } from './fleet.ts'
+import { type Flights, flightsOf } from './flights.ts'
+import type { Vessel } from './roster.ts'
+
+/** A fleet as it is read aloud: ships with their points, Flights, and what it all costs. */
+export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): string {
+  const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
+  const head = [fleet.name, navies.join(' and '), String(fleet.year)].filter((part) => part !== undefined).join(', ')
+  const width = Math.max(0, ...vessels.map((vessel) => shipName(vessel).length))
+  return [
+    head,
+    ...vessels.flatMap((vessel) => [
+      `  ${shipName(vessel).padEnd(width)}  ${String(vessel.card.points).padStart(4)}  ${vessel.facts.name}, ${vessel.facts.type.replaceAll('-', ' ')}`,
+      ...vessel.flights.flatMap((order) => flightTold(order)),
+    ]),
+    ...(flights.length > 0 ? ['  Flights from land'] : []),
+    ...flights.map((flight) => `    ${flightName(flight)}, ${flight.line.points * flight.count} points`),
+    `${vessels.length} ships, ${cost} of ${limit} points${fleet.objective ? ` (${fleet.points} agreed, objective ${fleet.objective})` : ''}`,
+  ].join('\n')
+}
+
+export const shipName = ({ name, facts }: Vessel): string => name ?? `a ship of ${facts.name}`
+
+function flightTold(order: Vessel['flights'][number]): string[] {
+  try {
+    return [`    ${flightName(flightsOf(order))}`]
+  } catch {
+    return [`    ${order.count ?? 1} x ${order.aircraft}`]
+  }
+}
+
+const flightName = ({ line, count }: Flights): string => `${count} x ${line.name}, ${line.role}`
