@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { register as aircraft } from './commands/aircraft.ts'
+import { register as card } from './commands/card.ts'
 import { register as demo } from './commands/demo.ts'
+import { register as fleet } from './commands/fleet.ts'
 import { register as referee } from './commands/referee.ts'
 import { register as replay } from './commands/replay.ts'
 import { register as rules } from './commands/rules.ts'
@@ -14,7 +16,7 @@ const program = new Command('flankspeed')
   .showHelpAfterError('(flankspeed --help lists what there is)')
   .exitOverride()
 
-for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios]) register(program)
+for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card]) register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
+import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { asYear } from '@flankspeed/shipyard'
+import {
+  cardSubject,
+  cardSvg,
+  cardText,
+  drawCard,
+  fleetCards,
+  fleetSubjects,
+  PAPERS,
+  type Paper,
+  sheetHtml,
+  sheetPages,
+  sheetSvg,
+} from '@flankspeed/shipyard/drawing/index.ts'
+import { checkFleet } from '@flankspeed/shipyard/fleets/index.ts'
+import type { Command } from 'commander'
+import { Wrong } from '../wrong.ts'
+import { fleetFrom } from './fleet.ts'
+
+const FORMATS = ['text', 'svg', 'html', 'pdf'] as const
+type Format = (typeof FORMATS)[number]
+
+interface Options {
+  year?: string
+  fleet?: string
+  format?: string
+  paper: string
+  out?: string
+  ruleset: string
+  json?: boolean
+}
+
+export function register(program: Command): void {
+  program
+    .command('card')
+    .description('the card of a ship, or a sheet of cards for a whole fleet')
+    .argument('[name...]', 'a ship or a class, such as Yamato')
+    .option('--year <year>', 'as she was in that year; else when she entered service')
+    .option('--fleet <file or code>', 'a card for every ship of a fleet')
+    .option('--format <format>', `one of ${FORMATS.join(', ')}; else by the name of the file`)
+    .option('--paper <paper>', `${Object.keys(PAPERS).join(' or ')}, for sheets`, 'a4')
+    .option('--out <file>', 'where to write it')
+    .option('--ruleset <id>', 'whose card', 'victory-at-sea')
+    .option('--json', 'the figures as JSON')
+    .action((words: string[], options: Options) => {
+      if (options.ruleset !== 'victory-at-sea')
+        throw new Wrong(`There are no cards under "${options.ruleset}": choose victory-at-sea.`)
+      const name = words.join(' ')
+      if ((name === '') === (options.fleet === undefined))
+        throw new Wrong('Name one ship or class, such as flankspeed card Yamato, or a fleet: --fleet my-fleet.yaml.')
+      if (options.fleet === undefined) oneCard(name, options)
+      else fleetSheet(options.fleet, options)
+    })
+}
+
+function oneCard(name: string, options: Options): void {
+  const subject = cardSubject(name, asYear(options.year))
+  const { title, card, year } = subject
+  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainCard(card) }, null, 2))
+  const format = formatOf(options, 'text')
+  const paper = paperOf(options)
+  const sheet = (): string => sheetHtml(sheetPages([drawCard(subject)], paper, `${title}, ${year}`), paper, title)
+  deliver(format, slug(title), options, {
+    text: () => cardText(subject),
+    svg: () => cardSvg(subject),
+    html: sheet,
+    pdf: sheet,
+  })
+}
+
+function fleetSheet(source: string, options: Options): void {
+  const muster = checkFleet(fleetFrom(source, options.json === true).fleet)
+  const unknown = muster.breaches.find(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
+  if (unknown) throw new Wrong(`${unknown.message} (flankspeed fleet check ${source} tells more)`)
+  const { year } = muster.fleet
+  const subjects = fleetSubjects(muster)
+  if (options.json)
+    return console.log(
+      JSON.stringify(
+        subjects.map(({ title, card }) => ({ ship: title, year, card: plainCard(card) })),
+        null,
+        2,
+      ),
+    )
+  const paper = paperOf(options)
+  const { cards, title } = fleetCards(muster)
+  const pages = sheetPages(cards, paper, title)
+  const html = (): string => sheetHtml(pages, paper, title)
+  deliver(formatOf(options, 'text'), slug(muster.fleet.name ?? `fleet-${year}`), options, {
+    text: () => subjects.map(cardText).join('\n\n'),
+    svg: () => sheetSvg(pages, paper),
+    html,
+    pdf: html,
+  })
+}
+
+/** As asked for, or as the file is called. */
+function formatOf({ format, out }: Options, otherwise: Format): Format {
+  const asked = format ?? /\.(svg|html|pdf)$/i.exec(out ?? '')?.[1]?.toLowerCase() ?? otherwise
+  const found = FORMATS.find((known) => known === asked)
+  if (found) return found
+  throw new Wrong(`There is no format "${asked}": choose one of ${FORMATS.join(', ')}.`)
+}
+
+function paperOf({ paper }: Options): Paper {
+  if (paper.toLowerCase() in PAPERS) return paper.toLowerCase() as Paper
+  throw new Wrong(`There is no paper "${paper}": choose ${Object.keys(PAPERS).join(' or ')}.`)
+}
+
+function deliver(format: Format, name: string, { out }: Options, make: Record<Format, () => string>): void {
+  const content = make[format]()
+  if (format === 'pdf') {
+    const file = out ?? `${name}.pdf`
+    printPdf(content, file)
+    console.log(file)
+  } else if (out === undefined) console.log(content)
+  else {
+    write(out, `${content}\n`)
+    console.log(out)
+  }
+}
+
+function write(file: string, content: string): void {
+  try {
+    writeFileSync(file, content)
+  } catch (error) {
+    throw new Wrong(`${file}: cannot be written: ${(error as Error).message}`)
+  }
+}
+
+/** The browser prints the sheet. */
+function printPdf(html: string, file: string): void {
+  const chromium = findChromium()
+  if (chromium === undefined)
+    throw new Wrong(
+      'A PDF is printed by Chromium or Chrome, and none was found: install one, set CHROMIUM to its path, or write --format html and print that.',
+    )
+  write(file, '')
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-card-'))
+  try {
+    const page = join(folder, 'cards.html')
+    writeFileSync(page, html)
+    const printed = join(folder, 'cards.pdf')
+    const run = spawnSync(
+      chromium,
+      [
+        ...CHROMIUM_FLAGS,
+        '--headless',
+        '--no-pdf-header-footer',
+        `--user-data-dir=${join(folder, 'profile')}`,
+        `--print-to-pdf=${printed}`,
+        pathToFileURL(page).href,
+      ],
+      { timeout: 120_000, encoding: 'utf8' },
+    )
+    if (!existsSync(printed))
+      throw new Wrong(
+        `${chromium} printed no PDF: ${run.error?.message ?? run.stderr.trim().split('\n').at(-1) ?? 'it gave no reason'}`,
+      )
+    writeFileSync(resolve(file), readFileSync(printed))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const slug = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

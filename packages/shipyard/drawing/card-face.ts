@@ -1,0 +1,180 @@
+import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import type { ClassFacts } from '../library.ts'
+import { NAVIES } from '../navies.ts'
+import { compassRose } from './compass-rose.ts'
+import { criticalsHeight, criticalTracks } from './critical-tracks.ts'
+import { hullTrack, hullTrackHeight } from './hull-track.ts'
+import { FAINT, FINE, HAIR, INK, PAPER, THIN } from './ink.ts'
+import { text, widthOf } from './lettering.ts'
+import { planHeight } from './plan-frame.ts'
+import { planView } from './plan-view.ts'
+import { type Box, line, picture, rect } from './svg.ts'
+import { weaponsHeight, weaponsTable } from './weapons-table.ts'
+import { grouped, traitWords } from './words.ts'
+
+/** What one card shows. */
+export interface Subject {
+  /** The ship, or the class when no ship is named. */
+  title: string
+  /** As she was that year. */
+  facts: ClassFacts
+  card: Card
+  year: number
+  /** What she was given besides, such as VT Fuses. */
+  equipment?: readonly string[]
+}
+
+/** Every card has one size, for sleeves and for the guillotine: four of them fill a page, of A4 as of Letter. */
+export const CARD = { width: 96, height: 128 }
+
+const EDGE = 3.5
+const HEADER = 8.8
+const FIGURES = 7.8
+const TRAITS = 3.3
+const GAPS = 5
+const LEAST_GAP = 0.6
+const WIDTH = CARD.width - 2 * EDGE
+
+/** How tall rows are: a full card has them tight, one with room to spare says what each critical hit does. */
+interface Rows {
+  weapon: number
+  critical: number
+  penalties: boolean
+}
+const ROWS: readonly Rows[] = [
+  { weapon: 5, critical: 4.5, penalties: true },
+  { weapon: 4.6, critical: 4.2, penalties: true },
+  { weapon: 4.7, critical: 2.9, penalties: false },
+  { weapon: 4.3, critical: 2.65, penalties: false },
+  { weapon: 3.9, critical: 2.45, penalties: false },
+]
+const MOST_GAP = 2.4
+
+/** The content of a card, from its top left corner. */
+export function drawCard(subject: Subject): string {
+  return [frame(CARD.width, CARD.height), ...face(subject)].join('')
+}
+
+export const cardSvg = (subject: Subject): string => picture(CARD.width, CARD.height, drawCard(subject))
+
+/** The loosest rows that leave the ship her full length; what is left over goes between the parts, then to the sea. */
+function fitted({ card, facts }: Subject): { rows: Rows; plan: number; gap: number } {
+  const wish = planHeight(facts, WIDTH)
+  const free = (rows: Rows): number => CARD.height - fixedHeight(card, rows)
+  const rows = ROWS.find((candidate) => free(candidate) >= wish) ?? ROWS.at(-1)!
+  const gap = LEAST_GAP + Math.min(MOST_GAP - LEAST_GAP, Math.max(0, free(rows) - wish) / (2 * GAPS))
+  return { rows, gap, plan: free(rows) - GAPS * (gap - LEAST_GAP) }
+}
+
+function fixedHeight(card: Card, { weapon, critical }: Rows): number {
+  return (
+    2 * EDGE +
+    HEADER +
+    FIGURES +
+    TRAITS +
+    hullTrackHeight(card) +
+    weaponsHeight(card, weapon) +
+    criticalsHeight(critical) +
+    GAPS * LEAST_GAP
+  )
+}
+
+function face(subject: Subject): string[] {
+  const { facts, card } = subject
+  const { rows, plan, gap } = fitted(subject)
+  let y = EDGE
+  const next = (height: number): Box => {
+    const box = { x: EDGE, y, width: WIDTH, height }
+    y += height + gap
+    return box
+  }
+  return [
+    header(subject, next(HEADER - gap)),
+    figures(subject, next(FIGURES)),
+    planView(facts, next(plan)),
+    hullTrack(card, next(hullTrackHeight(card))),
+    traits(subject, next(TRAITS)),
+    weaponsTable(card, next(weaponsHeight(card, rows.weapon)), rows.weapon),
+    criticalTracks(card, next(criticalsHeight(rows.critical)), rows.critical, rows.penalties),
+  ]
+}
+
+/** The graduated border of a chart. */
+export function frame(width: number, height: number): string {
+  const inset = (by: number, attributes: Record<string, string | number>): string =>
+    rect({ x: by, y: by, width: width - 2 * by, height: height - 2 * by }, { fill: 'none', stroke: INK, ...attributes })
+  return [
+    rect({ x: 0, y: 0, width, height }, { fill: PAPER }),
+    inset(0.6, { 'stroke-width': THIN }),
+    inset(1.05, { 'stroke-width': 0.5, 'stroke-dasharray': '3 3' }),
+    inset(1.5, { 'stroke-width': FINE }),
+  ].join('')
+}
+
+function header({ title, facts, card, year }: Subject, { x, y, width }: Box): string {
+  const points = grouped(card.points)
+  const pointsRoom = widthOf(points, { size: 5 }) + 2
+  const [name, remark] = splitName(card.class)
+  const subtitle = [
+    title === name ? remark : `${name} class${remark === '' ? '' : `, ${remark}`}`,
+    facts.type.replaceAll('-', ' '),
+    NAVIES[facts.navy].title,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+  return [
+    text(title, { x, y: y + 4.6 }, { size: 5.4, serif: true, italic: true, bold: true, room: width - pointsRoom - 12 }),
+    compassRose({ x: x + width - pointsRoom - 3.6, y: y + 3.4 }, 3.3),
+    text(points, { x: x + width, y: y + 4.4 }, { size: 5, serif: true, anchor: 'end' }),
+    text('points', { x: x + width, y: y + 7.4 }, { size: 1.8, colour: FAINT, anchor: 'end' }),
+    text(`${subtitle} · ${year}`, { x, y: y + 7.8 }, { size: 2.25, colour: FAINT, room: width - 9 }),
+  ].join('')
+}
+
+/** What stands in brackets behind the name of a class tells states of it apart. */
+export function splitName(name: string): [string, string] {
+  const [, bare, remark] = /^(.*?) \((.*)\)$/.exec(name) ?? []
+  return bare === undefined || remark === undefined ? [name, ''] : [bare, remark]
+}
+
+function figures({ card, facts }: Subject, { x, y, width }: Box): string {
+  const cells: [string, string][] = [
+    ['Flank Speed', `${card.flankSpeed}″`],
+    ['Armour', `${card.armour}+`],
+    ['Hull', String(card.hull)],
+    ['Crippled', card.crippledAt === 0 ? '–' : String(card.crippledAt)],
+    ['In service', String(card.commissioned ?? facts.commissioned)],
+    facts.type === 'shore-battery' ? ['Ashore', '–'] : ['Full load', `${grouped(facts.displacement.full)} t`],
+  ]
+  const cell = width / cells.length
+  return [
+    line({ x, y }, { x: x + width, y }, { stroke: INK, 'stroke-width': THIN }),
+    line({ x, y: y + FIGURES - 0.6 }, { x: x + width, y: y + FIGURES - 0.6 }, { stroke: INK, 'stroke-width': THIN }),
+    ...cells.map(([label, value], i) => {
+      const middle = x + (i + 0.5) * cell
+      return [
+        text(label, { x: middle, y: y + 2.3 }, { size: 1.75, colour: FAINT, anchor: 'middle', room: cell - 1 }),
+        text(value, { x: middle, y: y + 6.2 }, { size: 3.9, serif: true, anchor: 'middle', room: cell - 1.5 }),
+        i === 0
+          ? ''
+          : line(
+              { x: x + i * cell, y: y + 1 },
+              { x: x + i * cell, y: y + FIGURES - 1.6 },
+              { stroke: HAIR, 'stroke-width': FINE },
+            ),
+      ].join('')
+    }),
+  ].join('')
+}
+
+function traits({ card, equipment = [] }: Subject, { x, y, width }: Box): string {
+  const words = [...traitWords(card.traits, card.traitOrder), ...equipment]
+  return [
+    text('TRAITS', { x, y: y + 2.4 }, { size: 1.9, bold: true }),
+    text(
+      words.length === 0 ? 'none' : words.join(' · '),
+      { x: x + 10, y: y + 2.5 },
+      { size: 2.4, serif: true, italic: true, room: width - 10 },
+    ),
+  ].join('')
+}

@@ -1,0 +1,153 @@
+import type { GunMount, ShipFacts, TorpedoSet } from '../ship-facts.ts'
+import { hasFlightDeck } from './flight-deck.ts'
+import { halfBreadth } from './hull-lines.ts'
+import { FINE, INK, PAPER, STEEL, THIN } from './ink.ts'
+import type { Frame } from './plan-frame.ts'
+import { circle, line, type Point, polygon } from './svg.ts'
+
+/** Which way a mount is trained, ahead and to starboard. */
+type Training = readonly [ahead: number, starboard: number]
+
+/** A mount with the size of its gunhouse in metres. */
+interface Gun {
+  mount: GunMount
+  calibre: number
+  place: Point
+  width: number
+  length: number
+}
+
+/** Barrels stick out of a gunhouse by so many calibres. */
+const BARREL_CALIBRES = 36
+const TUBE_LENGTH = 7.5
+const TUBE_WIDTH = 0.85
+const LEAST_BARREL = 0.16
+
+/** Every gun of the ship, the small ones first, then from the ends inwards so that superfiring turrets lie on top. */
+export function drawGuns(facts: ShipFacts, frame: Frame): string {
+  return gunsOf(facts)
+    .toSorted((a, b) => Number(a.width > 6) - Number(b.width > 6) || Math.abs(b.place.x) - Math.abs(a.place.x))
+    .map((gun) => drawGun(gun, frame))
+    .join('')
+}
+
+export function gunsOf(facts: ShipFacts): Gun[] {
+  return facts.guns.flatMap(({ calibre, mounts }) =>
+    mounts.map((mount) => {
+      const width = gunhouseWidth(calibre, mount)
+      return { mount, calibre, width, length: width * 1.12, place: placeOf(facts, mount, width) }
+    }),
+  )
+}
+
+/** A gunhouse has room for its crew, and for its barrels side by side. */
+function gunhouseWidth(calibre: number, { barrels, kind }: GunMount): number {
+  const metres = calibre / 1000
+  const house = kind === 'turret' ? 2.2 + barrels * metres * 8.5 : 1.4 + barrels * metres * 7
+  return kind === 'casemate' ? house * 0.8 : house
+}
+
+function placeOf(
+  facts: ShipFacts,
+  { at, side, kind }: Pick<GunMount, 'at' | 'side'> & { kind?: string },
+  width: number,
+): Point {
+  const x = (at * facts.length) / 2
+  if (side === 'centre') return { x, y: 0 }
+  const edge = hasFlightDeck(facts) ? sponson(facts, width) : halfBreadth(facts, at)
+  const inside = kind === 'casemate' ? edge - width * 0.3 : Math.max(edge - width * 0.55, edge * 0.35)
+  return { x, y: side === 'port' ? -inside : inside }
+}
+
+/** Guns of a carrier stand outside the flight deck, heavy gunhouses on it. */
+const sponson = ({ beam }: ShipFacts, width: number): number => (width > 5 ? beam * 0.48 : beam * 0.56 + width * 0.5)
+
+function training({ at, side, kind, arc }: GunMount): Training {
+  if (kind === 'casemate' && side !== 'centre') return [0, side === 'port' ? -1 : 1]
+  if (arc === 'forward') return [1, 0]
+  if (arc === 'aft') return [-1, 0]
+  return [at >= 0 ? 1 : -1, 0]
+}
+
+function drawGun(gun: Gun, frame: Frame): string {
+  const { mount, calibre, place, width, length } = gun
+  const [ahead, starboard] = training(mount)
+  /** From the mount's own directions, forward and right, to the page. */
+  const turned = (forward: number, right: number): Point =>
+    frame.at({ x: place.x + forward * ahead - right * starboard, y: place.y + forward * starboard + right * ahead })
+  const metres = calibre / 1000
+  const spacing = (width * 0.62) / mount.barrels
+  const barrels = Array.from({ length: mount.barrels }, (_, i) => {
+    const right = (i - (mount.barrels - 1) / 2) * spacing
+    return line(turned(0.2 * length, right), turned(0.35 * length + metres * BARREL_CALIBRES, right), {
+      stroke: INK,
+      'stroke-width': Math.max(LEAST_BARREL, metres * 1.6 * frame.scale),
+    })
+  })
+  const open = mount.kind === 'open'
+  const house = open
+    ? circle(turned(0, 0), Math.max(0.3, (width / 2.4) * frame.scale), {
+        fill: PAPER,
+        stroke: INK,
+        'stroke-width': FINE,
+      })
+    : polygon(
+        shape(mount.kind).map(([forward, right]) => turned(forward * length, right * width)),
+        { fill: mount.kind === 'turret' ? PAPER : STEEL, stroke: INK, 'stroke-width': width > 6 ? THIN : FINE },
+      )
+  return [...barrels, house].join('')
+}
+
+type Corner = readonly [forward: number, right: number]
+
+const TURRET: readonly Corner[] = [
+  [-0.5, -0.34],
+  [-0.36, -0.5],
+  [0.18, -0.5],
+  [0.5, -0.3],
+  [0.5, 0.3],
+  [0.18, 0.5],
+  [-0.36, 0.5],
+  [-0.5, 0.34],
+]
+const SHIELD: readonly Corner[] = [
+  [-0.3, -0.45],
+  [0.2, -0.45],
+  [0.45, -0.2],
+  [0.45, 0.2],
+  [0.2, 0.45],
+  [-0.3, 0.45],
+]
+
+const shape = (kind: GunMount['kind']): readonly Corner[] => (kind === 'turret' ? TURRET : SHIELD)
+
+/** Trainable banks on deck; tubes built into a submarine's hull do not show. */
+export function drawTorpedoTubes(facts: ShipFacts, frame: Frame): string {
+  if (facts.type === 'submarine') return ''
+  return facts.torpedoes.flatMap((set) => set.mounts.map((mount) => drawBank(facts, set, mount, frame))).join('')
+}
+
+function drawBank(
+  facts: ShipFacts,
+  { calibre }: TorpedoSet,
+  { tubes, at, side }: TorpedoSet['mounts'][number],
+  frame: Frame,
+): string {
+  const scale = calibre / 533
+  const width = tubes * TUBE_WIDTH * scale
+  const half = Math.min((TUBE_LENGTH * scale) / 2, facts.length * 0.09)
+  const { x, y } = placeOf(facts, { at, side }, width)
+  const corner = (dx: number, dy: number): Point => frame.at({ x: x + dx, y: y + dy })
+  const divisions = Array.from({ length: tubes - 1 }, (_, i) => {
+    const dy = -width / 2 + ((i + 1) * width) / tubes
+    return line(corner(-half, dy), corner(half, dy), { stroke: INK, 'stroke-width': FINE * 0.7 })
+  })
+  return [
+    polygon([corner(-half, -width / 2), corner(half, -width / 2), corner(half, width / 2), corner(-half, width / 2)], {
+      fill: PAPER,
+      stroke: INK,
+      'stroke-width': FINE,
+    }),
+    ...divisions,
+  ].join('')
+}
