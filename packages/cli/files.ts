@@ -1,45 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { type Document, LineCounter, parseAllDocuments } from 'yaml'
-import { Wrong } from './wrong.ts'
+import { reasonOf, Wrong } from './wrong.ts'
 
 export function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8')
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    const why =
-      code === 'ENOENT'
-        ? 'there is no such file'
-        : code === 'EISDIR'
-          ? 'that is a folder, not a file'
-          : (error as Error).message
-    throw new Wrong(`${file}: ${why}`)
+    throw new Wrong(`${file}: cannot be read: ${reasonOf(error)}`)
   }
 }
 
-/** A document of a YAML (or JSON) file, and a way back from a place in its data to its line. */
+/** A document of a YAML (or JSON) file, and a way back from a place in its data, `ships[0].at` say, to its line. */
 export interface Written {
   readonly data: unknown
-  lineOf(where: string): number
+  lineOf(where: string | readonly string[]): number
 }
 
 export function readDocuments(file: string): Written[] {
   const lines = new LineCounter()
   const documents = parseAllDocuments(readText(file), { lineCounter: lines })
-  if (!Array.isArray(documents) || documents.length === 0) throw new Wrong(`${file}: the file is empty`)
+  if (documents.length === 0) throw new Wrong(`${file}: the file is empty`)
   return documents.map((document) => {
     const flaw = document.errors[0]
     if (flaw)
       throw new Wrong(
-        `${file}:${flaw.linePos?.[0].line ?? 1}: ${flaw.message.split('\n')[0]!.replace(/ at line.*/, '')}`,
+        `${file}:${flaw.linePos?.[0].line ?? 1}: not YAML: ${flaw.message.split('\n')[0]!.replace(/ at line.*/, '')}`,
       )
     return { data: document.toJS(), lineOf: (where) => lines.linePos(offsetOf(document, where)).line }
   })
 }
 
 /** The deepest part of the path that is written down. */
-function offsetOf(document: Document, where: string): number {
-  const keys = [...where.matchAll(/[^.[\]]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key))
+function offsetOf(document: Document, where: string | readonly string[]): number {
+  const words = typeof where === 'string' ? [...where.matchAll(/[^.[\]]+/g)].map(([key]) => key) : where
+  const keys = words.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   for (let depth = keys.length; depth > 0; depth--) {
     const node = document.getIn(keys.slice(0, depth), true)
     if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) return node.range[0]

@@ -10,10 +10,14 @@ import { register as scenarios } from './commands/scenarios.ts'
 import { register as ships } from './commands/ships.ts'
 import { Wrong } from './wrong.ts'
 
+/** A program is listening: what goes wrong is told as `{ error: { message, ... } }` too. */
+const json = process.argv.includes('--json')
+
 const program = new Command('flankspeed')
   .description('Play, referee, simulate and study the naval tabletop battles of 1939-45.')
   .version('0.1.0')
   .showHelpAfterError('(flankspeed --help lists what there is)')
+  .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
 for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card]) register(program)
@@ -24,13 +28,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  await program.parseAsync()
+  await program.parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, '--help'])
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-  else {
-    const message = error instanceof Error ? error.message : String(error)
-    if (error instanceof Wrong && error.json !== null) console.log(JSON.stringify(error.json, null, 2))
-    console.error(message)
-    process.exitCode = 2
-  }
+  if (!(error instanceof CommanderError && error.exitCode === 0)) fail(error)
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 2
+  const message = error instanceof Error ? error.message : String(error)
+  if (json) console.log(JSON.stringify((error instanceof Wrong && error.json) || { error: { message } }, null, 2))
+  if (json || !(error instanceof CommanderError)) console.error(message)
+  if (process.env.FLANKSPEED_DEBUG && error instanceof Error) console.error(error.stack)
 }

@@ -1,9 +1,28 @@
-/** Wrong input: one message for the person, and the same as data for a program that asked for JSON. */
+/** Wrong input: one message for the person, and what a program that asked for JSON is told beside it. */
 export class Wrong extends Error {
   readonly json: object | null
   constructor(message: string, json: object | null = null) {
     super(message)
     this.name = 'Wrong'
     this.json = json
+  }
+}
+
+/** The system's reason for not reading or writing a file, in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file or folder'
+    case 'EISDIR':
+      return 'that is a folder, not a file'
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'you are not allowed to'
+    case 'ENOTDIR':
+      return 'a part of that path is not a folder'
+    default:
+      return message
   }
 }

@@ -6,7 +6,7 @@ import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { coloured } from '../telling.ts'
-import { Wrong } from '../wrong.ts'
+import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
   scenario: string
@@ -96,7 +96,7 @@ function save(file: string, { title, keeper }: Fought): void {
   try {
     writeFileSync(file, `${JSON.stringify(keeper.replay(title), null, 1)}\n`)
   } catch (error) {
-    throw new Wrong(`${file}: cannot be written: ${(error as Error).message}`)
+    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }
 

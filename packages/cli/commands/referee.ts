@@ -12,34 +12,35 @@ export function register(program: Command): void {
     .argument('<file>', 'a case in YAML or JSON ("-" reads standard input)')
     .option('--json', 'events, battle, decisions and unmet expectations as JSON')
     .action((file: string, options: { json?: boolean }) => {
-      const results = readDocuments(file).map((written) => refereed(file, written, options.json === true))
+      const results = readDocuments(file).map((written) => refereed(file, written))
       if (options.json)
         console.log(JSON.stringify(results.length === 1 ? asJson(results[0]!) : results.map(asJson), null, 2))
-      else for (const result of results) tell(result)
+      else for (const result of results) tell(file, result)
       if (results.some(({ result }) => result.unmet.length > 0)) process.exitCode = 1
     })
 }
 
 interface Refereed {
   title: string
+  written: Written
+  expects: boolean
   result: CaseResult
 }
 
-function refereed(file: string, written: Written, json: boolean): Refereed {
+function refereed(file: string, written: Written): Refereed {
   try {
     const read = readCase(written.data)
     const ruleset = named(read.ruleset)
     const unknown = read.clauses.find((id) => !ruleset.clauses.clauses.has(id) && !ruleset.clauses.rulings.has(id))
     if (unknown !== undefined) throw new CaseError('clauses', `there is no clause ${unknown} in ${ruleset.title}`)
-    return { title: read.title, result: runCase(ruleset, { ...read, battle: equip(read.battle) }) }
+    const result = runCase(ruleset, { ...read, battle: equip(read.battle) })
+    return { title: read.title, written, expects: Object.keys(read.expect).length > 0, result }
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
     const clause = error instanceof CaseError ? error.clause : null
     const line = written.lineOf(error.where)
-    throw new Wrong(
-      `${file}:${line}: ${error.message}`,
-      json ? { error: { file, line, where: error.where, clause, message: error.message } } : null,
-    )
+    const message = error.message + (error.where.endsWith('.class') ? ' (flankspeed ships lists the classes)' : '')
+    throw new Wrong(`${file}:${line}: ${message}`, { error: { file, line, where: error.where, clause, message } })
   }
 }
 
@@ -63,13 +64,16 @@ function asJson({ title, result }: Refereed): object {
   }
 }
 
-function tell({ title, result }: Refereed): void {
+function tell(file: string, { title, written, expects, result }: Refereed): void {
   if (title !== '') console.log(coloured.title(title))
   for (const { event, story } of result.told) for (const line of story) console.log(coloured.event(event, line))
   if (result.refused) console.log(`Refused, as it must be: ${result.refused.message}`)
   for (const { path, expected, actual } of result.unmet)
     console.log(
-      coloured.bad(`not met: ${path} should be ${JSON.stringify(expected)}, is ${JSON.stringify(actual ?? null)}`),
+      coloured.bad(
+        `${file}:${written.lineOf(['expect', path])}: not met: ${path} should be ${JSON.stringify(expected)}, is ${JSON.stringify(actual ?? null)}`,
+      ),
     )
-  if (result.unmet.length === 0) console.log(coloured.good('Every expectation holds.'))
+  if (!expects) console.log(coloured.faint('Nothing was expected.'))
+  else if (result.unmet.length === 0) console.log(coloured.good('Every expectation holds.'))
 }

@@ -1,4 +1,4 @@
-import { Diverged, type Event, findRuleset, playAgain, Refused, type Replay } from '@flankspeed/engine'
+import { Diverged, type Event, playAgain, Refused, type Replay, rulesets } from '@flankspeed/engine'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
 import { coloured } from '../telling.ts'
@@ -8,13 +8,14 @@ export function register(program: Command): void {
   program
     .command('replay')
     .description('play a recorded battle again, checking every step')
-    .argument('<file>', 'a replay, as written by demo --save')
+    .argument('<file>', 'a replay, as written by demo --save ("-" reads standard input)')
     .option('--to <n>', 'stop after n actions')
     .option('--json', 'events and the final battle as JSON')
     .action((file: string, options: { to?: string; json?: boolean }) => {
       const replay = readReplay(file)
       const to = readCount(options.to, replay.actions.length)
-      const ruleset = findRuleset(replay.ruleset)
+      const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
+      if (!ruleset) throw new Wrong(`${file}: recorded under ${replay.ruleset}, which is not a ruleset here`)
       if (replay.version !== ruleset.version)
         throw new Wrong(
           `${file}: recorded under version ${replay.version} of ${ruleset.title}, this is version ${ruleset.version}`,
@@ -48,7 +49,7 @@ function readCount(text: string | undefined, most: number): number {
   if (text === undefined) return most
   const count = Number(text)
   if (!Number.isInteger(count) || count < 0 || count > most)
-    throw new Wrong(`--to ${text}: a whole number from 0 to ${most} expected`)
+    throw new Wrong(`--to ${text}: the replay has ${most} actions, write a whole number from 0 to ${most}`)
   return count
 }
 
@@ -65,8 +66,16 @@ function readReplay(file: string): Replay {
     typeof data.ruleset === 'string' &&
     Array.isArray(data.actions) &&
     Array.isArray(data.hashes) &&
+    (typeof data.seed === 'string' || typeof data.seed === 'number') &&
     data.setup !== undefined
   if (!sound)
-    throw new Wrong(`${file}: not a replay: fields flankspeed, ruleset, setup, seed, actions and hashes expected`)
-  return data as Replay
+    throw new Wrong(
+      `${file}: not a replay: the fields flankspeed, ruleset, version, title, setup, seed, actions and hashes expected`,
+    )
+  const { actions, hashes, title } = data as Replay
+  if (hashes.length !== actions.length + 1)
+    throw new Wrong(
+      `${file}: ${actions.length} actions need ${actions.length + 1} hashes (the opening, then one each), not ${hashes.length}`,
+    )
+  return { ...(data as Replay), title: typeof title === 'string' ? title : 'A battle' }
 }

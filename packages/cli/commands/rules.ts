@@ -81,7 +81,8 @@ function showRules(chosen: readonly Ruleset[], words: string[], json: boolean): 
     throw new Wrong(`No rule speaks of "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
   if (json) return console.log(JSON.stringify(found, null, 2))
   if (words.length === 0) return listAreas(chosen)
-  for (const { id, area, title, text, example, source, rulings } of found) {
+  for (const [i, { id, area, title, text, example, source, rulings }] of found.entries()) {
+    if (i > 0) console.log()
     console.log(`${pc.magenta(id)} ${pc.bold(title)} ${pc.dim(`(${area})`)}\n  ${text}`)
     if (example !== '') console.log(`  ${pc.italic(`Example: ${example}`)}`)
     console.log(pc.dim(`  ${source}${rulings.length > 0 ? `; see ${rulings.join(', ')}` : ''}`))
@@ -98,10 +99,17 @@ function listAreas(chosen: readonly Ruleset[]): void {
   console.log(pc.dim('flankspeed rules VAS-MOVE-02 shows one; flankspeed rules smoke finds all that speak of smoke.'))
 }
 
+/** What the last full test run proved. */
+function readProofs(): Record<string, string[]> {
+  try {
+    return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/engine/proofs.json')), 'utf8'))
+  } catch {
+    throw new Wrong('There is no record of proofs yet: a full run of "npm test" that passes writes it.')
+  }
+}
+
 function showCoverage(chosen: readonly Ruleset[], json: boolean): void {
-  const proofs = JSON.parse(
-    readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/engine/proofs.json')), 'utf8'),
-  ) as Record<string, string[]>
+  const proofs = readProofs()
   const coverage = chosen.map((ruleset) => {
     const proven = new Set(proofs[ruleset.id] ?? [])
     const ids = [...ruleset.clauses.clauses.keys()]

@@ -106,7 +106,7 @@ describe('what cannot be played', () => {
   test('an action that is not legal has its clause', () => {
     const told = complaint('actions: [{ side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }]')
     expect(told).toMatchObject({ where: 'actions[0]', clause: 'VAS-TURN-01' })
-    expect(told.message).toBe('actions[0]: not legal: this is the gunnery phase, not the movement phase (VAS-TURN-01)')
+    expect(told.message).toMatch(/^actions\[0\]: not legal: .* \(VAS-TURN-01\)$/)
   })
 })
 

@@ -1,0 +1,305 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const QUIET = {
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+  FLANKSPEED_DEBUG: undefined,
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+}
+
+interface Answer {
+  code: number | null
+  out: string
+  err: string
+}
+
+function flankspeed(...args: string[]): Answer {
+  return fed('', ...args)
+}
+
+/** Whatever is asked, nobody is ever shown a stack trace. */
+function fed(input: string, ...args: string[]): Answer {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...QUIET },
+    maxBuffer: 2 ** 28,
+  })
+  expect(stdout + stderr).not.toMatch(/^\s+at .*[:(]\d+/m)
+  return { code: status, out: stdout, err: stderr }
+}
+
+function written(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return name
+}
+
+const POSITION = `ruleset: victory-at-sea
+title: Two turrets at long range
+battle:
+  phase: gunnery
+  ships:
+    - { id: warspite, side: red, class: Warspite, at: [20, 10], heading: 0, moved: 4 }
+    - { id: bismarck, side: blue, class: Bismarck, at: [20, 30], heading: 0, moved: 4 }
+`
+const FIRE = `dice: [1, 2]
+actions:
+  - { side: red, do: fire, ship: warspite, volleys: [{ weapon: A Turret, target: bismarck }] }
+`
+
+describe('referee', () => {
+  test('0 and the told story when every expectation holds', () => {
+    const file = written('good.yaml', `${POSITION}${FIRE}expect: { ships.warspite.fired: true }\n`)
+    const { code, out, err } = flankspeed('referee', file)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('Two turrets at long range\n')
+    expect(out).toMatch(/Warspite, A Turret .* at Bismarck, 20" .*: 1 2\. No hit\./)
+    expect(out).toContain('Every expectation holds.\n')
+  })
+
+  test('1 when one does not, with its line', () => {
+    const file = written('unmet.yaml', `${POSITION}${FIRE}expect:\n  phase: gunnery\n  ships.bismarck.hull: 7\n`)
+    const { code, out } = flankspeed('referee', file)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^unmet\.yaml:13: not met: ships\.bismarck\.hull should be 7, is \d+$/m)
+    expect(out).not.toContain('Every expectation holds')
+  })
+
+  test('2 when an action is not legal, with place and clause', () => {
+    const move = 'actions:\n  - { side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }\n'
+    const file = written('illegal.yaml', POSITION + move)
+    const { code, out, err } = flankspeed('referee', file)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^illegal\.yaml:9: actions\[0\]: not legal: .* \(VAS-TURN-01\)\n$/)
+  })
+
+  test('an action that must be refused is, and that is right', () => {
+    const move = 'actions:\n  - { side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }\n'
+    const file = written('refused.yaml', `${POSITION}${move}expect: { illegal: VAS-TURN-01 }\n`)
+    const { code, out } = flankspeed('referee', file)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Refused, as it must be: .* \(VAS-TURN-01\)$/m)
+  })
+
+  test.each([
+    ['left-over dice', POSITION + FIRE.replace('2]', '2, 6]'), /^x\.yaml:8: dice\[2\]: left over: 6/],
+    ['too few dice', POSITION + FIRE.replace(', 2]', ']'), /^x\.yaml:8: dice: too few: actions\[0\] needs 1 more D6/],
+    ['a misspelt field', POSITION.replace('moved: 4 }', 'movd: 4 }'), /^x\.yaml:6: .*"movd" \(did you mean moved\?\)/],
+    ['an unknown class', POSITION.replace('Warspite', 'Warspit'), /^x\.yaml:6: .*"Warspit".*flankspeed ships/],
+    ['an unknown ruleset', 'ruleset: chess\n', /^x\.yaml:1: ruleset: there is no ruleset "chess": choose one of/],
+    ['an unknown clause', `${POSITION}clauses: [VAS-NO-1]\n`, /^x\.yaml:8: clauses: there is no clause VAS-NO-1/],
+    ['broken YAML', 'ruleset: [victory\nbattle: }\n', /^x\.yaml:2: not YAML: /],
+    ['an empty file', '', /^x\.yaml: the file is empty/],
+    ['a file with no case', '- 1\n', /^x\.yaml:1: case: the fields of a case/],
+    ['a second case that is wrong', `${POSITION}---\nruleset: 7\n`, /^x\.yaml:9: ruleset: a word expected, not 7/],
+  ])('2 and one message for %s', (_what, text, message) => {
+    const { code, out, err } = flankspeed('referee', written('x.yaml', text))
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(message)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a file that is not there, or is a folder', () => {
+    expect(flankspeed('referee', 'nowhere.yaml')).toEqual({
+      code: 2,
+      out: '',
+      err: 'nowhere.yaml: cannot be read: there is no such file or folder\n',
+    })
+    expect(flankspeed('referee', '.').err).toBe('.: cannot be read: that is a folder, not a file\n')
+  })
+
+  test('reads standard input, and JSON', () => {
+    const { code, out } = fed(JSON.stringify({ ruleset: 'victory-at-sea', battle: {} }), 'referee', '-')
+    expect(code).toBe(0)
+    expect(out).toContain('Nothing was expected.')
+  })
+
+  test('--json: one case is one object', () => {
+    const file = written('one.yaml', `${POSITION}${FIRE}expect: { turn: 9 }\n`)
+    const { code, out } = flankspeed('referee', file, '--json')
+    const result = JSON.parse(out)
+    expect(code).toBe(1)
+    expect(Object.keys(result)).toEqual(['title', 'events', 'battle', 'decisions', 'refused', 'unmet'])
+    expect(result.events[0]).toMatchObject({ tells: 'volley', ship: 'warspite', story: [expect.any(String)] })
+    expect(result.battle.ships[0]).toMatchObject({ id: 'warspite', at: [20, 10] })
+    expect(result.decisions[0]).toMatchObject({ side: 'blue', kind: 'fire' })
+    expect(result.unmet).toEqual([{ path: 'turn', expected: 9, actual: 1 }])
+  })
+
+  test('--json: several cases are a list', () => {
+    const file = written('two.yaml', `${POSITION}---\n${POSITION}`)
+    expect(JSON.parse(flankspeed('referee', file, '--json').out)).toHaveLength(2)
+  })
+
+  test('--json: what is wrong is told as data', () => {
+    const move = 'actions:\n  - { side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }\n'
+    const { code, out } = flankspeed('referee', written('wrong.yaml', POSITION + move), '--json')
+    expect(code).toBe(2)
+    expect(JSON.parse(out)).toEqual({
+      error: {
+        file: 'wrong.yaml',
+        line: 9,
+        where: 'actions[0]',
+        clause: 'VAS-TURN-01',
+        message: expect.stringContaining('not legal'),
+      },
+    })
+    expect(JSON.parse(flankspeed('referee', 'nowhere.yaml', '--json').out).error.message).toContain('no such file')
+  })
+})
+
+describe('rules', () => {
+  test('shows a clause by its id, in any case', () => {
+    const { code, out } = flankspeed('rules', 'vas-move-02')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^VAS-MOVE-02 Minimum move \(movement\)\n/)
+  })
+
+  test('shows a ruling with its reason', () => {
+    expect(flankspeed('rules', 'VAS-R-113').out).toMatch(/VAS-R-113 .*Why: .*Our ruling on VAS-MOVE-02/s)
+  })
+
+  test('finds what speaks of all the words', () => {
+    const found = JSON.parse(flankspeed('rules', 'smoke', 'radar', '--json').out) as { id: string; text: string }[]
+    expect(found.map(({ id }) => id)).toContain('VAS-STR-02')
+  })
+
+  test('lists the areas when nothing is asked', () => {
+    expect(flankspeed('rules').out).toMatch(/^Victory at Sea\n {2}basics .* clauses/)
+  })
+
+  test('says so when nothing speaks of it', () => {
+    const { code, err } = flankspeed('rules', 'submarines', 'in', 'space')
+    expect(code).toBe(2)
+    expect(err).toBe('No rule speaks of "submarines in space". Try fewer words, or a clause id such as VAS-MOVE-02.\n')
+    expect(flankspeed('rules', '--ruleset', 'chess').err).toContain('there is no ruleset "chess"')
+  })
+
+  test('--coverage counts what is proven', () => {
+    const { code, out } = flankspeed('rules', '--coverage', '--json')
+    expect(code).toBe(0)
+    for (const figures of Object.values(JSON.parse(out)) as Record<string, unknown>[]) {
+      expect(Object.keys(figures)).toEqual(['clauses', 'proven', 'unproven'])
+      expect(figures.clauses).toBe((figures.proven as number) + (figures.unproven as string[]).length)
+    }
+    expect(flankspeed('rules', '--coverage').out).toMatch(/^Victory at Sea: \d+ of \d+ clauses proven\n/)
+  })
+})
+
+describe('demo and replay', () => {
+  let told: string
+
+  beforeAll(() => {
+    const { code, out } = flankspeed('demo', '--seed', '7', '--save', 'fight.json')
+    expect(code).toBe(0)
+    told = out
+  }, 60_000)
+
+  const replay = () => JSON.parse(readFileSync(join(folder, 'fight.json'), 'utf8'))
+  const tampered = (name: string, change: object): string => written(name, JSON.stringify({ ...replay(), ...change }))
+
+  test('a battle is told to its end, with both fleets', () => {
+    expect(told).toContain('red: captain, blue: captain, seed 7')
+    expect(told).toMatch(/The red fleet\n.*hull \d+\/\d+/)
+    expect(told).toContain('The blue fleet')
+    expect(told).toContain('The replay is in fight.json: flankspeed replay fight.json')
+  })
+
+  test('a replay plays again, every state as recorded', () => {
+    const { code, out } = flankspeed('replay', 'fight.json')
+    const count = replay().actions.length
+    expect(code).toBe(0)
+    expect(out).toContain(`${count} of ${count} actions played again, every state as recorded`)
+  })
+
+  test('--to stops after some actions', () => {
+    const { code, out } = flankspeed('replay', 'fight.json', '--to', '3', '--json')
+    const result = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(Object.keys(result)).toEqual(['actions', 'hash', 'events', 'battle', 'outcome'])
+    expect(result).toMatchObject({ actions: 3, hash: replay().hashes[3], outcome: null })
+    expect(JSON.parse(flankspeed('replay', 'fight.json', '--to', '0', '--json').out).hash).toBe(replay().hashes[0])
+  })
+
+  test.each(['-1', '1.5', 'x', '99999'])('--to %s is out of bounds', (to) => {
+    const { code, err } = flankspeed('replay', 'fight.json', `--to=${to}`)
+    expect(code).toBe(2)
+    expect(err).toMatch(/^--to .*: the replay has \d+ actions, write a whole number from 0 to \d+\n$/)
+  })
+
+  test('a tampered replay is refused', () => {
+    const { hashes, actions } = replay()
+    const refusal = (name: string, change: object): Answer => flankspeed('replay', tampered(name, change))
+    expect(refusal('seed.json', { seed: '8' })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^seed\.json: the replay differs after action \d+: /),
+    })
+    expect(refusal('hash.json', { hashes: hashes.with(4, 'f'.repeat(16)) }).err).toContain('after action 4')
+    expect(refusal('short.json', { hashes: hashes.slice(0, 3) }).err).toMatch(/^short\.json: \d+ actions need/)
+    expect(refusal('junk.json', { actions: actions.with(0, 'attack!') }).code).toBe(2)
+    expect(refusal('rules.json', { ruleset: 'chess' }).err).toBe(
+      'rules.json: recorded under chess, which is not a ruleset here\n',
+    )
+    expect(refusal('version.json', { version: 99 }).err).toContain('recorded under version 99 of Victory at Sea')
+    expect(refusal('field.json', { seed: null }).err).toContain('not a replay: the fields')
+    expect(flankspeed('replay', written('text.json', 'hello')).err).toMatch(/^text\.json: not a replay: /)
+  })
+
+  test('demo --json: title, events, battle and outcome', () => {
+    const { code, out } = flankspeed('demo', '--seed', '7', '--red', 'ensign', '--blue', 'Ensign', '--json')
+    const result = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(Object.keys(result)).toEqual(['title', 'events', 'battle', 'outcome'])
+    expect(result.events.at(-1).tells).toBe('outcome')
+  })
+
+  test.each([
+    [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
+    [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign or captain'],
+    [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: there is no such file or folder'],
+  ])('demo %j is answered in one sentence', (args, message) => {
+    expect(flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })
+  })
+})
+
+describe('flankspeed', () => {
+  test('alone lists what there is', () => {
+    const { code, out } = flankspeed()
+    expect(code).toBe(0)
+    for (const command of ['demo', 'referee', 'replay', 'rules', 'ships', 'aircraft', 'scenarios'])
+      expect(out).toContain(`\n  ${command} `)
+  })
+
+  test('answers what it does not know with help', () => {
+    const { code, err } = flankspeed('refree')
+    expect(code).toBe(2)
+    expect(err).toBe(
+      "error: unknown command 'refree'\n(Did you mean referee?)\n(flankspeed --help lists what there is)\n",
+    )
+    expect(flankspeed('referee').err).toContain("error: missing required argument 'file'")
+    expect(flankspeed('demo', '--bogus').err).toContain("error: unknown option '--bogus'")
+  })
+
+  test('answers a program with data', () => {
+    const { code, out } = flankspeed('refree', '--json')
+    expect(code).toBe(2)
+    expect(JSON.parse(out)).toEqual({ error: { message: expect.stringContaining("unknown command 'refree'") } })
+    expect(JSON.parse(flankspeed('ships', '--navy', 'swiss', '--json').out).error.message).toContain('navy "swiss"')
+  })
+
+  test('stops quietly when nobody reads on', () => {
+    const command = `"${process.execPath}" "${main}" scenarios | head -n 1`
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' })
+    expect(stdout.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toBe('')
+  })
+})
