@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import type { Point } from '../../kernel/geometry.ts'
+import { hundredths, type Point } from '../../kernel/geometry.ts'
 import {
   asData,
   asList,
@@ -12,6 +12,7 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
+import { normal } from '../../kernel/trigonometry.ts'
 import {
   type AirAction,
   airAttacks,
@@ -45,6 +46,7 @@ import { inStep, ownShip } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
 export type VasAction =
+  | { side: Side; do: 'roll-scouting' }
   | { side: Side; do: 'order'; ship: string; order: string }
   | {
       side: Side
@@ -53,6 +55,8 @@ export type VasAction =
       path: PathStep[]
       beside?: 'port' | 'starboard'
       launch?: { flight: string; at: [number, number] }[]
+      /** Where a returning scout comes onto the table. */
+      enter?: { at: [number, number]; heading: number }
     }
   | { side: Side; do: 'fire'; ship: string; volleys: VolleyOrder[] }
   | { side: Side; do: 'damage-control'; repairs: { ship: string; area: Area }[] }
@@ -69,6 +73,7 @@ export interface VolleyOrder {
 type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
 const HANDLERS: Record<VasAction['do'], Handler> = {
+  'roll-scouting': rollScouting,
   order,
   move,
   fly,
@@ -103,6 +108,13 @@ function nominateToMove(b: VasBattle, side: Side, id: unknown): Ship {
   return ship
 }
 
+function rollScouting(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  if (b.step !== 'scouting') refuse('VAS-SCT-03', 'scouting is rolled before the first turn', 'VAS-DEP-04')
+  if (b.sides[side].scouted) refuse('VAS-SCT-03', `${side} has rolled for its scouts`)
+  r.rollScouting(r, b, side, dice, tell)
+}
+
 function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'order'], 'action')
   const name = asOneOf(data.order, ORDERS, 'action.order')
@@ -115,20 +127,32 @@ function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell:
 }
 
 function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
-  onlyFields(data, ['side', 'do', 'ship', 'path', 'beside', 'launch'], 'action')
+  onlyFields(data, ['side', 'do', 'ship', 'path', 'beside', 'launch', 'enter'], 'action')
   const legs = readPath(data.path)
   const beside = data.beside === undefined ? 'starboard' : asOneOf(data.beside, BESIDE, 'action.beside')
   const ship = nominateToMove(b, side, data.ship)
-  const course = r.layCourse(r, b, ship, legs)
+  const start = ship.returning === null ? ship : { ...ship, ...readEntry(r, b, ship, data.enter) }
+  const course = r.layCourse(r, b, start, legs)
   const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(b, data.launch)
   if (launches.length > 0) {
     const moved = { ...ship, ...course.at, heading: course.heading, moved: course.moved, turned: course.turns > 0 }
     r.refuseLaunches(r, b, moved, launches)
   }
+  if (ship.returning !== null) Object.assign(ship, { x: start.x, y: start.y, scouting: false, returning: null })
   r.sail(r, b, ship, course, beside, tell)
   for (const { flight, at } of launches) r.launch(b, ship, flight, at, tell)
   b.nominated = null
   b.active = opponent(side)
+}
+
+/** A returning scout must say where it comes in. */
+function readEntry(r: Rules, b: VasBattle, ship: Ship, value: unknown): { x: number; y: number; heading: number } {
+  const data = asData(value, 'action.enter', `{ at, heading } at the ${ship.returning} edge`)
+  onlyFields(data, ['at', 'heading'], 'action.enter')
+  const at = readPoint(data.at, 'action.enter.at')
+  const heading = normal(hundredths(asNumber(data.heading, 'action.enter.heading', -360, 720)))
+  r.refuseEntry(b, ship, at, heading)
+  return { ...at, heading }
 }
 
 const BESIDE = ['port', 'starboard'] as const

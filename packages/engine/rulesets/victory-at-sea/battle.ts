@@ -6,10 +6,11 @@ export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
 export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
-export const PHASES = ['initiative', 'movement', 'gunnery', 'end'] as const
+export const PHASES = ['scouting', 'initiative', 'movement', 'gunnery', 'end'] as const
 
 /** Parts of a phase: none for ships moving, then those that only aircraft bring. */
 export const STEPS = [
+  'scouting',
   'ships',
   'aircraft',
   'spotting',
@@ -111,6 +112,10 @@ export interface Ship {
   /** Turn of loss, 0 while afloat. */
   sunk: number
   withdrawn: Edge | null
+  /** Away scouting, and not on the table (VAS-DEP-03). */
+  scouting: boolean
+  /** The edge at which a scout comes back in the next Movement Phase. */
+  returning: Edge | null
   anchored: boolean
   aground: boolean
   criticals: Record<Area, number>
@@ -156,8 +161,12 @@ export interface Flight {
 
 export interface SideState {
   nation: string | null
-  /** Sum of what is added to each initiative roll (VAS-TURN-04). */
+  /** What a scenario adds to each initiative roll. */
   initiativeModifier: number
+  scoutingPoints: number
+  scouted: boolean
+  /** Observation Flights committed to scouting (VAS-SCT-02). */
+  observationScouts: number
 }
 
 export interface Result {
@@ -226,7 +235,10 @@ export interface Options {
   confirmDevastating: boolean
 }
 
-export const onTable = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn === null
+export const onTable = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn === null && !ship.scouting
+
+/** On the table and not yet nominated to move, or waiting at its edge to come onto it. */
+export const waitsToMove = (ship: Ship): boolean => ship.moved === null && (onTable(ship) || ship.returning !== null)
 
 export function shipById(battle: VasBattle, id: string): Ship | undefined {
   for (const ship of battle.ships) if (ship.id === id) return ship

@@ -7,6 +7,7 @@ import {
   onTable,
   opponent,
   type Ship,
+  SIDES,
   type Side,
   type VasBattle,
 } from './battle.ts'
@@ -17,6 +18,7 @@ import { BANDS } from './targeting.ts'
 
 /** What a side owes now. `ships` or `flights` are those it may choose among. */
 export type VasDecision =
+  | { side: Side; kind: 'roll-scouting' }
   | { side: Side; kind: 'move'; ships: string[] }
   | { side: Side; kind: 'fly'; flights: string[]; mayGoSecond: boolean }
   | { side: Side; kind: 'spot'; ships: string[] }
@@ -29,6 +31,8 @@ export type VasDecision =
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
 export function decisions(r: Rules, b: VasBattle): VasDecision[] {
+  if (b.step === 'scouting')
+    return SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' }))
   const owed = b.result === null ? decisionIn(r, b) : null
   return owed === null ? [] : [owed]
 }
@@ -36,6 +40,7 @@ export function decisions(r: Rules, b: VasBattle): VasDecision[] {
 function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
   const side = b.active
   switch (b.step) {
+    case 'scouting':
     case 'none':
       return null
     case 'ships': {

@@ -21,8 +21,19 @@ export interface DamageDie {
   critical: boolean
 }
 
+/** One scout's die, and the second roll that radar allows. */
+export interface ScoutingDie {
+  scout: string
+  bonus: number
+  die: number
+  again?: number
+  point: boolean
+}
+
 /** Everything that can happen in a battle, as facts. Positions in inches, ranges in inches, headings in degrees. */
 export type VasEvent =
+  | { tells: 'scouting'; clause: VasClause; side: Side; dice: ScoutingDie[]; points: number }
+  | { tells: 'scout-returns'; clause: VasClause; ship: string; die: number; edge: Edge | null }
   | { tells: 'turn'; turn: number }
   | {
       tells: 'initiative'

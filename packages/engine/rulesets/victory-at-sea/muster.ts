@@ -38,7 +38,7 @@ import { readShip } from './ship-reading.ts'
 
 const BATTLE_FIELDS = [
   'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
-  'terrain', 'spotting',
+  'terrain', 'spotting', 'observationScouts',
 ] // biome-ignore format: a list of names reads best filled
 
 /** War at Sea's year where none is agreed on (VAS-R-75), its length (VAS-VP-09) and its table (VAS-R-87). */
@@ -52,7 +52,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
   const cards: Card[] = []
   const lines: FlightCard[] = []
-  const sides = readSides(data.sides)
+  const sides = readSides(data.sides, data.observationScouts)
   const nations = { red: sides.red.nation, blue: sides.blue.nation }
   const listed = asList(data.ships ?? [], 'battle.ships')
   const ships = listed.map((ship, i) => readShip(r, ship, `battle.ships[${i}]`, { year, turn, nations, cards }))
@@ -112,6 +112,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
 }
 
 const STEPS_OF: Record<Phase, readonly Step[]> = {
+  scouting: ['scouting'],
   initiative: ['none'],
   movement: ['ships', 'aircraft'],
   gunnery: ['spotting', 'anti-air', 'attacks', 'dogfights'],
@@ -129,7 +130,7 @@ function readStep(value: unknown, { phase, flights }: VasBattle): Step {
 
 /** Whose choice it is in a position entered half-way: sides alternate, so the one with fewer done is next. */
 function takeTurns(battle: VasBattle, initiative: Side | null, active: Side | null): void {
-  if (battle.phase === 'initiative') return
+  if (battle.phase === 'initiative' || battle.phase === 'scouting') return
   const winnerChooses = battle.step !== 'ships'
   battle.initiative = initiative ?? (active === null ? 'red' : winnerChooses ? active : opponent(active))
   const first = winnerChooses ? battle.initiative : opponent(battle.initiative)
@@ -165,18 +166,24 @@ function readOptions(value: unknown): VasBattle['options'] {
   }
 }
 
-function readSides(value: unknown): Record<Side, SideState> {
+function readSides(value: unknown, observationScouts: unknown): Record<Side, SideState> {
+  const observers =
+    observationScouts === undefined ? {} : asData(observationScouts, 'battle.observationScouts', '{ red: n, blue: n }')
+  onlyFields(observers, SIDES, 'battle.observationScouts')
   const data = value === undefined ? {} : asData(value, 'battle.sides')
   onlyFields(data, SIDES, 'battle.sides')
   const side = (name: Side): SideState => {
     const fields = data[name] === undefined ? {} : asData(data[name], `battle.sides.${name}`)
-    onlyFields(fields, ['nation', 'initiativeModifier'], `battle.sides.${name}`)
+    onlyFields(fields, ['nation', 'initiativeModifier', 'scoutingPoints'], `battle.sides.${name}`)
     return {
       nation: nationNamed(fields.nation, `battle.sides.${name}.nation`) || null,
       initiativeModifier:
         fields.initiativeModifier === undefined
           ? 0
           : asWhole(fields.initiativeModifier, `battle.sides.${name}.initiativeModifier`, -3, 3),
+      scoutingPoints: asWhole(fields.scoutingPoints ?? 0, `battle.sides.${name}.scoutingPoints`, 0, 100),
+      scouted: false,
+      observationScouts: asWhole(observers[name] ?? 0, `battle.observationScouts.${name}`, 0, 100),
     }
   }
   return { red: side('red'), blue: side('blue') }

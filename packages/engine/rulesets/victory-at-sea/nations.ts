@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { cardOf, type Ship, type VasBattle } from './battle.ts'
+import { cardOf, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import type { Volley } from './gunnery.ts'
@@ -58,6 +58,15 @@ export const nations = {
   /** Until the end of 1943 (VAS-USN-01, VAS-USN-02). */
   needsArming(b: VasBattle): boolean {
     return b.year <= 1943
+  },
+
+  /** A Regia Marina fleet of ships with Flights that are not based on its carriers (VAS-RM-01, VAS-RM-02, VAS-R-98). */
+  isUncoordinated(b: VasBattle, side: Side): boolean {
+    if (!b.flights.some((flight) => flight.side === side && !flight.carrierBased)) return false
+    const ships = b.ships.filter((ship) => ship.side === side)
+    const italian =
+      b.sides[side].nation === 'regia-marina' || ships.every((ship) => cardOf(b, ship).nation === 'regia-marina')
+    return ships.length > 0 && italian
   },
 
   /** A Japanese carrier with Crew at 2 or more (VAS-IJN-05). */

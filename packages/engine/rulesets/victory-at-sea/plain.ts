@@ -1,4 +1,15 @@
-import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, SIDES, type VasBattle } from './battle.ts'
+import { total } from '../../kernel/reasons.ts'
+import {
+  cardOf,
+  type Flight,
+  inTheAir,
+  lineOf,
+  onTable,
+  type Ship,
+  SIDES,
+  type Side,
+  type VasBattle,
+} from './battle.ts'
 import type { Rules } from './rules.ts'
 
 /** The battle in inches, degrees and words: what cases expect and people read. */
@@ -15,7 +26,7 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     table: b.table.map(inches),
     edges: { ...b.edges },
     options: { ...b.options },
-    sides: Object.fromEntries(SIDES.map((side) => [side, { ...b.sides[side] }])),
+    sides: Object.fromEntries(SIDES.map((side) => [side, plainSide(r, b, side)])),
     ships: b.ships.map((ship) => plainShip(r, b, ship)),
     flights: b.flights.map((flight) => plainFlight(b, flight)),
     wind: b.wind,
@@ -23,6 +34,19 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     terrain: b.terrain.map(({ name, shape }) => ({ name, shape: shape.map(({ x, y }) => [inches(x), inches(y)]) })),
     spotting: b.spotting.map((spot) => ({ ...spot })),
     outcome: b.result,
+  }
+}
+
+/** What the side's scouting has earned it, with the sum of what is added to its initiative rolls. */
+function plainSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> {
+  const { nation, scoutingPoints } = b.sides[side]
+  const { deepDeployment, redeployZone } = r.scoutingResult(r, scoutingPoints)
+  return {
+    nation,
+    scoutingPoints,
+    initiativeModifier: total(r.initiativeModifiers(r, b, side)),
+    deepDeployment,
+    redeployZone,
   }
 }
 
@@ -48,6 +72,8 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
     crippled: ship.crippled,
     sunk: ship.sunk > 0,
     withdrawn: ship.withdrawn,
+    scouting: ship.scouting,
+    returning: ship.returning,
     anchored: ship.anchored,
     aground: ship.aground,
     criticals: { ...ship.criticals },

@@ -82,7 +82,9 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
     ...printedClasses.map(({ card }) => ({ class: card.class })),
     ...trialCards.map((card) => ({ card })),
   ]
-  const fleet = (side: string): { id: string; side: string; card?: { class: string } }[] =>
+  const fleet = (
+    side: string,
+  ): { id: string; side: string; card?: { class: string; type: string }; scouting?: boolean }[] =>
     Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
@@ -92,7 +94,11 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
       ...(pick(20) === 0 ? { anchored: true } : {}),
     }))
   const ships = [...fleet('red'), ...fleet('blue')]
+  if (pick(4) === 0)
+    for (const ship of ships.slice(1))
+      if (ship.card?.type === 'destroyer' || ship.card?.type === 'cruiser') ship.scouting = pick(2) === 0
   return {
+    ...(ships.some((ship) => ship.scouting) ? { phase: 'scouting' } : {}),
     year: 1942 + pick(4),
     ships,
     ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),

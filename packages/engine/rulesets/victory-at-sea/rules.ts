@@ -17,6 +17,7 @@ import { nations } from './nations.ts'
 import { observation } from './observation.ts'
 import { orders } from './orders.ts'
 import { outlines } from './outlines.ts'
+import { scouting } from './scouting.ts'
 import { smoke } from './smoke.ts'
 import { speed } from './speed.ts'
 import { targeting } from './targeting.ts'
@@ -47,6 +48,7 @@ export const core = {
   ...dogfight,
   ...carriers,
   ...observation,
+  ...scouting,
   ...gunnery,
   ...damage,
   ...crippled,

@@ -2,7 +2,7 @@ import { bearingOf } from '../../kernel/arcs.ts'
 import { type Pick, Refused } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
-import { cardOf, ORDERS, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
+import { cardOf, type Edge, ORDERS, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
@@ -12,12 +12,15 @@ import { sampleAirAttacks, sampleInTheAir, sampleLaunch } from './sample-air.ts'
 export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
   const { side } = decision
   switch (decision.kind) {
+    case 'roll-scouting':
+      return { side, do: 'roll-scouting' }
     case 'move': {
       const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
       if (ship.ordered === null && pick(8) === 0) {
         const order = ORDERS[pick(ORDERS.length)]!
         if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
       }
+      if (ship.returning !== null) return sampleEntry(r, b, ship)
       const path = samplePath(r, b, ship, pick)
       const launch = b.flights.length > 0 ? sampleLaunch(r, b, ship, path) : []
       return launch.length > 0
@@ -41,6 +44,21 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
     default:
       return sampleInTheAir(r, b, decision, pick)
   }
+}
+
+/** Straight in from the middle of the edge. */
+function sampleEntry(r: Rules, b: VasBattle, ship: Ship): VasAction {
+  const [width, depth] = [b.table[0] / 1000, b.table[1] / 1000]
+  const at: Record<Edge, [number, number]> = {
+    north: [width / 2, depth],
+    south: [width / 2, 0],
+    east: [width, depth / 2],
+    west: [0, depth / 2],
+  }
+  const heading: Record<Edge, number> = { north: 180, south: 0, east: 270, west: 90 }
+  const edge = ship.returning!
+  const path = r.moveLimits(r, b, ship).most > 0 ? [{ ahead: 1 }] : []
+  return { side: ship.side, do: 'move', ship: ship.id, enter: { at: at[edge], heading: heading[edge] }, path }
 }
 
 /** Each weapon at one of the targets it can reach; now and then it holds fire. */

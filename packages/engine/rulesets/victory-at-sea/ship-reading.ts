@@ -38,7 +38,7 @@ import type { Rules } from './rules.ts'
 
 const SHIP_FIELDS = [
   'id', 'side', 'class', 'card', 'name', 'at', 'heading', 'moved', 'turned', 'fired', 'hull', 'criticals', 'losses', 'out', 'vital', 'jam', 'order',
-  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations',
+  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'returning',
 ] // biome-ignore format: a list of names reads best filled
 
 /** What a ship's fields are read against. */
@@ -76,6 +76,8 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
     hull,
     crippled: false,
     sunk: hull === 0 || (data.sunk !== undefined && asFlag(data.sunk, `${where}.sunk`)) ? turn : 0,
+    scouting: data.scouting === undefined ? false : asFlag(data.scouting, `${where}.scouting`),
+    returning: data.returning == null ? null : asOneOf(data.returning, EDGES, `${where}.returning`),
     withdrawn: readWithdrawn(data.withdrawn, `${where}.withdrawn`),
     anchored: data.anchored === undefined ? false : asFlag(data.anchored, `${where}.anchored`),
     aground: data.aground === undefined ? false : asFlag(data.aground, `${where}.aground`),
@@ -91,6 +93,9 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
     weapons: card.weapons.map((weapon) => fresh(r, weapon)),
   }
   if (ship.sunk > 0) ship.hull = 0
+  if (ship.returning !== null) ship.scouting = true
+  if (ship.scouting && r.scoutTypes[card.type] !== true)
+    refuse('VAS-SCT-01', `${where}: only destroyers and cruisers scout, ${ship.name} is a ${card.type}`)
   if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital.push('rudder-jammed')
   if (ship.jam === null && ship.vital.includes('rudder-jammed'))
     throw new Malformed(`${where}.jam`, 'say which way the rudder is jammed: port, none or starboard')

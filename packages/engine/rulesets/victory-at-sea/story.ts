@@ -13,6 +13,20 @@ const GROUPS = {
 export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
   const name = (id: string): string => shipById(b, id)?.name ?? flightById(b, id)?.name ?? id
   switch (event.tells) {
+    case 'scouting': {
+      const dice = event.dice.map(({ die, again, bonus, point }) =>
+        mark(`${die}${again === undefined ? '' : `>${again}`}${bonus > 0 ? `+${bonus}` : ''}`, point),
+      )
+      return [
+        `${event.side} scouts: ${dice.join(' ')}. ${event.points} Scouting ${event.points === 1 ? 'Point' : 'Points'}.`,
+      ]
+    }
+    case 'scout-returns':
+      return [
+        event.edge === null
+          ? `${name(event.ship)} is still scouting (${event.die}).`
+          : `${name(event.ship)} returns at the ${event.edge} edge (${event.die}).`,
+      ]
     case 'turn':
       return [`Turn ${event.turn}.`]
     case 'initiative': {

@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
+import { total } from '../../kernel/reasons.ts'
 import {
   freshAir,
   inTheAir,
@@ -9,6 +10,7 @@ import {
   type Side,
   type Step,
   type VasBattle,
+  waitsToMove,
 } from './battle.ts'
 import type { Tell } from './events.ts'
 import { reason, type VasReason } from './reasons.ts'
@@ -21,6 +23,14 @@ type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
  * choice (false) or goes one step on (true).
  */
 const stages: Record<Step, Stage> = {
+  /** Both sides reveal and roll for their scouts before the first turn (VAS-SCT-03). */
+  scouting(r, b) {
+    if (SIDES.some((side) => r.mustRollScouting(r, b, side))) return false
+    b.phase = 'initiative'
+    b.step = 'none'
+    return true
+  },
+
   none(r, b, dice, tell) {
     if (!dice.ready) return false
     r.rollInitiative(r, b, dice, tell)
@@ -108,6 +118,7 @@ const stages: Record<Step, Stage> = {
       b.active = waiting
       return true
     }
+    if (!dice.ready && r.anyScouts(b)) return false
     r.closeTurn(r, b, dice, tell)
     return true
   },
@@ -123,16 +134,14 @@ export const turn = {
   stages,
 
   /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */
-  rollInitiative(_r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
+  rollInitiative(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
     tell?.({ tells: 'turn', turn: b.turn })
     for (;;) {
       dice.call(SIDES.length, 10, 'initiative')
       const rolls = SIDES.map((side) => {
         const die = dice.die(10)
-        const modifier = b.sides[side].initiativeModifier
-        const reasons: VasReason[] =
-          modifier === 0 ? [] : [reason(modifier, 'VAS-TURN-04', 'scouting and coordination')]
-        return { side, die, reasons, result: die + modifier }
+        const reasons = r.initiativeModifiers(r, b, side)
+        return { side, die, reasons, result: die + total(reasons) }
       })
       const [red, blue] = [rolls[0]!.result, rolls[1]!.result]
       const winner = red === blue ? null : red > blue ? 'red' : 'blue'
@@ -143,9 +152,20 @@ export const turn = {
     }
   },
 
+  /** Scouting and coordination, every turn, added together (VAS-TURN-04). */
+  initiativeModifiers(r: Rules, b: VasBattle, side: Side): VasReason[] {
+    const { scoutingPoints, initiativeModifier } = b.sides[side]
+    const reasons: VasReason[] = []
+    const scouted = r.scoutingResult(r, scoutingPoints).initiative
+    if (scouted > 0) reasons.push(reason(scouted, scouted > 1 ? 'VAS-SCT-11' : 'VAS-SCT-08', 'scouting'))
+    if (r.isUncoordinated(b, side)) reasons.push(reason(-1, 'VAS-RM-01', 'coordination'))
+    if (initiativeModifier !== 0) reasons.push(reason(initiativeModifier, 'VAS-TURN-04', 'scenario'))
+    return reasons
+  },
+
   /** Ships that have not been nominated to move (VAS-TURN-08). */
   unmoved(b: VasBattle, side: Side): Ship[] {
-    return b.ships.filter((ship) => ship.side === side && ship.moved === null && onTable(ship))
+    return b.ships.filter((ship) => ship.side === side && waitsToMove(ship))
   },
 
   /** Ships that have not been nominated to attack (VAS-TURN-11). */
@@ -154,7 +174,7 @@ export const turn = {
   },
 
   mayMove(b: VasBattle, side: Side): boolean {
-    return b.ships.some((ship) => ship.side === side && ship.moved === null && onTable(ship))
+    return b.ships.some((ship) => ship.side === side && waitsToMove(ship))
   },
 
   /** Has the side a ship, or aircraft, that could still attack? Without any it is not asked. */
@@ -215,8 +235,9 @@ export const turn = {
     tell?.({ tells: 'phase', phase: 'end' })
   },
 
-  /** Reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
-  closeTurn(r: Rules, b: VasBattle, _dice: Dice, tell: Tell): void {
+  /** Returning scouts, reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
+  closeTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
+    r.rollReturns(r, b, dice, tell)
     for (const ship of b.ships) if (onTable(ship)) r.reload(r, b, ship)
     if (r.battleEnds(b)) return r.endBattle(r, b, tell)
     b.turn++

@@ -34,7 +34,12 @@ export const victory = {
 
   /** After the last turn (VAS-VP-09), or when a fleet is gone (VAS-VP-10, VAS-R-80). */
   battleEnds(b: VasBattle): boolean {
-    return b.turn >= b.turnLimit || SIDES.some((side) => !b.ships.some((ship) => ship.side === side && onTable(ship)))
+    return (
+      b.turn >= b.turnLimit ||
+      SIDES.some(
+        (side) => !b.ships.some((ship) => ship.side === side && (onTable(ship) || (ship.scouting && ship.sunk === 0))),
+      )
+    )
   },
 
   /** Most victory points, and strictly more, wins (VAS-VP-12, VAS-R-79). */

@@ -1,10 +1,21 @@
 import { asText, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
-import { onTable, type Phase, type Ship, type Side, type Step, shipById, type VasBattle } from './battle.ts'
+import {
+  onTable,
+  type Phase,
+  type Ship,
+  SIDES,
+  type Side,
+  type Step,
+  shipById,
+  type VasBattle,
+  waitsToMove,
+} from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import { refuse } from './reasons.ts'
 
 const PHASE_OF: Record<Step, Phase> = {
+  scouting: 'scouting',
   none: 'initiative',
   ships: 'movement',
   aircraft: 'movement',
@@ -17,6 +28,7 @@ const PHASE_OF: Record<Step, Phase> = {
 }
 
 const NAME_OF: Record<Step, string> = {
+  scouting: 'scouting',
   none: 'the initiative phase',
   ships: 'the movement of ships',
   aircraft: 'the movement of aircraft',
@@ -50,11 +62,14 @@ export function ownShip(b: VasBattle, side: Side, id: unknown, where: string): S
     )
   }
   if (ship.side !== side) refuse('VAS-TURN-06', `${ship.name} does not belong to ${side}`, 'VAS-TURN-11')
-  if (!onTable(ship)) refuse('VAS-TURN-12', `${ship.name} is no longer on the table`, 'VAS-DMG-07')
+  if (ship.scouting && ship.returning === null) refuse('VAS-DEP-03', `${ship.name} is away scouting`, 'VAS-SCT-05')
+  if (!onTable(ship) && ship.returning === null)
+    refuse('VAS-TURN-12', `${ship.name} is no longer on the table`, 'VAS-DMG-07')
   return ship
 }
 
 const STEP_OF: Record<string, Step> = {
+  'roll-scouting': 'scouting',
   order: 'ships',
   move: 'ships',
   fly: 'aircraft',
@@ -71,14 +86,16 @@ const STEP_OF: Record<string, Step> = {
 
 /** Has this side something left to do of this kind now, whatever else speaks against it? */
 export function awaits(b: VasBattle, action: Action): boolean {
-  if (b.result !== null || b.active !== action.side || STEP_OF[action.do] !== b.step) return false
+  if (b.result !== null || STEP_OF[action.do] !== b.step) return false
+  if (b.step === 'scouting') return SIDES.some((side) => side === action.side && !b.sides[side].scouted)
+  if (b.active !== action.side) return false
   const side = b.active
   const some = (open: (ship: Ship) => boolean): boolean =>
     b.ships.some((ship) => ship.side === side && onTable(ship) && open(ship))
   switch (action.do) {
     case 'order':
     case 'move':
-      return some((ship) => ship.moved === null)
+      return b.ships.some((ship) => ship.side === side && waitsToMove(ship))
     case 'fire':
       return some((ship) => !ship.fired)
     case 'air-attack':
