@@ -20,7 +20,7 @@ export function chooseVolleys(rules: vas.Rules, view: vas.VasBattle, { side, shi
 }
 
 /** Each weapon at the target where it does most, but not more into a ship than it takes to sink her. */
-export function planVolleys(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Plan {
+function planVolleys(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Plan {
   const planned = new Map<string, number>()
   const volleys: vas.VolleyOrder[] = []
   let worth = 0

@@ -1,9 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { Action, Battle, Decision, Event, Pick, Ruleset, Tell } from './ruleset.ts'
 
-/** Answers a decision from what its side may see. */
-export type Player<B extends Battle = Battle, D extends Decision = Decision> = (view: B, decision: D) => Action
-
 /** More decisions than any battle has: reaching it means that the rules go round in circles. */
 const ENDLESS = 1_000_000
 

@@ -18,7 +18,7 @@ export function caseFiles(): CaseFile[] {
   return paths.sort().map((path) => ({ file: relative('.', path), cases: readCases(join(RULESETS, path)) }))
 }
 
-export function readCases(path: string): Case[] {
+function readCases(path: string): Case[] {
   return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
     if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0]!.message}`)
     return readCase(document.toJS())
