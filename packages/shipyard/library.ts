@@ -139,6 +139,7 @@ const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
 ]
 
 function holdsWords(names: string[], words: readonly string[]): boolean {
+  if (words.length === 0) return true
   const text = names.map(plain).join(' | ')
   return words.every((word) => text.includes(plain(word)))
 }

@@ -1,4 +1,5 @@
-import { type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
+import { findAircraft } from '../library.ts'
+import { derivedFlights, type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
 import type { FlightOrder } from './fleet.ts'
 
 export const FLIGHT_ROLES = [
@@ -15,10 +16,11 @@ export interface Flights {
   count: number
 }
 
-/** The chart line that an order means: its role, or the first line; throws what is wrong. */
+/** The chart line that an order means: its role, or the one it usually flew; throws what is wrong. */
 export function flightsOf({ aircraft, role, count = 1 }: FlightOrder): Flights {
   const lines = vasFlights(aircraft)
-  const line = role === undefined ? lines[0] : lines.find((candidate) => candidate.role === role)
+  const wanted = role ?? derivedFlights(findAircraft(aircraft))[0]?.role
+  const line = lines.find((candidate) => candidate.role === wanted)
   if (line) return { line, count }
   if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a Flight.`)
   throw new Error(

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { findClass } from '../library.ts'
+import { NAVY_CODES } from '../navies.ts'
+import { proposeFleet, type Wish } from './build.ts'
+import { checkFleet } from './check.ts'
+
+const wish = (more: Partial<Wish>): Wish => ({ navy: 'usn', year: 1942, points: 1500, seed: '7', ...more })
+const types = (more: Partial<Wish>): string[] =>
+  proposeFleet(wish(more)).ships.map((ship) => findClass(ship.class).type)
+
+describe('a proposed fleet', () => {
+  it.each(NAVY_CODES)('of %s is legal in every year, for any points', (navy) => {
+    for (let year = 1939; year <= 1945; year++)
+      for (const points of [150, 500, 1000, 1500, 3000, 6000]) {
+        const fleet = proposeFleet(wish({ navy, year, points, seed: `${year} ${points}` }))
+        const { breaches, cost, vessels } = checkFleet(fleet)
+        expect(
+          breaches.map(({ message }) => message),
+          `${navy} ${year} ${points}`,
+        ).toEqual([])
+        expect(fleet.cost).toBe(cost)
+        expect(cost).toBeGreaterThan(0)
+        expect(vessels.every(({ name }) => name !== null)).toBe(true)
+      }
+  })
+
+  it('spends the points where the navy has the ships', () => {
+    for (const navy of ['usn', 'rn', 'ijn', 'rm', 'mn'] as const)
+      for (let seed = 0; seed < 20; seed++) {
+        const { cost } = proposeFleet(wish({ navy, seed: String(seed) }))
+        expect(cost, `${navy} ${seed}`).toBeGreaterThanOrEqual(1425)
+      }
+  })
+
+  it('has great ships, cruisers and destroyers around them', () => {
+    for (const navy of ['usn', 'rn', 'ijn', 'km', 'rm', 'mn'] as const)
+      for (let seed = 0; seed < 20; seed++) {
+        const sailing = types({ navy, points: 2000, seed: String(seed) })
+        const count = (kind: RegExp) => sailing.filter((type) => kind.test(type)).length
+        expect(count(/^battle|carrier$/), `${navy} ${seed}`).toBeGreaterThanOrEqual(1)
+        expect(count(/cruiser$/) - count(/^battlecruiser$/), `${navy} ${seed}`).toBeGreaterThanOrEqual(1)
+        expect(count(/^destroyer$|^torpedo-boat$/), `${navy} ${seed}`).toBeGreaterThanOrEqual(2)
+      }
+  })
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(proposeFleet(wish({}))).toEqual(proposeFleet(wish({})))
+    expect(proposeFleet(wish({ seed: '8' }))).not.toEqual(proposeFleet(wish({})))
+  })
+
+  it('follows the objective', () => {
+    const { limit, cost } = checkFleet(proposeFleet(wish({ objective: 'breakout' })))
+    expect(limit).toBe(1350)
+    expect(cost).toBeLessThanOrEqual(1350)
+  })
+
+  it('gives carriers an air group of their time', () => {
+    const groups = Array.from({ length: 20 }, (_, seed) => proposeFleet(wish({ seed: String(seed) })).ships)
+      .flat()
+      .flatMap((ship) => ship.flights ?? [])
+    expect(new Set(groups.map(({ aircraft }) => aircraft))).toEqual(
+      new Set(['f4f-4-wildcat', 'sbd-3-dauntless', 'tbf-1-avenger']),
+    )
+  })
+
+  it('is refused where no ship is cheap enough', () =>
+    expect(() => proposeFleet(wish({ points: 4 }))).toThrow('costs 4 points or less in 1942: the cheapest costs'))
+})

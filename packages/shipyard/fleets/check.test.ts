@@ -1,0 +1,151 @@
+import { rule } from '@flankspeed/engine/testing/proof.ts'
+import { describe, expect, it } from 'vitest'
+import { type Breach, checkFleet } from './check.ts'
+import type { Fleet } from './fleet.ts'
+
+const fleet = (more: Partial<Fleet>): Fleet => ({ navy: 'usn', year: 1942, points: 1500, ships: [], ...more })
+const found = (more: Partial<Fleet>): Pick<Breach, 'clause' | 'message'>[] =>
+  checkFleet(fleet(more)).breaches.map(({ clause, message }) => ({ clause, message }))
+
+rule(['VAS-FLEET-03'], 'a fleet may cost its total and not a point more', () => {
+  const ships = [{ class: 'northampton', count: 5 }]
+  expect(found({ points: 650, ships })).toEqual([])
+  expect(found({ points: 649, ships })).toEqual([
+    { clause: 'VAS-FLEET-03', message: 'the fleet costs 650 points, 1 over its total of 649' },
+  ])
+})
+
+rule(['VAS-FLEET-02', 'VAS-R-76'], 'priority changes the total by a tenth, to the nearest point, halves up', () => {
+  const limit = (points: number, objective: Fleet['objective']) => checkFleet(fleet({ points, objective })).limit
+  expect(limit(1500, 'destroy')).toBe(1650)
+  expect(limit(1500, 'ultimate-enemy')).toBe(1650)
+  for (const medium of ['attrition', 'sweep-and-clear', 'domination'] as const) expect(limit(1500, medium)).toBe(1500)
+  for (const low of ['breakout', 'defence-line', 'fighting-retreat', 'last-stand'] as const)
+    expect(limit(1500, low)).toBe(1350)
+  expect(limit(1235, 'destroy')).toBe(1359)
+  expect(limit(1235, 'breakout')).toBe(1112)
+  expect(limit(1000, undefined)).toBe(1000)
+})
+
+rule(['VAS-FLEET-04', 'VAS-CARD-21'], 'the year decides which ships and Flights there are', () => {
+  expect(found({ ships: [{ class: 'Iowa' }] })).toEqual([
+    { clause: 'VAS-CARD-21', message: 'Iowa enters service in 1943, the battle is set in 1942' },
+  ])
+  expect(found({ navy: 'km', year: 1940, ships: [{ class: 'Tirpitz' }] })[0]?.message).toMatch(
+    /^Tirpitz enters service in 1941/,
+  )
+  expect(found({ flights: [{ aircraft: 'f6f-3-hellcat' }] })[0]?.clause).toBe('VAS-CARD-21')
+  expect(found({ navy: 'ijn', year: 1944, points: 5000, ships: [{ class: 'mogami', name: 'Mogami' }] })).toEqual([
+    { clause: 'VAS-FLEET-04', message: 'by 1944 Mogami is listed as mogami-1943, no longer as mogami' },
+  ])
+})
+
+rule(['VAS-AIR-12', 'VAS-CV-11'], 'an air group fits its carrier, is carrier-capable and costs nothing', () => {
+  const hornet = (flights: Fleet['flights']) => ({ ships: [{ class: 'yorktown', name: 'Hornet', flights }] })
+  const full = [
+    { aircraft: 'f4f-4-wildcat', role: 'fighter', count: 12 },
+    { aircraft: 'sbd-3-dauntless', count: 10 },
+  ]
+  expect(checkFleet(fleet(hornet(full)))).toMatchObject({ cost: 475, breaches: [] })
+  expect(found(hornet([...full, { aircraft: 'tbf-1-avenger' }]))).toEqual([
+    { clause: 'VAS-AIR-12', message: 'Hornet holds 22 Flights, her air group has 23' },
+  ])
+  expect(found(hornet([{ aircraft: 'f4u-1-corsair' }]))).toEqual([
+    {
+      clause: 'VAS-CV-11',
+      message: 'Vought F4U-1 Corsair (fighter) is not carrier-capable and cannot fly from Hornet',
+    },
+  ])
+  expect(found({ ships: [{ class: 'northampton', flights: full }] })[0]?.message).toMatch(/is no carrier/)
+})
+
+rule(['VAS-AIR-13', 'VAS-R-76'], 'Flights from land cost at most a quarter of the adjusted total, exactly', () => {
+  const corsairs = (count: number, more: Partial<Fleet> = {}) =>
+    found({ points: 1000, flights: [{ aircraft: 'f4u-1-corsair', count }], ...more })
+  expect(corsairs(10)).toEqual([])
+  expect(corsairs(11)).toEqual([
+    { clause: 'VAS-AIR-13', message: 'land-based Flights cost 275 points; a quarter of 1000 is 250, 25 less' },
+  ])
+  expect(corsairs(11, { objective: 'destroy' })).toEqual([])
+  expect(corsairs(10, { objective: 'breakout' })[0]?.message).toMatch(/a quarter of 900 is 225/)
+})
+
+rule(['VAS-USN-03'], 'VT Fuses come in 1943, for ships with DP light guns', () => {
+  const fuses = (shipClass: string, year: number, navy: Fleet['navy'] = 'usn') =>
+    found({ navy, year, ships: [{ class: shipClass, vtFuses: true }] }).map(({ clause }) => clause)
+  expect(fuses('fletcher', 1943)).toEqual([])
+  expect(fuses('fletcher', 1942)).toEqual(['VAS-USN-03'])
+  expect(fuses('pt-elco-80', 1943)).toEqual(['VAS-USN-03'])
+  expect(fuses('dido', 1943, 'rn')).toEqual([])
+  expect(fuses('kagero', 1943, 'ijn')).toEqual(['VAS-USN-03'])
+})
+
+describe('ships that were', () => {
+  it('are named, the oldest first, when the list does not', () => {
+    const { vessels } = checkFleet(
+      fleet({
+        ships: [
+          { class: 'yorktown', name: 'Yorktown' },
+          { class: 'yorktown', count: 2 },
+        ],
+      }),
+    )
+    expect(vessels.map(({ name }) => name)).toEqual(['Yorktown', 'Enterprise', 'Hornet'])
+  })
+
+  it('may stand where a class is asked for', () => {
+    const { vessels } = checkFleet(fleet({ navy: 'km', ships: [{ class: 'Tirpitz' }] }))
+    expect(vessels[0]).toMatchObject({ name: 'Tirpitz', card: { class: 'Bismarck' } })
+  })
+
+  it('sail once', () =>
+    expect(found({ ships: [{ class: 'yorktown', name: 'Hornet' }, { class: 'Hornet' }] })).toEqual([
+      { clause: 'VAS-CARD-01', message: 'Hornet is in the fleet twice' },
+    ]))
+
+  it('are no more than the class had, or had by then', () => {
+    expect(found({ navy: 'ijn', points: 9000, ships: [{ class: 'yamato', count: 3 }] })[0]?.message).toBe(
+      'the fleet has 3 ships of Yamato, there were 2',
+    )
+    expect(found({ navy: 'rn', year: 1940, points: 9000, ships: [{ class: 'king-george-v', count: 2 }] })).toEqual([
+      { clause: 'VAS-CARD-21', message: 'the fleet has 2 ships of King George V, 1 is in service in 1940' },
+    ])
+  })
+
+  it('have names that the class knew', () =>
+    expect(found({ ships: [{ class: 'yorktown', name: 'Enterprize' }] })[0]?.message).toBe(
+      'Yorktown had no ship called Enterprize; did you mean Enterprise?',
+    ))
+
+  it('belong to the navy of the list, or the list is of several', () => {
+    const ships = [{ class: 'de-ruyter' }, { class: 'houston' }]
+    expect(found({ ships: [{ class: 'de-ruyter' }] })[0]?.message).toMatch(/a joint fleet says so: navy: \[usn, kon\]/)
+    expect(found({ navy: ['usn', 'kon'], ships })).toEqual([])
+  })
+
+  it('are not invented', () =>
+    expect(found({ ships: [{ class: 'Northhampton' }] })).toEqual([
+      {
+        clause: 'VAS-CARD-01',
+        message: expect.stringMatching(
+          /^There is no class or ship "Northhampton" in the shipyard; did you mean .*Northampton/i,
+        ),
+      },
+    ]))
+})
+
+describe('Flights', () => {
+  it('fly in the roles of their charts', () =>
+    expect(found({ flights: [{ aircraft: 'sbd-3-dauntless', role: 'fighter' }] })[0]).toEqual({
+      clause: 'VAS-AIR-11',
+      message: 'Douglas SBD-3 Dauntless is no fighter: it flies as dive-bomber.',
+    }))
+
+  it('cost the Regia Marina her coordination, which is allowed', () => {
+    const { breaches, remarks } = checkFleet(
+      fleet({ navy: 'rm', ships: [{ class: 'Roma' }], flights: [{ aircraft: 'mc-202-folgore', role: 'bomber' }] }),
+    )
+    expect(breaches.map(({ message }) => message)).toEqual([])
+    expect(remarks[0]).toContain('VAS-RM-01')
+  })
+})
