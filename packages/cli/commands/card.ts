@@ -95,7 +95,7 @@ function fleetSheet(source: string, options: Options): void {
   const html = (): string => sheetHtml(pages, paper, title)
   deliver(formatOf(options, 'text'), slug(muster.fleet.name ?? `fleet-${year}`), options, {
     text: () => subjects.map(cardText).join('\n\n'),
-    svg: () => sheetSvg(pages, paper),
+    svg: () => sheetSvg(pages, paper, title),
     html,
     pdf: html,
   })

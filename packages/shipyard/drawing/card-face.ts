@@ -55,7 +55,8 @@ export function drawCard(subject: Subject): string {
   return [frame(CARD.width, CARD.height), ...face(subject)].join('')
 }
 
-export const cardSvg = (subject: Subject): string => picture(CARD.width, CARD.height, drawCard(subject))
+export const cardSvg = (subject: Subject): string =>
+  picture(`${subject.title}, ${subject.year}`, CARD.width, CARD.height, drawCard(subject))
 
 /** The loosest rows that leave the ship her full length; what is left over goes between the parts, then to the sea. */
 function fitted({ card, facts }: Subject): { rows: Rows; plan: number; gap: number } {
@@ -114,12 +115,7 @@ export function frame(width: number, height: number): string {
 function header({ title, facts, card, year }: Subject, { x, y, width }: Box): string {
   const points = grouped(card.points)
   const pointsRoom = widthOf(points, { size: 5 }) + 2
-  const [name, remark] = splitName(card.class)
-  const subtitle = [
-    title === name ? remark : `${name} class${remark === '' ? '' : `, ${remark}`}`,
-    facts.type.replaceAll('-', ' '),
-    NAVIES[facts.navy].title,
-  ]
+  const subtitle = [belongsTo(title, card), facts.type.replaceAll('-', ' '), navyOf(facts), year]
     .filter((part) => part !== '')
     .join(' · ')
   return [
@@ -127,9 +123,18 @@ function header({ title, facts, card, year }: Subject, { x, y, width }: Box): st
     compassRose({ x: x + width - pointsRoom - 3.6, y: y + 3.4 }, 3.3),
     text(points, { x: x + width, y: y + 4.4 }, { size: 5, serif: true, anchor: 'end' }),
     text('points', { x: x + width, y: y + 7.4 }, { size: 1.8, colour: FAINT, anchor: 'end' }),
-    text(`${subtitle} · ${year}`, { x, y: y + 7.8 }, { size: 2.25, colour: FAINT, room: width - 9 }),
+    text(subtitle, { x, y: y + 7.8 }, { size: 2.25, colour: FAINT, room: width - 9 }),
   ].join('')
 }
+
+/** The class of a ship; of a class which state of it. */
+function belongsTo(title: string, card: Card): string {
+  const [name, remark] = splitName(card.class)
+  if (title === name) return remark
+  return card.type === 'civilian' || card.type === 'installation' ? name : `${name} class`
+}
+
+const navyOf = ({ navy }: ClassFacts): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
 /** What stands in brackets behind the name of a class tells states of it apart. */
 export function splitName(name: string): [string, string] {

@@ -41,7 +41,7 @@ function areaTrack(card: Card, area: Area, { x, y, width }: Box, row: number, pe
         String(i + 1),
         level.effect,
         extraDamage(points, d6),
-        penalties ? penaltyOf(card, area, level, i + 1) : '',
+        penalties ? penaltyOf(card, area, level, i + 1) : null,
       ),
       worse ? escalates(x + TICK + 0.45, middleOf(box, penalties) - 0.1) : '',
     ].join('')
@@ -79,7 +79,7 @@ function vitalSystems({ x, y, width }: Box, row: number, penalties: boolean): st
         String(i + 1),
         capitals(effect).replace(' In ', ' in '),
         lost,
-        penalties ? VITAL_PENALTIES[effect] : '',
+        penalties ? VITAL_PENALTIES[effect] : null,
       )
     }),
   ].join('')
@@ -87,16 +87,16 @@ function vitalSystems({ x, y, width }: Box, row: number, penalties: boolean): st
 
 const middleOf = ({ y, height }: Box, penalties: boolean): number => y + (penalties ? TICK / 2 + 0.3 : height / 2)
 
-/** A box to tick, what it means, what it costs, and below what follows from it. */
-function effectLine(box: Box, score: string, effect: string, lost: string, penalty: string): string {
+/** A box to tick, what it means, what it costs, and below what follows from it; null: there is no line below. */
+function effectLine(box: Box, score: string, effect: string, lost: string, penalty: string | null): string {
   const { x, width } = box
-  const middle = middleOf(box, penalty !== '')
+  const middle = middleOf(box, penalty !== null)
   const words = { x: x + TICK + 1.9, y: middle + 0.65 }
   return [
     tickBox(x, middle, score),
     text(effect, words, { size: 1.9, room: width - TICK - 2 - widthOf(lost, { size: 1.9 }) - 0.6 }),
     text(lost, { x: x + width, y: words.y }, { size: 1.9, serif: true, anchor: 'end', colour: FAINT }),
-    penalty === ''
+    penalty === null || penalty === ''
       ? ''
       : text(
           penalty,

@@ -19,6 +19,7 @@ interface Gun {
 
 /** Barrels stick out of a gunhouse by so many calibres. */
 const BARREL_CALIBRES = 36
+const CASEMATE_CALIBRES = 18
 const TUBE_LENGTH = 7.5
 const TUBE_WIDTH = 0.85
 const LEAST_BARREL = 0.16
@@ -76,10 +77,11 @@ function drawGun(gun: Gun, frame: Frame): string {
   const turned = (forward: number, right: number): Point =>
     frame.at({ x: place.x + forward * ahead - right * starboard, y: place.y + forward * starboard + right * ahead })
   const metres = calibre / 1000
+  const visible = mount.kind === 'casemate' ? CASEMATE_CALIBRES : BARREL_CALIBRES
   const spacing = (width * 0.62) / mount.barrels
   const barrels = Array.from({ length: mount.barrels }, (_, i) => {
     const right = (i - (mount.barrels - 1) / 2) * spacing
-    return line(turned(0.2 * length, right), turned(0.35 * length + metres * BARREL_CALIBRES, right), {
+    return line(turned(0.2 * length, right), turned(0.35 * length + metres * visible, right), {
       stroke: INK,
       'stroke-width': Math.max(LEAST_BARREL, metres * 1.6 * frame.scale),
     })

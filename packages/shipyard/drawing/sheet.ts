@@ -1,7 +1,7 @@
 import { CARD } from './card-face.ts'
 import { FAINT } from './ink.ts'
 import { text } from './lettering.ts'
-import { picture, shifted } from './svg.ts'
+import { escaped, picture, shifted } from './svg.ts'
 
 /** Paper sizes in millimetres, as CSS calls them. */
 export const PAPERS = {
@@ -42,9 +42,9 @@ export function sheetPages(cards: readonly string[], paper: Paper, title: string
 }
 
 /** All pages in one picture, one below the other. */
-export function sheetSvg(pages: readonly string[], paper: Paper): string {
+export function sheetSvg(pages: readonly string[], paper: Paper, title: string): string {
   const { width, height } = PAPERS[paper]
-  return picture(width, height * pages.length, ...pages.map((page, i) => shifted({ x: 0, y: i * height }, page)))
+  return picture(title, width, height * pages.length, ...pages.map((page, i) => shifted({ x: 0, y: i * height }, page)))
 }
 
 /** A page of paper for each page, for the printer or for a browser's PDF. */
@@ -53,7 +53,7 @@ export function sheetHtml(pages: readonly string[], paper: Paper, title: string)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<title>${escaped(title)}</title>
 <style>
 @page { size: ${css} portrait; margin: 0 }
 html, body { margin: 0; background: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact }
@@ -62,7 +62,7 @@ svg:last-of-type { break-after: auto }
 svg text { font-variant-numeric: oldstyle-nums }
 @media screen { body { background: #dfe4e8 } svg { margin: 6mm auto; background: #fff; box-shadow: 0 0 2mm #0003 } }
 </style>
-${pages.map((page) => picture(width, height, page)).join('\n')}
+${pages.map((page, i) => picture(`${title}, page ${i + 1}`, width, height, page)).join('\n')}
 </html>
 `
 }

@@ -16,6 +16,7 @@ const SHORT_AFT: readonly ShipKind[] = [
   'transport',
   'landing-ship',
 ]
+const CARGO_BETWEEN = 0.25
 const HOUSE = 0.5
 const ENDS = 0.8
 
@@ -28,24 +29,36 @@ export function drawSuperstructure(facts: ShipFacts, frame: Frame): string {
   ].join('')
 }
 
-/** Runs of deck between the guns of the centreline that hold the bridge or a funnel. */
+/** Runs of deck that hold the bridge or funnels, between the guns of the centreline. */
 function deckhouses(facts: ShipFacts): [number, number][] {
   const guns = gunsOf(facts)
     .filter(({ mount }) => mount.side === 'centre')
     .map(({ mount, length }) => ({ at: mount.at, reach: (1.2 * length) / facts.length }))
-    .toSorted((a, b) => a.at - b.at)
-  const limits = [{ at: -ENDS, reach: 0 }, ...guns, { at: ENDS, reach: 0 }]
+  const limits = [{ at: -ENDS, reach: 0 }, { at: ENDS, reach: 0 }, ...guns].toSorted((a, b) => a.at - b.at)
   const aft = SHORT_AFT.includes(facts.type) ? FORWARD : AFT
-  const standing = [...facts.funnels, facts.bridge]
-  return limits.slice(1).flatMap((next, i): [number, number][] => {
-    const before = limits[i]!
-    const free: [number, number] = [before.at + before.reach, next.at - next.reach]
-    const here = standing.filter((at) => at >= before.at && at < next.at)
-    if (here.length === 0) return []
-    const from = Math.max(free[0], Math.min(...here) - aft)
-    const to = Math.min(free[1], Math.max(...here) + FORWARD)
+  return clusters(facts, guns).flatMap((standing): [number, number][] => {
+    const [first, last] = [Math.min(...standing), Math.max(...standing)]
+    const before = limits.findLast(({ at }) => at <= first)
+    const next = limits.find(({ at }) => at > last)
+    const from = Math.max(first - aft, before ? before.at + before.reach : -1)
+    const to = Math.min(last + FORWARD, next ? next.at - next.reach : 1)
     return to > from ? [[from, to]] : []
   })
+}
+
+/** Bridge and funnels that share a deckhouse: no gun stands between them, nor a cargo deck. */
+function clusters({ type, funnels, bridge }: ShipFacts, guns: { at: number }[]): number[][] {
+  const found: number[][] = []
+  for (const at of [...funnels, bridge].toSorted((a, b) => a - b)) {
+    const last = found.at(-1)?.at(-1)
+    const apart =
+      last === undefined ||
+      guns.some((gun) => gun.at > last && gun.at <= at) ||
+      (SHORT_AFT.includes(type) && at - last > CARGO_BETWEEN)
+    if (apart) found.push([at])
+    else found.at(-1)!.push(at)
+  }
+  return found
 }
 
 function deckhouse(facts: ShipFacts, frame: Frame, from: number, to: number): string {

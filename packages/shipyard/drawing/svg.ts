@@ -29,7 +29,7 @@ export function element(name: string, attributes: Attributes, ...children: strin
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children)
+const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children)
 
 export const shifted = ({ x, y }: Point, ...children: string[]): string =>
   group({ transform: `translate(${mm(x)} ${mm(y)})` }, ...children)
@@ -49,8 +49,8 @@ export const ellipse = ({ x, y }: Point, rx: number, ry: number, attributes: Att
 export const polygon = (points: readonly Point[], attributes: Attributes): string =>
   element('polygon', { points: points.map(({ x, y }) => `${mm(x)},${mm(y)}`).join(' '), ...attributes })
 
-/** A picture of that size, whole in itself. */
-export const picture = (width: number, height: number, ...children: string[]): string =>
+/** A picture of that size, whole in itself; the title is for those who cannot see it. */
+export const picture = (title: string, width: number, height: number, ...children: string[]): string =>
   element(
     'svg',
     {
@@ -59,5 +59,6 @@ export const picture = (width: number, height: number, ...children: string[]): s
       height: `${mm(height)}mm`,
       viewBox: `0 0 ${mm(width)} ${mm(height)}`,
     },
+    element('title', {}, escaped(title)),
     ...children,
   )

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { Command } from 'commander'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { register } from './card.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-card-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function flankspeed(...words: string[]): string {
+  const printed: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
+  try {
+    const program = new Command()
+    register(program)
+    program.parse(['card', ...words], { from: 'user' })
+  } finally {
+    log.mockRestore()
+  }
+  return printed.join('\n')
+}
+
+function fleetFile(): string {
+  const file = join(folder, 'km.yaml')
+  writeFileSync(file, 'navy: km\nyear: 1941\npoints: 900\nships: [{ class: Bismarck }, { class: Prinz Eugen }]\n')
+  return file
+}
+
+describe('flankspeed card', () => {
+  it('shows one ship as text, SVG, HTML and JSON', () => {
+    expect(flankspeed('King', 'George', 'V', '--year', '1941')).toContain('King George V (King George V, battleship')
+    expect(flankspeed('Yamato', '--format', 'svg')).toMatch(/^<svg .*<\/svg>$/s)
+    expect(flankspeed('Yamato', '--format', 'html', '--paper', 'letter')).toContain('size: Letter')
+    expect(JSON.parse(flankspeed('Yamato', '--json'))).toMatchObject({ ship: 'Yamato', card: { hull: 146 } })
+  })
+
+  it('writes a file in the format of its name', () => {
+    const out = join(folder, 'yamato.svg')
+    expect(flankspeed('Yamato', '--out', out)).toBe(out)
+    expect(readFileSync(out, 'utf8')).toMatch(/^<svg /)
+  })
+
+  it.skipIf(findChromium() === undefined)('prints a fleet as PDF on the paper asked for', () => {
+    const out = join(folder, 'km.pdf')
+    flankspeed('--fleet', fleetFile(), '--paper', 'letter', '--out', out)
+    const pdf = readFileSync(out, 'latin1')
+    expect(pdf).toMatch(/^%PDF-/)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  })
+
+  it('answers wrong input with what would be right', () => {
+    expect(() => flankspeed()).toThrow('Name one ship or class, such as flankspeed card Yamato, or a fleet')
+    expect(() => flankspeed('Yamatto')).toThrow(/no class or ship "Yamatto" in the shipyard; did you mean .*yamato/i)
+    expect(() => flankspeed('Yamato', '--format', 'png')).toThrow('choose one of text, svg, html, pdf.')
+    expect(() => flankspeed('Yamato', '--format', 'html', '--paper', 'a3')).toThrow(
+      'There is no paper "a3": choose a4 or letter.',
+    )
+    expect(() => flankspeed('Yamato', '--ruleset', 'chess')).toThrow('choose victory-at-sea.')
+    expect(() => flankspeed('Yamato', '--out', join(folder, 'no', 'such.svg'))).toThrow('cannot be written')
+    const lost = join(folder, 'lost.yaml')
+    writeFileSync(lost, 'navy: km\nyear: 1941\npoints: 900\nships: [{ class: Bismarkk }]\n')
+    expect(() => flankspeed('--fleet', lost)).toThrow(/did you mean .*flankspeed fleet check/)
+  })
+})
