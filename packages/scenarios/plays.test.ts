@@ -1,0 +1,22 @@
+import { findRuleset, playAtRandom, SeededDice } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { equip } from '@flankspeed/shipyard'
+import { describe, expect, it } from 'vitest'
+import { muster, RULESETS, scenarios } from './index.ts'
+
+const PLAYS = 20
+
+describe.each(RULESETS)('under %s', (rulesetId) => {
+  const ruleset = findRuleset(rulesetId)
+
+  it.each(scenarios(rulesetId).map(({ scenario }) => scenario.id))(`%s plays to its end ${PLAYS} times`, (id) => {
+    const setup = equip(muster(id, rulesetId))
+    for (let play = 1; play <= PLAYS; play++) {
+      const dice = new SeededDice(`${id} ${play}`)
+      const choices = new Generator(seedState(`choices ${id} ${play}`))
+      const battle = ruleset.muster(setup, dice)
+      expect(playAtRandom(ruleset, battle, dice, (n) => choices.die(n) - 1)).toBeGreaterThan(0)
+      expect(ruleset.outcome(battle), `${id}, play ${play}`).not.toBeNull()
+    }
+  })
+})
