@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
-import { type Battle, type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
+import { type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
-import { coloured } from '../telling.ts'
+import { coloured, teller } from '../telling.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
@@ -63,16 +63,13 @@ function fight(title: string, setup: unknown, options: Options): Fought {
   const events: Event[] = []
   const lines: string[] = []
   const choices = new Generator(seedState(`choices ${options.seed}`))
-  let battle: Battle | null = null
-  const early: Event[] = []
+  const keeper = new Keeper(ruleset, setup, options.seed, (event) => events.push(event))
+  const told = teller(ruleset, keeper.battle)
+  for (const event of events) lines.push(...told(event))
   const tell = (event: Event): void => {
     events.push(event)
-    if (battle === null) early.push(event)
-    else for (const line of ruleset.story(event, battle)) lines.push(coloured.event(event, line))
+    lines.push(...told(event))
   }
-  const keeper = new Keeper(ruleset, setup, options.seed, tell)
-  battle = keeper.battle
-  for (const event of early) for (const line of ruleset.story(event, battle)) lines.push(coloured.event(event, line))
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
     const view = ruleset.view(keeper.battle, owed.side)
     keeper.act(

@@ -1,8 +1,8 @@
-import { CaseError, type CaseResult, findRuleset, Malformed, readCase, runCase } from '@flankspeed/engine'
+import { CaseError, type CaseResult, findRuleset, Malformed, type Ruleset, readCase, runCase } from '@flankspeed/engine'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
-import { coloured } from '../telling.ts'
+import { coloured, teller } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
 
 export function register(program: Command): void {
@@ -21,6 +21,7 @@ export function register(program: Command): void {
 }
 
 interface Refereed {
+  ruleset: Ruleset
   title: string
   written: Written
   expects: boolean
@@ -34,7 +35,7 @@ function refereed(file: string, written: Written): Refereed {
     const unknown = read.clauses.find((id) => !ruleset.clauses.clauses.has(id) && !ruleset.clauses.rulings.has(id))
     if (unknown !== undefined) throw new CaseError('clauses', `there is no clause ${unknown} in ${ruleset.title}`)
     const result = runCase(ruleset, { ...read, battle: equip(read.battle) })
-    return { title: read.title, written, expects: Object.keys(read.expect).length > 0, result }
+    return { ruleset, title: read.title, written, expects: Object.keys(read.expect).length > 0, result }
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
     const clause = error instanceof CaseError ? error.clause : null
@@ -64,9 +65,10 @@ function asJson({ title, result }: Refereed): object {
   }
 }
 
-function tell(file: string, { title, written, expects, result }: Refereed): void {
+function tell(file: string, { ruleset, title, written, expects, result }: Refereed): void {
   if (title !== '') console.log(coloured.title(title))
-  for (const { event, story } of result.told) for (const line of story) console.log(coloured.event(event, line))
+  const tellEvent = teller(ruleset, result.battle)
+  for (const { event, story } of result.told) for (const line of tellEvent(event, story)) console.log(line)
   if (result.refused) console.log(`Refused, as it must be: ${result.refused.message}`)
   for (const { path, expected, actual } of result.unmet)
     console.log(

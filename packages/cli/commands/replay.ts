@@ -1,7 +1,7 @@
 import { Diverged, type Event, playAgain, Refused, type Replay, rulesets } from '@flankspeed/engine'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
-import { coloured } from '../telling.ts'
+import { coloured, teller } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
 
 export function register(program: Command): void {
@@ -33,8 +33,8 @@ export function register(program: Command): void {
             ),
           )
         console.log(coloured.title(replay.title))
-        for (const event of events)
-          for (const line of ruleset.story(event, keeper.battle)) console.log(coloured.event(event, line))
+        const tell = teller(ruleset, keeper.battle)
+        for (const event of events) for (const line of tell(event)) console.log(line)
         console.log(
           coloured.good(`\n${to} of ${replay.actions.length} actions played again, every state as recorded (${hash}).`),
         )
