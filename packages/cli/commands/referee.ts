@@ -67,8 +67,10 @@ function asJson({ title, result }: Refereed): object {
 
 function tell(file: string, { ruleset, title, written, expects, result }: Refereed): void {
   if (title !== '') console.log(coloured.title(title))
-  const tellEvent = teller(ruleset, result.battle)
-  for (const { event, story } of result.told) for (const line of tellEvent(event, story)) console.log(line)
+  if (result.battle !== null) {
+    const tellEvent = teller(ruleset, result.battle)
+    for (const { event, story } of result.told) for (const line of tellEvent(event, story)) console.log(line)
+  }
   if (result.refused) console.log(`Refused, as it must be: ${result.refused.message}`)
   for (const { path, expected, actual } of result.unmet)
     console.log(

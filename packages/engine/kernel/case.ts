@@ -38,7 +38,8 @@ export interface Told {
 
 export interface CaseResult {
   readonly told: readonly Told[]
-  readonly battle: Battle
+  /** null when the position itself was refused. */
+  readonly battle: Battle | null
   readonly plain: Data
   readonly decisions: readonly Decision[]
   readonly refused: Illegal | null
@@ -78,22 +79,34 @@ export function readCase(value: unknown): Case {
   }
 }
 
-/** Plays a case. Throws `CaseError` when it cannot be played; unmet expectations come back in the result. */
+/**
+ * Plays a case. Throws `CaseError` when it cannot be played; unmet expectations come back in the result. What is expected
+ * must hold at one moment between the last action and the next choice: a table looks when it likes.
+ */
 export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   const dice = new ScriptedDice(written.dice)
+  const mustRefuse = typeof written.expect.illegal === 'string'
   const told: Told[] = []
-  const battle = attempt('battle', () => ruleset.muster(withFirst(written), dice))
+  let battle: Battle
+  try {
+    battle = ruleset.muster(withFirst(written), dice)
+  } catch (error) {
+    if (!mustRefuse || written.actions.length > 0 || !(error instanceof Illegal)) throw explained('battle', error)
+    const unmet = unmetExpectations(written.expect, {}, error)
+    return { told, battle: null, plain: {}, decisions: [], refused: error, unmet }
+  }
   const tell = (event: Event): void => {
     told.push({ event, story: ruleset.story(event, battle) })
   }
   while (ruleset.decisions(battle).length === 0 && attempt('battle', () => ruleset.step(battle, dice, tell)));
-  const mustRefuse = typeof written.expect.illegal === 'string'
   let refused: Illegal | null = null
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
     const last = mustRefuse && i === written.actions.length - 1
-    if (!reach(ruleset, battle, action as unknown as Action, dice, tell, where) && !last && isEmptyChoice(action))
-      return
+    const reached = reach(ruleset, battle, action as unknown as Action, dice, tell, where)
+    if (!reached && !last && isEmptyChoice(action)) return
+    if (!reached && !last && !dice.ready && ruleset.decisions(battle).length === 0 && ruleset.outcome(battle) === null)
+      throw new CaseError('dice', `too few: the ${battle.phase} phase needs its dice before ${where}`)
     const before = canonical(battle)
     try {
       ruleset.take(battle, action, dice, tell)
@@ -103,16 +116,21 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
       if (canonical(battle) !== before) throw new CaseError(where, 'was refused but left a trace')
     }
   })
-  if (refused === null) attempt('dice', () => ruleset.advance(battle, dice, tell))
+  let unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
+  while (refused === null && attempt('dice', () => ruleset.step(battle, dice, tell)))
+    if (unmet.length > 0) unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
   if (dice.left.length > 0)
     throw new CaseError(
       `dice[${dice.used}]`,
       `left over: ${dice.left.join(', ')} (the battle took ${dice.used === 0 ? 'none' : `only the first ${dice.used}`})`,
     )
+  return { told, battle, plain: ruleset.plain(battle), decisions: ruleset.decisions(battle), refused, unmet }
+}
+
+function seenNow(ruleset: Ruleset, battle: Battle): Data {
   const plain = ruleset.plain(battle)
-  const decisions = ruleset.decisions(battle)
-  const seen: Data = { ...plain, decisions, outcome: isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle) }
-  return { told, battle, plain, decisions, refused, unmet: unmetExpectations(written.expect, seen, refused) }
+  const outcome = isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle)
+  return { ...plain, decisions: ruleset.decisions(battle), outcome }
 }
 
 /**
@@ -195,10 +213,25 @@ function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null): U
         unmet.push({ path, expected, actual: refused === null ? 'allowed' : refused.message })
       continue
     }
+    const unknown = unknownUnit(seen, path)
+    if (unknown !== null) {
+      unmet.push({ path, expected, actual: unknown })
+      continue
+    }
     const actual = follow(seen, path)
     if (!meets(expected, actual)) unmet.push({ path, expected, actual })
   }
   return unmet
+}
+
+/** A misspelt unit would otherwise count as one that is no longer there. */
+function unknownUnit(seen: Data, path: string): string | null {
+  const [list, rest] = [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)]
+  const units = seen[list]
+  if (!path.includes('.') || !Array.isArray(units) || /^(\d+|length)(\.|$)/.test(rest)) return null
+  const ids = units.flatMap((unit) => (isData(unit) && typeof unit.id === 'string' ? [unit.id] : []))
+  if (ids.length === 0 || ids.some((id) => rest === id || rest.startsWith(`${id}.`))) return null
+  return `nothing of that name: there are ${ids.join(', ')}`
 }
 
 /** Follows a dotted path; entries of a list are found by id, by name or by place. */

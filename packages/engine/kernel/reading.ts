@@ -62,7 +62,8 @@ export function onlyFields(data: Data, allowed: readonly string[], where: string
 /** A complaint about a part, as a complaint about its place in the whole. */
 export function placed(error: unknown, where: string): unknown {
   if (!(error instanceof Malformed)) return error
-  return new Malformed(`${where}.${error.where}`, error.message.slice(error.where.length + 2))
+  const place = error.where === '' ? where : `${where}.${error.where}`
+  return new Malformed(place, error.message.slice(error.where.length + 2))
 }
 
 function guess(value: unknown, allowed: readonly string[]): string {

@@ -135,6 +135,10 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
   const course = r.layCourse(r, b, start, legs)
   const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(b, data.launch)
   if (launches.length > 0) {
+    if (course.withdrawn !== null)
+      refuse('VAS-CV-07', `${ship.name} leaves the table and launches nothing`, 'VAS-MOVE-12')
+    if (new Set(launches.map(({ flight }) => flight)).size < launches.length)
+      refuse('VAS-CV-06', 'each Flight is launched once')
     const moved = { ...ship, ...course.at, heading: course.heading, moved: course.moved, turned: course.turns > 0 }
     r.refuseLaunches(r, b, moved, launches)
   }
@@ -183,12 +187,14 @@ function readPath(path: unknown): Leg[] {
 }
 
 function readStep(step: unknown): Leg {
-  const data = asData(step, 'step', '{ ahead: inches } or { turn: degrees }')
-  onlyFields(data, ['ahead', 'turn', 'astern'], 'step')
-  if (Object.keys(data).length !== 1) throw new Malformed('step', `one of ahead or turn expected, not ${shown(step)}`)
+  const data = asData(step, '', '{ ahead: inches } or { turn: degrees }')
+  onlyFields(data, ['ahead', 'turn', 'astern'], '')
+  if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
   if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships never move backwards')
-  if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
-  return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000), turn: 0 }
+  if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn') * 100) }
+  const ahead = asNumber(data.ahead, 'ahead')
+  if (ahead < 0) refuse('VAS-MOVE-01', 'ships never move backwards')
+  return { ahead: Math.round(ahead * 1000), turn: 0 }
 }
 
 function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {

@@ -1,8 +1,8 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
-import { asData, asList, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
+import { asData, asFlag, asList, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import type { AntiAirShot } from './anti-air.ts'
+import type { AntiAirShot, BoatShot } from './anti-air.ts'
 import { cardOf, type Flight, flightById, opponent, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
@@ -54,9 +54,11 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
   inStep(b, side, 'aircraft', 'VAS-TURN-09')
   const flight = ownFlight(b, side, data.flight, 'action.flight')
   const flown = r.refuseFlight(r, b, flight, legs)
+  if (data.recover !== undefined && asFlag(data.recover, 'action.recover')) r.refuseRecovery(r, b, flight, to)
   b.air.first ??= side
   r.flyLegs(r, b, flight, legs, flown, dice, tell)
-  const carrier = data.recover === false || flight.destroyed > 0 ? null : r.carrierAt(r, b, flight)
+  if (flight.destroyed > 0 || data.recover === false) return
+  const carrier = r.carrierAt(r, b, flight)
   if (carrier) r.recover(carrier, flight, tell)
 }
 
@@ -71,11 +73,12 @@ export function flySecond(_r: Rules, b: VasBattle, side: Side, data: Data, _dice
 }
 
 /** The rest of the side's Flights stay where they are (VAS-R-60). */
-export function holdFlights(_r: Rules, b: VasBattle, side: Side, data: Data): void {
+export function holdFlights(r: Rules, b: VasBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do'], 'action')
   inStep(b, side, 'aircraft', 'VAS-TURN-09')
   b.air.first ??= side
   b.air.flown[side] = true
+  for (const flight of r.flightsToFly(r, b, side)) flight.moved = 0
 }
 
 export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
@@ -110,25 +113,36 @@ export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice
   const ship = ownShip(b, side, data.ship, 'action.ship')
   if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
   const shots: AntiAirShot[] = []
+  const boats: BoatShot[] = []
   orders.forEach((order, i) => {
     try {
-      shots.push(readShot(r, b, ship, order))
+      const shot = readShot(r, b, ship, order)
+      if ('boat' in shot) boats.push(shot)
+      else shots.push(shot)
     } catch (error) {
       throw placed(error, `action.shots[${i}]`)
     }
   })
-  refuseTooManyDice(r, b, ship, shots)
+  refuseTooManyDice(r, b, ship, shots, boats)
   ship.firedAntiAir = true
   r.resolveAntiAir(r, b, ship, shots, dice, tell)
+  for (const shot of boats) r.fireAtBoat(r, b, ship, shot, dice, tell)
 }
 
-function readShot(r: Rules, b: VasBattle, ship: Ship, order: unknown): AntiAirShot {
-  const fields = asData(order, 'shot', '{ weapon, dice or local, target }')
-  onlyFields(fields, ['weapon', 'target', 'dice', 'local'], 'shot')
+function readShot(r: Rules, b: VasBattle, ship: Ship, order: unknown): AntiAirShot | BoatShot {
+  const fields = asData(order, '', '{ weapon, dice or local, target }')
+  onlyFields(fields, ['weapon', 'target', 'dice', 'local'], '')
   const index = findWeapon(cardOf(b, ship), fields.weapon, 'weapon')
+  const boat = typeof fields.target === 'string' ? shipById(b, fields.target) : undefined
+  if (boat) {
+    const objection = r.boatObjection(r, b, ship, index, boat)
+    if (objection)
+      refuseFor({ ...objection, why: `${cardOf(b, ship).weapons[index]!.name} at ${boat.name}: ${objection.why}` })
+    return { index, boat, dice: asWhole(fields.dice, 'dice', 1, 60) }
+  }
   const target = anyFlight(b, fields.target, 'target')
   if ((fields.dice === undefined) === (fields.local === undefined))
-    throw new Malformed('shot', 'either dice or local expected: how many of which are rolled')
+    throw new Malformed('', 'either dice or local expected: how many of which are rolled')
   const local = fields.local !== undefined
   const objection = r.antiAirObjection(r, b, ship, index, target, local)
   if (objection)
@@ -137,10 +151,17 @@ function readShot(r: Rules, b: VasBattle, ship: Ship, order: unknown): AntiAirSh
 }
 
 /** Dice may be split, but not multiplied (VAS-AA-07, VAS-WTR-05). */
-function refuseTooManyDice(r: Rules, b: VasBattle, ship: Ship, shots: readonly AntiAirShot[]): void {
-  for (const { index, local } of shots) {
+function refuseTooManyDice(
+  r: Rules,
+  b: VasBattle,
+  ship: Ship,
+  shots: readonly AntiAirShot[],
+  boats: readonly BoatShot[],
+): void {
+  const all = [...shots, ...boats.map((shot) => ({ ...shot, local: false }))]
+  for (const { index, local } of all) {
     const weapon = cardOf(b, ship).weapons[index]!
-    const wanted = shots.reduce((sum, shot) => sum + (shot.index === index && shot.local === local ? shot.dice : 0), 0)
+    const wanted = all.reduce((sum, shot) => sum + (shot.index === index && shot.local === local ? shot.dice : 0), 0)
     const most = local ? r.localDice(weapon, ship.weapons[index]!) : r.antiAirDice(r, b, ship, index)
     if (wanted <= most) continue
     const clause: VasClause = local ? 'VAS-WTR-12' : weapon.kind === 'aa-battery' ? 'VAS-AA-07' : 'VAS-WTR-05'
@@ -153,6 +174,8 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
   const named = asList(data.attacks, 'action.attacks')
   inStep(b, side, 'attacks', 'VAS-TURN-11')
   if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have been nominated this turn`)
+  if (named.length === 0 && !r.mayAttackByAir(r, b, side))
+    refuse('VAS-TURN-15', `${side} has no aircraft that could attack`)
   const attacks = named.map((item, i) => {
     const where = `action.attacks[${i}]`
     const fields = asData(item, where, '{ flight, target }')
@@ -168,6 +191,11 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
     if (attacks.findIndex((other) => other.flight === flight) !== i)
       refuse('VAS-ATK-07', `${flight.name} has one attack`)
   })
+  const left =
+    attacks.length === 0
+      ? undefined
+      : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
+  if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
   b.air.attacked[side] = true
   for (const attack of attacks) r.resolveAirAttack(r, b, attack, dice, tell)
   b.active = opponent(side)

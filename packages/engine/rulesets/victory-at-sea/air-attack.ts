@@ -50,8 +50,11 @@ export const airAttack = {
 
   /** Has the side Flights that could attack, and their nomination still to come (VAS-TURN-15)? */
   mayAttackByAir(r: Rules, b: VasBattle, side: Side): boolean {
-    if (b.flights.length === 0 || b.air.attacked[side]) return false
-    return b.flights.some(
+    return b.flights.length > 0 && !b.air.attacked[side] && r.flightsAbleToAttack(r, b, side).length > 0
+  },
+
+  flightsAbleToAttack(r: Rules, b: VasBattle, side: Side): Flight[] {
+    return b.flights.filter(
       (flight) =>
         flight.side === side &&
         r.flightObjection(b, flight) === null &&

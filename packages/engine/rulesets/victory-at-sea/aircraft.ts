@@ -78,8 +78,9 @@ export const aircraft = {
     if (lineOf(b, flight).role !== 'fighter')
       refuse('VAS-DOG-01', `only Fighters may move into contact with enemy Flights, ${flight.name} is none`)
     for (const enemy of enemies) {
+      if (lineOf(b, enemy).role === 'fighter') continue
       const escorts = r.freeEscorts(r, b, enemy)
-      if (escorts.length > 0 && !escorts.some((escort) => enemies.includes(escort)) && !escorts.includes(enemy))
+      if (escorts.length > 0 && !escorts.some((escort) => enemies.includes(escort)))
         refuse('VAS-DOG-13', `${enemy.name} is escorted: ${flight.name} must engage the escort`)
       const escorted = b.flights.some(
         (other) =>
@@ -118,38 +119,40 @@ export const aircraft = {
   /** Flies leg by leg under the Local fire of ships passed over; a Flight shot down stops there (VAS-WTR-13, VAS-R-55). */
   flyLegs(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[], flown: number, dice: Dice, tell: Tell): void {
     const from: [number, number] = [flight.x / 1000, flight.y / 1000]
-    const end = legs.at(-1) ?? { x: flight.x, y: flight.y }
-    const passed = r.shipsPassedOver(r, b, flight, legs)
-    for (const ship of passed) {
-      if (flight.destroyed > 0) return
+    const out = legs.findIndex((leg) => leg.x < 0 || leg.y < 0 || leg.x > b.table[0] || leg.y > b.table[1])
+    const course = out < 0 ? legs : legs.slice(0, out + 1)
+    const end = course.at(-1) ?? { x: flight.x, y: flight.y }
+    for (const ship of r.shipsPassedOver(r, b, flight, course)) {
       r.fireAsItPasses(r, b, ship, flight, dice, tell)
+      if (flight.destroyed > 0) return
     }
-    if (flight.destroyed > 0) return
     flight.x = end.x
     flight.y = end.y
     flight.moved = flown
     tell?.({ tells: 'flies', flight: flight.id, from, to: [end.x / 1000, end.y / 1000] })
-    if (end.x < 0 || end.y < 0 || end.x > b.table[0] || end.y > b.table[1]) {
-      flight.gone = true
-      tell?.({ tells: 'flight-gone', clause: 'VAS-AIR-14', flight: flight.id })
-    }
+    if (out < 0) return
+    flight.gone = true
+    tell?.({ tells: 'flight-gone', clause: 'VAS-AIR-14', flight: flight.id })
   },
 
-  /** Enemy ships whose outline the lead aircraft crosses and leaves behind, nearest first, once for each crossing. */
+  /** Enemy ships whose outline the lead aircraft crosses and leaves behind, in order, once for each crossing. */
   shipsPassedOver(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): Ship[] {
     const crossings: { ship: Ship; when: number }[] = []
-    let from: Point = { x: flight.x, y: flight.y }
-    legs.forEach((leg, i) => {
-      const length = distance(from, leg)
-      for (const ship of b.ships) {
-        if (ship.side === flight.side || !onTable(ship)) continue
-        const outline = r.footprint(r, b, ship)
-        if (!crossesFootprint(from, leg, outline)) continue
-        if (i === legs.length - 1 && touchesCircle(outline, leg, 0)) continue
-        crossings.push({ ship, when: i * 1e9 + Math.min(length, distance(from, ship)) })
-      }
-      from = leg
-    })
+    for (const ship of b.ships) {
+      if (ship.side === flight.side || !onTable(ship)) continue
+      const outline = r.footprint(r, b, ship)
+      let from: Point = { x: flight.x, y: flight.y }
+      let entered = touchesCircle(outline, from, 0) ? Number.NaN : -1
+      legs.forEach((leg, i) => {
+        const crosses = crossesFootprint(from, leg, outline)
+        if (crosses && entered === -1) entered = i * 1e9 + Math.min(distance(from, leg), distance(from, ship))
+        if (!touchesCircle(outline, leg, 0)) {
+          if (entered >= 0) crossings.push({ ship, when: entered })
+          entered = -1
+        }
+        from = leg
+      })
+    }
     return crossings.sort((one, other) => one.when - other.when).map(({ ship }) => ship)
   },
 }

@@ -15,11 +15,22 @@ export interface AntiAirShot {
   readonly local: boolean
 }
 
+/** Some dice of one DP gun at a motor torpedo boat (VAS-WTR-05). */
+export interface BoatShot {
+  readonly index: number
+  readonly boat: Ship
+  readonly dice: number
+}
+
+const NOT_DP = objection('VAS-WTR-05', 'only DP light guns fire at motor torpedo boats this way')
+const NO_BOAT = objection('VAS-AA-02', 'AA fire is for Flights, DP fire for motor torpedo boats too', 'VAS-WTR-05')
 const NOT_ANTI_AIR = objection('VAS-AA-02', 'only AA batteries and DP light guns fire at Flights')
 const FRIEND = objection('VAS-AA-11', 'AA fire is aimed at enemy Flights only')
 const GONE = objection('VAS-AA-11', 'that Flight is not in the air')
 const DOGFIGHT = objection('VAS-AA-08', 'AA fire is never aimed into a dogfight')
 const OUT_OF_RANGE = objection('VAS-AA-09', 'that Flight is out of range', 'VAS-WTR-06')
+const OUT = objection('VAS-FIRE-17', 'that weapon is out of action')
+const NO_DICE = objection('VAS-FIRE-17', 'that weapon has no dice against aircraft', 'VAS-WTR-05', 'VAS-AA-09')
 const NO_CONTACT = objection('VAS-WTR-12', 'Local dice reach only Flights in base contact', 'VAS-AA-07')
 const NO_LOCAL = objection('VAS-WTR-12', 'that weapon has no Local dice')
 const USED = objection('VAS-WTR-07', 'that weapon has fired this turn', 'VAS-TGT-05')
@@ -60,13 +71,14 @@ export const antiAir = {
     if (target.side === ship.side) return FRIEND
     if (!inTheAir(target)) return GONE
     if (!r.isAntiAir(weapon)) return NOT_ANTI_AIR
+    if (state.out) return OUT
     if (state.antiAirOn === b.turn || state.firedOn === b.turn) return USED
     if (r.isLocked(r, b, target)) return DOGFIGHT
     if (local) {
       if (r.localDice(weapon, state) === 0) return NO_LOCAL
       return r.touchesShip(r, b, target, ship) ? null : NO_CONTACT
     }
-    if (r.antiAirDice(r, b, ship, index) === 0) return OUT_OF_RANGE
+    if (r.antiAirDice(r, b, ship, index) === 0) return NO_DICE
     return distance(ship, target) <= r.antiAirRange(weapon) ? null : OUT_OF_RANGE
   },
 
@@ -82,6 +94,7 @@ export const antiAir = {
   canFireAntiAir(r: Rules, b: VasBattle, ship: Ship): boolean {
     return cardOf(b, ship).weapons.some((weapon, index) => {
       if (!r.isAntiAir(weapon)) return false
+      if (b.ships.some((boat) => r.boatObjection(r, b, ship, index, boat) === null)) return true
       return b.flights.some((flight) => {
         const { dice, local } = r.antiAirOptions(r, b, ship, index, flight)
         return dice + local > 0
@@ -112,6 +125,57 @@ export const antiAir = {
     const { traits } = lineOf(b, target)
     if (traits['very-tough'] > 0) return r.hitsToDestroy['very-tough']
     return traits.tough > 0 ? r.hitsToDestroy.tough : r.hitsToDestroy.normal
+  },
+
+  anyBoats(b: VasBattle): boolean {
+    return b.cards.some(({ type }) => type === 'motor-torpedo-boat')
+  },
+
+  boatObjection(r: Rules, b: VasBattle, ship: Ship, index: number, boat: Ship): Objection | null {
+    const weapon = cardOf(b, ship).weapons[index]!
+    const state = ship.weapons[index]!
+    if (cardOf(b, boat).type !== 'motor-torpedo-boat') return NO_BOAT
+    if (boat.side === ship.side || !onTable(boat)) return FRIEND
+    if (weapon.kind !== 'light-gun' || weapon.traits.dp === 0) return NOT_DP
+    if (state.out) return OUT
+    if (state.antiAirOn === b.turn || state.firedOn === b.turn) return USED
+    if (r.antiAirDice(r, b, ship, index) === 0) return NO_DICE
+    return distance(ship, boat) <= r.antiAirRange(weapon) ? null : OUT_OF_RANGE
+  },
+
+  /** Hits as AA fire does, and harms as the gun does. */
+  fireAtBoat(r: Rules, b: VasBattle, ship: Ship, { index, boat, dice: count }: BoatShot, dice: Dice, tell: Tell): void {
+    const weapon = cardOf(b, ship).weapons[index]!
+    ship.weapons[index]!.antiAirOn = b.turn
+    if (!onTable(boat) || !r.readyToFire(r, ship, index, weapon, dice, tell)) return
+    const need = r.antiAirNeed.normal
+    const rolled: DieRolled[] = []
+    dice.call(count, 6, 'DP fire of', ship.name)
+    for (let i = 0; i < count; i++) {
+      const die = dice.die(6)
+      rolled.push({ die, hit: die >= need })
+    }
+    const hits = rolled.filter(({ hit }) => hit).length
+    tell?.({
+      tells: 'anti-air',
+      clause: 'VAS-WTR-05',
+      ship: ship.id,
+      weapon: weapon.name,
+      flight: boat.id,
+      local: false,
+      need,
+      dice: rolled,
+      hits,
+    })
+    if (hits > 0)
+      r.dealDamage(
+        r,
+        b,
+        { target: boat, weapon, plunging: false, torpedo: false, diving: false, onTheBeam: r.onTheBeamOf(boat, ship) },
+        hits,
+        dice,
+        tell,
+      )
   },
 
   /** All shots of one ship, in the order given; the hits of one weapon on one Flight count together. */

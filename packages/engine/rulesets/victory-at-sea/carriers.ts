@@ -93,6 +93,21 @@ export const carriers = {
     return null
   },
 
+  /** Says why a Flight that means to land cannot. */
+  refuseRecovery(r: Rules, b: VasBattle, flight: Flight, at: Point): void {
+    const { carrierCapable, name } = lineOf(b, flight)
+    if (!carrierCapable) refuse('VAS-CV-11', `${name} cannot land on carriers`)
+    if (!flight.carrierBased) refuse('VAS-AIR-01', `${flight.name} is land-based`, 'VAS-CV-11')
+    const there = b.ships.find(
+      (ship) => ship.side === flight.side && onTable(ship) && ship.traits.carrier > 0 && r.touchesShip(r, b, at, ship),
+    )
+    if (!there || quadrantOf(bearingOf(there, there.heading, at)) !== 'aft')
+      refuse('VAS-CV-10', `${flight.name} must reach the stern of a carrier`)
+    const objection = r.operationObjection(r, b, there)
+    if (objection) refuseFor({ ...objection, why: `${there.name}: ${objection.why}` })
+    if (r.onBoard(b, there).length >= r.capacity(there)) refuse('VAS-CV-12', `${there.name} has no room`)
+  },
+
   recover(ship: Ship, flight: Flight, tell: Tell): void {
     flight.aboard = ship.id
     ship.operations++

@@ -13,7 +13,7 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type Flight, type Ship, SIDES } from './battle.ts'
+import { type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
 import { noTraits } from './card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, printedFlights, ROLES } from './flight-card.ts'
 import { nationNamed } from './nation-names.ts'
@@ -55,19 +55,21 @@ const LINE_FIELDS = [
 export function readFlights(
   value: unknown,
   ships: readonly Ship[],
+  sides: Record<Side, SideState>,
   year: number,
   turn: number,
   lines: FlightCard[],
 ): Flight[] {
+  const assigned = new Map<Ship, number>()
   const flights = asList(value ?? [], 'battle.flights').flatMap((item, i) => {
     const where = `battle.flights[${i}]`
     const data = asData(item, where, 'the fields of a Flight')
     onlyFields(data, FLIGHT_FIELDS, where)
     if (data.of !== undefined || data.task !== undefined) {
-      assignObservation(data, ships, where)
+      assignObservation(data, ships, sides, assigned, where)
       return []
     }
-    return [readFlight(data, where, ships, year, turn, lines)]
+    return [readFlight(data, where, ships, sides, year, turn, lines)]
   })
   flights.forEach((flight, i) => {
     if (flights.findIndex((other) => other.id === flight.id) !== i)
@@ -76,23 +78,38 @@ export function readFlights(
         `there are two Flights ${shown(flight.id)}: each needs an id of its own`,
       )
   })
+  for (const ship of ships) {
+    const aboard = flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0).length
+    if (aboard > ship.traits.carrier)
+      refuse('VAS-CV-12', `${ship.name} carries up to ${ship.traits.carrier} Flights, not ${aboard}`, 'VAS-AIR-12')
+  }
   return flights
 }
 
 /** Before the game each goes scouting or guides fire, and nothing else (VAS-OBS-02, VAS-OBS-03). */
-function assignObservation(data: Data, ships: readonly Ship[], where: string): void {
+function assignObservation(
+  data: Data,
+  ships: readonly Ship[],
+  sides: Record<Side, SideState>,
+  assigned: Map<Ship, number>,
+  where: string,
+): void {
   const ship = ships.find(({ id }) => id === data.of)
   if (!ship) throw new Malformed(`${where}.of`, `the Observation Flight of which ship? There is no ${shown(data.of)}`)
   const task = asOneOf(data.task, ['scouting', 'guiding'] as const, `${where}.task`)
-  if (ship.guiding >= ship.traits.aircraft)
+  const count = (assigned.get(ship) ?? ship.guiding) + 1
+  assigned.set(ship, count)
+  if (count > ship.traits.aircraft)
     refuse('VAS-OBS-01', `${where}: ${ship.name} carries ${ship.traits.aircraft} Observation Flights`)
   if (task === 'guiding') ship.guiding++
+  else sides[ship.side].observationScouts++
 }
 
 function readFlight(
   data: Data,
   where: string,
   ships: readonly Ship[],
+  sides: Record<Side, SideState>,
   year: number,
   turn: number,
   lines: FlightCard[],
@@ -102,6 +119,12 @@ function readFlight(
     data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
   if (line.commissioned !== null && line.commissioned > year)
     refuse('VAS-CARD-21', `${where}: ${line.name} enters service in ${line.commissioned}, the battle is set in ${year}`)
+  if (line.role === 'observation')
+    refuse(
+      'VAS-AIR-09',
+      `${where}: Observation Flights have no place on the table; say of which ship and their task`,
+      'VAS-OBS-04',
+    )
   const side = asOneOf(data.side, SIDES, `${where}.side`)
   const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
   const carrier = ships.find((ship) => ship.id === aboard)
@@ -115,7 +138,7 @@ function readFlight(
     id,
     side,
     name: data.name === undefined ? id.charAt(0).toUpperCase() + id.slice(1) : asText(data.name, `${where}.name`),
-    line: keepLine(lines, line),
+    line: keepLine(lines, line.nation === '' ? { ...line, nation: sides[side].nation ?? '' } : line),
     x: at.x,
     y: at.y,
     moved:

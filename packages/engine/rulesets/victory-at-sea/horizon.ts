@@ -1,5 +1,5 @@
 import type { Bearing } from '../../kernel/arcs.ts'
-import { crossesPolygon } from '../../kernel/geometry.ts'
+import { crossesPolygon, insidePolygon, type Polygon } from '../../kernel/geometry.ts'
 import { cardOf, type Ship, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
 import { isGun } from './card.ts'
@@ -22,12 +22,23 @@ const GUNS_ONLY = objection('VAS-BTH-08', 'only guns fire beyond the horizon')
 const NO_SPOTTER = objection('VAS-BTH-03', 'no Observation Flight spots that target', 'VAS-TGT-07')
 const NO_DICE = objection('VAS-BTH-05', 'half of its dice, rounded down, leaves none')
 
+/** The land on which an installation is built hides neither it nor what it fires at. */
+function standsOn(b: VasBattle, ship: Ship, shape: Polygon): boolean {
+  return cardOf(b, ship).type === 'installation' && insidePolygon(ship, shape)
+}
+
 /** Fire at what cannot be seen from the bridge (VAS-BTH-01 to VAS-BTH-08). */
 export const horizon = {
   visualRange: { inches: 30 },
 
   landBetween(b: VasBattle, from: Ship, to: Ship): boolean {
-    return b.terrain.length > 0 && b.terrain.some((land) => crossesPolygon(from, to, land.shape))
+    return (
+      b.terrain.length > 0 &&
+      b.terrain.some(
+        (land) =>
+          !standsOn(b, from, land.shape) && !standsOn(b, to, land.shape) && crossesPolygon(from, to, land.shape),
+      )
+    )
   },
 
   isBeyondHorizon(r: Rules, b: VasBattle, firer: Ship, target: Ship, bearing: Bearing): boolean {

@@ -83,7 +83,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     cards,
     ships,
     lines,
-    flights: readFlights(data.flights, ships, year, turn, lines),
+    flights: readFlights(data.flights, ships, sides, year, turn, lines),
     wind: data.wind == null ? null : asOneOf(data.wind, EDGES, 'battle.wind'),
     air: freshAir(),
     smoke:

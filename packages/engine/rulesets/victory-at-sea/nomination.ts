@@ -32,9 +32,11 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
 }
 
 function readShot(b: VasBattle, card: Card, order: unknown): Shot {
-  const data = asData(order, 'volley', '{ weapon, target }')
-  onlyFields(data, ['weapon', 'target', 'dice'], 'volley')
+  const data = asData(order, '', '{ weapon, target }')
+  onlyFields(data, ['weapon', 'target', 'dice'], '')
   const target = shipById(b, asText(data.target, 'target'))
+  if (!target && b.flights.some((flight) => flight.id === data.target))
+    refuse('VAS-AA-02', 'only AA fire and other Flights attack Flights', 'VAS-TGT-16')
   if (!target)
     throw new Malformed(
       'target',
@@ -74,24 +76,26 @@ function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: 
       `action.volleys[${volleys.indexOf(volley)}].dice`,
       `say how many dice of ${weapon.name} go at ${target.name}`,
     )
-  const all = parts.reduce((sum, { dice }) => sum + dice, 0)
-  if (all > available) {
+  // A die beyond the horizon costs two (VAS-BTH-05), whatever else the weapon fires at.
+  const spent = parts.reduce((sum, part) => sum + part.dice * (part.horizon ? 2 : 1), 0)
+  if (spent > ready) {
+    const all = parts.reduce((sum, { dice }) => sum + dice, 0)
     if (weapon.kind === 'torpedo')
       refuse(
         'VAS-TGT-10',
-        `${weapon.name} has ${available} torpedoes ready, not ${all}`,
+        `${weapon.name} has ${ready} torpedoes ready, not ${all}`,
         'VAS-TGT-11',
         'VAS-TGT-12',
         'VAS-WTR-15',
       )
     refuse(horizon ? 'VAS-BTH-05' : 'VAS-TGT-08', `${weapon.name} has ${available} dice, not ${all}`, 'VAS-FIRE-01')
   }
-  if (all < available && !r.maySplit(weapon) && weapon.kind !== 'torpedo')
-    refuse('VAS-TGT-09', `all ${available} dice of ${weapon.name} go at one target`)
   const quadrant = quadrantOf(volley.bearing)
   const most = r.mostAtOnce(r, weapon, available, quadrant)
   const there = parts.reduce((sum, part) => sum + (quadrantOf(part.bearing) === quadrant ? part.dice : 0), 0)
   if (there > most) refuse('VAS-WTR-16', `${weapon.name} is Restricted: ${most} dice to ${quadrant}, not ${there}`)
+  if (shot.dice < most && !r.maySplit(weapon) && weapon.kind !== 'torpedo')
+    refuse('VAS-TGT-09', `all ${most} dice of ${weapon.name} go at one target`)
 }
 
 /** By place on the card, full name, or the beginning of the name (whole words before parts of words). */

@@ -199,7 +199,7 @@ export const turn = {
   /** Contacts are judged as they stand now (VAS-ATK-01, VAS-R-64). */
   startGunnery(r: Rules, b: VasBattle, tell: Tell): void {
     b.phase = 'gunnery'
-    b.step = b.flights.length > 0 || r.anySpotters(b) ? 'spotting' : 'attacks'
+    b.step = b.flights.length > 0 || r.anySpotters(b) || r.anyBoats(b) ? 'spotting' : 'attacks'
     b.active = b.initiative!
     r.noteEngaged(r, b)
     tell?.({ tells: 'phase', phase: 'gunnery' })
@@ -239,7 +239,7 @@ export const turn = {
   closeTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
     r.rollReturns(r, b, dice, tell)
     for (const ship of b.ships) if (onTable(ship)) r.reload(r, b, ship)
-    if (r.battleEnds(b)) return r.endBattle(r, b, tell)
+    if (r.battleEnds(r, b)) return r.endBattle(r, b, tell)
     b.turn++
     b.phase = 'initiative'
     b.step = 'none'

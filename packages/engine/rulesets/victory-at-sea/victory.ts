@@ -32,14 +32,16 @@ export const victory = {
     return points
   },
 
-  /** After the last turn (VAS-VP-09), or when a fleet is gone (VAS-VP-10, VAS-R-80). */
-  battleEnds(b: VasBattle): boolean {
-    return (
-      b.turn >= b.turnLimit ||
-      SIDES.some(
-        (side) => !b.ships.some((ship) => ship.side === side && (onTable(ship) || (ship.scouting && ship.sunk === 0))),
-      )
-    )
+  /** A fleet is gone without a ship on the table or scouting; one of aircraft alone without Flights (VAS-R-80, VAS-AIR-02). */
+  isGone(b: VasBattle, side: Side): boolean {
+    const ships = b.ships.filter((ship) => ship.side === side)
+    if (ships.length > 0) return !ships.some((ship) => onTable(ship) || (ship.scouting && ship.sunk === 0))
+    return !b.flights.some((flight) => flight.side === side && flight.destroyed === 0 && !flight.gone)
+  },
+
+  /** After the last turn (VAS-VP-09), or when a fleet is gone (VAS-VP-10). */
+  battleEnds(r: Rules, b: VasBattle): boolean {
+    return b.turn >= b.turnLimit || SIDES.some((side) => r.isGone(b, side))
   },
 
   /** Most victory points, and strictly more, wins (VAS-VP-12, VAS-R-79). */
