@@ -98,7 +98,9 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   const tell = (event: Event): void => {
     told.push({ event, story: ruleset.story(event, battle) })
   }
-  while (ruleset.decisions(battle).length === 0 && attempt('battle', () => ruleset.step(battle, dice, tell)));
+  const first = written.actions[0] as unknown as Action | undefined
+  const idle = (): boolean => ruleset.decisions(battle).length === 0 && !(first && ruleset.awaits(battle, first))
+  while (idle() && attempt('battle', () => ruleset.step(battle, dice, tell)));
   let refused: Illegal | null = null
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
