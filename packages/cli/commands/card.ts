@@ -21,7 +21,7 @@ import {
 } from '@flankspeed/shipyard/drawing/index.ts'
 import { checkFleet } from '@flankspeed/shipyard/fleets/index.ts'
 import type { Command } from 'commander'
-import { Wrong } from '../wrong.ts'
+import { reasonOf, Wrong } from '../wrong.ts'
 import { fleetFrom } from './fleet.ts'
 
 const FORMATS = ['text', 'svg', 'html', 'pdf'] as const
@@ -76,7 +76,7 @@ function oneCard(name: string, options: Options): void {
 }
 
 function fleetSheet(source: string, options: Options): void {
-  const muster = checkFleet(fleetFrom(source, options.json === true).fleet)
+  const muster = checkFleet(fleetFrom(source).fleet)
   const unknown = muster.breaches.find(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
   if (unknown) throw new Wrong(`${unknown.message} (flankspeed fleet check ${source} tells more)`)
   const { year } = muster.fleet
@@ -131,7 +131,7 @@ function write(file: string, content: string): void {
   try {
     writeFileSync(file, content)
   } catch (error) {
-    throw new Wrong(`${file}: cannot be written: ${(error as Error).message}`)
+    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
-  BadCode,
   type Breach,
   checkFleet,
   type Fleet,
@@ -64,7 +63,7 @@ export function register(program: Command): void {
     .argument('<file>', 'a fleet in YAML or JSON')
     .option('--json', 'as JSON')
     .action((source: string, { json }: Format) => {
-      const code = codeOf(fleetFrom(source, json === true).fleet)
+      const code = codeOf(fleetFrom(source).fleet)
       console.log(json ? JSON.stringify({ code }, null, 2) : code)
     })
   fleet
@@ -73,9 +72,7 @@ export function register(program: Command): void {
     .argument('<code or file>', 'a fleet code, or a fleet in YAML or JSON')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
-    .action((source: string, options: Format) =>
-      show(checkFleet(fleetFrom(source, options.json === true).fleet), options),
-    )
+    .action((source: string, options: Format) => show(checkFleet(fleetFrom(source).fleet), options))
 }
 
 function build({ navy, year: typedYear, points: typedPoints, seed, objective, ...format }: BuildOptions): void {
@@ -96,11 +93,11 @@ function show(muster: Muster, { json, yaml }: Format): void {
   if (json) return console.log(JSON.stringify(muster.fleet, null, 2))
   if (yaml) return console.log(fleetYaml(muster.fleet).trimEnd())
   console.log(fleetText(muster))
-  if (muster.breaches.every(({ clause }) => clause !== 'VAS-CARD-01')) console.log(codeOf(muster.fleet))
+  if (muster.breaches.length === 0) console.log(codeOf(muster.fleet))
 }
 
 function check(source: string, { objective, json }: CheckOptions): void {
-  const { fleet, lineOf } = fleetFrom(source, json === true)
+  const { fleet, lineOf } = fleetFrom(source)
   const muster = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
   const { breaches, remarks, cost, limit, vessels } = muster
   if (breaches.length > 0) process.exitCode = 1
@@ -152,7 +149,7 @@ interface Source {
 }
 
 /** A fleet from a file or a code. */
-export function fleetFrom(source: string, json: boolean): Source {
+export function fleetFrom(source: string): Source {
   try {
     if (looksLikeCode(source) && !existsSync(source)) return { fleet: fleetOfCode(source), lineOf: () => null }
     if (source !== '-' && !existsSync(source))
@@ -160,9 +157,8 @@ export function fleetFrom(source: string, json: boolean): Source {
     const { data, lineOf } = readFleet(readText(source), source)
     return { fleet: data, lineOf }
   } catch (error) {
-    const faults = error instanceof BadData ? error.faults : error instanceof Error ? [error.message] : [String(error)]
-    if (error instanceof BadData || error instanceof BadCode || error instanceof Wrong)
-      throw new Wrong(faults.join('\n'), json ? { error: { faults } } : null)
+    if (error instanceof BadData)
+      throw new Wrong(error.message, { error: { message: error.message, faults: error.faults } })
     throw error
   }
 }

@@ -6,8 +6,9 @@ import type { ShipKind } from '../ship-facts.ts'
 import { vasCard } from '../victory-at-sea/card.ts'
 import { airGroupFor } from './air-group.ts'
 import type { Fleet, ShipOrder } from './fleet.ts'
+import { keyOf } from './meaning.ts'
 import { type Objective, totalFor } from './objectives.ts'
-import { keyOf, shipsInService } from './roster.ts'
+import { shipsInService } from './roster.ts'
 
 export interface Wish {
   navy: Navy
@@ -193,7 +194,7 @@ class Purse {
   }
 
   #free({ facts, names }: Stock): string[] {
-    return names.filter((name) => !this.#taken.has(keyOf(facts, name)))
+    return names.filter((name) => !this.#taken.has(keyOf(facts.navy, name)))
   }
 
   /** A class at random, by how many of its ships are still free and how modern they are. */
@@ -214,7 +215,7 @@ class Purse {
   #buy(stock: Stock): void {
     const free = this.#free(stock)
     const name = free[this.#pick(free.length)]!
-    this.#taken.add(keyOf(stock.facts, name))
+    this.#taken.add(keyOf(stock.facts.navy, name))
     this.ships.push({ stock, name })
     this.left -= stock.points
   }

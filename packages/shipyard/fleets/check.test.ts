@@ -98,6 +98,17 @@ describe('ships that were', () => {
     expect(vessels[0]).toMatchObject({ name: 'Tirpitz', card: { class: 'Bismarck' } })
   })
 
+  it('are looked for in the navy of the list first', () => {
+    const named = (navy: Fleet['navy'], asked: string, year: number) =>
+      checkFleet(fleet({ navy, year, ships: [{ class: asked }] })).vessels.map(
+        ({ facts, name }) => `${facts.id} ${name}`,
+      )
+    expect(named('usn', 'Enterprise', 1942)).toEqual(['yorktown Enterprise'])
+    expect(named('rn', 'Enterprise', 1942)).toEqual(['emerald Enterprise'])
+    expect(named('usn', 'Canberra', 1944)).toEqual(['baltimore Canberra'])
+    expect(named('usn', 'Houston', 1941)).toEqual(['northampton Houston'])
+  })
+
   it('sail once', () =>
     expect(found({ ships: [{ class: 'yorktown', name: 'Hornet' }, { class: 'Hornet' }] })).toEqual([
       { clause: 'VAS-CARD-01', message: 'Hornet is in the fleet twice' },

@@ -5,8 +5,9 @@ import { nearest, plain } from '../names.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { type Fleet, type FlightOrder, naviesOf } from './fleet.ts'
 import { type Flights, flightsOf } from './flights.ts'
+import { keyOf } from './meaning.ts'
 import { totalFor } from './objectives.ts'
-import { keyOf, laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
+import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
 
 type Path = (string | number)[]
 
@@ -182,7 +183,7 @@ function twice(vessels: Vessel[]): Breach[] {
   const seen = new Set<string>()
   return vessels.flatMap(({ facts, name, path }) => {
     if (name === null) return []
-    const key = keyOf(facts, name)
+    const key = keyOf(facts.navy, name)
     if (seen.has(key)) return [breach('VAS-CARD-01', path, `${name} is in the fleet twice`)]
     seen.add(key)
     return []

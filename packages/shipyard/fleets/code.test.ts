@@ -92,6 +92,12 @@ describe('a fleet code', () => {
     expect(() => fleetOfCode('Bismarck!')).toThrow('one begins with fs1.')
   })
 
+  it('keeps the ship whose name stood for her class', () => {
+    expect(fleetOfCode(fleetCode({ ...sample, ships: [{ class: 'Tirpitz' }] })).ships).toEqual([
+      { class: 'bismarck', name: 'Tirpitz' },
+    ])
+  })
+
   it('holds only what the shipyard knows', () =>
     expect(() => fleetCode({ ...sample, ships: [{ class: 'Nautilus XII' }] })).toThrow(
       'no class or ship "Nautilus XII"',

@@ -4,6 +4,7 @@ import type { ShipFacts } from '../ship-facts.ts'
 import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
 import { type Fleet, type FlightOrder, fleetFile, naviesOf, type ShipOrder } from './fleet.ts'
 import { FLIGHT_ROLES } from './flights.ts'
+import { meaningOf } from './meaning.ts'
 import { OBJECTIVES } from './objectives.ts'
 
 /** A code that cannot be read, and why. */
@@ -31,7 +32,7 @@ export function fleetCode(fleet: Fleet): string {
   if (fleet.cost !== undefined) w.whole(Math.max(0, fleet.cost))
   w.byte(fleet.ships.length)
   let previous: string | undefined
-  for (const order of fleet.ships) previous = writeShip(w, order, fleet.year, previous)
+  for (const order of fleet.ships) previous = writeShip(w, order, fleet, previous)
   w.byte(fleet.flights === undefined ? 0 : fleet.flights.length + 1)
   for (const order of fleet.flights ?? []) writeFlight(w, order)
   return `fs${VERSION}.${base64url([...w.bytes, ...checksum(w.bytes)])}`
@@ -81,9 +82,10 @@ function readHead(r: ByteReader): unknown {
 }
 
 /** Returns the id of the class, which the next ship need not repeat. */
-function writeShip(w: ByteWriter, order: ShipOrder, year: number, previous: string | undefined): string {
-  const facts = findClass(order.class, year)
-  const { name, count, flights, vtFuses } = order
+function writeShip(w: ByteWriter, order: ShipOrder, fleet: Fleet, previous: string | undefined): string {
+  const { facts, name: meant } = meaningOf(order, fleet)
+  const { count, flights, vtFuses } = order
+  const name = count === undefined ? meant : undefined
   const listed = name !== undefined && listedName(facts, tagOf(name, 2)) === name
   w.byte(
     flags([
