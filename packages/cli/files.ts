@@ -1,12 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readSync } from 'node:fs'
 import { type Document, LineCounter, parseAllDocuments } from 'yaml'
 import { reasonOf, Wrong } from './wrong.ts'
 
 export function readText(file: string): string {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8')
+    return file === '-' ? standardInput() : readFileSync(file, 'utf8')
   } catch (error) {
     throw new Wrong(`${file}: cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+/** All of it, however long the other program takes: a pipe that has nothing yet is asked again. */
+function standardInput(): string {
+  const parts: Buffer[] = []
+  const part = Buffer.alloc(65_536)
+  for (;;) {
+    try {
+      const length = readSync(0, part)
+      if (length === 0) return Buffer.concat(parts).toString('utf8')
+      parts.push(Buffer.from(part.subarray(0, length)))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return Buffer.concat(parts).toString('utf8')
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
   }
 }
 
