@@ -3,11 +3,13 @@ import { register as aircraft } from './commands/aircraft.ts'
 import { register as card } from './commands/card.ts'
 import { register as demo } from './commands/demo.ts'
 import { register as fleet } from './commands/fleet.ts'
+import { register as lab } from './commands/lab.ts'
 import { register as referee } from './commands/referee.ts'
 import { register as replay } from './commands/replay.ts'
 import { register as rules } from './commands/rules.ts'
 import { register as scenarios } from './commands/scenarios.ts'
 import { register as ships } from './commands/ships.ts'
+import { register as sim } from './commands/sim.ts'
 import { Wrong } from './wrong.ts'
 
 /** A program is listening: what goes wrong is told as `{ error: { message, ... } }` too. */
@@ -20,7 +22,8 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
-for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card]) register(program)
+for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab])
+  register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

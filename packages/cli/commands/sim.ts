@@ -1,0 +1,73 @@
+import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
+import { admiralNames, readContestant, type SimWish, simPlan, summarise, tellSummary } from '@flankspeed/lab'
+import { findScenario } from '@flankspeed/scenarios'
+import type { Command } from 'commander'
+import { readDocuments } from '../files.ts'
+import { type RunOptions, run, wholeNumber, withRunOptions } from '../running.ts'
+import { Wrong } from '../wrong.ts'
+
+interface Options extends RunOptions {
+  scenario?: string
+  case?: string
+  games: string
+  red: string
+  blue: string
+}
+
+const RULESET = 'victory-at-sea'
+
+export function register(program: Command): void {
+  const names = admiralNames().join(' or ')
+  withRunOptions(
+    program
+      .command('sim')
+      .description('play one battle many times: who wins, what it costs, who sinks where')
+      .option('--scenario <name>', 'a battle of the library')
+      .option('--case <file>', 'the position of a case file')
+      .option('--games <count>', 'how many times', '100')
+      .option('--red <admiral>', `${names}; admiral@100 thinks up to 100 ms about a decision`, 'captain')
+      .option('--blue <admiral>', 'likewise', 'captain'),
+  ).action(async (options: Options) => {
+    const wish = wishOf(options)
+    const [tally] = await run(simPlan(wish), options)
+    const summary = summarise(wish, tally!)
+    console.log(options.json ? JSON.stringify(summary, null, 2) : tellSummary(summary))
+  })
+}
+
+function wishOf(options: Options): SimWish {
+  const { red, blue, games, seed } = options
+  return {
+    ...battleOf(options),
+    red: readContestant(red),
+    blue: readContestant(blue),
+    games: wholeNumber(games, '--games'),
+    seed,
+  }
+}
+
+function battleOf({ scenario, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
+  if ((scenario === undefined) === (file === undefined))
+    throw new Wrong('name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
+  if (scenario !== undefined) {
+    const found = findScenario(scenario)
+    if (!found) throw new Wrong(`there is no battle "${scenario}": flankspeed scenarios lists them`)
+    return { title: found.name, ruleset: RULESET, opening: { scenario: found.id } }
+  }
+  return positionIn(file!)
+}
+
+/** The position of a case; what is done in it, its dice and expectations do not matter here. */
+function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
+  const [written, another] = readDocuments(file)
+  if (another)
+    throw new Wrong(`${file}: there are several cases in the file: put the one to simulate into a file of its own`)
+  try {
+    const { title, ruleset, battle } = readCase(written!.data)
+    findRuleset(ruleset)
+    return { title: title || file, ruleset, opening: { position: battle } }
+  } catch (error) {
+    if (!(error instanceof CaseError || error instanceof Malformed)) throw error
+    throw new Wrong(`${file}:${written!.lineOf(error.where)}: ${error.message}`)
+  }
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { conduct, type Plan } from '@flankspeed/lab'
+import { Presets, SingleBar } from 'cli-progress'
+import type { Command } from 'commander'
+import { Wrong } from './wrong.ts'
+
+/** Options of every command that plays battles by the thousand. */
+export interface RunOptions {
+  seed: string
+  workers?: string
+  json?: boolean
+}
+
+export function withRunOptions(command: Command): Command {
+  return command
+    .option('--seed <seed>', 'the same seed gives the same result', '1941')
+    .option('--workers <count>', `threads (all cores, here ${availableParallelism()}, if left out)`)
+    .option('--json', 'the result as JSON')
+}
+
+/** Plays a plan with a progress bar, keeping what was done when interrupted. */
+export async function run(plan: Plan, options: RunOptions): ReturnType<typeof conduct> {
+  const workers = options.workers === undefined ? availableParallelism() : wholeNumber(options.workers, '--workers')
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  const bar = progressBar()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await conduct(plan, { workers, signal: stopping.signal, onGames: bar.show })
+  } finally {
+    bar.stop()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+export function wholeNumber(text: string, option: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || text.trim() === '')
+    throw new Wrong(`${option} ${text}: write a whole number from 1 up`)
+  return value
+}
+
+/** On standard error, and only for people. */
+function progressBar(): { show(played: number, all: number): void; stop(): void } {
+  if (!process.stderr.isTTY) return { show() {}, stop() {} }
+  const start = performance.now()
+  let before: number | null = null
+  const bar = new SingleBar(
+    { format: '{bar} {percentage} %  {value}/{total} games  {rate} a second  {eta_formatted} left', hideCursor: true },
+    Presets.shades_classic,
+  )
+  return {
+    show(played, all) {
+      before ??= played
+      const rate = (played - before) / ((performance.now() - start) / 1000)
+      if (!bar.isActive) bar.start(all, played, { rate: '-' })
+      bar.update(played, { rate: rate.toFixed(rate < 10 ? 1 : 0) })
+    },
+    stop: () => bar.stop(),
+  }
+}

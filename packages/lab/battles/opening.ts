@@ -1,0 +1,18 @@
+import { findRuleset } from '@flankspeed/engine'
+import { muster } from '@flankspeed/scenarios'
+import { equip } from '@flankspeed/shipyard'
+import { type Fleets, lineUp } from './line-up.ts'
+
+/** How a battle begins, in few words, so that a plan of thousands of battles stays small. */
+export type Opening =
+  | { readonly scenario: string }
+  | { readonly fleets: Fleets }
+  | { readonly position: Readonly<Record<string, unknown>> }
+
+/** The full position, every ship with her card. */
+export function setupOf(opening: Opening, ruleset: string): unknown {
+  findRuleset(ruleset)
+  if ('scenario' in opening) return equip(muster(opening.scenario, ruleset))
+  if ('fleets' in opening) return equip(lineUp(opening.fleets))
+  return equip(opening.position)
+}

@@ -1,0 +1,56 @@
+import type { Battle, Ruleset, vas } from '@flankspeed/engine'
+import type { Fate, RosterShip } from './result.ts'
+
+/** How a ship does now. */
+export interface Sighting {
+  readonly hull: number
+  readonly fate: Fate
+  /** Where she is, or was last. */
+  readonly at: readonly [number, number]
+}
+
+/** What the lab reads out of the battles of a ruleset. */
+export interface Watch {
+  table(battle: Battle): readonly [number, number]
+  roster(battle: Battle): RosterShip[]
+  sight(battle: Battle): Sighting[]
+  points(battle: Battle): Record<string, number>
+}
+
+const INCH = 1000
+
+/** Victory at Sea and its variants share one battle. */
+const victoryAtSea: Watch = {
+  table: (battle) => {
+    const [width, depth] = (battle as vas.VasBattle).table
+    return [width / INCH, depth / INCH]
+  },
+  roster(battle) {
+    const { ships, cards } = battle as vas.VasBattle
+    return ships.map(({ id, name, side, card, hull }) => {
+      const { class: of, points } = cards[card]!
+      return { id, name, side, class: of, hull, points }
+    })
+  },
+  sight: (battle) =>
+    (battle as vas.VasBattle).ships.map((ship) => ({
+      hull: ship.sunk > 0 ? 0 : ship.hull,
+      fate: fateOf(ship),
+      at: [ship.x / INCH, ship.y / INCH],
+    })),
+  points: (battle) => ({ ...(battle as vas.VasBattle).result!.points }),
+}
+
+function fateOf({ sunk, withdrawn, crippled }: vas.Ship): Fate {
+  if (sunk > 0) return 'sunk'
+  if (withdrawn !== null) return 'withdrawn'
+  return crippled ? 'crippled' : 'afloat'
+}
+
+const WATCHES: Readonly<Record<string, Watch>> = { 'victory-at-sea': victoryAtSea }
+
+export function watchFor(ruleset: Ruleset): Watch {
+  const found = WATCHES[ruleset.id]
+  if (found) return found
+  throw new Error(`the lab cannot read battles of ${ruleset.title} yet: it knows ${Object.keys(WATCHES).join(', ')}`)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { findRuleset } from '@flankspeed/engine'
+import type { Contestant } from '../battles/contestant.ts'
+import type { Opening } from '../battles/opening.ts'
+
+/** The same battle a number of times. Games are numbered from 0; game and seed alone decide what happens. */
+export interface Match {
+  readonly label: string
+  readonly opening: Opening
+  readonly red: Contestant
+  readonly blue: Contestant
+  readonly games: number
+  readonly seed: string
+  /** Whether ships are followed, or outcomes alone counted. */
+  readonly ships: boolean
+}
+
+/** All that a run is to play: plain data that another machine can work from. */
+export interface Plan {
+  readonly ruleset: string
+  readonly version: number
+  readonly matches: readonly Match[]
+}
+
+/** Games of one match that are played in one go. */
+export interface Chunk {
+  readonly match: number
+  readonly from: number
+  readonly to: number
+}
+
+const CHUNKS_OF_A_MATCH = 200
+const MOST_IN_A_CHUNK = 500
+
+export function planOf(ruleset: string, matches: readonly Match[]): Plan {
+  return { ruleset, version: findRuleset(ruleset).version, matches }
+}
+
+/** Depends on the plan only, never on who works on it. */
+export function chunksOf({ matches }: Plan): Chunk[] {
+  return matches.flatMap(({ games }, match) => {
+    const size = Math.min(MOST_IN_A_CHUNK, Math.max(1, Math.ceil(games / CHUNKS_OF_A_MATCH)))
+    return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+      match,
+      from: i * size,
+      to: Math.min(games, (i + 1) * size),
+    }))
+  })
+}
+
+export const gamesOf = ({ matches }: Plan): number => matches.reduce((sum, { games }) => sum + games, 0)
+
+/** Equal plans have equal names, wherever they are made. */
+export function nameOf(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
+}

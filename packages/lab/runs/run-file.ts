@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { nameOf, type Plan } from './plan.ts'
+import type { Progress } from './progress.ts'
+
+/** Where an unfinished run of this plan is kept, in the folder at hand. */
+export const runFileOf = (plan: Plan): string => `flankspeed-run-${nameOf(plan)}.json`
+
+/** Either the old file or the new one is there, whatever happens in between. */
+export function saveRun(file: string, plan: Plan, progress: Progress): void {
+  const draft = `${file}.part`
+  writeFileSync(draft, JSON.stringify({ run: nameOf(plan), ...progress }))
+  renameSync(draft, file)
+}
+
+export function loadRun(file: string, plan: Plan): Progress | null {
+  if (!existsSync(file)) return null
+  const { run, chunks, tallies } = parsed(file)
+  if (run !== nameOf(plan) || !Number.isInteger(chunks) || tallies?.length !== plan.matches.length)
+    throw new Error(`${file}: not the unfinished run of this command: delete the file to start anew`)
+  return { chunks, tallies }
+}
+
+function parsed(file: string): Progress & { run: string } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: cannot be read (${(error as Error).message}): delete the file to start anew`)
+  }
+}
+
+export const forgetRun = (file: string): void => rmSync(file, { force: true })

@@ -1,0 +1,66 @@
+import { Piscina } from 'piscina'
+import type { Tally } from '../statistics/tally.ts'
+import type { Order } from './chunk.ts'
+import { type Chunk, chunksOf, type Plan } from './plan.ts'
+import { foldChunk, type Progress } from './progress.ts'
+
+/** Chunks handed out ahead, for each thread: enough that none waits while results are folded in order. */
+const AHEAD = 4
+
+/** Threads that play chunks. */
+export class Threads {
+  readonly #pool: Piscina<Order, Tally>
+  readonly count: number
+
+  constructor(count: number) {
+    this.count = count
+    this.#pool = new Piscina({
+      filename: new URL('./thread.ts', import.meta.url).href,
+      minThreads: count,
+      maxThreads: count,
+    })
+  }
+
+  play({ ruleset, version, matches }: Plan, { match, from, to }: Chunk): Promise<Tally> {
+    return this.#pool.run({ ruleset, version, match: matches[match]!, from, to })
+  }
+
+  async stop(): Promise<void> {
+    await this.#pool.destroy()
+  }
+}
+
+/** Plays what is left of a plan, folding chunk after chunk in their order; stops early when the signal says so. */
+export async function playOnThreads(
+  plan: Plan,
+  progress: Progress,
+  workers: number,
+  signal: AbortSignal,
+  onChunk: (progress: Progress) => void,
+): Promise<void> {
+  const waiting = chunksOf(plan).slice(progress.chunks)
+  const threads = new Threads(Math.max(1, Math.min(workers, waiting.length)))
+  const stopped = new Promise<'stopped'>((resolve) => {
+    if (signal.aborted) resolve('stopped')
+    signal.addEventListener('abort', () => resolve('stopped'), { once: true })
+  })
+  const underWay: { chunk: Chunk; result: Promise<Tally> }[] = []
+  try {
+    for (let next = 0; next < waiting.length || underWay.length > 0; ) {
+      while (next < waiting.length && underWay.length < threads.count * AHEAD) {
+        const chunk = waiting[next++]!
+        const result = threads.play(plan, chunk)
+        // A later chunk may fail while an earlier one is awaited: it is reported when its turn comes.
+        result.catch(() => undefined)
+        underWay.push({ chunk, result })
+      }
+      const { chunk, result } = underWay.shift()!
+      const tally = await Promise.race([result, stopped])
+      if (tally === 'stopped') return
+      foldChunk(progress, chunk, tally)
+      onChunk(progress)
+    }
+  } finally {
+    await threads.stop()
+  }
+}

@@ -1,0 +1,108 @@
+import type { BattleResult, Fate, RosterShip, ShipResult } from '../battles/result.ts'
+
+/** Edge of the squares in which losses are counted, in the ruleset's unit. */
+export const SQUARE = 4
+
+/** Battles folded into sums. Sums of whole numbers and quarters are exact, so the order of folding does not matter. */
+export interface Tally {
+  games: number
+  draws: number
+  wins: Record<string, number>
+  points: Record<string, Sums>
+  /** How many battles ended in each turn. */
+  turns: number[]
+  /** In the order of the roster; empty where only the outcome is asked for. */
+  ships: ShipTally[]
+}
+
+export interface Sums {
+  sum: number
+  squares: number
+}
+
+export interface ShipTally {
+  fates: Record<Fate, number>
+  /** How often she was sunk in each turn. */
+  sunkOn: number[]
+  /** Hull lost in each turn, over all battles; what was repaired counts against it. */
+  hullLost: number[]
+  /** How often she sank in each square, by "column,row". */
+  sunkAt: Record<string, number>
+}
+
+export const emptyTally = (): Tally => ({ games: 0, draws: 0, wins: {}, points: {}, turns: [], ships: [] })
+
+const emptyShip = (): ShipTally => ({
+  fates: { afloat: 0, crippled: 0, withdrawn: 0, sunk: 0 },
+  sunkOn: [],
+  hullLost: [],
+  sunkAt: {},
+})
+
+/** Adds one battle. Ships are followed where a roster is given. */
+export function fold(
+  tally: Tally,
+  { winner, points, turns, ships }: BattleResult,
+  roster: readonly RosterShip[],
+): void {
+  tally.games++
+  if (winner === null) tally.draws++
+  else add(tally.wins, winner, 1)
+  for (const [side, value] of Object.entries(points)) addSums(tally, side, { sum: value, squares: value * value })
+  addAt(tally.turns, turns, 1)
+  roster.forEach(({ hull }, i) => {
+    tally.ships[i] ??= emptyShip()
+    foldShip(tally.ships[i], ships[i]!, hull)
+  })
+}
+
+function foldShip(tally: ShipTally, { fate, lostOn, lostAt, hull }: ShipResult, opening: number): void {
+  tally.fates[fate]++
+  if (fate === 'sunk' && lostOn !== null) addAt(tally.sunkOn, lostOn, 1)
+  if (lostAt) add(tally.sunkAt, lostAt.map((along) => Math.floor(along / SQUARE)).join(','), 1)
+  let before = opening
+  hull.forEach((left, i) => {
+    addAt(tally.hullLost, i + 1, before - left)
+    before = left
+  })
+}
+
+/** Adds the battles of another tally of the same match. */
+export function merge(tally: Tally, other: Tally): void {
+  tally.games += other.games
+  tally.draws += other.draws
+  for (const [side, wins] of Object.entries(other.wins)) add(tally.wins, side, wins)
+  for (const [side, sums] of Object.entries(other.points)) addSums(tally, side, sums)
+  addEach(tally.turns, other.turns)
+  other.ships.forEach((ship, i) => {
+    tally.ships[i] ??= emptyShip()
+    mergeShip(tally.ships[i], ship)
+  })
+}
+
+function mergeShip(tally: ShipTally, other: ShipTally): void {
+  for (const [fate, count] of Object.entries(other.fates)) tally.fates[fate as Fate] += count
+  addEach(tally.sunkOn, other.sunkOn)
+  addEach(tally.hullLost, other.hullLost)
+  for (const [square, count] of Object.entries(other.sunkAt)) add(tally.sunkAt, square, count)
+}
+
+function addSums(tally: Tally, side: string, { sum, squares }: Sums): void {
+  tally.points[side] ??= { sum: 0, squares: 0 }
+  tally.points[side].sum += sum
+  tally.points[side].squares += squares
+}
+
+function add(counts: Record<string, number>, key: string, more: number): void {
+  counts[key] = (counts[key] ?? 0) + more
+}
+
+/** Lists of counts have no holes, so that they survive being written down. */
+function addAt(counts: number[], place: number, more: number): void {
+  while (counts.length <= place) counts.push(0)
+  counts[place]! += more
+}
+
+function addEach(counts: number[], others: readonly number[]): void {
+  for (const [place, count] of others.entries()) addAt(counts, place, count)
+}

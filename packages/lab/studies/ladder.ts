@@ -1,0 +1,147 @@
+import { type Contestant, contestantText } from '../battles/contestant.ts'
+import type { Fleets } from '../battles/line-up.ts'
+import { percentBetween, table } from '../report/text.ts'
+import { type Match, type Plan, planOf } from '../runs/plan.ts'
+import { eloTable } from '../statistics/elo.ts'
+import { type Estimate, wilson } from '../statistics/interval.ts'
+import type { Tally } from '../statistics/tally.ts'
+import { LADDER_FLEETS } from './ladder-fleets.ts'
+
+export interface LadderWish {
+  readonly contestants: readonly Contestant[]
+  /** Games of each pair, over all fleets and both sides; rounded up to a whole round of these. */
+  readonly games: number
+  readonly seed: string
+  readonly ruleset: string
+}
+
+interface Seat {
+  readonly red: number
+  readonly blue: number
+}
+
+const pairsOf = (players: number): [number, number][] =>
+  Array.from({ length: players }, (_, first) => first).flatMap((first) =>
+    Array.from({ length: players - first - 1 }, (_, i): [number, number] => [first, first + 1 + i]),
+  )
+
+/** Who sits where in each match of the plan, in its order. */
+function seats(players: number): (Seat & { fleets: Fleets; name: string })[] {
+  return pairsOf(players).flatMap(([first, second]) =>
+    Object.entries(LADDER_FLEETS).flatMap(([name, fleets]) => [
+      { red: first, blue: second, fleets, name },
+      { red: second, blue: first, fleets, name },
+    ]),
+  )
+}
+
+/** Everybody against everybody, over small fleets that are the same on both sides, from both sides. */
+export function ladderPlan({ contestants, games, seed, ruleset }: LadderWish): Plan {
+  const texts = contestants.map(contestantText)
+  if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
+    throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
+  const each = Math.ceil(games / (2 * Object.keys(LADDER_FLEETS).length))
+  return planOf(
+    ruleset,
+    seats(contestants.length).map(({ red, blue, fleets, name }): Match => {
+      const label = `${texts[red]} against ${texts[blue]}, ${name}`
+      return {
+        label,
+        opening: { fleets },
+        red: contestants[red]!,
+        blue: contestants[blue]!,
+        games: each,
+        seed: `${seed} ${label}`,
+        ships: false,
+      }
+    }),
+  )
+}
+
+export interface Ladder {
+  readonly games: number
+  readonly ratings: readonly { name: string; elo: Estimate }[]
+  readonly pairs: readonly {
+    first: string
+    second: string
+    wins: number
+    draws: number
+    losses: number
+    /** Share of the first, a draw counting half. */
+    share: Estimate
+    fleets: readonly { name: string; share: Estimate }[]
+  }[]
+}
+
+export function ladderOf(contestants: readonly Contestant[], tallies: readonly Tally[]): Ladder {
+  const played = seats(contestants.length).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
+  const name = (player: number): string => contestantText(contestants[player]!)
+  const pairs = pairsOf(contestants.length).map(([first, second]) => {
+    const matches = played.filter(({ red, blue }) => Math.min(red, blue) === first && Math.max(red, blue) === second)
+    return { first, second, matches, ...scoreOf(first, matches) }
+  })
+  const elo = eloTable(
+    contestants.length,
+    pairs.map(({ first, second, wins, draws, games }) => ({ first, second, won: wins + draws / 2, games })),
+  )
+  return {
+    games: tallies.reduce((sum, { games }) => sum + games, 0),
+    ratings: elo.map((estimate, i) => ({ name: name(i), elo: estimate })).sort((a, b) => b.elo.value - a.elo.value),
+    pairs: pairs.map(({ first, second, wins, draws, losses, share, matches }) => ({
+      first: name(first),
+      second: name(second),
+      wins,
+      draws,
+      losses,
+      share,
+      fleets: Object.keys(LADDER_FLEETS).map((fleet) => ({
+        name: fleet,
+        share: scoreOf(
+          first,
+          matches.filter((match) => match.name === fleet),
+        ).share,
+      })),
+    })),
+  }
+}
+
+function scoreOf(player: number, matches: readonly (Seat & { tally: Tally })[]) {
+  let [wins, draws, losses] = [0, 0, 0]
+  for (const { red, tally } of matches) {
+    const [own, other] = red === player ? ['red', 'blue'] : ['blue', 'red']
+    wins += tally.wins[own] ?? 0
+    losses += tally.wins[other] ?? 0
+    draws += tally.draws
+  }
+  const games = wins + draws + losses
+  return { wins, draws, losses, games, share: wilson(wins + draws / 2, games) }
+}
+
+export function tellLadder({ ratings, pairs, games }: Ladder): string {
+  const names = ratings.map(({ name }) => name)
+  return [
+    table(
+      ['admiral', 'Elo', '95 % interval', ...names],
+      ratings.map(({ name, elo }) => [
+        name,
+        elo.value.toFixed(0),
+        `${elo.low.toFixed(0)} to ${elo.high.toFixed(0)}`,
+        ...names.map((other) => shareAgainst(pairs, name, other)),
+      ]),
+    ),
+    '',
+    ...pairs.flatMap(({ first, second, wins, draws, losses, share, fleets }) => [
+      `${first} against ${second}: ${wins} won, ${draws} drawn, ${losses} lost: ${percentBetween(share)}`,
+      ...fleets.map((fleet) => `  ${fleet.name.padEnd(24)} ${percentBetween(fleet.share)}`),
+    ]),
+    '',
+    `${games} games, both sides in turn; a draw is half a win.`,
+  ].join('\n')
+}
+
+function shareAgainst(pairs: Ladder['pairs'], name: string, other: string): string {
+  const pair = pairs.find(({ first, second }) => first === name && second === other)
+  if (pair) return `${(100 * pair.share.value).toFixed(1)} %`
+  const turned = pairs.find(({ first, second }) => first === other && second === name)
+  return turned ? `${(100 * (1 - turned.share.value)).toFixed(1)} %` : '.'
+}
