@@ -1,6 +1,6 @@
 export { proposeFleet } from './build.ts'
 export { type Breach, checkFleet, type Muster } from './check.ts'
-export { BadCode, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
+export { fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 export type { Fleet } from './fleet.ts'
 export { objectiveNamed } from './objectives.ts'
 export { fleetYaml, readFleet } from './reading.ts'
