@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-docs-'))
+cpSync(join(root, 'docs'), join(folder, 'docs'), { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith('.md'),
+)
+const read = (page: string): string => readFileSync(join(root, page), 'utf8')
+const blocks = (page: string, language: string): string[] =>
+  [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text]) => text!)
+
+function flankspeed(args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    maxBuffer: 2 ** 28,
+  })
+}
+
+describe.each(pages)('%s', (page) => {
+  const commands = blocks(page, 'sh')
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.startsWith('npx flankspeed '))
+    .map((line) => line.replace(/\s+#.*$/, ''))
+  const cases = blocks(page, 'yaml').filter((text) => text.startsWith('ruleset:'))
+  const links = [...read(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, to]) => to!).filter((to) => !to.includes(':'))
+
+  test('the commands work as printed, one after another', () => {
+    for (const command of commands) {
+      const { status, stdout, stderr } = flankspeed(command.split(' ').slice(2))
+      expect([command, status, stderr]).toEqual([command, 0, ''])
+      expect(stdout).not.toBe('')
+    }
+  })
+
+  test('the cases hold', () => {
+    for (const [i, text] of cases.entries()) {
+      writeFileSync(join(folder, `case-${i}.yaml`), text)
+      const { status, stdout, stderr } = flankspeed(['referee', `case-${i}.yaml`])
+      expect([status, stderr], stdout).toEqual([0, ''])
+    }
+  })
+
+  test('the links lead somewhere', () => {
+    const from = join(root, dirname(page))
+    expect(links.filter((to) => !existsSync(join(from, to)))).toEqual([])
+  })
+})
+
+test('the example of the README is the file beside it', () => {
+  expect(blocks('README.md', 'yaml')[0]).toBe(read('docs/long-range.yaml'))
+})
