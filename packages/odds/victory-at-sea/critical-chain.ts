@@ -1,0 +1,126 @@
+import type { vas } from '@flankspeed/engine'
+import { type Distribution, sumOfDice } from '../distribution.ts'
+import { coursesOf } from './critical-hit.ts'
+import { scoreStates } from './scores.ts'
+
+/** The extra damage of some critical hits on a ship with given scores. */
+export class Extra {
+  /** Chance of so much extra damage; what reaches the end of the array or sinks at once is left out. */
+  readonly p: Distribution
+  /** Chance that a ship with so much Hull stays afloat. */
+  readonly afloat: Float64Array
+  #means: Float64Array | null = null
+
+  constructor(p: Distribution) {
+    this.p = p
+    this.afloat = new Float64Array(p.length + 1)
+    for (let i = 0; i < p.length; i++) this.afloat[i + 1] = this.afloat[i]! + p[i]!
+  }
+
+  /** Hull that a ship with so much of it loses on average. */
+  meanLoss(hull: number): number {
+    if (this.#means === null) {
+      this.#means = new Float64Array(this.p.length + 1)
+      for (let i = 0; i < this.p.length; i++) this.#means[i + 1] = this.#means[i]! + 1 - this.afloat[i + 1]!
+    }
+    return this.#means[hull]!
+  }
+}
+
+interface Move {
+  chance: number
+  points: number
+  d6: number
+  after: number
+}
+
+/** So many critical hits in a row, of either kind: a Markov chain over the three scores, worked from its end. */
+export class Criticals {
+  readonly #book: CriticalBook
+  readonly #devastating: boolean
+  readonly #rest: Criticals | null
+  readonly #extra: (Extra | undefined)[]
+  readonly #preceded: (Criticals | undefined)[] = [undefined, undefined]
+
+  constructor(book: CriticalBook, devastating: boolean, rest: Criticals | null) {
+    this.#book = book
+    this.#devastating = devastating
+    this.#rest = rest
+    this.#extra = new Array(book.states)
+  }
+
+  /** One more before these. */
+  precededBy(devastating: boolean): Criticals {
+    const kind = devastating ? 1 : 0
+    this.#preceded[kind] ??= new Criticals(this.#book, devastating, this)
+    return this.#preceded[kind]
+  }
+
+  from(scores: number): Extra {
+    this.#extra[scores] ??= new Extra(this.#worked(scores))
+    return this.#extra[scores]
+  }
+
+  #worked(scores: number): Distribution {
+    const p = new Float64Array(this.#book.reach)
+    if (this.#rest === null) {
+      p[0] = 1
+      return p
+    }
+    for (const { chance, points, d6, after } of this.#book.moves(scores, this.#devastating)) {
+      const rest = this.#rest.from(after).p
+      const dice = sumOfDice(d6)
+      for (let sum = d6; sum < dice.length; sum++) {
+        const weight = chance * dice[sum]!
+        for (let i = 0, to = points + sum; to < p.length; i++, to++) p[to]! += weight * rest[i]!
+      }
+    }
+    return p
+  }
+}
+
+/** Critical hits on ships with at most `reach` Hull. */
+export class CriticalBook {
+  readonly reach: number
+  readonly states: number
+  readonly none: Criticals
+  readonly #r: vas.Rules
+  readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
+  readonly #runs: [Criticals[], Criticals[]]
+
+  constructor(r: vas.Rules, reach: number) {
+    this.#r = r
+    this.reach = reach
+    this.states = scoreStates(r)
+    this.none = new Criticals(this, false, null)
+    this.#runs = [[this.none], [this.none]]
+  }
+
+  /** So many of one kind. */
+  run(count: number, devastating: boolean): Criticals {
+    const run = this.#runs[devastating ? 1 : 0]
+    for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
+    return run[count]!
+  }
+
+  /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
+  moves(scores: number, devastating: boolean): readonly Move[] {
+    const known = this.#moves[devastating ? 1 : 0]
+    known[scores] ??= this.#gathered(scores, devastating)
+    return known[scores]
+  }
+
+  #gathered(scores: number, devastating: boolean): Move[] {
+    const moves = new Map<string, Move>()
+    for (const { chance, steps, after } of coursesOf(this.#r, scores, devastating, this.reach)) {
+      if (after === null) continue
+      const points = steps.reduce((sum, step) => sum + step.points, 0)
+      const d6 = steps.reduce((sum, step) => sum + step.d6, 0)
+      const key = `${points},${d6},${after}`
+      const same = moves.get(key)
+      if (same) same.chance += chance
+      else moves.set(key, { chance, points, d6, after })
+    }
+    return [...moves.values()]
+  }
+}

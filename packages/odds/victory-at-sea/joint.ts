@@ -1,0 +1,37 @@
+/**
+ * Hull taken by dice and critical hits scored, together: the chance of `hull` and `criticals` lies at
+ * `hull * (most + 1) + criticals`. What takes `reach` Hull or more is left out: no ship in question outlives it.
+ */
+export interface Joint {
+  /** Rows: 0 to rows - 1 Hull. */
+  readonly rows: number
+  /** The most critical hits. */
+  readonly most: number
+  readonly p: Float64Array
+}
+
+export const NOTHING: Joint = { rows: 1, most: 0, p: Float64Array.of(1) }
+
+export function emptyJoint(rows: number, most: number): Joint {
+  return { rows, most, p: new Float64Array(rows * (most + 1)) }
+}
+
+export function addConvolved(sum: Joint, one: Joint, other: Joint, weight: number): void {
+  const width = sum.most + 1
+  for (let a = 0; a < one.rows; a++)
+    for (let i = 0; i <= one.most; i++) {
+      const p = one.p[a * (one.most + 1) + i]! * weight
+      if (p === 0) continue
+      const rows = Math.min(other.rows, sum.rows - a)
+      for (let d = 0, from = 0; d < rows; d++) {
+        const to = (a + d) * width + i
+        for (let j = 0; j <= other.most; j++) sum.p[to + j]! += p * other.p[from++]!
+      }
+    }
+}
+
+export function convolved(one: Joint, other: Joint, reach: number): Joint {
+  const sum = emptyJoint(Math.min(reach, one.rows + other.rows - 1), one.most + other.most)
+  addConvolved(sum, one, other, 1)
+  return sum
+}

@@ -1,0 +1,36 @@
+import type { vas } from '@flankspeed/engine'
+import { CriticalBook } from './critical-chain.ts'
+import { DamageDiceBook } from './damage-dice.ts'
+
+/** What was worked out once for ships with at most `reach` Hull. */
+export class Tables {
+  readonly reach: number
+  readonly damage: DamageDiceBook
+  readonly criticals: CriticalBook
+
+  constructor(r: vas.Rules, reach: number) {
+    this.reach = reach
+    this.damage = new DamageDiceBook(reach)
+    this.criticals = new CriticalBook(r, reach)
+  }
+}
+
+const SMALLEST = 16
+const known = new WeakMap<vas.Rules, Map<number, Tables>>()
+
+/** The tables for a ship with so much Hull: ships of similar size share them. */
+export function tablesFor(r: vas.Rules, hull: number): Tables {
+  let reach = SMALLEST
+  while (reach < hull) reach *= 2
+  let sizes = known.get(r)
+  if (!sizes) {
+    sizes = new Map()
+    known.set(r, sizes)
+  }
+  let tables = sizes.get(reach)
+  if (!tables) {
+    tables = new Tables(r, reach)
+    sizes.set(reach, tables)
+  }
+  return tables
+}
