@@ -20,7 +20,9 @@ function sameVersions() {
   const have = read(installed)
   return Object.entries(wanted).every(
     ([path, { version, optional, link }]) =>
-      path === '' || !path.startsWith('node_modules/') || optional || link || have[path]?.version === version,
+      !path.startsWith('node_modules/') ||
+      optional ||
+      (link ? existsSync(join(root, path)) : have[path]?.version === version),
   )
 }
 
