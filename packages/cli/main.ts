@@ -1,3 +1,4 @@
+import { Interrupted } from '@flankspeed/lab'
 import { Command, CommanderError } from 'commander'
 import { register as aircraft } from './commands/aircraft.ts'
 import { register as card } from './commands/card.ts'
@@ -10,6 +11,7 @@ import { register as rules } from './commands/rules.ts'
 import { register as scenarios } from './commands/scenarios.ts'
 import { register as ships } from './commands/ships.ts'
 import { register as sim } from './commands/sim.ts'
+import { register as worker } from './commands/worker.ts'
 import { Wrong } from './wrong.ts'
 
 /** A program is listening: what goes wrong is told as `{ error: { message, ... } }` too. */
@@ -22,7 +24,7 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
-for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab])
+for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab, worker])
   register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -37,7 +39,7 @@ try {
 }
 
 function fail(error: unknown): void {
-  process.exitCode = 2
+  process.exitCode = error instanceof Interrupted ? 130 : 2
   const message = error instanceof Error ? error.message : String(error)
   if (json) console.log(JSON.stringify((error instanceof Wrong && error.json) || { error: { message } }, null, 2))
   if (json || !(error instanceof CommanderError)) console.error(message)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { conduct, type Plan } from '@flankspeed/lab'
+import type { Plan } from '@flankspeed/lab'
+import type { Tally } from '@flankspeed/lab/statistics/tally.ts'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 import { Wrong } from './wrong.ts'
@@ -8,6 +9,7 @@ import { Wrong } from './wrong.ts'
 export interface RunOptions {
   seed: string
   workers?: string
+  databaseUrl?: string
   json?: boolean
 }
 
@@ -15,23 +17,37 @@ export function withRunOptions(command: Command): Command {
   return command
     .option('--seed <seed>', 'the same seed gives the same result', '1941')
     .option('--workers <count>', `threads (all cores, here ${availableParallelism()}, if left out)`)
+    .option('--database-url <url>', 'leave the work to "flankspeed worker" processes on this PostgreSQL database')
     .option('--json', 'the result as JSON')
 }
 
 /** Plays a plan with a progress bar, keeping what was done when interrupted. */
-export async function run(plan: Plan, options: RunOptions): ReturnType<typeof conduct> {
-  const workers = options.workers === undefined ? availableParallelism() : wholeNumber(options.workers, '--workers')
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
+export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
+  const { conduct } = await import('@flankspeed/lab/runs/conduct.ts')
+  const { databaseUrl } = options
+  const workers = threadCount(options)
   const bar = progressBar()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    return await conduct(plan, { workers, signal: stopping.signal, onGames: bar.show })
+    return await untilStopped((signal) => conduct(plan, { workers, databaseUrl, signal, onGames: bar.show }))
   } finally {
     bar.stop()
+  }
+}
+
+/** Does something that Ctrl-C ends in good order; a second Ctrl-C ends it at once. */
+export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await work(stopping.signal)
+  } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
+
+export const threadCount = ({ workers }: { workers?: string }): number =>
+  workers === undefined ? availableParallelism() : wholeNumber(workers, '--workers')
 
 export function wholeNumber(text: string, option: string): number {
   const value = Number(text)

@@ -10,18 +10,13 @@ import type { Match } from './plan.ts'
 /** One chunk with all that is needed to play it: what a thread is given. */
 export interface Order {
   readonly ruleset: string
-  readonly version: number
   readonly match: Match
   readonly from: number
   readonly to: number
 }
 
-export function playChunk({ ruleset: id, version, match, from, to }: Order): Tally {
+export function playChunk({ ruleset: id, match, from, to }: Order): Tally {
   const ruleset = findRuleset(id)
-  if (ruleset.version !== version)
-    throw new Error(
-      `the run was planned under version ${version} of ${ruleset.title}, here is version ${ruleset.version}: use the same Flank Speed for the run and all its workers`,
-    )
   const setup = setupOf(match.opening, id)
   const players = { red: commandedBy(match.red), blue: commandedBy(match.blue) }
   const roster = match.ships ? rosterOf(id, setup) : []

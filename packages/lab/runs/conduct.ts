@@ -1,28 +1,31 @@
+import type { Tally } from '../statistics/tally.ts'
+import { Interrupted } from './interrupted.ts'
 import { gamesOf, type Plan } from './plan.ts'
-import { gamesPlayed, isComplete, noProgress, type Progress } from './progress.ts'
+import { gamesPlayed, isComplete, noProgress } from './progress.ts'
 import { forgetRun, loadRun, runFileOf, saveRun } from './run-file.ts'
 import { playOnThreads } from './threads.ts'
 
 export interface Conduct {
   readonly workers: number
+  /** Where other machines take the work from; without it this one does all. */
+  readonly databaseUrl?: string | undefined
   readonly signal: AbortSignal
   /** Games played so far, of how many. */
   readonly onGames: (played: number, all: number) => void
 }
 
-/** The run was stopped before its end; what was done is kept. */
-export class Interrupted extends Error {
-  constructor(played: number, all: number, kept: string) {
-    super(`stopped after ${played} of ${all} games, kept in ${kept}: repeat the same command to go on from there`)
-    this.name = 'Interrupted'
-  }
-}
-
 /** Unfinished runs are written down this often, so that even a power cut costs little. */
 const SAVE_EVERY_MS = 5000
 
-/** Plays a plan on this machine, going on from where an interrupted run of it stopped. */
-export async function conduct(plan: Plan, { workers, signal, onGames }: Conduct): Promise<Progress['tallies']> {
+/** Plays a plan; the result depends on the plan alone, not on who played which part of it when. */
+export async function conduct(plan: Plan, how: Conduct): Promise<Tally[]> {
+  if (how.databaseUrl === undefined) return playHere(plan, how)
+  const { postRun } = await import('./shared/post.ts')
+  return postRun(plan, how.databaseUrl, how)
+}
+
+/** On this machine, going on from where an interrupted run stopped. */
+async function playHere(plan: Plan, { workers, signal, onGames }: Conduct): Promise<Tally[]> {
   const file = runFileOf(plan)
   const progress = loadRun(file, plan) ?? noProgress(plan)
   const all = gamesOf(plan)

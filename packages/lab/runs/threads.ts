@@ -21,8 +21,8 @@ export class Threads {
     })
   }
 
-  play({ ruleset, version, matches }: Plan, { match, from, to }: Chunk): Promise<Tally> {
-    return this.#pool.run({ ruleset, version, match: matches[match]!, from, to })
+  play({ ruleset, matches }: Plan, { match, from, to }: Chunk): Promise<Tally> {
+    return this.#pool.run({ ruleset, match: matches[match]!, from, to })
   }
 
   async stop(): Promise<void> {

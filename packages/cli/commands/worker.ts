@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { threadCount, untilStopped } from '../running.ts'
+
+interface Options {
+  databaseUrl: string
+  workers?: string
+}
+
+export function register(program: Command): void {
+  program
+    .command('worker')
+    .description('play battles for runs that others start with --database-url, until stopped')
+    .requiredOption('--database-url <url>', 'the PostgreSQL database that runs and workers share')
+    .option('--workers <count>', 'threads (all cores if left out)')
+    .action(async (options: Options) => {
+      const { drain } = await import('@flankspeed/lab/runs/shared/drain.ts')
+      const workers = threadCount(options)
+      let played = 0
+      const onGames = (games: number): void => {
+        played += games
+      }
+      console.error(`Waiting for battles on ${workers} ${workers === 1 ? 'thread' : 'threads'}; Ctrl-C ends it.`)
+      await untilStopped((signal) => drain(options.databaseUrl, { workers, signal, onGames }))
+      console.error(`${played} games played.`)
+    })
+}
