@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina'
+import { setupOf } from '../battles/opening.ts'
 import type { Tally } from '../statistics/tally.ts'
 import type { Order } from './chunk.ts'
-import { type Chunk, chunksOf, type Plan } from './plan.ts'
+import { type Chunk, chunksOf, type Match, type Plan } from './plan.ts'
 import { foldChunk, type Progress } from './progress.ts'
 
 /** Chunks handed out ahead, for each thread: enough that none waits while results are folded in order. */
@@ -11,6 +12,7 @@ const AHEAD = 4
 export class Threads {
   readonly #pool: Piscina<Order, Tally>
   readonly count: number
+  #last: { match: Match; setup: unknown } | null = null
 
   constructor(count: number) {
     this.count = count
@@ -21,8 +23,10 @@ export class Threads {
     })
   }
 
-  play({ ruleset, matches }: Plan, { match, from, to }: Chunk): Promise<Tally> {
-    return this.#pool.run({ ruleset, match: matches[match]!, from, to })
+  play({ ruleset, matches }: Plan, { match: place, from, to }: Chunk): Promise<Tally> {
+    const match = matches[place]!
+    if (this.#last?.match !== match) this.#last = { match, setup: setupOf(match.opening, ruleset) }
+    return this.#pool.run({ ruleset, setup: this.#last.setup, match, from, to })
   }
 
   async stop(): Promise<void> {

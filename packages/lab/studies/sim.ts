@@ -1,9 +1,9 @@
-import type { Contestant } from '../battles/contestant.ts'
-import { contestantText } from '../battles/contestant.ts'
+import { findRuleset } from '@flankspeed/engine'
+import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { type Opening, setupOf } from '../battles/opening.ts'
 import type { Fate, RosterShip } from '../battles/result.ts'
+import { rosterOf, tableOf } from '../battles/roster.ts'
 import { between, percent, percentBetween, table } from '../report/text.ts'
-import { rosterOf, tableOf } from '../runs/chunk.ts'
 import { type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'
 import { SQUARE, type Tally } from '../statistics/tally.ts'
@@ -61,13 +61,14 @@ export interface Summary {
 const SIDES = ['red', 'blue'] as const
 
 export function summarise(wish: SimWish, tally: Tally): Summary {
-  const { title, ruleset, seed, opening } = wish
+  const { title, seed, opening } = wish
+  const ruleset = findRuleset(wish.ruleset)
   const { games, draws, turns } = tally
-  const setup = setupOf(opening, ruleset)
+  const setup = setupOf(opening, ruleset.id)
   const roster = rosterOf(ruleset, setup)
   return {
     title,
-    ruleset,
+    ruleset: ruleset.id,
     seed,
     games,
     sides: SIDES.map((side) => ({

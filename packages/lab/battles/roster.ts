@@ -1,0 +1,12 @@
+import { type Battle, type Ruleset, SeededDice } from '@flankspeed/engine'
+import type { RosterShip } from './result.ts'
+import { watchFor } from './watching.ts'
+
+const opened = (ruleset: Ruleset, setup: unknown): Battle => ruleset.muster(setup, new SeededDice(0))
+
+/** The ships of a position, in its order. */
+export const rosterOf = (ruleset: Ruleset, setup: unknown): RosterShip[] =>
+  watchFor(ruleset).roster(opened(ruleset, setup))
+
+export const tableOf = (ruleset: Ruleset, setup: unknown): readonly [number, number] =>
+  watchFor(ruleset).table(opened(ruleset, setup))
