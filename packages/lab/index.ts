@@ -1,5 +1,5 @@
 /** The simulation lab: battles by the thousand, and what they teach. */
-export { admiralNames, type Contestant, readContestant } from './battles/contestant.ts'
+export { admiralNames, type Contestant, readBudget, readContestant } from './battles/contestant.ts'
 export type { Opening } from './battles/opening.ts'
 export { Interrupted } from './runs/interrupted.ts'
 export type { Plan } from './runs/plan.ts'

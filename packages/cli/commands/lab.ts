@@ -1,4 +1,4 @@
-import { admiralNames, ladderOf, ladderPlan, readContestant, tellLadder } from '@flankspeed/lab'
+import { admiralNames, ladderOf, ladderPlan, readBudget, readContestant, tellLadder } from '@flankspeed/lab'
 import type { Command } from 'commander'
 import { type RunOptions, run, wholeNumber, withRunOptions } from '../running.ts'
 
@@ -26,9 +26,12 @@ function ladder(lab: Command): void {
         'who takes part, such as captain,admiral@100,admiral@1000',
         admiralNames().join(','),
       )
-      .option('--budget <ms>', 'thinking time for a decision, for admirals that take one'),
+      .option(
+        '--budget <limit>',
+        'for admirals that think: milliseconds for a decision, such as 100, or rollouts, such as 200r',
+      ),
   ).action(async (options: LadderOptions) => {
-    const budget = options.budget === undefined ? null : wholeNumber(options.budget, '--budget')
+    const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = options.admirals.split(',').map((text) => readContestant(text, budget))
     const games = wholeNumber(options.games, '--games')
     const tallies = await run(ladderPlan({ contestants, games, seed: options.seed, ruleset: RULESET }), options)

@@ -25,7 +25,11 @@ export function register(program: Command): void {
       .option('--scenario <name>', 'a battle of the library')
       .option('--case <file>', 'the position of a case file')
       .option('--games <count>', 'how many times', '100')
-      .option('--red <admiral>', `${names}; admiral@100 thinks up to 100 ms about a decision`, 'captain')
+      .option(
+        '--red <admiral>',
+        `${names}; admiral@100 thinks 100 ms about a decision, admiral@200r for 200 rollouts`,
+        'captain',
+      )
       .option('--blue <admiral>', 'likewise', 'captain'),
   ).action(async (options: Options) => {
     const wish = wishOf(options)

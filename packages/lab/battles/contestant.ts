@@ -1,37 +1,46 @@
-import { type Admiral, admirals } from '@flankspeed/admirals'
+import { type Admiral, admirals, type Budget } from '@flankspeed/admirals'
 
-/** Who commands a side: an admiral by name, with the milliseconds it may think where it takes such a limit. */
+/** Who commands a side: an admiral by name, with what it may think about a decision if it is one that thinks. */
 export interface Contestant {
   readonly name: string
-  readonly budget: number | null
+  readonly budget: Budget | null
 }
 
-/** Reads `captain`, or `admiral@100` for an admiral that thinks up to 100 ms about a decision. */
-export function readContestant(text: string, budget: number | null = null): Contestant {
-  const [name = '', limit, ...more] = text.trim().toLowerCase().split('@')
+/** Reads `captain`, `admiral@100` (up to 100 ms about a decision) or `admiral@200r` (200 rollouts, which repeats exactly). */
+export function readContestant(text: string, budget: Budget | null = null): Contestant {
+  const [name = '', ...limits] = text.trim().toLowerCase().split('@')
   admiralNamed(name)
-  if (limit === undefined) return { name, budget }
-  const milliseconds = Number(limit)
-  if (more.length > 0 || limit === '' || !(milliseconds > 0))
-    throw new Error(`"${text}": write the thinking time in milliseconds after the @, as in ${name}@100`)
-  return { name, budget: milliseconds }
+  return { name, budget: limits.length === 0 ? budget : readBudget(limits.join('@')) }
+}
+
+/** Reads `100` or `100ms` (milliseconds), or `200r` (rollouts). */
+export function readBudget(text: string): Budget {
+  const [, digits, unit] = /^(\d+)(ms|r)?$/.exec(text.trim()) ?? []
+  const amount = Number(digits)
+  if (!(amount > 0))
+    throw new Error(`"${text}" is no budget: write milliseconds, such as 100, or rollouts, such as 200r`)
+  return unit === 'r' ? { rollouts: amount } : { milliseconds: amount }
 }
 
 export function contestantText({ name, budget }: Contestant): string {
-  return budget === null ? name : `${name}@${budget}`
+  if (!budget) return name
+  return `${name}@${budget.rollouts === undefined ? budget.milliseconds : `${budget.rollouts}r`}`
 }
 
-export function admiralNamed(name: string): Admiral {
+function admiralNamed(name: string): Admiral {
   const found = admirals.find((admiral) => admiral.name.toLowerCase() === name.toLowerCase())
   if (found) return found
-  throw new Error(
-    `there is no admiral "${name}": choose ${admirals.map((admiral) => admiral.name.toLowerCase()).join(' or ')}`,
-  )
+  throw new Error(`there is no admiral "${name}": choose ${admiralNames().join(' or ')}`)
 }
 
 export const admiralNames = (): string[] => admirals.map(({ name }) => name.toLowerCase())
 
-/** The admiral who takes a contestant's seat. */
-export function commandedBy({ name }: Contestant): Admiral {
-  return admiralNamed(name)
+/** The admiral who takes a contestant's seat, thinking within its budget. */
+export function commandedBy({ name, budget }: Contestant): Admiral {
+  const admiral = admiralNamed(name)
+  if (!budget) return admiral
+  return {
+    name: admiral.name,
+    decide: (ruleset, view, decision, pick) => admiral.decide(ruleset, view, decision, pick, budget),
+  }
 }
