@@ -24,39 +24,39 @@ export interface Course {
 export function coursesOf(r: vas.Rules, scores: number, devastating: boolean, hull: number): Course[] {
   const courses: Course[] = []
   const chain = (): Chain => new Chain(r, scores, hull)
+  const faces = new Map<Area | 'vital-system', number>()
   for (let die = 1; die <= 10; die++) {
     const area = r.criticalArea(die)
-    if (area === 'vital-system') addVital(r, chain, courses)
-    else if (devastating) addLevels(r, chain, area, courses)
-    else
-      courses.push(
-        chain()
-          .raise(area)
-          .course(1 / 10),
-      )
+    faces.set(area, (faces.get(area) ?? 0) + 1)
+  }
+  for (const [area, count] of faces) {
+    const chance = count / 10
+    if (area === 'vital-system') addVital(r, chain, chance, courses)
+    else if (devastating) addLevels(r, chain, area, chance, courses)
+    else courses.push(chain().raise(area).course(chance))
   }
   return courses
 }
 
 /** The number rolled becomes the score, unless it is that high already (VAS-WTR-03, VAS-R-53). */
-function addLevels(r: vas.Rules, start: () => Chain, area: Area, courses: Course[]): void {
+function addLevels(r: vas.Rules, start: () => Chain, area: Area, chance: number, courses: Course[]): void {
   for (let level = 1; level <= 6; level++) {
     const chain = start()
     const before = chain.scores[area]
     const ignored = level < before || (level === before && level < r.mostCritical.score)
-    courses.push((ignored ? chain : chain.suffer(area, level)).course(1 / 60))
+    courses.push((ignored ? chain : chain.suffer(area, level)).course(chance / 6))
   }
 }
 
-function addVital(r: vas.Rules, start: () => Chain, courses: Course[]): void {
+function addVital(r: vas.Rules, start: () => Chain, chance: number, courses: Course[]): void {
   for (const { effect, points, d6 } of r.vitalTable.lines) {
     if (effect === 'catastrophic-explosion') {
-      courses.push({ chance: 1 / 60, steps: [], after: null })
+      courses.push({ chance: chance / 6, steps: [], after: null })
       continue
     }
     const chain = start().damage(points, d6)
     if (effect === 'secondary-explosions') for (const area of AREAS) chain.raise(area)
-    courses.push(chain.course(1 / 60))
+    courses.push(chain.course(chance / 6))
   }
 }
 

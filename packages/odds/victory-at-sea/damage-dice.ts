@@ -2,7 +2,7 @@ import type { vas } from '@flankspeed/engine'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cardOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Strike } from '@flankspeed/engine/rulesets/victory-at-sea/damage.ts'
-import { binomial } from '../distribution.ts'
+import { binomial, type Distribution } from '../distribution.ts'
 import { onD6 } from './hits.ts'
 import { convolved, emptyJoint, type Joint, NOTHING } from './joint.ts'
 
@@ -37,13 +37,14 @@ export class DamageDice {
     const key = dd * 64 + attackDice + chance / 2
     let volley = this.#volleys.get(key)
     if (!volley) {
-      volley = this.#mixed(binomial(attackDice, chance), dd)
+      volley = this.dealt(binomial(attackDice, chance), dd)
       this.#volleys.set(key, volley)
     }
     return volley
   }
 
-  #mixed(hits: Float64Array, dd: number): Joint {
+  /** What an uncertain number of hits does. */
+  dealt(hits: Distribution, dd: number): Joint {
     const largest = this.thrown((hits.length - 1) * dd)
     const sum = emptyJoint(largest.rows, largest.most)
     hits.forEach((weight, n) => {
