@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Plan } from '@flankspeed/lab'
 import type { Tally } from '@flankspeed/lab/statistics/tally.ts'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import { Wrong } from './wrong.ts'
+import { reasonOf, Wrong } from './wrong.ts'
 
 /** Options of every command that plays battles by the thousand. */
 export interface RunOptions {
@@ -73,5 +74,13 @@ function progressBar(): { show(played: number, all: number): void; stop(): void 
       bar.update(played, { rate: rate.toFixed(rate < 10 ? 1 : 0) })
     },
     stop: () => bar.stop(),
+  }
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }

@@ -1,9 +1,9 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
-import { admiralNames, readContestant, type SimWish, simPlan, summarise, tellSummary } from '@flankspeed/lab'
+import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
 import { findScenario } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
 import { readDocuments } from '../files.ts'
-import { type RunOptions, run, wholeNumber, withRunOptions } from '../running.ts'
+import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
 
 interface Options extends RunOptions {
@@ -12,6 +12,8 @@ interface Options extends RunOptions {
   games: string
   red: string
   blue: string
+  csv?: boolean
+  report?: string
 }
 
 const RULESET = 'victory-at-sea'
@@ -30,12 +32,19 @@ export function register(program: Command): void {
         `${names}; admiral@100 thinks 100 ms about a decision, admiral@200r for 200 rollouts`,
         'captain',
       )
-      .option('--blue <admiral>', 'likewise', 'captain'),
+      .option('--blue <admiral>', 'likewise', 'captain')
+      .option('--csv', 'a line for each ship, for spreadsheets')
+      .option('--report <file>', 'write one page with plots (HTML)'),
   ).action(async (options: Options) => {
     const wish = wishOf(options)
     const [tally] = await run(simPlan(wish), options)
     const summary = summarise(wish, tally!)
-    console.log(options.json ? JSON.stringify(summary, null, 2) : tellSummary(summary))
+    if (options.report !== undefined) {
+      const { simPage } = await import('@flankspeed/lab/report/sim-page.ts')
+      writeText(options.report, simPage(summary))
+    }
+    if (options.json) console.log(JSON.stringify(summary, null, 2))
+    else console.log(options.csv ? shipsCsv(summary) : tellSummary(summary))
   })
 }
 

@@ -9,6 +9,8 @@ export interface RosterShip {
   /** At the opening. */
   readonly hull: number
   readonly points: number
+  /** At the opening. */
+  readonly at: readonly [number, number]
 }
 
 /** What one battle came to for one ship, in the order of the roster. */

@@ -1,6 +1,6 @@
 import { type Battle, type Ruleset, SeededDice } from '@flankspeed/engine'
 import type { RosterShip } from './result.ts'
-import { watchFor } from './watching.ts'
+import { type Sea, watchFor } from './watching.ts'
 
 const opened = (ruleset: Ruleset, setup: unknown): Battle => ruleset.muster(setup, new SeededDice(0))
 
@@ -8,5 +8,4 @@ const opened = (ruleset: Ruleset, setup: unknown): Battle => ruleset.muster(setu
 export const rosterOf = (ruleset: Ruleset, setup: unknown): RosterShip[] =>
   watchFor(ruleset).roster(opened(ruleset, setup))
 
-export const tableOf = (ruleset: Ruleset, setup: unknown): readonly [number, number] =>
-  watchFor(ruleset).table(opened(ruleset, setup))
+export const seaOf = (ruleset: Ruleset, setup: unknown): Sea => watchFor(ruleset).sea(opened(ruleset, setup))

@@ -9,9 +9,15 @@ export interface Sighting {
   readonly at: readonly [number, number]
 }
 
+/** The table on which a battle is fought, in the ruleset's unit. */
+export interface Sea {
+  readonly table: readonly [number, number]
+  readonly land: readonly (readonly (readonly [number, number])[])[]
+}
+
 /** What the lab reads out of the battles of a ruleset. */
 export interface Watch {
-  table(battle: Battle): readonly [number, number]
+  sea(battle: Battle): Sea
   roster(battle: Battle): RosterShip[]
   sight(battle: Battle): Sighting[]
   points(battle: Battle): Record<string, number>
@@ -21,15 +27,19 @@ const INCH = 1000
 
 /** Victory at Sea and its variants share one battle. */
 const victoryAtSea: Watch = {
-  table: (battle) => {
-    const [width, depth] = (battle as vas.VasBattle).table
-    return [width / INCH, depth / INCH]
+  sea(battle) {
+    const { table, terrain } = battle as vas.VasBattle
+    const [width, depth] = table
+    return {
+      table: [width / INCH, depth / INCH],
+      land: terrain.map(({ shape }) => shape.map(({ x, y }) => [x / INCH, y / INCH] as const)),
+    }
   },
   roster(battle) {
     const { ships, cards } = battle as vas.VasBattle
-    return ships.map(({ id, name, side, card, hull }) => {
+    return ships.map(({ id, name, side, card, hull, x, y }) => {
       const { class: of, points } = cards[card]!
-      return { id, name, side, class: of, hull, points }
+      return { id, name, side, class: of, hull, points, at: [x / INCH, y / INCH] as const }
     })
   },
   sight: (battle) =>

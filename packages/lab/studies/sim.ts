@@ -2,7 +2,7 @@ import { findRuleset } from '@flankspeed/engine'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { type Opening, setupOf } from '../battles/opening.ts'
 import type { Fate, RosterShip } from '../battles/result.ts'
-import { rosterOf, tableOf } from '../battles/roster.ts'
+import { rosterOf, seaOf } from '../battles/roster.ts'
 import { between, percent, percentBetween, table } from '../report/text.ts'
 import { type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'
@@ -53,6 +53,9 @@ export interface Summary {
   readonly meanTurns: number
   readonly ships: readonly ShipSummary[]
   readonly table: readonly [number, number]
+  readonly land: readonly (readonly (readonly [number, number])[])[]
+  /** The sign of the unit of length. */
+  readonly measure: string
   /** Where ships sank: corner of the square, its edge, and how often for each side. */
   readonly losses: readonly { x: number; y: number; side: string; count: number }[]
   readonly square: number
@@ -83,7 +86,8 @@ export function summarise(wish: SimWish, tally: Tally): Summary {
     turns,
     meanTurns: turns.reduce((sum, count, turn) => sum + count * turn, 0) / games,
     ships: roster.map((ship, i) => shipSummary(ship, tally, i)),
-    table: tableOf(ruleset, setup),
+    ...seaOf(ruleset, setup),
+    measure: ruleset.measure.symbol,
     losses: lossPlaces(roster, tally),
     square: SQUARE,
   }

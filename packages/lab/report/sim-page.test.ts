@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { setupOf } from '../battles/opening.ts'
+import { playChunk } from '../runs/chunk.ts'
+import { type SimWish, simPlan, summarise, tellSummary } from '../studies/sim.ts'
+import { shipsCsv } from './csv.ts'
+import { simPage } from './sim-page.ts'
+
+const ensign = { name: 'ensign', budget: null }
+const wish: SimWish = {
+  title: 'Iron <Bottom>',
+  ruleset: 'victory-at-sea',
+  opening: { scenario: 'guadalcanal-13-november' },
+  red: ensign,
+  blue: ensign,
+  games: 20,
+  seed: 'page',
+}
+const [match] = simPlan(wish).matches
+const setup = setupOf(wish.opening, wish.ruleset)
+const summary = summarise(wish, playChunk({ ruleset: wish.ruleset, setup, match: match!, from: 0, to: 20 }))
+
+test('the page holds every plot and asks nothing of the network', () => {
+  const html = simPage(summary)
+  for (const title of [
+    'Share of battles won by each side',
+    'Mean hull left of red ships by turn',
+    'Mean hull left of blue ships by turn',
+    'Where red ships sank',
+    'Where blue ships sank',
+    'Turn in which battles ended',
+  ])
+    expect(html).toContain(`aria-label="${title}"`)
+  expect(html.match(/<svg/g)).toHaveLength(6)
+  expect(html).not.toMatch(/<script|<link|@import|src=|url\(/)
+  expect(html).not.toContain('NaN')
+  expect(html).toContain('<h1>Iron &lt;Bottom&gt;</h1>')
+})
+
+test('figures agree with each other', () => {
+  const { games, sides, draws, ships, losses, turns } = summary
+  expect(sides[0]!.wins + sides[1]!.wins + draws).toBe(games)
+  expect(turns.reduce((sum, count) => sum + count, 0)).toBe(games)
+  const sunk = ships.reduce((sum, { fates }) => sum + fates.sunk, 0)
+  expect(sunk).toBeGreaterThan(0)
+  expect(losses.reduce((sum, { count }) => sum + count, 0)).toBe(sunk)
+  for (const { fates, hullByTurn } of ships) {
+    expect(fates.afloat + fates.crippled + fates.withdrawn + fates.sunk).toBe(games)
+    expect(hullByTurn[0]).toBe(1)
+    expect(Math.min(...hullByTurn)).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('text and CSV name every ship', () => {
+  const lines = shipsCsv(summary).split('\n')
+  expect(lines).toHaveLength(summary.ships.length + 1)
+  for (const { name } of summary.ships) {
+    expect(tellSummary(summary)).toContain(name)
+    expect(lines.some((line) => line.includes(name))).toBe(true)
+  }
+})
