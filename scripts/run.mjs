@@ -1,6 +1,7 @@
 // Starts a script of this project with the project's own Node, installing what is missing first. Runs on any Node >= 18.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,8 +49,11 @@ if (!upToDate()) {
 
 const [script, ...args] = process.argv.slice(2)
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
-const { status, signal } = spawnSync(node, [join(root, script), ...args], {
+const child = spawn(node, [join(root, script), ...args], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
 })
-process.exit(signal ? 130 : (status ?? 1))
+// Ctrl+C reaches the child by itself; whoever stops this process means the child.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
