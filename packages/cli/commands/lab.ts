@@ -1,12 +1,178 @@
-import { admiralNames, ladderOf, ladderPlan, readBudget, readContestant, tellLadder } from '@flankspeed/lab'
+import {
+  admiralNames,
+  duelOf,
+  duelPlan,
+  fightingClasses,
+  historyOf,
+  historyPlan,
+  ladderOf,
+  ladderPlan,
+  matrixOf,
+  matrixPlan,
+  type Odds,
+  pointsPlan,
+  pricedClass,
+  readBudget,
+  readContestant,
+  tellDuel,
+  tellHistory,
+  tellLadder,
+  tellMatrix,
+  tellWorth,
+  worthOf,
+} from '@flankspeed/lab'
+import { asYear } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
-import { type RunOptions, run, wholeNumber, withRunOptions } from '../running.ts'
+import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
+import { Wrong } from '../wrong.ts'
 
 const RULESET = 'victory-at-sea'
 
 export function register(program: Command): void {
   const lab = program.command('lab').description('study classes, points, history and admirals by thousands of battles')
-  ladder(lab)
+  for (const study of [duel, matrix, points, history, ladder]) study(lab)
+}
+
+/** A study of classes: what fights, when, and under whom. */
+interface ClassOptions extends RunOptions {
+  games: string
+  year: string
+  admiral: string
+}
+
+function withClassOptions(command: Command): Command {
+  return withRunOptions(command)
+    .option('--year <year>', 'the year of the battle, which decides refits', '1943')
+    .option('--admiral <name>', `who commands both sides: ${admiralNames().join(' or ')}`, 'captain')
+}
+
+const settingOf = ({ games, year, admiral, seed }: ClassOptions) => ({
+  games: wholeNumber(games, '--games'),
+  year: asYear(year)!,
+  admiral: readContestant(admiral),
+  seed,
+  ruleset: RULESET,
+})
+
+interface OddsOptions {
+  ships?: string
+  points?: string
+}
+
+function oddsOf({ ships, points }: OddsOptions, otherwise: Odds): Odds {
+  if (ships !== undefined && points !== undefined)
+    throw new Wrong('--ships and --points: choose one, equal numbers or equal points')
+  if (ships !== undefined) return { ships: wholeNumber(ships, '--ships') }
+  return points === undefined ? otherwise : { points: wholeNumber(points, '--points') }
+}
+
+function print<T>(result: T, { json }: RunOptions, tell: (result: T) => string): void {
+  console.log(json ? JSON.stringify(result, null, 2) : tell(result))
+}
+
+function duel(lab: Command): void {
+  withClassOptions(
+    lab
+      .command('duel')
+      .description('two classes against each other')
+      .argument('<first>', 'a class of the shipyard, or one of its ships')
+      .argument('<second>', 'another')
+      .option('--ships <count>', 'so many of each (one if left out)')
+      .option('--points <total>', 'as many of each as cost about this much')
+      .option('--games <count>', 'over all ways of meeting and both sides', '120'),
+  ).action(async (first: string, second: string, options: ClassOptions & OddsOptions) => {
+    const setting = settingOf(options)
+    const wish = {
+      ...setting,
+      first: pricedClass(first, setting.year),
+      second: pricedClass(second, setting.year),
+      odds: oddsOf(options, { ships: 1 }),
+    }
+    print(duelOf(wish, await run(duelPlan(wish), options)), options, tellDuel)
+  })
+}
+
+interface PoolOptions extends ClassOptions {
+  navy?: string
+  type?: string
+}
+
+function withPoolOptions(command: Command): Command {
+  return withClassOptions(command)
+    .option('--navy <navy>', 'the classes of one navy, such as usn')
+    .option('--type <type>', 'the classes of one type, such as heavy-cruiser')
+}
+
+function matrix(lab: Command): void {
+  withPoolOptions(
+    lab
+      .command('matrix')
+      .description('every class against every class')
+      .option('--ships <count>', 'so many of each')
+      .option('--points <total>', 'as many of each as cost about this much (what the dearer costs, if left out)')
+      .option('--games <count>', 'of each pair, over all ways of meeting and both sides', '12')
+      .option('--report <file>', 'write a page with the heat map (HTML)'),
+  ).action(async (options: PoolOptions & OddsOptions & { report?: string }) => {
+    const setting = settingOf(options)
+    const { navy, type, report } = options
+    const odds = oddsOf(options, 'one of the dearer')
+    const wish = { ...setting, classes: fightingClasses({ navy, type, year: setting.year }), odds }
+    const result = matrixOf(wish, await run(matrixPlan(wish), options))
+    if (report !== undefined) {
+      const { matrixPage } = await import('@flankspeed/lab/report/matrix-page.ts')
+      const pills = [navy, type, options.year, `seed ${setting.seed}`, oddsText(odds)].flatMap((pill) => pill ?? [])
+      writeText(report, matrixPage('Class against class', pills, result))
+    }
+    print(result, options, tellMatrix)
+  })
+}
+
+function oddsText(odds: Odds): string {
+  if (odds === 'one of the dearer') return 'equal points, one ship of the dearer class'
+  return 'ships' in odds ? `${odds.ships} against ${odds.ships}` : `about ${odds.points} points each`
+}
+
+function points(lab: Command): void {
+  withPoolOptions(
+    lab
+      .command('points')
+      .description('what classes are worth by the outcome of battles, beside what they cost')
+      .option('--points <total>', 'what a fleet costs', '800')
+      .option('--games <count>', 'battles of random fleets', '2000'),
+  ).action(async (options: PoolOptions & { points: string }) => {
+    const setting = settingOf(options)
+    const { navy, type } = options
+    const classes = fightingClasses({ navy, type, year: setting.year })
+    const wish = { ...setting, classes, points: wholeNumber(options.points, '--points') }
+    const tallies = await run(pointsPlan(wish), options)
+    print(worthOf(wish, tallies), options, (found) => tellWorth(found, wish.games))
+  })
+}
+
+interface HistoryOptions extends RunOptions {
+  games: string
+  red: string
+  blue: string
+}
+
+function history(lab: Command): void {
+  withRunOptions(
+    lab
+      .command('history')
+      .description('every historical battle many times, beside what happened')
+      .option('--games <count>', 'of each battle', '50')
+      .option('--red <admiral>', admiralNames().join(' or '), 'captain')
+      .option('--blue <admiral>', 'likewise', 'captain'),
+  ).action(async (options: HistoryOptions) => {
+    const wish = {
+      ruleset: RULESET,
+      red: readContestant(options.red),
+      blue: readContestant(options.blue),
+      games: wholeNumber(options.games, '--games'),
+      seed: options.seed,
+    }
+    print(historyOf(wish, await run(historyPlan(wish), options)), options, tellHistory)
+  })
 }
 
 interface LadderOptions extends RunOptions {
@@ -20,22 +186,14 @@ function ladder(lab: Command): void {
     lab
       .command('ladder')
       .description('all admirals against each other with equal fleets and sides swapped: who is how strong')
-      .option('--games <count>', 'games of each pair, over all fleets and both sides', '100')
-      .option(
-        '--admirals <names>',
-        'who takes part, such as captain,admiral@100,admiral@1000',
-        admiralNames().join(','),
-      )
-      .option(
-        '--budget <limit>',
-        'for admirals that think: milliseconds for a decision, such as 100, or rollouts, such as 200r',
-      ),
+      .option('--games <count>', 'of each pair, over all fleets and both sides', '100')
+      .option('--admirals <names>', 'who takes part, such as captain,admiral@100', admiralNames().join(','))
+      .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r'),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = options.admirals.split(',').map((text) => readContestant(text, budget))
     const games = wholeNumber(options.games, '--games')
     const tallies = await run(ladderPlan({ contestants, games, seed: options.seed, ruleset: RULESET }), options)
-    const result = ladderOf(contestants, tallies)
-    console.log(options.json ? JSON.stringify(result, null, 2) : tellLadder(result))
+    print(ladderOf(contestants, tallies), options, tellLadder)
   })
 }

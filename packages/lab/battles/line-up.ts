@@ -14,6 +14,8 @@ const TABLE = [72, 48] as const
 const TURNS = 8
 /** Inches from either fleet to the middle of the table: 28 inches apart, within reach of cruisers' guns. */
 const HALF_DISTANCE = 14
+/** Two lines of the longest models a side. */
+export const MOST_SHIPS = 20
 /** Room for the longest model, bow to stern and side to side. */
 const AHEAD = 6
 const ABREAST = 3

@@ -21,6 +21,8 @@ export class Threads {
       minThreads: count,
       maxThreads: count,
     })
+    // What arrives from threads that are being stopped has nobody waiting for it; all else fails its own chunk.
+    this.#pool.on('error', () => undefined)
   }
 
   play({ ruleset, matches }: Plan, { match: place, from, to }: Chunk): Promise<Tally> {

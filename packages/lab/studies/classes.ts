@@ -1,0 +1,49 @@
+import { type ClassFacts, classes, findClass, vasCard } from '@flankspeed/shipyard'
+
+/** A class with what a ship of it costs in the year of a study. */
+export interface Priced {
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  /** Whether the price is printed on a card or comes from the formula. */
+  readonly printed: boolean
+}
+
+/** Ships that fight with guns and torpedoes: studies draw up surface actions, without aircraft. */
+const FIGHTING_TYPES: readonly string[] = [
+  'battleship',
+  'battlecruiser',
+  'heavy-cruiser',
+  'light-cruiser',
+  'anti-aircraft-cruiser',
+  'destroyer',
+  'torpedo-boat',
+]
+
+export function pricedClass(asked: string, year: number): Priced {
+  return priced(findClass(asked, year), year)
+}
+
+function priced({ id, name }: ClassFacts, year: number): Priced {
+  const { points, provisional } = vasCard(id, year)
+  return { id, name, points, printed: !provisional }
+}
+
+export interface Pool {
+  readonly navy?: string | undefined
+  readonly type?: string | undefined
+  readonly year: number
+}
+
+/** The fighting classes of a navy, of a type, or of both, in service by the year; the dearest first. */
+export function fightingClasses({ navy, type, year }: Pool): Priced[] {
+  const found = classes({ navy, type, year })
+    .filter((facts) => FIGHTING_TYPES.includes(facts.type) && !facts.moored)
+    .map((facts) => priced(facts, year))
+    .sort((a, b) => b.points - a.points || a.id.localeCompare(b.id))
+  if (found.length < 2)
+    throw new Error(
+      `${found.length === 0 ? 'no class' : 'only one class'} fits: a study needs two fighting classes in service by ${year} (${FIGHTING_TYPES.join(', ')})`,
+    )
+  return found
+}

@@ -1,0 +1,168 @@
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import type { Contestant } from '../battles/contestant.ts'
+import { APPROACHES } from '../battles/line-up.ts'
+import { between, table } from '../report/text.ts'
+import { type Plan, planOf } from '../runs/plan.ts'
+import { type Estimate, Z } from '../statistics/interval.ts'
+import { type Fit, fitLogistic, type Observation } from '../statistics/logistic.ts'
+import type { Tally } from '../statistics/tally.ts'
+import type { Priced } from './classes.ts'
+
+export interface PointsWish {
+  readonly classes: readonly Priced[]
+  /** What a fleet costs, about. */
+  readonly points: number
+  readonly year: number
+  readonly admiral: Contestant
+  readonly games: number
+  readonly seed: string
+  readonly ruleset: string
+}
+
+interface Pairing {
+  readonly red: readonly Priced[]
+  readonly blue: readonly Priced[]
+}
+
+const GAMES_A_PAIRING = 2
+const MOST_SHIPS = 14
+/** Fleets are equal up to this share of their points: the difference shows what a point is worth. */
+const SPREAD_PERCENT = 20
+
+type Pick = (n: number) => number
+
+function pairings({ classes, points, games, seed }: PointsWish): Pairing[] {
+  const generator = new Generator(seedState(`fleets ${seed}`))
+  const pick: Pick = (n) => generator.die(n) - 1
+  const cheapest = Math.min(...classes.map((priced) => priced.points))
+  if (cheapest > points) throw new Error(`no class costs ${points} points or less: the cheapest costs ${cheapest}`)
+  const some = (): Priced[] =>
+    randomFleet(classes, (points * (100 - SPREAD_PERCENT / 2 + pick(SPREAD_PERCENT + 1))) / 100, pick)
+  return Array.from({ length: Math.ceil(games / GAMES_A_PAIRING) }, () => ({ red: some(), blue: some() }))
+}
+
+/** Ships at random while the points last. */
+function randomFleet(classes: readonly Priced[], points: number, pick: Pick): Priced[] {
+  const fleet: Priced[] = []
+  for (let left = points; fleet.length < MOST_SHIPS; left -= fleet.at(-1)!.points) {
+    const possible = classes.filter((priced) => priced.points <= left)
+    if (possible.length === 0) break
+    fleet.push(possible[pick(possible.length)]!)
+  }
+  return fleet.length > 0 ? fleet : [classes.reduce((a, b) => (b.points < a.points ? b : a))]
+}
+
+/** Random fleets of about equal points against each other. */
+export function pointsPlan(wish: PointsWish): Plan {
+  const { year, admiral, seed, ruleset } = wish
+  return planOf(
+    ruleset,
+    pairings(wish).map(({ red, blue }, i) => ({
+      label: `pairing ${i + 1}`,
+      opening: {
+        fleets: {
+          year,
+          approach: APPROACHES[i % APPROACHES.length]!,
+          red: red.map(({ id }) => id),
+          blue: blue.map(({ id }) => id),
+        },
+      },
+      red: admiral,
+      blue: admiral,
+      games: GAMES_A_PAIRING,
+      seed: `${seed} pairing ${i + 1}`,
+      ships: false,
+    })),
+  )
+}
+
+export interface Worth {
+  readonly class: string
+  readonly points: number
+  readonly printed: boolean
+  /** In how many fleets she sailed. */
+  readonly fleets: number
+  /** What the outcomes say a ship is worth, in points. */
+  readonly worth: Estimate
+  /** Whether the interval leaves the price out. */
+  readonly verdict: 'over-priced' | 'under-priced' | 'fair'
+}
+
+/** Before any battle, a ship's worth is taken to lie near her price: within some such share of it. */
+const PRIOR_SHARE = 0.5
+
+/**
+ * Chances follow the difference of what the fleets are worth. A ship is worth its points, at one rate for all, and what
+ * its class is better or worse than its points: the first coefficient is the rate, the others are the classes.
+ */
+export function worthOf(wish: PointsWish, tallies: readonly Tally[]): Worth[] {
+  const place = new Map(wish.classes.map(({ id }, i) => [id, i + 1]))
+  const fleets = wish.classes.map(() => 0)
+  const observations = pairings(wish).map(({ red, blue }, i): Observation => {
+    const terms = new Map<number, number>()
+    const count = (ships: readonly Priced[], sign: number): void => {
+      for (const { id, points } of ships) {
+        terms.set(0, (terms.get(0) ?? 0) + (sign * points) / wish.points)
+        terms.set(place.get(id)!, (terms.get(place.get(id)!) ?? 0) + sign)
+      }
+      for (const id of new Set(ships.map((ship) => ship.id))) fleets[place.get(id)! - 1]!++
+    }
+    count(red, 1)
+    count(blue, -1)
+    const { wins, draws, games } = tallies[i]!
+    return { terms: [...terms], won: (wins.red ?? 0) + draws / 2, games }
+  })
+  const [rate] = fitLogistic(
+    observations.map(({ terms, ...result }) => ({ ...result, terms: terms.filter(([i]) => i === 0) })),
+    [0],
+  ).coefficients
+  if (!(rate! > 0))
+    throw new Error('these battles do not show that points win battles at all: play more of them (--games)')
+  const spread = (points: number): number => (PRIOR_SHARE * rate! * points) / wish.points
+  const fit = fitLogistic(observations, [0, ...wish.classes.map(({ points }) => spread(points) ** -2)])
+  return wish.classes
+    .map(({ id, points, printed }, i) => {
+      const worth = inPoints(fit, i + 1, points, wish.points)
+      const verdict = worth.low > points ? 'under-priced' : worth.high < points ? 'over-priced' : 'fair'
+      return { class: id, points, printed, fleets: fleets[i]!, worth, verdict } as const
+    })
+    .sort((a, b) => b.worth.value / b.points - a.worth.value / a.points)
+}
+
+/** The class's own coefficient over the rate, with the interval of such a quotient. */
+function inPoints({ coefficients, covariance }: Fit, i: number, points: number, scale: number): Estimate {
+  const rate = coefficients[0]!
+  const ratio = coefficients[i]! / rate
+  const variance = (covariance[i]![i]! - 2 * ratio * covariance[0]![i]! + ratio ** 2 * covariance[0]![0]!) / rate ** 2
+  const value = points + scale * ratio
+  const reach = Z * scale * Math.sqrt(variance)
+  return { value, low: value - reach, high: value + reach }
+}
+
+const SHOWN = 10
+
+export function tellWorth(found: readonly Worth[], games: number): string {
+  const rows = (classes: readonly Worth[]): string =>
+    table(
+      ['class', 'price', 'source', 'worth (95 %)', 'worth / price', 'fleets', ''],
+      classes.map(({ class: id, points, printed, worth, fleets, verdict }) => [
+        id,
+        String(points),
+        printed ? 'printed' : 'formula',
+        between(worth),
+        (worth.value / points).toFixed(2),
+        String(fleets),
+        verdict === 'fair' ? '' : verdict,
+      ]),
+    )
+  const half = Math.min(SHOWN, Math.floor(found.length / 2))
+  return [
+    'Worth more than they cost',
+    rows(found.slice(0, half)),
+    '',
+    'Worth less than they cost',
+    rows(found.slice(found.length - half).reverse()),
+    '',
+    `From ${games} games of random fleets of about equal points; ${found.length} classes. A verdict is given where the interval leaves the price out.`,
+  ].join('\n')
+}
