@@ -1,11 +1,16 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/engine'
 import { vas } from '@flankspeed/engine'
+import type { Budget } from './budget.ts'
+import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
+
+export type { Budget } from './budget.ts'
 
 /** A player made of code: it is given what its side may see and the decision it owes, and answers it. */
 export interface Admiral {
   readonly name: string
-  decide(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick): Action
+  /** `budget` limits the thinking of those who think. */
+  decide(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick, budget?: Budget): Action
 }
 
 /** Any legal answer will do. */
@@ -23,4 +28,13 @@ export const captain: Admiral = {
   },
 }
 
-export const admirals: readonly Admiral[] = [ensign, captain]
+/** Looks ahead as far as the budget allows. */
+export const admiral: Admiral = {
+  name: 'Admiral',
+  decide(ruleset, view, decision, pick, budget = {}) {
+    if (ruleset.id !== vas.victoryAtSea.id) return ensign.decide(ruleset, view, decision, pick)
+    return vasAdmiral(vas.victoryAtSea.rules, view as vas.VasBattle, decision as vas.VasDecision, pick, budget)
+  },
+}
+
+export const admirals: readonly Admiral[] = [ensign, captain, admiral]

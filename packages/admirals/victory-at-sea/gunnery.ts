@@ -3,52 +3,57 @@ import { chanceToHit, damageOfHit, worthOfHull } from './worth.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
-interface Plan {
-  ship: string
-  volleys: vas.VolleyOrder[]
-  worth: number
-}
-
-/** Fires the ship that promises most, before it is hurt itself. */
+/** The most valuable ship that has anything to shoot at fires first, before she is hurt herself. */
 export function chooseVolleys(rules: vas.Rules, view: vas.VasBattle, { side, ships }: FireDecision): vas.VasAction {
-  let best: Plan | null = null
-  for (const id of ships) {
-    const plan = planVolleys(rules, view, vas.shipById(view, id)!)
-    if (best === null || plan.worth > best.worth) best = plan
+  const ranked = ships
+    .map((id) => vas.shipById(view, id)!)
+    .sort((one, other) => vas.cardOf(view, other).points - vas.cardOf(view, one).points)
+  for (const ship of ranked) {
+    const volleys = planVolleys(rules, view, ship)
+    if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
   }
-  return { side, do: 'fire', ship: best!.ship, volleys: best!.volleys }
+  return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
 }
 
-/** Each weapon at the target where it does most, but not more into a ship than it takes to sink her. */
-function planVolleys(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Plan {
+/**
+ * Weapon by weapon at the target where it does most, but not more into a ship than it takes to sink her: what the
+ * earlier weapons are likely to have done is taken off before the next is laid.
+ */
+function planVolleys(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.VolleyOrder[] {
+  const options = vas.shotOptions(rules, view, ship)
   const planned = new Map<string, number>()
   const volleys: vas.VolleyOrder[] = []
-  let worth = 0
-  const options = vas.shotOptions(rules, view, ship)
-  const weapons = [...new Set(options.map(({ weapon }) => weapon))]
-  for (const weapon of weapons) {
-    let best: { shot: vas.ShotOption; hull: number; value: number } | null = null
+  for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
+    let best: vas.ShotOption | null = null
+    let bestHull = 0
+    let bestValue = 0
     for (const shot of options) {
       if (shot.weapon !== weapon) continue
       const target = vas.shipById(view, shot.target)!
       const hull = expectedHull(view, ship, shot, target)
       const left = Math.max(0, target.hull - (planned.get(target.id) ?? 0))
       const value = Math.min(hull, left) * worthOfHull(view, target)
-      if (best === null || value > best.value) best = { shot, hull, value }
+      if (value <= bestValue) continue
+      best = shot
+      bestHull = hull
+      bestValue = value
     }
-    if (best === null || best.value <= 0 || wasted(view, ship, best.shot)) continue
-    volleys.push({ weapon, target: best.shot.target })
-    planned.set(best.shot.target, (planned.get(best.shot.target) ?? 0) + best.hull)
-    worth += best.value
+    if (best === null || wasted(view, ship, best)) continue
+    volleys.push({ weapon, target: best.target })
+    planned.set(best.target, (planned.get(best.target) ?? 0) + bestHull)
   }
-  return { ship: ship.id, volleys, worth }
+  return volleys
 }
 
 function expectedHull(view: vas.VasBattle, ship: vas.Ship, shot: vas.ShotOption, target: vas.Ship): number {
   const weapon = vas.cardOf(view, ship).weapons[shot.weapon]!
-  const gun = weapon.kind === 'main-gun' || weapon.kind === 'light-gun'
-  const plunging = gun && (shot.band === 'long' || shot.band === 'extreme') && target.traits['armoured-deck'] === 0
-  return shot.dice * chanceToHit(shot.need) * damageOfHit(weapon, vas.cardOf(view, target).armour, plunging)
+  const torpedo = weapon.kind === 'torpedo'
+  const plunging = !torpedo && (shot.band === 'long' || shot.band === 'extreme') && target.traits['armoured-deck'] === 0
+  const belted = torpedo && shot.reasons.some(({ clause }) => clause === 'VAS-FIRE-11')
+  let chance = chanceToHit(shot.need)
+  if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
+  if (target.order === 'evade') chance *= chance
+  return shot.dice * chance * damageOfHit(weapon, target, vas.cardOf(view, target).armour, plunging, belted)
 }
 
 /** Torpedoes that cannot be replaced are kept for a better chance than a natural 6. */

@@ -1,124 +1,90 @@
-import { Refused, vas } from '@flankspeed/engine'
-import { bearingOf, inArc, quadrantOf } from '@flankspeed/engine/kernel/arcs.ts'
-import { chanceToHit, damageOfHit, worthOfHull } from './worth.ts'
+import { vas } from '@flankspeed/engine'
+import { type CourseChoice, coursesFor } from './courses.ts'
+import { broadside, type Place } from './firepower.ts'
+import { worthOfHull } from './worth.ts'
 
-type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
-
-interface Place {
-  x: number
-  y: number
-  heading: number
-}
+export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
 /** Moves the least valuable ship first, so that the big ones see where the enemy went. */
-export function chooseMove(rules: vas.Rules, view: vas.VasBattle, { side, ships }: MoveDecision): vas.VasAction {
-  const own = ships.map((id) => vas.shipById(view, id)!)
-  const ship = own.reduce((least, other) =>
-    vas.cardOf(view, other).points < vas.cardOf(view, least).points ? other : least,
-  )
+export function chooseMove(rules: vas.Rules, view: vas.VasBattle, decision: MoveDecision): vas.VasAction {
+  const ship = shipToMove(view, decision)
+  if (ship.returning !== null) return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, () => 0)
   const order = chooseOrder(rules, view, ship)
-  if (order !== null) return { side, do: 'order', ship: ship.id, order }
-  return { side, do: 'move', ship: ship.id, path: bestPath(rules, view, ship) }
+  if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
+  return { side: decision.side, do: 'move', ship: ship.id, path: rankedCourses(rules, view, ship)[0]!.path }
 }
 
-/** All hands when much is broken; magazines flooded before they burn. */
-function chooseOrder(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): string | null {
-  const { orders } = vas.moveOptions(rules, view, ship)
+export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Ship {
+  let least = vas.shipById(view, ships[0]!)!
+  for (const id of ships) {
+    const other = vas.shipById(view, id)!
+    if (vas.cardOf(view, other).points < vas.cardOf(view, least).points) least = other
+  }
+  return least
+}
+
+/** All hands when a fire spreads; magazines flooded when there is no other way. */
+export function chooseOrder(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.OrderName | null {
+  if (ship.ordered !== null) return null
   const { engine, weapons, crew } = ship.criticals
-  if (orders.includes('flood-magazines') && (weapons >= 5 || (weapons >= 4 && crew >= 3))) return 'flood-magazines'
-  if (orders.includes('all-hands-on-deck') && engine + weapons + crew >= 4) return 'all-hands-on-deck'
-  return null
+  if (crew < 2 && engine < 4 && weapons < 4) return null
+  const open = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
+  const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
+  if (open('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))
+    return 'flood-magazines'
+  return open('all-hands-on-deck') ? 'all-hands-on-deck' : null
 }
 
-function bestPath(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] {
-  let best: vas.PathStep[] = []
-  let bestScore = Number.NEGATIVE_INFINITY
-  for (const path of candidates(rules, view, ship)) {
-    const place = follow(rules, view, ship, path)
-    if (place === null) continue
-    const score = promise(rules, view, ship, place)
-    if (score > bestScore) {
-      bestScore = score
-      best = path
-    }
-  }
-  return best
+export interface RankedCourse extends CourseChoice {
+  readonly promise: number
 }
 
-/** Straight on, one turn early or late, and two turns the same way, at several speeds. */
-function candidates(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[][] {
-  const { most, least, straightRun, mostTurn, turns } = rules.moveLimits(rules, view, ship)
-  if (most === 0) return [[]]
-  const run = straightRun / 1000
-  const full = most / 1000
-  const paths: vas.PathStep[][] = [[]]
-  for (const distance of new Set([full, Math.max(least / 1000, Math.ceil(full / 2)), least / 1000])) {
-    paths.push([{ ahead: distance }])
-    if (distance < run || turns === 0) continue
-    for (const angle of [15, 30, 45, 90, -15, -30, -45, -90]) {
-      if (Math.abs(angle) * 100 > mostTurn) continue
-      const after = distance - run
-      paths.push(after > 0 ? [{ ahead: run }, { turn: angle }, { ahead: after }] : [{ ahead: run }, { turn: angle }])
-      if (turns > 1 && after >= run)
-        paths.push([
-          { ahead: run },
-          { turn: angle },
-          { ahead: run },
-          { turn: angle },
-          ...(after > run ? [{ ahead: after - run }] : []),
-        ])
-    }
-  }
-  return paths
+/** The courses open to a ship, the most promising first. */
+export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): RankedCourse[] {
+  return coursesFor(rules, view, ship)
+    .map((course) => ({ ...course, promise: promise(rules, view, ship, course) }))
+    .sort((one, other) => other.promise - one.promise)
 }
 
-/** Where a course ends, or null when it is not allowed or leaves the table. */
-function follow(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): Place | null {
-  try {
-    const legs = path.map((step) =>
-      'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: Math.round(step.ahead * 1000), turn: 0 },
-    )
-    const course = rules.layCourse(rules, view, ship, legs)
-    return course.withdrawn === null ? { ...course.at, heading: course.heading } : null
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
-}
+/** How much of the fire that could fall on a ship she expects: the enemy has other targets too. */
+const CAUTION = 0.4
 
-/** What the place promises: damage dealt less damage taken, guns in reach, water under the keel. */
-function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, place: Place): number {
+/** What a course promises: damage dealt less damage taken, guns in reach, water under the keel. */
+export function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, { place, moved }: CourseChoice): number {
   let dealt = 0
+  let dealtToAll = 0
   let taken = 0
-  let nearest = Number.POSITIVE_INFINITY
-  const here = { ...ship, ...place }
+  let nearest = 60_000
+  let friends = 0
+  const own = worthOfHull(view, ship)
+  const fast = moved > rules.fastBeyond.inches
   for (const enemy of view.ships) {
-    if (enemy.side === ship.side || !vas.onTable(enemy)) continue
-    dealt = Math.max(dealt, broadside(rules, view, here, enemy) * worthOfHull(view, enemy))
-    taken += broadside(rules, view, enemy, here) * worthOfHull(view, ship) * 0.5
-    nearest = Math.min(nearest, Math.hypot(enemy.x - here.x, enemy.y - here.y))
+    if (!vas.onTable(enemy)) continue
+    if (enemy.side === ship.side) {
+      friends++
+      continue
+    }
+    const enemyFast = (enemy.moved ?? 0) > rules.fastBeyond.inches * 1000
+    const gain = broadside(rules, view, ship, place, enemy, enemy, enemyFast) * worthOfHull(view, enemy)
+    dealt = Math.max(dealt, gain)
+    dealtToAll += gain
+    taken += broadside(rules, view, enemy, enemy, ship, place, fast)
+    nearest = Math.min(nearest, Math.max(Math.abs(enemy.x - place.x), Math.abs(enemy.y - place.y)))
   }
-  const [width, depth] = view.table
-  const room = Math.min(here.x, here.y, width - here.x, depth - here.y)
-  return dealt - taken - nearest / 4000 - (room < 4000 ? (4000 - room) / 200 : 0)
+  return dealt + dealtToAll / friends - CAUTION * taken * own - nearest / 800 - edgeRisk(view, place)
 }
 
-/** Hull that every gun and tube that bears may take off the target, as both lie now. */
-function broadside(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
-  const bearing = bearingOf(ship, ship.heading, target)
-  if (bearing.range > rules.visualRange.inches * 1000) return 0
-  const seen = quadrantOf(bearingOf(target, target.heading, ship))
-  const beam = seen === 'port' || seen === 'starboard' ? 1 : 0
-  const card = vas.cardOf(view, target)
-  let hull = 0
-  vas.cardOf(view, ship).weapons.forEach((weapon, i) => {
-    const state = ship.weapons[i]!
-    const band = rules.bandAt(weapon, bearing.range)
-    if (band === 4 || state.out || !inArc(rules.fireArcs[weapon.arc], bearing)) return
-    const need = 4 - (1 - band) - beam + (weapon.kind === 'torpedo' ? 2 : 0) + (card.type === 'destroyer' ? 1 : 0)
-    const plunging = weapon.kind !== 'torpedo' && band >= 2 && target.traits['armoured-deck'] === 0
-    const dice = rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, state), quadrantOf(bearing))
-    hull += dice * chanceToHit(need) * damageOfHit(weapon, card.armour, plunging)
-  })
-  return hull
+/** Ships near an edge with their bow towards it will have to turn away, or leave. */
+function edgeRisk(view: vas.VasBattle, { x, y, heading }: Place): number {
+  const [width, depth] = view.table
+  const room = Math.min(x, y, width - x, depth - y)
+  if (room > 7000) return 0
+  const northward = heading < 9000 || heading > 27_000
+  const eastward = heading < 18_000
+  const towards =
+    (y > depth - 7000 && northward) ||
+    (y < 7000 && !northward) ||
+    (x > width - 7000 && eastward) ||
+    (x < 7000 && !eastward)
+  return ((7000 - room) / 400) * (towards ? 1 : 0.2)
 }

@@ -69,6 +69,7 @@ export function flySecond(_r: Rules, b: VasBattle, side: Side, data: Data, _dice
   if (b.air.first !== null || side !== b.initiative)
     refuse('VAS-TURN-09', 'only the initiative winner chooses, and before any Flight moves')
   b.air.first = opponent(side)
+  b.active = opponent(side)
   tell?.({ tells: 'air-second', clause: 'VAS-TURN-09', side })
 }
 
@@ -79,6 +80,7 @@ export function holdFlights(r: Rules, b: VasBattle, side: Side, data: Data): voi
   b.air.first ??= side
   b.air.flown[side] = true
   for (const flight of r.flightsToFly(r, b, side)) flight.moved = 0
+  b.active = opponent(side)
 }
 
 export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {

@@ -129,7 +129,7 @@ export const aircraft = {
     flight.x = end.x
     flight.y = end.y
     flight.moved = flown
-    tell?.({ tells: 'flies', flight: flight.id, from, to: [end.x / 1000, end.y / 1000] })
+    tell?.({ tells: 'flies', flight: flight.id, from, to: [end.x / 1000, end.y / 1000], flown: flown / 1000 })
     if (out < 0) return
     flight.gone = true
     tell?.({ tells: 'flight-gone', clause: 'VAS-AIR-14', flight: flight.id })

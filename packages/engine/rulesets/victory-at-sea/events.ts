@@ -128,7 +128,7 @@ export type VasEvent =
       to: number
     }
   | { tells: 'escalation'; clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
-  | { tells: 'flies'; flight: string; from: At; to: At }
+  | { tells: 'flies'; flight: string; from: At; to: At; flown: number }
   | { tells: 'flight-gone'; clause: VasClause; flight: string }
   | { tells: 'flight-destroyed'; clause: VasClause; flight: string }
   | { tells: 'air-second'; clause: VasClause; side: Side }

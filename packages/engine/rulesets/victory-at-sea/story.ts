@@ -131,9 +131,7 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
     case 'escalation':
       return [`${name(event.ship)}, ${event.area}: ${event.die}, ${event.rises ? 'it spreads' : 'held'}.`]
     case 'flies':
-      return [
-        `${name(event.flight)} flies ${inch(Math.hypot(event.to[0] - event.from[0], event.to[1] - event.from[1]))}.`,
-      ]
+      return [`${name(event.flight)} flies ${inch(event.flown)}.`]
     case 'flight-gone':
       return [`${name(event.flight)} leaves the table.`]
     case 'flight-destroyed':

@@ -1,0 +1,105 @@
+import { Refused, type vas } from '@flankspeed/engine'
+import type { Place } from './firepower.ts'
+
+export interface CourseChoice {
+  readonly path: vas.PathStep[]
+  readonly place: Place
+  /** Inches. */
+  readonly moved: number
+}
+
+/** Courses worth a look: straight on, one turn early or late, two turns the same way or an S, at several speeds. */
+export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): CourseChoice[] {
+  const { most, least, straightRun, mostTurn, turns } = rules.moveLimits(rules, view, ship)
+  if (most === 0) return [{ path: [], place: ship, moved: 0 }]
+  const run = straightRun / 1000
+  const full = most / 1000
+  const short = least / 1000
+  const paths: vas.PathStep[][] = [[{ ahead: short }]]
+  for (const distance of new Set([full, Math.max(short, Math.ceil(full / 2))])) {
+    paths.push([{ ahead: distance }])
+    if (distance < run || turns === 0) continue
+    for (const angle of mostTurn > 4500 ? [45, 90, -45, -90] : [20, 45, -20, -45]) {
+      const after = distance - run
+      paths.push([{ ahead: run }, { turn: angle }, ...(after > 0 ? [{ ahead: after }] : [])])
+      if (after > 0) paths.push([{ ahead: distance }, { turn: angle }])
+      if (turns > 1 && after >= run)
+        paths.push([
+          { ahead: run },
+          { turn: angle },
+          { ahead: run },
+          { turn: angle },
+          ...(after > run ? [{ ahead: after - run }] : []),
+        ])
+    }
+  }
+  const courses: CourseChoice[] = []
+  for (const path of paths) {
+    const course = follow(rules, view, ship, path)
+    if (course) courses.push(course)
+  }
+  if (courses.length > 0) return courses
+  return [{ path: lastResort(rules, view, ship), place: ship, moved: 0 }]
+}
+
+/** A course that takes the ship off the table this turn, if there is one. */
+export function wayOut(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] | null {
+  const { most, straightRun, turns } = rules.moveLimits(rules, view, ship)
+  if (most === 0) return null
+  const [run, full] = [straightRun / 1000, most / 1000]
+  const paths: vas.PathStep[][] = [[{ ahead: full }]]
+  if (turns > 0 && full > run)
+    for (const angle of [45, -45]) paths.push([{ ahead: run }, { turn: angle }, { ahead: full - run }])
+  return paths.find((path) => leaves(rules, view, ship, path)) ?? null
+}
+
+function leaves(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): boolean {
+  try {
+    return rules.layCourse(rules, view, ship, legsOf(path)).withdrawn !== null
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+const legsOf = (path: readonly vas.PathStep[]): { ahead: number; turn: number }[] =>
+  path.map((step) =>
+    'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: Math.round(step.ahead * 1000), turn: 0 },
+  )
+
+/** Five courses for a quick look ahead. */
+export function quickCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): CourseChoice[] {
+  const { most, least, straightRun, turns } = rules.moveLimits(rules, view, ship)
+  if (most === 0) return [{ path: [], place: ship, moved: 0 }]
+  const [run, full, short] = [straightRun / 1000, most / 1000, least / 1000]
+  const paths: vas.PathStep[][] = [[{ ahead: full }], [{ ahead: short }]]
+  if (turns > 0 && full >= run)
+    for (const angle of [45, -45])
+      paths.push([{ ahead: run }, { turn: angle }, ...(full > run ? [{ ahead: full - run }] : [])])
+  return paths.flatMap((path) => follow(rules, view, ship, path) ?? [])
+}
+
+/** Where a course ends, or null when it is not allowed or leaves the table. */
+function follow(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): CourseChoice | null {
+  try {
+    const course = rules.layCourse(rules, view, ship, legsOf(path))
+    return course.withdrawn === null
+      ? { path, place: { ...course.at, heading: course.heading }, moved: course.moved / 1000 }
+      : null
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** With nowhere to go on the table: the shortest way ahead, or none when the shore holds the ship. */
+function lastResort(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] {
+  const ahead: vas.PathStep[] = [{ ahead: rules.moveLimits(rules, view, ship).least / 1000 }]
+  try {
+    rules.layCourse(rules, view, ship, [{ ahead: rules.moveLimits(rules, view, ship).least, turn: 0 }])
+    return ahead
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
