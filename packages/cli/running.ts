@@ -27,6 +27,8 @@ export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
   const { conduct } = await import('@flankspeed/lab/runs/conduct.ts')
   const { databaseUrl } = options
   const workers = threadCount(options)
+  if (databaseUrl !== undefined && process.stderr.isTTY)
+    console.error('The battles wait in the database: "flankspeed worker" with the same --database-url plays them.')
   const bar = progressBar()
   try {
     return await untilStopped((signal) => conduct(plan, { workers, databaseUrl, signal, onGames: bar.show }))
@@ -63,18 +65,25 @@ function progressBar(): { show(played: number, all: number): void; stop(): void 
   const start = performance.now()
   let before: number | null = null
   const bar = new SingleBar(
-    { format: '{bar} {percentage} %  {value}/{total} games  {rate} a second  {eta_formatted} left', hideCursor: true },
+    { format: '{bar} {percentage} %  {value}/{total} games  {rate} a second  {left} left', hideCursor: true },
     Presets.shades_classic,
   )
   return {
     show(played, all) {
       before ??= played
       const rate = (played - before) / ((performance.now() - start) / 1000)
-      if (!bar.isActive) bar.start(all, played, { rate: '-' })
-      bar.update(played, { rate: rate.toFixed(rate < 10 ? 1 : 0) })
+      const told = { rate: rate.toFixed(rate < 10 ? 1 : 0), left: rate > 0 ? duration((all - played) / rate) : '?' }
+      if (bar.isActive) bar.update(played, told)
+      else bar.start(all, played, told)
     },
     stop: () => bar.stop(),
   }
+}
+
+function duration(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return `${hours} h ${minutes} min`
+  return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${Math.ceil(seconds)} s`
 }
 
 export function writeText(file: string, text: string): void {

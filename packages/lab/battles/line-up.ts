@@ -26,32 +26,36 @@ const COURSES: Record<Approach, { red: number; blue: number }> = {
   passing: { red: 90, blue: 270 },
 }
 
-export function lineUp({ year, approach, red, blue }: Fleets): Record<string, unknown> {
+/** `shipOf` gives the class of a ship, with her card where she needs one. */
+export function lineUp(
+  { year, approach, red, blue }: Fleets,
+  shipOf: (name: string, year: number) => object,
+): Record<string, unknown> {
+  const ships = (side: 'red' | 'blue', fleet: readonly string[]): object[] =>
+    fleet.map((name, i) => ({ ...shipOf(name, year), ...berth(side, name, i, fleet.length, approach) }))
   return {
     year,
     table: TABLE,
     turnLimit: TURNS,
     edges: { red: 'south', blue: 'north' },
-    ships: [...drawnUp('red', red, approach), ...drawnUp('blue', blue, approach)],
+    ships: [...ships('red', red), ...ships('blue', blue)],
   }
 }
 
-function drawnUp(side: 'red' | 'blue', fleet: readonly string[], approach: Approach): object[] {
+/** The place of the ship with that number in her fleet. */
+function berth(side: 'red' | 'blue', name: string, number: number, fleet: number, approach: Approach): object {
   const heading = COURSES[approach][side]
   const spacing = approach === 'head-on' ? ABREAST : AHEAD
-  const line = Math.max(1, Math.floor((TABLE[0] - AHEAD) / spacing))
-  return fleet.map((name, i) => {
-    const rank = Math.floor(i / line)
-    const inLine = Math.min(line, fleet.length - rank * line)
-    const along = ((inLine - 1) / 2 - (i % line)) * spacing
-    const away = HALF_DISTANCE + rank * AHEAD
-    return {
-      id: `${side}-${i + 1}`,
-      side,
-      name: `${name} ${i + 1}`,
-      class: name,
-      at: [TABLE[0] / 2 + (heading === 270 ? -along : along), TABLE[1] / 2 + (side === 'red' ? -away : away)],
-      heading,
-    }
-  })
+  const line = Math.floor((TABLE[0] - AHEAD) / spacing)
+  const rank = Math.floor(number / line)
+  const inLine = Math.min(line, fleet - rank * line)
+  const along = ((inLine - 1) / 2 - (number % line)) * spacing
+  const away = HALF_DISTANCE + rank * AHEAD
+  return {
+    id: `${side}-${number + 1}`,
+    side,
+    name: `${name} ${number + 1}`,
+    at: [TABLE[0] / 2 + (heading === 270 ? -along : along), TABLE[1] / 2 + (side === 'red' ? -away : away)],
+    heading,
+  }
 }

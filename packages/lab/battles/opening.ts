@@ -13,6 +13,18 @@ export type Opening =
 export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
   if ('scenario' in opening) return equip(muster(opening.scenario, ruleset))
-  if ('fleets' in opening) return equip(lineUp(opening.fleets))
+  if ('fleets' in opening) return lineUp(opening.fleets, withCard)
   return equip(opening.position)
+}
+
+const equipped = new Map<string, object>()
+
+/** Fleets of studies hold the same classes again and again: each card is worked out once. */
+function withCard(name: string, year: number): object {
+  const key = `${name} ${year}`
+  const known = equipped.get(key)
+  if (known) return known
+  const [ship] = equip({ year, ships: [{ class: name }] }).ships
+  equipped.set(key, ship!)
+  return ship!
 }

@@ -3,7 +3,6 @@ export const INK = 'var(--ink)'
 export const SOFT = 'var(--soft)'
 export const HAIR = 'var(--hair)'
 export const LAND = 'var(--land)'
-export const MAGENTA = 'var(--rose)'
 
 /** Sides are told apart by shape as well. */
 const SIDES: Readonly<Record<string, { ink: string; mark: string }>> = {

@@ -34,8 +34,13 @@ async function playHere(plan: Plan, { workers, signal, onGames }: Conduct): Prom
   await playOnThreads(plan, progress, workers, signal, () => {
     onGames(gamesPlayed(progress), all)
     if (Date.now() - saved < SAVE_EVERY_MS) return
-    saveRun(file, plan, progress)
-    saved = Date.now()
+    try {
+      saveRun(file, plan, progress)
+      saved = Date.now()
+    } catch {
+      // A folder that cannot be written to is no reason to stop; an interruption will tell that nothing was kept.
+      saved = Number.POSITIVE_INFINITY
+    }
   })
   if (!isComplete(plan, progress)) {
     saveRun(file, plan, progress)

@@ -8,8 +8,12 @@ export const runFileOf = (plan: Plan): string => `flankspeed-run-${nameOf(plan)}
 /** Either the old file or the new one is there, whatever happens in between. */
 export function saveRun(file: string, plan: Plan, progress: Progress): void {
   const draft = `${file}.part`
-  writeFileSync(draft, JSON.stringify({ run: nameOf(plan), ...progress }))
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, JSON.stringify({ run: nameOf(plan), ...progress }))
+    renameSync(draft, file)
+  } catch (error) {
+    throw new Error(`${file} cannot be written, so the run cannot be kept: ${(error as Error).message}`)
+  }
 }
 
 export function loadRun(file: string, plan: Plan): Progress | null {

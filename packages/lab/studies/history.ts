@@ -98,6 +98,10 @@ export function tellHistory(rows: readonly HistoryRow[]): string {
       ]),
     ),
     '',
+    `${rows.filter(likelyAsInHistory).length} of ${rows.length} battles go here, more often than any other way, as they went at sea.`,
     `Ships lost: the mean here / in the real battle. ${rows[0]?.games ?? 0} games of each battle.`,
   ].join('\n')
 }
+
+const likelyAsInHistory = ({ red, drawn, blue, asInHistory }: HistoryRow): boolean =>
+  asInHistory.value === Math.max(red.value, drawn.value, blue.value)

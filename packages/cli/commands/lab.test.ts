@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = join(import.meta.dirname, '../main.ts')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flankspeed-sim-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function flankspeed(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' })
+  return { code: status, out: stdout, err: stderr }
+}
+
+test('sim tells, writes a page and answers programs', () => {
+  const args = ['sim', '--scenario', 'river-plate', '--games', '6', '--red', 'ensign', '--blue', 'ensign']
+  const told = flankspeed(...args, '--report', 'page.html')
+  expect(told).toMatchObject({ code: 0, err: '' })
+  expect(told.out).toMatch(/^Battle of the River Plate: 6 games, seed 1941\n/)
+  expect(told.out).toContain('Admiral Graf Spee')
+  expect(readFileSync(join(folder, 'page.html'), 'utf8')).toContain('<svg')
+  const { games, sides, draws } = JSON.parse(flankspeed(...args, '--workers', '1', '--json').out)
+  expect(games).toBe(6)
+  expect(sides[0].wins + sides[1].wins + draws).toBe(6)
+})
+
+test('sim plays the position of a case', () => {
+  writeFileSync(
+    join(folder, 'duel.yaml'),
+    `ruleset: victory-at-sea
+title: Two cruisers
+battle:
+  year: 1942
+  turnLimit: 3
+  ships:
+    - { id: houston, side: red, class: Northampton, at: [20, 20], heading: 0 }
+    - { id: takao, side: blue, class: takao, at: [20, 40], heading: 180 }
+`,
+  )
+  const { code, out } = flankspeed('sim', '--case', 'duel.yaml', '--games', '3', '--csv')
+  expect(code).toBe(0)
+  expect(out.split('\n')[1]).toMatch(/^houston,/)
+})
+
+test('lab answers programs', () => {
+  const duel = JSON.parse(flankspeed('lab', 'duel', 'fletcher', 'fubuki', '--games', '6', '--json').out)
+  expect(duel.first.class).toBe('fletcher')
+  expect(duel.games).toBe(6)
+})
+
+test.each([
+  [['sim'], 'name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE'],
+  [['sim', '--scenario', 'river-plate', '--games', '0'], '--games 0: write a whole number from 1 up'],
+  [['lab', 'duel', 'fletcher', 'fubuki', '--ships', '1', '--points', '2'], '--ships and --points: choose one'],
+  [['lab', 'ladder', '--budget', 'soon'], '"soon" is no budget: write milliseconds, such as 100, or rollouts'],
+  [['worker'], "error: required option '--database-url <url>' not specified"],
+])('%j is answered in one sentence', (args, message) => {
+  const { code, out, err } = flankspeed(...args)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(message)
+})

@@ -1,0 +1,52 @@
+import { findRuleset, Keeper } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { expect, test } from 'vitest'
+import { commandedBy, contestantText, readContestant } from './contestant.ts'
+import { fight, gameSeed } from './fight.ts'
+import { APPROACHES, MOST_SHIPS } from './line-up.ts'
+import { setupOf } from './opening.ts'
+import { rosterOf } from './roster.ts'
+
+const ruleset = findRuleset('victory-at-sea')
+const captain = commandedBy(readContestant('captain'))
+
+test('a game of a run is the battle that its seed gives anywhere', () => {
+  const setup = setupOf({ scenario: 'river-plate' }, ruleset.id)
+  const seed = gameSeed('1941', 17)
+  const result = fight(ruleset, setup, { red: captain, blue: captain }, seed)
+  const keeper = new Keeper(ruleset, setup, seed)
+  const choices = new Generator(seedState(`choices ${seed}`))
+  for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0])
+    keeper.act(captain.decide(ruleset, ruleset.view(keeper.battle, owed.side), owed, (n) => choices.die(n) - 1))
+  expect(result.winner).toBe(keeper.outcome!.winner)
+  expect(result.turns).toBe(keeper.battle.turn)
+  const ships = ruleset.plain(keeper.battle).ships as { hull: number; sunk: boolean }[]
+  expect(result.ships.map(({ fate }) => fate === 'sunk')).toEqual(ships.map(({ sunk }) => sunk))
+  expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(ships.map(({ hull, sunk }) => (sunk ? 0 : hull)))
+})
+
+test('what is told of a ship agrees with itself', () => {
+  const setup = setupOf({ scenario: 'denmark-strait' }, ruleset.id)
+  const { ships, turns } = fight(ruleset, setup, { red: captain, blue: captain }, 'told')
+  for (const { fate, lostOn, lostAt, hull } of ships) {
+    expect(hull).toHaveLength(turns)
+    expect(lostAt !== null).toBe(fate === 'sunk')
+    expect(lostOn !== null).toBe(fate === 'sunk' || fate === 'withdrawn')
+    if (fate === 'sunk') expect(hull.indexOf(0) + 1).toBe(lostOn)
+  }
+})
+
+test.each(APPROACHES)('the largest fleets have room on the table, %s', (approach) => {
+  const fleet = Array.from({ length: MOST_SHIPS }, () => 'yamato')
+  const setup = setupOf({ fleets: { year: 1943, approach, red: fleet, blue: fleet } }, ruleset.id)
+  expect(rosterOf(ruleset, setup)).toHaveLength(2 * MOST_SHIPS)
+})
+
+test('contestants are written with what they may think', () => {
+  expect(readContestant('Captain')).toEqual({ name: 'captain', budget: null })
+  expect(readContestant('captain', { milliseconds: 50 })).toEqual({ name: 'captain', budget: { milliseconds: 50 } })
+  for (const text of ['captain', 'captain@100', 'captain@200r']) expect(contestantText(readContestant(text))).toBe(text)
+  expect(() => readContestant('nelson')).toThrow('there is no admiral "nelson": choose ensign or captain')
+  for (const text of ['captain@', 'captain@soon', 'captain@0', 'captain@1@2'])
+    expect(() => readContestant(text)).toThrow('write milliseconds, such as 100, or rollouts, such as 200r')
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { emptyTally, type Tally } from '../statistics/tally.ts'
+import { fightingClasses, pricedClass } from './classes.ts'
+import { duelMatches, duelOf, numbersFor } from './duel.ts'
+import { historyOf, historyPlan } from './history.ts'
+import { ladderOf, ladderPlan, tellLadder } from './ladder.ts'
+import { matrixOf, matrixPlan } from './matrix.ts'
+import { pointsPlan, worthOf } from './points.ts'
+
+const captain = { name: 'captain', budget: null }
+const ensign = { name: 'ensign', budget: null }
+const setting = { year: 1943, admiral: captain, seed: 'study', ruleset: 'victory-at-sea' }
+
+/** Results as if red had won this many games. */
+const redWins = (games: number, wins: number): Tally => ({
+  ...emptyTally(),
+  games,
+  wins: { red: wins, blue: games - wins },
+  points: {
+    red: { sum: wins * 100, squares: wins * 10_000 },
+    blue: { sum: (games - wins) * 100, squares: (games - wins) * 10_000 },
+  },
+  turns: [0, games],
+})
+
+describe('ladder', () => {
+  const wish = { contestants: [ensign, captain], games: 100, seed: 'study', ruleset: 'victory-at-sea' }
+
+  test('everybody meets everybody from both sides, with the same ships', () => {
+    const { matches } = ladderPlan(wish)
+    expect(matches.reduce((sum, { games }) => sum + games, 0)).toBe(100)
+    for (const { opening } of matches) {
+      const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [], blue: [] }
+      expect(red).toEqual(blue)
+      expect(red.length).toBeGreaterThanOrEqual(4)
+      expect(red.length).toBeLessThanOrEqual(6)
+    }
+    expect(matches.filter(({ red }) => red.name === 'captain')).toHaveLength(matches.length / 2)
+  })
+
+  test('wins are counted for the player, whichever side was his', () => {
+    const { matches } = ladderPlan(wish)
+    const result = ladderOf(
+      wish.contestants,
+      matches.map(({ red, games }) => redWins(games, red.name === 'captain' ? games : 0)),
+    )
+    expect(result.pairs).toMatchObject([{ first: 'ensign', second: 'captain', wins: 0, losses: 100 }])
+    expect(result.ratings.map(({ name }) => name)).toEqual(['captain', 'ensign'])
+    expect(tellLadder(result)).toContain('ensign against captain: 0 won, 0 drawn, 100 lost: 0.0 % (0.0-3.7)')
+  })
+
+  test('an admiral does not play against himself, but against himself with another budget', () => {
+    const ladder = (...contestants: Parameters<typeof ladderOf>[0]) => ladderPlan({ ...wish, contestants })
+    expect(() => ladder(captain, captain)).toThrow('a ladder needs two different admirals or more')
+    expect(ladder(captain, { ...captain, budget: { rollouts: 5 } }).matches).not.toHaveLength(0)
+  })
+})
+
+describe('duel and matrix', () => {
+  const yamato = pricedClass('yamato', 1943)
+  const fletcher = pricedClass('Fletcher', 1943)
+
+  test('equal numbers, equal points, or the price of the dearer', () => {
+    expect(numbersFor(yamato, fletcher, { ships: 3 })).toEqual([3, 3])
+    expect(numbersFor(yamato, fletcher, { points: 600 })).toEqual([1, Math.round(600 / fletcher.points)])
+    expect(numbersFor(yamato, fletcher, 'one of the dearer')).toEqual([1, Math.round(yamato.points / fletcher.points)])
+    expect(() => numbersFor(yamato, fletcher, { ships: 99 })).toThrow('99 ships a side have no room')
+  })
+
+  test('a class is followed through both sides', () => {
+    const wish = { ...setting, first: yamato, second: fletcher, odds: { ships: 1 }, games: 60 }
+    const tallies = duelMatches(wish).map(({ games, label }) => redWins(games, label.includes('as red') ? games : 0))
+    const result = duelOf(wish, tallies)
+    expect(result).toMatchObject({ games: 60, first: { class: 'yamato', wins: 60 }, second: { wins: 0 } })
+    expect(result.first.victoryPoints.value).toBe(100)
+  })
+
+  test('the strongest class stands first', () => {
+    const classes = [fletcher, yamato, pricedClass('iowa', 1943)]
+    const wish = { ...setting, classes, odds: { ships: 1 }, games: 6 }
+    const strength = ['fletcher', 'iowa', 'yamato']
+    const tallies = matrixPlan(wish).matches.map(({ games, opening }) => {
+      const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [''], blue: [''] }
+      return redWins(games, strength.indexOf(red[0]!) > strength.indexOf(blue[0]!) ? games : 0)
+    })
+    const result = matrixOf(wish, tallies)
+    expect(result.classes.map((own) => own.class)).toEqual(['yamato', 'iowa', 'fletcher'])
+    expect(result.shares.map((row) => row.map((share) => share?.value ?? null))).toEqual([
+      [null, 1, 1],
+      [0, null, 1],
+      [0, 0, null],
+    ])
+  })
+
+  test('carriers and merchants stay out; too small a pool is told', () => {
+    expect(fightingClasses({ navy: 'usn', year: 1943 }).map(({ id }) => id)).not.toContain('essex')
+    expect(() => fightingClasses({ navy: 'usn', type: 'merchant', year: 1943 })).toThrow(/^no class fits/)
+  })
+})
+
+test('points: classes that win more than they cost are found', () => {
+  const classes = fightingClasses({ navy: 'usn', type: 'light-cruiser', year: 1943 })
+  const [cheap, dear] = [classes[0]!, classes[1]!]
+  const truth = new Map(classes.map(({ id, points }) => [id, points]))
+  truth.set(cheap.id, cheap.points * 1.6)
+  truth.set(dear.id, dear.points * 0.5)
+  const worth = (fleet: readonly string[]): number => fleet.reduce((sum, id) => sum + truth.get(id)!, 0)
+  const wish = { ...setting, classes, points: 800, games: 6000 }
+  const tallies = pointsPlan(wish).matches.map(({ games, opening }) => {
+    const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [], blue: [] }
+    return redWins(games, games / (1 + Math.exp((worth(blue) - worth(red)) / 100)))
+  })
+  const found = worthOf(wish, tallies)
+  expect(found[0]).toMatchObject({ class: cheap.id, verdict: 'under-priced' })
+  expect(found.at(-1)).toMatchObject({ class: dear.id, verdict: 'over-priced' })
+  const others = found.slice(1, -1)
+  expect(others.filter(({ verdict }) => verdict === 'fair').length).toBeGreaterThan(others.length * 0.8)
+})
+
+test('history: what happened stands beside what the lab plays', () => {
+  const wish = { ruleset: 'victory-at-sea', red: captain, blue: captain, games: 10, seed: 'study' }
+  const { matches } = historyPlan(wish)
+  const ships = Array.from({ length: 100 }, () => ({
+    fates: { afloat: 10, crippled: 0, withdrawn: 0, sunk: 0 },
+    sunkOn: [],
+    hullLost: [],
+    sunkAt: {},
+  }))
+  const rows = historyOf(
+    wish,
+    matches.map(({ games }) => ({ ...redWins(games, 7), ships })),
+  )
+  const row = rows.find(({ scenario }) => scenario === 'denmark-strait')
+  expect(row).toMatchObject({ historicalWinner: 'red', asInHistory: { value: 0.7 } })
+  expect(row?.lost).toEqual([
+    { side: 'red', mean: 0, historical: 0 },
+    { side: 'blue', mean: 0, historical: 1 },
+  ])
+})
