@@ -264,7 +264,7 @@ describe('demo and replay', () => {
 
   test.each([
     [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
-    [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign or captain'],
+    [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],
     [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: there is no such file or folder'],
   ])('demo %j is answered in one sentence', (args, message) => {
     expect(flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })

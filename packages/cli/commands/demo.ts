@@ -17,14 +17,17 @@ interface Options {
   json?: boolean
 }
 
+const NAMES = new Intl.ListFormat('en', { type: 'disjunction' })
+  .format(admirals.map(({ name }) => name.toLowerCase()))
+  .replace(', or', ' or')
+
 export function register(program: Command): void {
-  const names = admirals.map(({ name }) => name.toLowerCase()).join(' or ')
   program
     .command('demo')
     .description('watch two admirals fight a battle to its end')
     .option('--scenario <name>', 'a battle of the library', 'denmark-strait')
-    .option('--red <admiral>', names, 'captain')
-    .option('--blue <admiral>', names, 'captain')
+    .option('--red <admiral>', NAMES, 'captain')
+    .option('--blue <admiral>', NAMES, 'captain')
     .option('--seed <seed>', 'the same seed gives the same battle', '1941')
     .option('--save <file>', 'write a replay')
     .option('--json', 'events and the outcome as JSON')
@@ -82,10 +85,7 @@ function fight(title: string, setup: unknown, options: Options): Fought {
 
 function findAdmiral(name: string): Admiral {
   const found = admirals.find((admiral) => admiral.name.toLowerCase() === name.toLowerCase())
-  if (!found)
-    throw new Wrong(
-      `there is no admiral "${name}": choose ${admirals.map((admiral) => admiral.name.toLowerCase()).join(' or ')}`,
-    )
+  if (!found) throw new Wrong(`there is no admiral "${name}": choose ${NAMES}`)
   return found
 }
 

@@ -178,8 +178,8 @@ function withFirst({ battle, actions }: Case): Data {
 
 /** "Nothing" from a side that is not asked: a table would not stop for it. */
 function isEmptyChoice(action: object): boolean {
-  const choices = Object.values(action).filter(Array.isArray)
-  return choices.length > 0 && choices.every((list) => list.length === 0)
+  const choices = Object.entries(action).filter(([field, value]) => field !== 'path' && Array.isArray(value))
+  return choices.length > 0 && choices.every(([, list]) => list.length === 0)
 }
 
 function attempt<T>(where: string, run: () => T): T {

@@ -5,8 +5,8 @@ import { knowsClass } from '../library.ts'
 import { plain } from '../names.ts'
 import { vasCard } from './card.ts'
 
-/** The year of a battle that does not name one: the end of the war, with every refit. */
-const LAST_YEAR = 1945
+/** The year of a battle that does not name one, as the rules have it (VAS-R-75). */
+const USUAL_YEAR = 1942
 
 interface Setup {
   year?: unknown
@@ -18,7 +18,7 @@ interface Setup {
  * alone. Ships with a card of their own, and classes whose card is printed, stay as they are.
  */
 export function equip<S extends Setup>(setup: S): S {
-  const year = typeof setup.year === 'number' ? setup.year : LAST_YEAR
+  const year = typeof setup.year === 'number' ? setup.year : USUAL_YEAR
   if (!Array.isArray(setup.ships)) return { ...setup }
   return { ...setup, ships: setup.ships.map((ship) => withCard(ship, year)) }
 }

@@ -168,7 +168,11 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
     case 'smoke-clears':
       return ['The smoke clears.']
     case 'outcome':
-      return [event.winner === null ? `A draw: ${event.why}.` : `${event.winner} wins: ${event.why}.`]
+      return [
+        event.winner === null
+          ? `A draw: ${event.why}.`
+          : `${event.winner.charAt(0).toUpperCase()}${event.winner.slice(1)} wins: ${event.why}.`,
+      ]
   }
 }
 
@@ -191,7 +195,7 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
                 : 'unhurt'
       const out = ship.weapons.filter((weapon) => weapon.out).length
       return [
-        `${ship.name}, ${card.class}: ${fate}, hull ${ship.hull}/${card.hull}`,
+        `${ship.name}${card.class === ship.name ? '' : `, ${card.class}`}: ${fate}, hull ${ship.hull}/${card.hull}`,
         ...(ship.sunk === 0 && scores.length > 0 ? [scores.map(([area, score]) => `${area} ${score}`).join(' ')] : []),
         ...(ship.sunk === 0 && out > 0
           ? [`${out} of ${card.weapons.filter((weapon) => weapon.kind === 'main-gun').length} turrets out`]
