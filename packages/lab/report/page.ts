@@ -55,7 +55,7 @@ section p{margin:0 0 10px;color:var(--soft)}
 figure{margin:0}figcaption{font-weight:600;margin-bottom:4px}
 figcaption.red{color:var(--red)}figcaption.blue{color:var(--blue)}
 svg{max-width:100%;height:auto;color:var(--ink);overflow:visible}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto}.wide svg{max-width:none}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:right;padding:4px 8px;border-bottom:1px solid var(--hair);white-space:nowrap}
 th{color:var(--soft);font-weight:500;font-size:12px}

@@ -29,7 +29,7 @@ export function simPage(summary: Summary): string {
       {
         heading: 'Outcome',
         note: `Victory points: ${sides.map(({ side, points }) => `${side} ${between(points)}`).join(', ')}. Intervals are 95 %.`,
-        body: outcomeBars(summary),
+        body: `<div class="wide">${outcomeBars(summary)}</div>`,
       },
       {
         heading: 'Hull left, turn by turn',
@@ -57,7 +57,7 @@ export function simPage(summary: Summary): string {
           ]),
         ),
       },
-      { heading: 'How long battles lasted', body: lengthBars(summary) },
+      { heading: 'How long battles lasted', body: `<div class="wide">${lengthBars(summary)}</div>` },
     ],
     `Every battle can be watched: flankspeed demo --seed ${seed}-N with the same battle and admirals shows the Nth, from 0 to ${games - 1}.`,
   )
