@@ -5,6 +5,7 @@ import { register as card } from './commands/card.ts'
 import { register as demo } from './commands/demo.ts'
 import { register as fleet } from './commands/fleet.ts'
 import { register as lab } from './commands/lab.ts'
+import { register as odds } from './commands/odds.ts'
 import { register as referee } from './commands/referee.ts'
 import { register as replay } from './commands/replay.ts'
 import { register as rules } from './commands/rules.ts'
@@ -24,7 +25,7 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
-for (const register of [demo, referee, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab, worker])
+for (const register of [demo, referee, odds, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab, worker])
   register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

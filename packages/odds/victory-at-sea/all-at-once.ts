@@ -1,5 +1,5 @@
 import { convolve, type Distribution } from '../distribution.ts'
-import type { Extra } from './critical-chain.ts'
+import type { CriticalBook, Criticals, Extra } from './critical-chain.ts'
 import type { Shot } from './shot.ts'
 import { addShot, Histories, type SoFar } from './so-far.ts'
 import type { Tables } from './tables.ts'
@@ -19,14 +19,42 @@ interface Stage {
  * Shots whose dice do not depend on what the earlier ones did. Then the Hull lost is what all the dice take and what
  * all the criticals take, whichever comes first: dice and number of criticals convolve, and the chain is worked once.
  */
-export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number, hull: number): Tally {
+export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number, hull: number): AllAtOnce {
   const stages = stagesOf(tables, shots, scores, hull)
   return {
-    hits: hitsOf(stages, shots, hull),
-    hullFromDice: hullFromDice(stages, shots, hull),
-    criticals: criticalsOf(stages, shots, hull),
-    hullLost: hullLost(stages.at(-1)!, hull),
+    tally: {
+      hits: hitsOf(stages, shots, hull),
+      hullFromDice: hullFromDice(stages, shots, hull),
+      criticals: criticalsOf(stages, shots, hull),
+      hullLost: hullLost(stages.at(-1)!, hull),
+    },
+    chanceToLeave: (book, bound) =>
+      stages.slice(0, -1).map((stage) => leaving(stage, stage.histories.criticals(book), scores, hull, bound)),
   }
+}
+
+interface AllAtOnce {
+  readonly tally: Tally
+  /** Before each shot: that the ship is afloat but has left the bounds of the book, or lost at least so much Hull. */
+  chanceToLeave(book: CriticalBook, bound: number): number[]
+}
+
+function leaving(
+  stage: Stage,
+  within: readonly { chain: Criticals }[],
+  scores: number,
+  hull: number,
+  bound: number,
+): number {
+  let left = 0
+  const { rows, p } = stage.soFar
+  const stays = within.map(({ chain }) => chain.from(scores).afloat)
+  for (let lost = 0; lost < rows; lost++)
+    stays.forEach((afloat, history) => {
+      const chance = p[lost * stays.length + history]!
+      left += chance * (stage.extra[history]!.afloat[hull - lost]! - afloat[Math.max(0, bound - lost)]!)
+    })
+  return left
 }
 
 function stagesOf(tables: Tables, shots: readonly Shot[], scores: number, hull: number): Stage[] {
@@ -54,7 +82,7 @@ function stagesOf(tables: Tables, shots: readonly Shot[], scores: number, hull: 
 }
 
 function staged(tables: Tables, scores: number, histories: Histories, soFar: SoFar, byHits: SoFar[]): Stage {
-  const criticals = histories.criticals(tables)
+  const criticals = histories.criticals(tables.criticals)
   return {
     histories,
     soFar,

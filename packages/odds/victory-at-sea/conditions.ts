@@ -71,6 +71,23 @@ export class Conditions {
     })
   }
 
+  /** The lowest Engine score that a later shot would feel. */
+  feltEngine(later: readonly Volley[]): number {
+    const { target } = this
+    let engine = target.criticals.engine + 1
+    while (
+      engine <= this.#r.mostCritical.score &&
+      !this.#isFelt(later, { ...target, criticals: { ...target.criticals, engine } })
+    )
+      engine++
+    return engine
+  }
+
+  /** Hull loss that a later shot would feel. */
+  get feltLoss(): number {
+    return this.#speedMatters || this.#traits.length > 0 ? this.target.hull - this.crippledAt : this.target.hull
+  }
+
   /** The conditions that crippling leads to when the scores are these (VAS-CRIP-02, VAS-CRIP-06). */
   whenCrippled(scores: number): readonly Way[] {
     let ways = this.#cripplings.get(scores)

@@ -79,17 +79,19 @@ export class Criticals {
   }
 }
 
-/** Critical hits on ships with at most `reach` Hull. */
+/** Critical hits on ships with at most `reach` Hull, as long as their scores stay within bounds. */
 export class CriticalBook {
   readonly reach: number
   readonly states: number
   readonly none: Criticals
   readonly #r: vas.Rules
+  readonly #within: (scores: number) => boolean
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
   readonly #runs: [Criticals[], Criticals[]]
 
-  constructor(r: vas.Rules, reach: number) {
+  constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
+    this.#within = within
     this.reach = reach
     this.states = scoreStates(r)
     this.none = new Criticals(this, false, null)
@@ -113,7 +115,7 @@ export class CriticalBook {
   #gathered(scores: number, devastating: boolean): Move[] {
     const moves = new Map<string, Move>()
     for (const { chance, steps, after } of coursesOf(this.#r, scores, devastating, this.reach)) {
-      if (after === null) continue
+      if (after === null || !this.#within(after)) continue
       const points = steps.reduce((sum, step) => sum + step.points, 0)
       const d6 = steps.reduce((sum, step) => sum + step.d6, 0)
       const key = `${points},${d6},${after}`

@@ -1,7 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
 import type { Conditions } from './conditions.ts'
-import { type Course, coursesOf } from './critical-hit.ts'
+import { type Course, coursesOf, type Step } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +9,19 @@ import type { Tables } from './tables.ts'
 type Page = Map<number, Float64Array>
 
 type Meet = (condition: number, scores: number, already: number, afloat: Float64Array) => void
+
+/** A course of a critical hit and what it takes off in all. */
+interface Whole extends Course {
+  readonly points: number
+  readonly d6: number
+  readonly most: number
+}
+
+function wholeOf(course: Course): Whole {
+  const points = course.steps.reduce((sum, step) => sum + step.points, 0)
+  const d6 = course.steps.reduce((sum, step) => sum + step.d6, 0)
+  return { ...course, points, d6, most: points + 6 * d6 }
+}
 
 /** Keeps the books of a target from shot to shot. */
 export class Ledger {
@@ -20,7 +33,7 @@ export class Ledger {
   readonly #hull: number
   readonly #states: number
   readonly #counts: number
-  readonly #courses = new Map<number, Course[]>()
+  readonly #courses = new Map<number, Whole[]>()
   #page: Page = new Map()
   /** States that have so many critical hits yet to suffer. */
   #pending: Page[] = []
@@ -78,55 +91,60 @@ export class Ledger {
     const count = key % this.#counts
     const state = Math.floor(key / this.#counts)
     const scores = state % this.#states
-    let afloat = 0
-    for (const { chance, steps, after } of this.#coursesFrom(scores, devastating)) {
-      if (after === null) continue
-      let rows: [condition: number, row: Float64Array][] = [[Math.floor(state / this.#states), row]]
-      for (const { points, d6, before } of steps)
-        rows = rows.flatMap(([condition, here]) => this.#afterStep(condition, here, points, d6, before))
-      for (const [condition, here] of rows) {
-        const to = this.#rowOf(this.#pageOf(left), condition, after, count)
-        for (let lost = 0; lost < here.length; lost++) {
-          to[lost]! += chance * here[lost]!
-          afloat += chance * here[lost]!
-        }
-      }
-    }
+    const condition = Math.floor(state / this.#states)
     const all = row.reduce((sum, chance) => sum + chance, 0)
+    if (all < NEGLIGIBLE) {
+      this.final[count]! += all
+      return
+    }
+    let first = 0
+    while (row[first] === 0) first++
+    const page = this.#pageOf(left)
+    let afloat = 0
+    for (const course of this.#coursesFrom(scores, devastating)) {
+      if (course.after === null || course.points + course.d6 + first >= this.#hull) continue
+      const crosses = condition === 0 && course.most >= this.#hull - this.#conditions.crippledAt - this.#furthest(row)
+      if (!crosses || course.steps.length === 0)
+        afloat += addCourse(this.#rowOf(page, condition, course.after, count), row, first, course, course.chance)
+      else
+        for (const [then, here] of this.#stepByStep(condition, row, course.steps))
+          afloat += addMoved(this.#rowOf(page, then, course.after, count), here, 0, this.#hull, 0, course.chance)
+    }
     this.final[count]! += Math.max(0, all - afloat)
   }
 
-  #afterStep(
-    condition: number,
-    row: Float64Array,
-    points: number,
-    d6: number,
-    scores: number,
-  ): [number, Float64Array][] {
-    const dice = sumOfDice(d6)
-    const after = new Float64Array(row.length)
-    for (let lost = 0; lost < row.length; lost++)
-      if (row[lost] !== 0)
-        for (let sum = d6, to = lost + points + d6; sum < dice.length && to < after.length; sum++, to++)
-          after[to]! += row[lost]! * dice[sum]!
-    const from = this.#hull - this.#conditions.crippledAt
-    if (condition !== 0 || !after.some((chance, lost) => lost >= from && chance > 0)) return [[condition, after]]
-    const sound = after.slice()
-    sound.fill(0, Math.max(0, from))
-    const crippled = this.#conditions
-      .whenCrippled(scores)
-      .map((way): [number, Float64Array] => [
-        way.condition,
-        after.map((chance, lost) => (lost >= from ? chance * way.chance : 0)),
-      ])
-    return [[0, sound], ...crippled]
+  /** The most Hull lost that this row knows of. */
+  #furthest(row: Float64Array): number {
+    let lost = row.length - 1
+    while (lost > 0 && row[lost] === 0) lost--
+    return lost
   }
 
-  #coursesFrom(scores: number, devastating: boolean): Course[] {
+  /** Crippling in the middle of a chain finds the scores as they are then. */
+  #stepByStep(condition: number, row: Float64Array, steps: readonly Step[]): [number, Float64Array][] {
+    let rows: [number, Float64Array][] = [[condition, row]]
+    for (const step of steps) rows = rows.flatMap(([now, here]) => this.#afterStep(now, here, step))
+    return rows
+  }
+
+  #afterStep(condition: number, row: Float64Array, step: Step): [number, Float64Array][] {
+    const after = new Float64Array(row.length)
+    addCourse(after, row, 0, step, 1)
+    const from = Math.max(0, this.#hull - this.#conditions.crippledAt)
+    if (condition !== 0 || this.#furthest(after) < from) return [[condition, after]]
+    const crippled = this.#conditions.whenCrippled(step.before).map((way): [number, Float64Array] => {
+      const then = new Float64Array(row.length)
+      addMoved(then, after, from, this.#hull, 0, way.chance)
+      return [way.condition, then]
+    })
+    return [[0, after.fill(0, from)], ...crippled]
+  }
+
+  #coursesFrom(scores: number, devastating: boolean): Whole[] {
     const key = scores * 2 + (devastating ? 1 : 0)
     let courses = this.#courses.get(key)
     if (!courses) {
-      courses = coursesOf(this.#r, scores, devastating, this.#reach)
+      courses = coursesOf(this.#r, scores, devastating, this.#reach).map(wholeOf)
       this.#courses.set(key, courses)
     }
     return courses
@@ -148,6 +166,44 @@ export class Ledger {
   }
 }
 
-function addMoved(to: Float64Array, from: Float64Array, start: number, end: number, by: number, weight: number): void {
-  for (let lost = start; lost < end; lost++) to[lost + by]! += from[lost]! * weight
+/** States less likely than this are not followed any further: all of them together stay below what is promised. */
+const NEGLIGIBLE = 1e-17
+
+/** Returns the chance that was moved. */
+function addMoved(
+  to: Float64Array,
+  from: Float64Array,
+  start: number,
+  end: number,
+  by: number,
+  weight: number,
+): number {
+  let moved = 0
+  for (let lost = start; lost < end; lost++) {
+    const chance = from[lost]! * weight
+    to[lost + by]! += chance
+    moved += chance
+  }
+  return moved
+}
+
+/** Adds what is left afloat after so many points and D6 of damage, and returns the chance of it. */
+function addCourse(
+  to: Float64Array,
+  row: Float64Array,
+  first: number,
+  { points, d6 }: { points: number; d6: number },
+  weight: number,
+): number {
+  const dice = sumOfDice(d6)
+  let moved = 0
+  for (let sum = d6; sum < dice.length; sum++) {
+    const chance = dice[sum]! * weight
+    for (let lost = first, there = first + points + sum; there < to.length; lost++, there++) {
+      const here = row[lost]! * chance
+      to[there]! += here
+      moved += here
+    }
+  }
+  return moved
 }

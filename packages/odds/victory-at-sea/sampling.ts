@@ -17,7 +17,7 @@ export function sampleTallies(
   volleys: readonly Volley[],
   samples: number,
   seed: number | string,
-): { tallies: Map<string, Tally>; error: number } {
+): Map<string, Tally> {
   const dice = new SeededDice(seed)
   const targets = [...new Set(volleys.map(({ target }) => target))]
   const tallies = new Map(targets.map((target) => [target.id, emptyTally(target.hull, volleys)]))
@@ -34,8 +34,11 @@ export function sampleTallies(
       tally.hullLost[hull - shipById(battle, id)!.hull]! += 1 / samples
     }
   }
-  return { tallies, error: 1.96 * Math.sqrt(0.25 / samples) }
+  return tallies
 }
+
+/** Half of the widest 95 % interval that a probability gets from so many samples. */
+export const samplingError = (samples: number): number => 1.96 * Math.sqrt(0.25 / samples)
 
 function emptyTally(hull: number, volleys: readonly Volley[]): Tally {
   const hits = volleys.reduce((sum, { dice }) => sum + dice, 1)

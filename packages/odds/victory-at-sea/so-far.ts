@@ -1,7 +1,6 @@
-import type { Criticals } from './critical-chain.ts'
+import type { CriticalBook, Criticals } from './critical-chain.ts'
 import type { Joint } from './joint.ts'
 import type { Shot } from './shot.ts'
-import type { Tables } from './tables.ts'
 
 /** Critical hits of one kind in a row; at most so many. */
 interface Run {
@@ -42,9 +41,9 @@ export class Histories {
   }
 
   /** The critical hits of each history, and how many they are. */
-  criticals({ criticals }: Tables): { chain: Criticals; count: number }[] {
+  criticals(book: CriticalBook): { chain: Criticals; count: number }[] {
     return Array.from({ length: this.count }, (_, index) => {
-      let chain = criticals.none
+      let chain = book.none
       let count = 0
       for (let i = this.#runs.length - 1, rest = index; i >= 0; i--) {
         const { devastating, most } = this.#runs[i]!

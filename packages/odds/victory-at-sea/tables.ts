@@ -1,17 +1,31 @@
 import type { vas } from '@flankspeed/engine'
 import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
+import { scoresAt } from './scores.ts'
 
 /** What was worked out once for ships with at most `reach` Hull. */
 export class Tables {
   readonly reach: number
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
+  readonly #r: vas.Rules
+  readonly #running = new Map<number, CriticalBook>()
 
   constructor(r: vas.Rules, reach: number) {
+    this.#r = r
     this.reach = reach
     this.damage = new DamageDiceBook(reach)
     this.criticals = new CriticalBook(r, reach)
+  }
+
+  /** Critical hits that leave the Engine score below this. */
+  criticalsBelow(engine: number): CriticalBook {
+    let book = this.#running.get(engine)
+    if (!book) {
+      book = new CriticalBook(this.#r, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
+      this.#running.set(engine, book)
+    }
+    return book
   }
 }
 

@@ -5,7 +5,7 @@ import { allAtOnce } from './all-at-once.ts'
 import { Conditions } from './conditions.ts'
 import { readyChance } from './hits.ts'
 import { isKnown } from './known-rules.ts'
-import { sampleTallies } from './sampling.ts'
+import { sampleTallies, samplingError } from './sampling.ts'
 import { indexOf } from './scores.ts'
 import { shotOf, type Uncertain } from './shot.ts'
 import { shotByShot } from './shot-by-shot.ts'
@@ -28,20 +28,32 @@ export interface TargetOdds {
   readonly cripple: number
   readonly sink: number
   readonly exact: boolean
-  /** Half of the 95 % interval of any of these probabilities; 0 where they are exact. */
+  /** No probability is further off than this: 0 where they are exact; with 95 % confidence where they were sampled. */
   readonly error: number
 }
 
 /** Odds of a ship's volleys, in the order in which they are fired, for each of their targets. */
 export function volleyOdds(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): TargetOdds[] {
   const targets = [...new Set(volleys.map(({ target }) => target))]
-  const at = (target: vas.Ship): Volley[] => volleys.filter((volley) => volley.target === target)
-  if (isKnown(r)) return targets.map((target) => told(b, target, at(target), tallyOf(r, b, target, at(target)), 0))
-  const { tallies, error } = sampleTallies(r, b, volleys, SAMPLES, 'odds')
-  return targets.map((target) => told(b, target, at(target), tallies.get(target.id)!, error))
+  return targets.map((target) => {
+    const at = volleys.filter((volley) => volley.target === target)
+    const { tally, error } = isKnown(r) ? reckoned(r, b, target, at) : sampled(r, b, at)
+    return told(b, target, at, tally, error)
+  })
+}
+
+interface Reckoned {
+  readonly tally: Tally
+  readonly error: number
 }
 
 const SAMPLES = 20_000
+const SAMPLING_ERROR = samplingError(SAMPLES)
+
+function sampled(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): Reckoned {
+  const tallies = sampleTallies(r, b, volleys, SAMPLES, 'odds')
+  return { tally: tallies.get(volleys[0]!.target.id)!, error: SAMPLING_ERROR }
+}
 
 function told(b: vas.VasBattle, target: vas.Ship, volleys: readonly Volley[], tally: Tally, error: number): TargetOdds {
   const hullLost = probabilities(tally.hullLost)
@@ -58,10 +70,13 @@ function told(b: vas.VasBattle, target: vas.Ship, volleys: readonly Volley[], ta
       hullLost.slice(enough).reduce((sum, chance) => sum + chance, 0),
     ),
     sink: hullLost[target.hull] ?? 0,
-    exact: error === 0,
-    error,
+    exact: error < PROMISED,
+    error: error < PROMISED ? 0 : error,
   }
 }
+
+/** What is called exact is right to this. */
+const PROMISED = 1e-9
 
 /** As a plain array, without the end that cannot happen. */
 function probabilities(p: Float64Array): number[] {
@@ -70,45 +85,58 @@ function probabilities(p: Float64Array): number[] {
   return Array.from(p.subarray(0, length), (chance) => Math.max(0, chance))
 }
 
-/** A weapon that must first show that it can fire and then fires twice at this target fires both times or never. */
-function tallyOf(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, volleys: readonly Volley[]): Tally {
+function reckoned(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, volleys: readonly Volley[]): Reckoned {
   const uncertain = volleys.map((volley) => ({
     volley,
     ready: readyChance(r, volley.ship, volley.index, volley.weapon),
   }))
-  const doubtful = uncertain.find(
-    ({ volley, ready }) => ready < 1 && volleys.some((other) => other !== volley && other.index === volley.index),
+  const result = eitherWay(r, b, target, uncertain)
+  return result.error > SAMPLING_ERROR ? sampled(r, b, volleys) : result
+}
+
+/** A weapon that must first show that it can fire and then fires twice at this target fires both times or never. */
+function eitherWay(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, all: readonly Uncertain[]): Reckoned {
+  const doubtful = all.find(
+    ({ volley, ready }) =>
+      ready > 0 && ready < 1 && all.some((other) => other.volley !== volley && other.volley.index === volley.index),
   )
-  if (!doubtful) return tallyOfShots(r, b, target, uncertain)
-  return eitherWay(r, b, target, uncertain, doubtful)
-}
-
-function eitherWay(
-  r: vas.Rules,
-  b: vas.VasBattle,
-  target: vas.Ship,
-  all: readonly Uncertain[],
-  { volley: { index }, ready }: Uncertain,
-): Tally {
-  const given = (fires: number): Tally => {
-    const known = all.map((one) => (one.volley.index === index ? { volley: one.volley, ready: fires } : one))
-    const next = known.find(
-      ({ volley, ready }) =>
-        ready > 0 && ready < 1 && known.some((other) => other.volley !== volley && other.volley.index === volley.index),
+  if (!doubtful) return reckonedShots(r, b, target, all)
+  const given = (ready: number): Reckoned =>
+    eitherWay(
+      r,
+      b,
+      target,
+      all.map((one) => (one.volley.index === doubtful.volley.index ? { volley: one.volley, ready } : one)),
     )
-    return next ? eitherWay(r, b, target, known, next) : tallyOfShots(r, b, target, known)
+  const [fires, fails] = [given(1), given(0)]
+  const { ready } = doubtful
+  return {
+    tally: mixed([
+      { weight: ready, tally: fires.tally },
+      { weight: 1 - ready, tally: fails.tally },
+    ]),
+    error: ready * fires.error + (1 - ready) * fails.error,
   }
-  return mixed([
-    { weight: ready, tally: given(1) },
-    { weight: 1 - ready, tally: given(0) },
-  ])
 }
 
-function tallyOfShots(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, volleys: readonly Uncertain[]): Tally {
+function reckonedShots(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, all: readonly Uncertain[]): Reckoned {
   const tables = tablesFor(r, target.hull)
   const conditions = new Conditions(r, b, target)
-  if (conditions.matterTo(volleys.slice(1).map(({ volley }) => volley)))
-    return shotByShot(r, tables, conditions, volleys)
-  const shots = volleys.map((volley) => shotOf(r, b, tables, volley))
-  return allAtOnce(tables, shots, indexOf(r, target.criticals), target.hull)
+  const later = all.slice(1).map(({ volley }) => volley)
+  const matters = conditions.matterTo(later)
+  if (matters && workOf(target, all) <= MOST_WORK) return { tally: shotByShot(r, tables, conditions, all), error: 0 }
+  const shots = all.map((one) => shotOf(r, b, tables, one))
+  const { tally, chanceToLeave } = allAtOnce(tables, shots, indexOf(r, target.criticals), target.hull)
+  if (!matters) return { tally, error: 0 }
+  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine(later)), conditions.feltLoss)
+  return { tally, error: Math.max(0, ...left) }
 }
+
+/** How long following every state from shot to shot would take, roughly. */
+function workOf({ hull }: vas.Ship, all: readonly Uncertain[]): number {
+  const dice = all.slice(0, -1).reduce((sum, { volley }) => sum + volley.dice * volley.weapon.dd, 0)
+  return hull * dice * dice
+}
+
+/** A fifth of a second. */
+const MOST_WORK = 1500

@@ -1,0 +1,13 @@
+import type { vas } from '@flankspeed/engine'
+import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
+import { type TargetOdds, volleyOdds } from './volley-odds.ts'
+
+/** Odds of volleys as a `fire` action names them; refused like the action itself where they are not legal. */
+export function fireOdds(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  ship: vas.Ship,
+  volleys: readonly vas.VolleyOrder[],
+): TargetOdds[] {
+  return volleyOdds(r, b, nominateTargets(r, b, ship, volleys))
+}
