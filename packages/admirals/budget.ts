@@ -7,17 +7,22 @@ export interface Budget {
 /** Counts a budget down. */
 export class Clock {
   readonly #until: number
+  readonly #started = performance.now()
   #left: number
+  #taken = 0
 
   constructor({ milliseconds, rollouts }: Budget) {
     this.#left = rollouts ?? Number.POSITIVE_INFINITY
     this.#until = rollouts === undefined ? performance.now() + (milliseconds ?? 100) * SAFETY : Number.POSITIVE_INFINITY
   }
 
-  /** Is there time for one more? Asking takes it. */
-  take(): boolean {
-    if (this.#left <= 0 || performance.now() >= this.#until) return false
-    this.#left--
+  /** Is there time for so many rollouts more? Asking takes it; what the earlier ones took says how long they last. */
+  takes(count: number): boolean {
+    const now = performance.now()
+    const each = this.#taken === 0 ? 0 : (now - this.#started) / this.#taken
+    if (this.#left < count || now + each * count > this.#until) return false
+    this.#left -= count
+    this.#taken += count
     return true
   }
 }

@@ -2,16 +2,23 @@ import { type Pick, vas } from '@flankspeed/engine'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
+import { PLAIN, type Temper } from './temper.ts'
 
 /** Greedy: the best-looking course, the best-looking shots, the most pressing repair. Aircraft are left to chance. */
-export function captain(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDecision, pick: Pick): vas.VasAction {
+export function captain(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+  temper: Temper = PLAIN,
+): vas.VasAction {
   switch (decision.kind) {
     case 'move':
-      return chooseMove(rules, view, decision)
+      return chooseMove(rules, view, decision, temper)
     case 'fire':
       return decision.aircraft
         ? vas.victoryAtSea.sample(view, { ...decision, ships: [] }, pick)
-        : chooseVolleys(rules, view, decision)
+        : chooseVolleys(rules, view, decision, temper)
     case 'damage-control':
       return {
         side: decision.side,

@@ -67,18 +67,6 @@ const legsOf = (path: readonly vas.PathStep[]): { ahead: number; turn: number }[
     'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: Math.round(step.ahead * 1000), turn: 0 },
   )
 
-/** Five courses for a quick look ahead. */
-export function quickCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): CourseChoice[] {
-  const { most, least, straightRun, turns } = rules.moveLimits(rules, view, ship)
-  if (most === 0) return [{ path: [], place: ship, moved: 0 }]
-  const [run, full, short] = [straightRun / 1000, most / 1000, least / 1000]
-  const paths: vas.PathStep[][] = [[{ ahead: full }], [{ ahead: short }]]
-  if (turns > 0 && full >= run)
-    for (const angle of [45, -45])
-      paths.push([{ ahead: run }, { turn: angle }, ...(full > run ? [{ ahead: full - run }] : [])])
-  return paths.flatMap((path) => follow(rules, view, ship, path) ?? [])
-}
-
 /** Where a course ends, or null when it is not allowed or leaves the table. */
 function follow(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): CourseChoice | null {
   try {

@@ -1,11 +1,15 @@
 /** Speed, as figures within one run: `npm run bench`, or `npm run --silent bench -- --json` for machines. */
-import { SeededDice } from '../kernel/dice.ts'
-import { Generator, seedState } from '../kernel/generator.ts'
-import { stateHash } from '../kernel/hash.ts'
-import { playAtRandom } from '../kernel/play.ts'
-import { printedClasses } from '../rulesets/victory-at-sea/cards/index.ts'
-import type { VasEvent } from '../rulesets/victory-at-sea/events.ts'
-import { victoryAtSea } from '../rulesets/victory-at-sea/index.ts'
+import { captain } from '@flankspeed/admirals'
+import { findRuleset } from '@flankspeed/engine'
+import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
+import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
+import type { VasAction } from '@flankspeed/engine/rulesets/victory-at-sea/actions.ts'
+import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
+import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
 
 const figures: Record<string, number> = {}
 
@@ -23,22 +27,42 @@ function measure(tasks: Record<string, () => number>, rounds: number): void {
   Object.assign(figures, best)
 }
 
-/** Two fleets of ten, two of each printed class, 24 inches apart. */
-const tenAgainstTen = victoryAtSea.muster(
-  {
-    ships: Array.from({ length: 20 }, (_, i) => ({
-      id: `ship-${i + 1}`,
-      side: i < 10 ? 'red' : 'blue',
-      class: printedClasses[i % 5]!.card.class,
-      at: [6 + 6 * (i % 10), i < 10 ? 12 : 36],
-      heading: i < 10 ? 0 : 180,
-    })),
-  },
-  new SeededDice(0),
-)
+/** So many ships a side, of the printed classes in turn, 24 inches apart. */
+function fleetsOf(ships: number): VasBattle {
+  const table = [Math.max(72, 6 * ships + 12), 48]
+  const fleet = (side: string, y: number, heading: number): object[] =>
+    Array.from({ length: ships }, (_, i) => ({
+      id: `${side}-${i + 1}`,
+      side,
+      class: printedClasses[i % printedClasses.length]!.card.class,
+      at: [6 + 6 * i, y],
+      heading,
+    }))
+  return victoryAtSea.muster({ table, ships: [...fleet('red', 12, 0), ...fleet('blue', 36, 180)] }, new SeededDice(0))
+}
 
+const tenAgainstTen = fleetsOf(10)
+const twentyAgainstTwenty = fleetsOf(20)
+const fortyAgainstForty = fleetsOf(40)
+
+const ruleset = findRuleset('victory-at-sea')
+let captainSeed = 0
 let battleSeed = 0
 let decisions = 0
+
+/** Battles between captains, to their end. */
+function captainsFight(opening: VasBattle, count: number): number {
+  const choices = new Generator(seedState('captains'))
+  const pick = (n: number): number => choices.die(n) - 1
+  for (let i = 0; i < count; i++) {
+    const battle = victoryAtSea.copy(opening)
+    const dice = new SeededDice(++captainSeed)
+    victoryAtSea.advance(battle, dice, null)
+    for (let owed = victoryAtSea.decisions(battle)[0]; owed; owed = victoryAtSea.decisions(battle)[0])
+      victoryAtSea.apply(battle, captain.decide(ruleset, battle, owed, pick) as VasAction, dice, null)
+  }
+  return count
+}
 
 function battles(count: number, tell: ((event: VasEvent) => void) | null): number {
   const choices = new Generator(seedState('choices'))
@@ -57,6 +81,9 @@ measure(
   {
     'vas.random.battlesPerSecond': () => battles(400, null),
     'vas.random.eventsOn.battlesPerSecond': () => battles(400, () => heard++),
+    'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
+    'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
+    'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
     'dice.perSecond': () => {
       const dice = new SeededDice(1)
       for (let i = 0; i < DICE; i++) sink += dice.die(6)
@@ -84,6 +111,10 @@ figures['vas.random.decisionsPerBattle'] = perBattle
 figures['vas.random.decisionsPerSecond'] = figures['vas.random.battlesPerSecond']! * perBattle
 figures['vas.random.eventsOn.share'] =
   figures['vas.random.eventsOn.battlesPerSecond']! / figures['vas.random.battlesPerSecond']!
+figures['vas.captain.costOfTwiceTheShips'] =
+  figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
+figures['vas.captain.costOfFourTimesTheShips'] =
+  figures['vas.captain.battlesPerSecond']! / figures['vas.captain.fortyASide.battlesPerSecond']!
 figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
 if (heard + sink === 0) throw new Error('nothing was measured')
 
