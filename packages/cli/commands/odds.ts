@@ -77,7 +77,7 @@ function oddsOf(ruleset: vas.VasRuleset, written: Case): Position {
     if (action !== last) return ruleset.take(battle, action, dice, tell)
     ruleset.take(ruleset.copy(battle), action, new SeededDice(0), null)
     const { ship, volleys } = action as Extract<vas.VasAction, { do: 'fire' }>
-    const odds = fireOdds(ruleset.rules, battle, vas.shipById(battle, ship)!, volleys)
+    const odds = fireOdds(ruleset.rules, battle, vas.shipById(battle, ship)!, volleys, 'any')
     position = { title: written.title, rules: ruleset.rules, battle, odds }
     throw new Reached()
   }

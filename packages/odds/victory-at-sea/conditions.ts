@@ -83,6 +83,12 @@ export class Conditions {
     return engine
   }
 
+  /** Does crippling lead to the same conditions at either scores? */
+  areCrippledAlike(scores: number, others: number): boolean {
+    const ways = this.whenCrippled(others)
+    return scores === others || this.whenCrippled(scores).every(({ condition }, i) => condition === ways[i]!.condition)
+  }
+
   /** Hull loss that a later shot would feel. */
   get feltLoss(): number {
     return this.#speedMatters || this.#traits.length > 0 ? this.target.hull - this.crippledAt : this.target.hull

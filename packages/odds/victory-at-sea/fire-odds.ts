@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
-import { type TargetOdds, volleyOdds } from './volley-odds.ts'
+import { type Patience, type TargetOdds, volleyOdds } from './volley-odds.ts'
 
 /** Odds of volleys as a `fire` action names them; refused like the action itself where they are not legal. */
 export function fireOdds(
@@ -8,6 +8,7 @@ export function fireOdds(
   b: vas.VasBattle,
   ship: vas.Ship,
   volleys: readonly vas.VolleyOrder[],
+  patience: Patience = 'moment',
 ): TargetOdds[] {
-  return volleyOdds(r, b, nominateTargets(r, b, ship, volleys))
+  return volleyOdds(r, b, nominateTargets(r, b, ship, volleys), patience)
 }

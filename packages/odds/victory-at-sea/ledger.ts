@@ -11,17 +11,28 @@ type Page = Map<number, Float64Array>
 type Meet = (condition: number, scores: number, already: number, afloat: Float64Array) => void
 
 /** A course of a critical hit and what it takes off in all. */
-interface Whole extends Course {
-  readonly points: number
-  readonly d6: number
+interface Whole extends Course, Damage {
   readonly most: number
+  /** Crippling comes to the same at every step of it. */
+  readonly steady: boolean
+  readonly before: number
 }
 
-function wholeOf(course: Course): Whole {
+interface Damage {
+  readonly points: number
+  readonly d6: number
+}
+
+function wholeOf(conditions: Conditions, course: Course): Whole {
+  const before = course.steps[0]?.before ?? 0
+  const steady = course.steps.every((step) => conditions.areCrippledAlike(step.before, before))
   const points = course.steps.reduce((sum, step) => sum + step.points, 0)
   const d6 = course.steps.reduce((sum, step) => sum + step.d6, 0)
-  return { ...course, points, d6, most: points + 6 * d6 }
+  return { ...course, points, d6, most: points + 6 * d6, steady, before }
 }
+
+/** A condition, and the ships of a row that are in it: those that have lost from so much to less than so much, by a chance. */
+type Part = [condition: number, row: Float64Array, from: number, end: number, chance: number]
 
 /** Keeps the books of a target from shot to shot. */
 export class Ledger {
@@ -34,6 +45,7 @@ export class Ledger {
   readonly #states: number
   readonly #counts: number
   readonly #courses = new Map<number, Whole[]>()
+  readonly #scratch: Float64Array
   #page: Page = new Map()
   /** States that have so many critical hits yet to suffer. */
   #pending: Page[] = []
@@ -46,6 +58,7 @@ export class Ledger {
     this.#hull = conditions.target.hull
     this.#states = scoreStates(r)
     this.#counts = counts
+    this.#scratch = new Float64Array(this.#hull)
   }
 
   open(scores: number): void {
@@ -92,23 +105,30 @@ export class Ledger {
     const state = Math.floor(key / this.#counts)
     const scores = state % this.#states
     const condition = Math.floor(state / this.#states)
-    const all = row.reduce((sum, chance) => sum + chance, 0)
+    let all = 0
+    for (let lost = 0; lost < row.length; lost++) all += row[lost]!
     if (all < NEGLIGIBLE) {
       this.final[count]! += all
       return
     }
     let first = 0
     while (row[first] === 0) first++
+    const furthest = this.#furthest(row)
     const page = this.#pageOf(left)
     let afloat = 0
     for (const course of this.#coursesFrom(scores, devastating)) {
       if (course.after === null || course.points + course.d6 + first >= this.#hull) continue
-      const crosses = condition === 0 && course.most >= this.#hull - this.#conditions.crippledAt - this.#furthest(row)
-      if (!crosses || course.steps.length === 0)
+      const crosses =
+        condition === 0 && course.steps.length > 0 && course.most >= this.#hull - this.#conditions.crippledAt - furthest
+      if (!crosses) {
         afloat += addCourse(this.#rowOf(page, condition, course.after, count), row, first, course, course.chance)
-      else
-        for (const [then, here] of this.#stepByStep(condition, row, course.steps))
-          afloat += addMoved(this.#rowOf(page, then, course.after, count), here, 0, this.#hull, 0, course.chance)
+        continue
+      }
+      const rows = course.steady
+        ? this.#afterStep(condition, row, course, this.#scratch.fill(0))
+        : this.#stepByStep(condition, row, course.steps)
+      for (const [then, here, from, end, weight] of rows)
+        afloat += addMoved(this.#rowOf(page, then, course.after, count), here, from, end, 0, course.chance * weight)
     }
     this.final[count]! += Math.max(0, all - afloat)
   }
@@ -121,30 +141,33 @@ export class Ledger {
   }
 
   /** Crippling in the middle of a chain finds the scores as they are then. */
-  #stepByStep(condition: number, row: Float64Array, steps: readonly Step[]): [number, Float64Array][] {
-    let rows: [number, Float64Array][] = [[condition, row]]
-    for (const step of steps) rows = rows.flatMap(([now, here]) => this.#afterStep(now, here, step))
-    return rows
+  #stepByStep(condition: number, row: Float64Array, steps: readonly Step[]): Part[] {
+    let parts: Part[] = [[condition, row, 0, this.#hull, 1]]
+    for (const step of steps)
+      parts = parts.flatMap(([now, here, from, end, weight]) => {
+        const part = new Float64Array(this.#hull)
+        addMoved(part, here, from, end, 0, weight)
+        return this.#afterStep(now, part, step, new Float64Array(this.#hull))
+      })
+    return parts
   }
 
-  #afterStep(condition: number, row: Float64Array, step: Step): [number, Float64Array][] {
-    const after = new Float64Array(row.length)
+  /** What some damage leaves afloat, written to `after`, crippled ships apart. */
+  #afterStep(condition: number, row: Float64Array, step: Damage & { before: number }, after: Float64Array): Part[] {
     addCourse(after, row, 0, step, 1)
     const from = Math.max(0, this.#hull - this.#conditions.crippledAt)
-    if (condition !== 0 || this.#furthest(after) < from) return [[condition, after]]
-    const crippled = this.#conditions.whenCrippled(step.before).map((way): [number, Float64Array] => {
-      const then = new Float64Array(row.length)
-      addMoved(then, after, from, this.#hull, 0, way.chance)
-      return [way.condition, then]
-    })
-    return [[0, after.fill(0, from)], ...crippled]
+    if (condition !== 0 || this.#furthest(after) < from) return [[condition, after, 0, this.#hull, 1]]
+    const crippled = this.#conditions
+      .whenCrippled(step.before)
+      .map((way): Part => [way.condition, after, from, this.#hull, way.chance])
+    return [[0, after, 0, from, 1], ...crippled]
   }
 
   #coursesFrom(scores: number, devastating: boolean): Whole[] {
     const key = scores * 2 + (devastating ? 1 : 0)
     let courses = this.#courses.get(key)
     if (!courses) {
-      courses = coursesOf(this.#r, scores, devastating, this.#reach).map(wholeOf)
+      courses = coursesOf(this.#r, scores, devastating, this.#reach).map((course) => wholeOf(this.#conditions, course))
       this.#courses.set(key, courses)
     }
     return courses
@@ -167,7 +190,7 @@ export class Ledger {
 }
 
 /** States less likely than this are not followed any further: all of them together stay below what is promised. */
-const NEGLIGIBLE = 1e-17
+const NEGLIGIBLE = 1e-14
 
 /** Returns the chance that was moved. */
 function addMoved(
@@ -188,13 +211,7 @@ function addMoved(
 }
 
 /** Adds what is left afloat after so many points and D6 of damage, and returns the chance of it. */
-function addCourse(
-  to: Float64Array,
-  row: Float64Array,
-  first: number,
-  { points, d6 }: { points: number; d6: number },
-  weight: number,
-): number {
+function addCourse(to: Float64Array, row: Float64Array, first: number, { points, d6 }: Damage, weight: number): number {
   const dice = sumOfDice(d6)
   let moved = 0
   for (let sum = d6; sum < dice.length; sum++) {

@@ -8,7 +8,7 @@ import { isKnown } from './known-rules.ts'
 import { sampleTallies, samplingError } from './sampling.ts'
 import { indexOf } from './scores.ts'
 import { shotOf, type Uncertain } from './shot.ts'
-import { shotByShot } from './shot-by-shot.ts'
+import { ShotByShot } from './shot-by-shot.ts'
 import { tablesFor } from './tables.ts'
 import { mixed, type Tally } from './tally.ts'
 
@@ -32,12 +32,23 @@ export interface TargetOdds {
   readonly error: number
 }
 
+/**
+ * `moment`: an answer within a moment, even where a big ship's exact odds take seconds because her later shots depend
+ * on what the earlier ones did; hits, dice and criticals may then be off by the stated error, Hull lost is exact.
+ */
+export type Patience = 'moment' | 'any'
+
 /** Odds of a ship's volleys, in the order in which they are fired, for each of their targets. */
-export function volleyOdds(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): TargetOdds[] {
+export function volleyOdds(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  volleys: readonly Volley[],
+  patience: Patience = 'moment',
+): TargetOdds[] {
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const { tally, error } = isKnown(r) ? reckoned(r, b, target, at) : sampled(r, b, at)
+    const { tally, error } = isKnown(r) ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
     return told(b, target, at, tally, error)
   })
 }
@@ -85,28 +96,43 @@ function probabilities(p: Float64Array): number[] {
   return Array.from(p.subarray(0, length), (chance) => Math.max(0, chance))
 }
 
-function reckoned(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, volleys: readonly Volley[]): Reckoned {
+function reckoned(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  volleys: readonly Volley[],
+  patience: Patience,
+): Reckoned {
   const uncertain = volleys.map((volley) => ({
     volley,
     ready: readyChance(r, volley.ship, volley.index, volley.weapon),
   }))
-  const result = eitherWay(r, b, target, uncertain)
-  return result.error > SAMPLING_ERROR ? sampled(r, b, volleys) : result
+  const result = eitherWay(r, b, target, uncertain, patience)
+  if (result.error <= SAMPLING_ERROR) return result
+  const { tally, error } = sampled(r, b, volleys)
+  return { tally: { ...tally, hullLost: result.tally.hullLost }, error }
 }
 
 /** A weapon that must first show that it can fire and then fires twice at this target fires both times or never. */
-function eitherWay(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, all: readonly Uncertain[]): Reckoned {
+function eitherWay(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  all: readonly Uncertain[],
+  patience: Patience,
+): Reckoned {
   const doubtful = all.find(
     ({ volley, ready }) =>
       ready > 0 && ready < 1 && all.some((other) => other.volley !== volley && other.volley.index === volley.index),
   )
-  if (!doubtful) return reckonedShots(r, b, target, all)
+  if (!doubtful) return reckonedShots(r, b, target, all, patience)
   const given = (ready: number): Reckoned =>
     eitherWay(
       r,
       b,
       target,
       all.map((one) => (one.volley.index === doubtful.volley.index ? { volley: one.volley, ready } : one)),
+      patience,
     )
   const [fires, fails] = [given(1), given(0)]
   const { ready } = doubtful
@@ -119,17 +145,24 @@ function eitherWay(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, all: readon
   }
 }
 
-function reckonedShots(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, all: readonly Uncertain[]): Reckoned {
+function reckonedShots(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  all: readonly Uncertain[],
+  patience: Patience,
+): Reckoned {
   const tables = tablesFor(r, target.hull)
   const conditions = new Conditions(r, b, target)
   const later = all.slice(1).map(({ volley }) => volley)
   const matters = conditions.matterTo(later)
-  if (matters && workOf(target, all) <= MOST_WORK) return { tally: shotByShot(r, tables, conditions, all), error: 0 }
+  const followed = new ShotByShot(r, tables, conditions, all)
+  if (matters && (patience === 'any' || workOf(target, all) <= MOST_WORK)) return { tally: followed.tally(), error: 0 }
   const shots = all.map((one) => shotOf(r, b, tables, one))
   const { tally, chanceToLeave } = allAtOnce(tables, shots, indexOf(r, target.criticals), target.hull)
   if (!matters) return { tally, error: 0 }
   const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine(later)), conditions.feltLoss)
-  return { tally, error: Math.max(0, ...left) }
+  return { tally: { ...tally, hullLost: followed.hullLost() }, error: Math.max(0, ...left) }
 }
 
 /** How long following every state from shot to shot would take, roughly. */
@@ -138,5 +171,5 @@ function workOf({ hull }: vas.Ship, all: readonly Uncertain[]): number {
   return hull * dice * dice
 }
 
-/** A fifth of a second. */
-const MOST_WORK = 1500
+/** A fraction of a second. */
+const MOST_WORK = 3000

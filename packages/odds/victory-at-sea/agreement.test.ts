@@ -1,0 +1,141 @@
+import { SeededDice, vas } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
+import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
+import { expect, test } from 'vitest'
+import { mean } from '../distribution.ts'
+import { expectedDamage } from './expected-damage.ts'
+import { sampleTallies } from './sampling.ts'
+import { type TargetOdds, volleyOdds } from './volley-odds.ts'
+
+const { rules } = vas.victoryAtSea
+const SITUATIONS = 110
+const SAMPLES = 20_000
+const KINDS = ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const
+
+type Volleys = ReturnType<typeof nominateTargets>
+
+/** Ships of any class close to each other, sound or hurt, moving or not, with and without orders. */
+function* situations(seed: number): Situations {
+  const generator = new Generator(seedState(seed))
+  const pick = (n: number): number => generator.die(n) - 1
+  for (;;) {
+    const setup = { ...randomSetup(pick, 3), flights: [], phase: 'gunnery', initiative: 'red' }
+    const battle = vas.victoryAtSea.muster(setup, new SeededDice(seed))
+    for (const ship of battle.ships) disturb(battle, ship, pick)
+    for (const ship of battle.ships) {
+      const shots = new Map<number, vas.VolleyOrder>()
+      const favourite = pick(2)
+      for (const { weapon, target, dice } of vas.shotOptions(rules, battle, ship))
+        if (!shots.has(weapon) || target.endsWith(String(favourite + 1))) shots.set(weapon, { weapon, target, dice })
+      const orders = [...shots.values()].flatMap((order) =>
+        vas.cardOf(battle, ship).weapons[order.weapon as number]!.kind === 'light-gun' &&
+        order.dice! > 1 &&
+        pick(4) === 0
+          ? [
+              { ...order, dice: 1 },
+              { ...order, dice: order.dice! - 1 },
+            ]
+          : [order],
+      )
+      if (orders.length > 0 && followable(battle, ship, orders))
+        yield { battle, volleys: nominateTargets(rules, battle, ship, orders) }
+    }
+  }
+}
+
+type Situations = globalThis.Generator<{ battle: vas.VasBattle; volleys: Volleys }, never>
+
+/** Big guns at a ship that lies still are proven too, but not many of them: their exact odds take seconds. */
+function followable(battle: vas.VasBattle, ship: vas.Ship, orders: readonly vas.VolleyOrder[]): boolean {
+  const damageDice = orders.reduce(
+    (sum, { weapon, dice }) => sum + dice! * vas.cardOf(battle, ship).weapons[weapon as number]!.dd,
+    0,
+  )
+  return damageDice <= 24 || orders.length < 4
+}
+
+function disturb(battle: vas.VasBattle, ship: vas.Ship, pick: (n: number) => number): void {
+  const card = vas.cardOf(battle, ship)
+  ship.scouting = false
+  ship.x = 20_000 + pick(24_000)
+  ship.y = 12_000 + pick(24_000)
+  ship.heading = pick(36_000)
+  ship.moved = pick(9) * 1000
+  if (pick(2) === 0) ship.hull = Math.max(1, card.hull - pick(card.hull))
+  if (pick(3) === 0) ship.hull = Math.min(card.hull, card.crippledAt + 1 + pick(4))
+  ship.crippled = ship.hull <= card.crippledAt
+  const most = 1 + pick(7)
+  ship.criticals = { engine: pick(most), weapons: pick(most), crew: pick(most) }
+  if (pick(4) === 0) ship.order = pick(2) === 0 ? 'evade' : 'all-hands-on-deck'
+  if (pick(4) === 0) ship.vital.push('magazine-ablaze')
+  for (const weapon of ship.weapons) weapon.damaged = pick(8) === 0
+}
+
+/** Chi-square over cells of at least ten expected samples, as standard deviations from what chance would give. */
+function disagreement(odds: readonly number[], sampled: Float64Array): number {
+  let chi = 0
+  let cells = 0
+  let expected = 0
+  let seen = 0
+  const close = (): void => {
+    chi += (SAMPLES * (seen - expected) ** 2) / expected
+    cells++
+    expected = 0
+    seen = 0
+  }
+  for (let i = 0; i < Math.max(odds.length, sampled.length); i++) {
+    expected += odds[i] ?? 0
+    seen += sampled[i] ?? 0
+    if (expected * SAMPLES >= 10) close()
+  }
+  if (expected * SAMPLES > 0.1 || seen > 0) {
+    expected = Math.max(expected, 1 / SAMPLES)
+    close()
+  }
+  return cells < 2 ? Math.abs(chi) : (chi - cells + 1) / Math.sqrt(2 * (cells - 1))
+}
+
+/** How far the sampled mean lies from the exact one, in its own standard deviations. */
+function offset(odds: readonly number[], sampled: Float64Array): number {
+  const exact = mean(odds)
+  const spread = odds.reduce((sum, p, i) => sum + p * (i - exact) ** 2, 0) / SAMPLES
+  const off = Math.abs(mean(sampled) - exact)
+  return off < 1e-9 ? 0 : off / Math.sqrt(spread)
+}
+
+const sum = (p: readonly number[]): number => p.reduce((all, chance) => all + chance, 0)
+
+test('a million volleys resolved by the engine agree with the odds in a hundred situations', () => {
+  let situation = 0
+  let volleysSeen = 0
+  let conditional = 0
+  for (const { battle, volleys } of situations(1942)) {
+    if (situation === SITUATIONS) break
+    const tallies = sampleTallies(rules, battle, volleys, SAMPLES, `agreement ${situation}`)
+    for (const odds of volleyOdds(rules, battle, volleys, 'any')) {
+      const tally = tallies.get(odds.target)!
+      expect(odds.exact).toBe(true)
+      for (const kind of KINDS) {
+        const where = `${kind} in situation ${situation}`
+        expect(Math.abs(sum(odds[kind]) - 1), where).toBeLessThan(1e-12)
+        expect(disagreement(odds[kind], tally[kind]), where).toBeLessThan(8)
+        expect(offset(odds[kind], tally[kind]), where).toBeLessThan(5)
+      }
+      if (odds.volleys.length > 1) conditional++
+      checkMean(battle, odds)
+    }
+    volleysSeen += volleys.length * SAMPLES
+    situation++
+  }
+  expect(volleysSeen).toBeGreaterThanOrEqual(1_000_000)
+  expect(conditional).toBeGreaterThan(30)
+})
+
+function checkMean(battle: vas.VasBattle, { volleys, hullLost }: TargetOdds): void {
+  const [only, ...more] = volleys
+  if (more.length > 0) return
+  const { ship, index, target, dice } = only!
+  const full = vas.shotOptions(rules, battle, ship).find((shot) => shot.weapon === index && shot.target === target.id)
+  if (full?.dice === dice) expect(expectedDamage(rules, battle, ship, index, target)).toBeCloseTo(mean(hullLost), 10)
+}
