@@ -1,7 +1,7 @@
 /** Speed, as figures within one run: `npm run bench`, or `npm run --silent bench -- --json` for machines. */
 import { captain } from '@flankspeed/admirals'
 import { findRuleset } from '@flankspeed/engine'
-import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
+import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
 import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
@@ -10,6 +10,9 @@ import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battl
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
 import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
+import { chunksOf, planOf } from '../runs/plan.ts'
+import { Threads } from '../runs/threads.ts'
+import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
 
 const figures: Record<string, number> = {}
 
@@ -73,6 +76,33 @@ function battles(count: number, tell: ((event: VasEvent) => void) | null): numbe
   return count
 }
 
+function dicePerBattle(): number {
+  const choices = new Generator(seedState('choices'))
+  const dice = new RecordingDice(new SeededDice('counted'))
+  const count = 50
+  for (let i = 0; i < count; i++)
+    playAtRandom(victoryAtSea, victoryAtSea.copy(tenAgainstTen), dice, (n) => choices.die(n) - 1)
+  return dice.rolled.length / count
+}
+
+/** Games a second on so many warm threads. */
+async function gamesPerSecond(workers: number): Promise<number> {
+  const captain = { name: 'captain', budget: null }
+  const fleets = LADDER_FLEETS['heavy cruisers']!
+  const games = 1200
+  const plan = planOf('victory-at-sea', [
+    { label: 'bench', opening: { fleets }, red: captain, blue: captain, games, seed: 'bench', ships: false },
+  ])
+  const chunks = chunksOf(plan)
+  const threads = new Threads(workers)
+  await Promise.all(chunks.slice(0, 2 * workers).map((chunk) => threads.play(plan, chunk)))
+  const start = performance.now()
+  await Promise.all(chunks.map((chunk) => threads.play(plan, chunk)))
+  const seconds = (performance.now() - start) / 1000
+  await threads.stop()
+  return games / seconds
+}
+
 let heard = 0
 let sink = 0
 const DICE = 5_000_000
@@ -115,6 +145,9 @@ figures['vas.captain.costOfTwiceTheShips'] =
   figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
 figures['vas.captain.costOfFourTimesTheShips'] =
   figures['vas.captain.battlesPerSecond']! / figures['vas.captain.fortyASide.battlesPerSecond']!
+figures['vas.random.shareOfTimeInDice'] =
+  (dicePerBattle() * figures['vas.random.battlesPerSecond']!) / figures['dice.perSecond']!
+figures['lab.twoWorkersAgainstOne'] = (await gamesPerSecond(2)) / (await gamesPerSecond(1))
 figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
 if (heard + sink === 0) throw new Error('nothing was measured')
 
