@@ -1,16 +1,17 @@
 import { convolve, type Distribution } from '../distribution.ts'
 import type { CriticalBook, Criticals, Extra } from './critical-chain.ts'
+import { afloatByHits } from './hits-afloat.ts'
 import type { Shot } from './shot.ts'
-import { addShot, Histories, type SoFar } from './so-far.ts'
+import { addShot, blank, FRESH, Histories, type SoFar } from './so-far.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
 
 /** Where things stand after some of the shots, sunk ships left out. */
-interface Stage {
+export interface Stage {
   readonly histories: Histories
   readonly soFar: SoFar
-  /** The same by number of hits; not kept after the last shot. */
-  readonly byHits: readonly SoFar[]
+  /** Where each history of the stage before has gone, if no critical hit was added to it. */
+  readonly place: Int32Array
   readonly extra: readonly Extra[]
   readonly counts: readonly number[]
 }
@@ -58,35 +59,23 @@ function leaving(
 }
 
 function stagesOf(tables: Tables, shots: readonly Shot[], scores: number, hull: number): Stage[] {
-  const fresh: SoFar = { rows: 1, p: Float64Array.of(1) }
-  const stages = [staged(tables, scores, new Histories([]), fresh, [fresh])]
+  const stages = [staged(tables, scores, new Histories([]), FRESH, Int32Array.of(0))]
   shots.forEach((shot, j) => {
     const before = stages[j]!
     const { histories, place } = before.histories.after(shot)
-    const rows = Math.min(hull, before.soFar.rows + shot.dealt.rows - 1)
-    const blank = (): SoFar => ({ rows, p: new Float64Array(rows * histories.count) })
-    const soFar = blank()
+    const soFar = blank(Math.min(hull, before.soFar.rows + shot.dealt.rows - 1), histories.count)
     addShot(soFar, histories.count, before.soFar, place, shot.dealt, 1)
-    const byHits: SoFar[] = []
-    if (j < shots.length - 1)
-      before.byHits.forEach((part, already) => {
-        shot.hits.forEach((weight, more) => {
-          byHits[already + more] ??= blank()
-          const dealt = shot.damage.thrown(more * shot.dd)
-          addShot(byHits[already + more]!, histories.count, part, place, dealt, weight)
-        })
-      })
-    stages.push(staged(tables, scores, histories, soFar, byHits))
+    stages.push(staged(tables, scores, histories, soFar, place))
   })
   return stages
 }
 
-function staged(tables: Tables, scores: number, histories: Histories, soFar: SoFar, byHits: SoFar[]): Stage {
+function staged(tables: Tables, scores: number, histories: Histories, soFar: SoFar, place: Int32Array): Stage {
   const criticals = histories.criticals(tables.criticals)
   return {
     histories,
     soFar,
-    byHits,
+    place,
     extra: criticals.map(({ chain }) => chain.from(scores)),
     counts: criticals.map(({ count }) => count),
   }
@@ -110,16 +99,9 @@ function eachAfloat(
 /** Shots at a sunk ship are lost: hits go on only from where she is afloat. */
 function hitsOf(stages: readonly Stage[], shots: readonly Shot[], hull: number): Distribution {
   const final = new Float64Array(shots.reduce((sum, { hits }) => sum + hits.length - 1, 1))
-  shots.forEach((shot, j) => {
-    const stage = stages[j]!
-    const afloat = new Float64Array(stage.byHits.length)
-    stage.byHits.forEach((part, hits) => {
-      eachAfloat(stage, part, hull, (chance) => {
-        afloat[hits]! += chance
-      })
-    })
+  afloatByHits(stages, shots, hull).forEach((afloat, j) => {
     if (j > 0) for (let i = 0; i < afloat.length; i++) final[i]! -= afloat[i]!
-    const grown = convolve(afloat, shot.hits)
+    const grown = convolve(afloat, shots[j]!.hits)
     for (let i = 0; i < grown.length; i++) final[i]! += grown[i]!
   })
   return final

@@ -63,6 +63,13 @@ export interface SoFar {
   readonly p: Float64Array
 }
 
+export const FRESH: SoFar = { rows: 1, p: Float64Array.of(1) }
+
+export const blank = (rows: number, histories: number): SoFar => ({ rows, p: new Float64Array(rows * histories) })
+
+/** Less likely histories are let go: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-18
+
 /** Adds what `dealt` does on top of what went before. */
 export function addShot(
   sum: SoFar,
@@ -77,7 +84,7 @@ export function addShot(
   for (let lost = 0; lost < before.rows; lost++)
     for (let history = 0; history < histories; history++) {
       const p = before.p[lost * histories + history]! * weight
-      if (p === 0) continue
+      if (p < NEGLIGIBLE) continue
       const rows = Math.min(dealt.rows, sum.rows - lost)
       let to = lost * width + place[history]!
       for (let hull = 0, from = 0; hull < rows; hull++, to += width)
