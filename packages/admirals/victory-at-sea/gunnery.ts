@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
+import { expectedDamage } from '@flankspeed/odds'
 import type { Temper } from './temper.ts'
-import { chanceToHit, damageOfHit, worthOfHull } from './worth.ts'
+import { worthOfHull } from './worth.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
@@ -46,7 +47,7 @@ function planVolleys(
     for (const shot of options) {
       if (shot.weapon !== weapon) continue
       const target = vas.shipById(view, shot.target)!
-      const hull = expectedHull(view, ship, shot, target)
+      const hull = expectedDamage(rules, view, ship, shot.weapon, target)
       const left = Math.max(0, target.hull - (planned.get(target.id) ?? 0))
       const value = Math.min(hull, left) * worthAsTarget(view, target, temper) * (shot.target === favoured ? FAVOUR : 1)
       if (value <= bestValue) continue
@@ -67,17 +68,6 @@ function worthAsTarget(view: vas.VasBattle, target: vas.Ship, temper: Temper): n
   const burning = 1 + temper.kindling * (engine + weapons + crew)
   const finish = target.crippled ? temper.finishing / 2 : 1
   return worthOfHull(view, target) * finish * burning * (target.fired ? 1 : 1 + temper.forestalling)
-}
-
-function expectedHull(view: vas.VasBattle, ship: vas.Ship, shot: vas.ShotOption, target: vas.Ship): number {
-  const weapon = vas.cardOf(view, ship).weapons[shot.weapon]!
-  const torpedo = weapon.kind === 'torpedo'
-  const plunging = !torpedo && (shot.band === 'long' || shot.band === 'extreme') && target.traits['armoured-deck'] === 0
-  const belted = torpedo && shot.reasons.some(({ clause }) => clause === 'VAS-FIRE-11')
-  let chance = chanceToHit(shot.need)
-  if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
-  if (target.order === 'evade') chance *= chance
-  return shot.dice * chance * damageOfHit(weapon, target, vas.cardOf(view, target).armour, plunging, belted)
 }
 
 /** Torpedoes that cannot be replaced are kept for a better chance than a natural 6. */
