@@ -126,6 +126,74 @@ test('a million volleys resolved by the engine agree with the odds in a hundred 
   expect(conditional).toBeGreaterThan(30)
 })
 
+/** Small ships that are soon crippled or stopped, so that the later shots feel the earlier ones. */
+function dependent(pick: (n: number) => number): { battle: vas.VasBattle; volleys: Volleys } {
+  const hull = 6 + pick(14)
+  const common = { type: 'cruiser', nation: 'royal-navy', points: 100, armour: 3 + pick(3), hull }
+  const weapon = (name: string, more: object): object => ({
+    name,
+    kind: 'main-gun',
+    arc: 'all-round',
+    ranges: [2, 4, 40, 60],
+    ad: 2 + pick(2),
+    ap: pick(2),
+    dd: 1 + pick(2),
+    ...more,
+  })
+  const guns = ['A Turret', 'B Turret', 'X Turret'].map((name) =>
+    weapon(name, { traits: pick(3) === 0 ? ['heavy'] : [] }),
+  )
+  const torpedoes = weapon('Torpedoes', { kind: 'torpedo', traits: pick(2) === 0 ? ['devastating'] : [] })
+  const card = {
+    ...common,
+    class: 'Target',
+    crippledAt: hull - 1 - pick(5),
+    flankSpeed: 1 + pick(6),
+    traits: ['armoured-deck', 'torpedo-belt 2', 'radar'],
+    weapons: guns,
+  }
+  const attacker = { ...common, class: 'Attacker', flankSpeed: 6, traits: [], weapons: [...guns, torpedoes] }
+  const [engine, weapons, crew] = [pick(6), pick(4), pick(4)]
+  const battle = vas.victoryAtSea.muster(
+    {
+      phase: 'gunnery',
+      initiative: 'red',
+      ships: [
+        { id: 'attacker', side: 'red', at: [10, 10], heading: 90, moved: 3, card: attacker },
+        {
+          id: 'target',
+          side: 'blue',
+          at: [30, 10],
+          heading: 0,
+          moved: pick(2),
+          card,
+          criticals: { engine, weapons, crew },
+        },
+      ],
+    },
+    new SeededDice(1),
+  )
+  const order = pick(2) === 0 ? [0, 3, 1, 2] : [0, 1, 3]
+  const orders = order.map((index) => ({ weapon: index, target: 'target' }))
+  return { battle, volleys: nominateTargets(rules, battle, battle.ships[0]!, orders) }
+}
+
+test('shots that feel what the earlier ones did agree as well', () => {
+  const generator = new Generator(seedState(1916))
+  for (let situation = 0; situation < 20; situation++) {
+    const { battle, volleys } = dependent((n) => generator.die(n) - 1)
+    const sampled = sampleTallies(rules, battle, volleys, SAMPLES, `dependent ${situation}`).get('target')!
+    const odds = volleyOdds(rules, battle, volleys, 'any')[0]!
+    for (const kind of KINDS) {
+      const where = `${kind} in situation ${situation}`
+      expect(Math.abs(sum(odds[kind]) - 1), where).toBeLessThan(1e-12)
+      expect(impossible(odds[kind], sampled[kind]), where).toBe(false)
+      expect(disagreement(odds[kind], sampled[kind]), where).toBeLessThan(6)
+      expect(offset(odds[kind], sampled[kind]), where).toBeLessThan(5)
+    }
+  }
+})
+
 function checkMean(battle: vas.VasBattle, { volleys, hullLost }: TargetOdds): void {
   const [only, ...more] = volleys
   if (more.length > 0) return

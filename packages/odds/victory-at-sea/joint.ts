@@ -16,7 +16,7 @@ export function emptyJoint(rows: number, most: number): Joint {
   return { rows, most, p: new Float64Array(rows * (most + 1)) }
 }
 
-export function addConvolved(sum: Joint, one: Joint, other: Joint, weight: number): void {
+function addConvolved(sum: Joint, one: Joint, other: Joint, weight: number): void {
   const width = sum.most + 1
   for (let a = 0; a < one.rows; a++)
     for (let i = 0; i <= one.most; i++) {
