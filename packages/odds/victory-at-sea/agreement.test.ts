@@ -128,7 +128,7 @@ test('a million volleys resolved by the engine agree with the odds in a hundred 
 
 /** Small ships that are soon crippled or stopped, so that the later shots feel the earlier ones. */
 function dependent(pick: (n: number) => number): { battle: vas.VasBattle; volleys: Volleys } {
-  const hull = 6 + pick(14)
+  const hull = 10 + pick(14)
   const common = { type: 'cruiser', nation: 'royal-navy', points: 100, armour: 3 + pick(3), hull }
   const weapon = (name: string, more: object): object => ({
     name,
@@ -141,19 +141,19 @@ function dependent(pick: (n: number) => number): { battle: vas.VasBattle; volley
     ...more,
   })
   const guns = ['A Turret', 'B Turret', 'X Turret'].map((name) =>
-    weapon(name, { traits: pick(3) === 0 ? ['heavy'] : [] }),
+    weapon(name, { ad: 4, traits: pick(3) > 0 ? ['heavy'] : [] }),
   )
   const torpedoes = weapon('Torpedoes', { kind: 'torpedo', traits: pick(2) === 0 ? ['devastating'] : [] })
   const card = {
     ...common,
     class: 'Target',
     crippledAt: hull - 1 - pick(5),
-    flankSpeed: 1 + pick(6),
+    flankSpeed: [2, 2, 4, 6][pick(4)],
     traits: ['armoured-deck', 'torpedo-belt 2', 'radar'],
     weapons: guns,
   }
   const attacker = { ...common, class: 'Attacker', flankSpeed: 6, traits: [], weapons: [...guns, torpedoes] }
-  const [engine, weapons, crew] = [pick(6), pick(4), pick(4)]
+  const [engine, weapons, crew] = [pick(2) * pick(5), pick(4), pick(4)]
   const battle = vas.victoryAtSea.muster(
     {
       phase: 'gunnery',
@@ -165,7 +165,7 @@ function dependent(pick: (n: number) => number): { battle: vas.VasBattle; volley
           side: 'blue',
           at: [30, 10],
           heading: 0,
-          moved: pick(2),
+          moved: pick(4) === 0 ? 3 : 0,
           card,
           criticals: { engine, weapons, crew },
         },
