@@ -1,6 +1,7 @@
 import type { Polygon } from '../../kernel/geometry.ts'
 import type { Card, ShipTrait, Traits } from './card.ts'
 import type { FlightCard } from './flight-card.ts'
+import type { Objective, Victory } from './objectives.ts'
 
 export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
@@ -114,6 +115,8 @@ export interface Ship {
   withdrawn: Edge | null
   /** Away scouting, and not on the table (VAS-DEP-03). */
   scouting: boolean
+  /** Was sent scouting: left out of the numbers that objectives ask for (VAS-OBJ-02). */
+  readonly scouted: boolean
   /** The edge at which a scout comes back in the next Movement Phase. */
   returning: Edge | null
   anchored: boolean
@@ -167,12 +170,15 @@ export interface SideState {
   scouted: boolean
   /** Observation Flights committed to scouting (VAS-SCT-02). */
   observationScouts: number
+  /** Of several enemies that share the highest value, the one meant by Ultimate Enemy (VAS-R-86). */
+  mark: string | null
 }
 
 export interface Result {
   winner: Side | null
   why: string
   points: Record<Side, number>
+  victory: Record<Side, Victory>
 }
 
 export interface VasBattle {
@@ -194,6 +200,9 @@ export interface VasBattle {
   /** Width and depth, thousandths of an inch. */
   readonly table: readonly [number, number]
   readonly edges: Readonly<Record<Side, Edge>>
+  readonly objectives: Readonly<Record<Side, Objective | null>>
+  /** Edges over which ships leave safely; null: all of them (VAS-VP-08). */
+  readonly safeEdges: Readonly<Record<Side, readonly Edge[] | null>>
   readonly options: Readonly<Options>
   sides: Record<Side, SideState>
   readonly cards: readonly Card[]
@@ -258,7 +267,11 @@ export function copyBattle(battle: VasBattle): VasBattle {
     air: copyAir(battle.air),
     smoke: battle.smoke.map((counter) => ({ x: counter.x, y: counter.y })),
     spotting: battle.spotting.map((spot) => ({ ship: spot.ship, target: spot.target })),
-    result: battle.result && { ...battle.result, points: { ...battle.result.points } },
+    result: battle.result && {
+      ...battle.result,
+      points: { ...battle.result.points },
+      victory: { ...battle.result.victory },
+    },
   }
 }
 

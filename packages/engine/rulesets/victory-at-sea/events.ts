@@ -2,6 +2,7 @@ import type { Tell as KernelTell } from '../../kernel/ruleset.ts'
 import type { Area, Edge, OrderName, Side, Vital, WeaponGroup } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Check } from './crew.ts'
+import type { Victory } from './objectives.ts'
 import type { VasReason } from './reasons.ts'
 
 type At = [number, number]
@@ -163,7 +164,14 @@ export type VasEvent =
   | { tells: 'recover'; clause: VasClause; ship: string; flight: string }
   | { tells: 'rearm'; clause: VasClause; ship: string; flight: string; check: Check }
   | { tells: 'smoke-clears'; clause: VasClause }
-  | { tells: 'outcome'; clause: VasClause; winner: Side | null; why: string; points: Record<Side, number> }
+  | {
+      tells: 'outcome'
+      clause: VasClause
+      winner: Side | null
+      why: string
+      points: Record<Side, number>
+      victory: Record<Side, Victory>
+    }
 
 type Jam = 'port' | 'none' | 'starboard'
 

@@ -32,12 +32,13 @@ import type { Card } from './card.ts'
 import type { FlightCard } from './flight-card.ts'
 import { readFlights } from './flight-reading.ts'
 import { nationNamed } from './nation-names.ts'
+import { OBJECTIVES, type Objective } from './objectives.ts'
 import { readPoint } from './places.ts'
 import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 
 const BATTLE_FIELDS = [
-  'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
+  'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'objectives', 'safeEdges', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
   'terrain', 'spotting', 'observationScouts',
 ] // biome-ignore format: a list of names reads best filled
 
@@ -78,6 +79,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
         : asWhole(data.turnLimit, 'battle.turnLimit', turn, 1000),
     table: readTable(data.table),
     edges: readEdges(data.edges),
+    objectives: readObjectives(data.objectives),
+    safeEdges: readSafeEdges(data.safeEdges),
     options: readOptions(data.options),
     sides,
     cards,
@@ -155,6 +158,26 @@ function readEdges(value: unknown): Record<Side, Edge> {
   return { red: asOneOf(data.red, EDGES, 'battle.edges.red'), blue: asOneOf(data.blue, EDGES, 'battle.edges.blue') }
 }
 
+function readObjectives(value: unknown): VasBattle['objectives'] {
+  const data = value === undefined ? {} : asData(value, 'battle.objectives', '{ red: attrition, blue: destroy }')
+  onlyFields(data, SIDES, 'battle.objectives')
+  const of = (side: Side): Objective | null =>
+    data[side] == null ? null : asOneOf(data[side], OBJECTIVES, `battle.objectives.${side}`)
+  return { red: of('red'), blue: of('blue') }
+}
+
+function readSafeEdges(value: unknown): VasBattle['safeEdges'] {
+  const data = value === undefined ? {} : asData(value, 'battle.safeEdges', '{ red: [south] }')
+  onlyFields(data, SIDES, 'battle.safeEdges')
+  const of = (side: Side): Edge[] | null =>
+    data[side] == null
+      ? null
+      : asList(data[side], `battle.safeEdges.${side}`).map((edge, i) =>
+          asOneOf(edge, EDGES, `battle.safeEdges.${side}[${i}]`),
+        )
+  return { red: of('red'), blue: of('blue') }
+}
+
 function readOptions(value: unknown): VasBattle['options'] {
   const data = value === undefined ? {} : asData(value, 'battle.options')
   onlyFields(data, ['confirmDevastating'], 'battle.options')
@@ -174,7 +197,7 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
   onlyFields(data, SIDES, 'battle.sides')
   const side = (name: Side): SideState => {
     const fields = data[name] === undefined ? {} : asData(data[name], `battle.sides.${name}`)
-    onlyFields(fields, ['nation', 'initiativeModifier', 'scoutingPoints'], `battle.sides.${name}`)
+    onlyFields(fields, ['nation', 'initiativeModifier', 'scoutingPoints', 'mark'], `battle.sides.${name}`)
     return {
       nation: nationNamed(fields.nation, `battle.sides.${name}.nation`) || null,
       initiativeModifier:
@@ -183,6 +206,7 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
           : asWhole(fields.initiativeModifier, `battle.sides.${name}.initiativeModifier`, -3, 3),
       scoutingPoints: asWhole(fields.scoutingPoints ?? 0, `battle.sides.${name}.scoutingPoints`, 0, 100),
       scouted: false,
+      mark: fields.mark == null ? null : asText(fields.mark, `battle.sides.${name}.mark`),
       observationScouts: asWhole(observers[name] ?? 0, `battle.observationScouts.${name}`, 0, 100),
     }
   }

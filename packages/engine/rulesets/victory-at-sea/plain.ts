@@ -25,6 +25,7 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     turnLimit: b.turnLimit,
     table: b.table.map(inches),
     edges: { ...b.edges },
+    objectives: { ...b.objectives },
     options: { ...b.options },
     sides: Object.fromEntries(SIDES.map((side) => [side, plainSide(r, b, side)])),
     ships: b.ships.map((ship) => plainShip(r, b, ship)),

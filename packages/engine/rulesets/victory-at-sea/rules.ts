@@ -14,6 +14,7 @@ import { gunnery } from './gunnery.ts'
 import { horizon } from './horizon.ts'
 import { movement } from './movement.ts'
 import { nations } from './nations.ts'
+import { objectives } from './objectives.ts'
 import { observation } from './observation.ts'
 import { orders } from './orders.ts'
 import { outlines } from './outlines.ts'
@@ -58,6 +59,7 @@ export const core = {
   ...escalation,
   ...nations,
   ...victory,
+  ...objectives,
 }
 
 type Core = typeof core

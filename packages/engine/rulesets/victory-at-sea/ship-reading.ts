@@ -38,7 +38,7 @@ import type { Rules } from './rules.ts'
 
 const SHIP_FIELDS = [
   'id', 'side', 'class', 'card', 'name', 'at', 'heading', 'moved', 'turned', 'fired', 'hull', 'criticals', 'losses', 'out', 'vital', 'jam', 'order',
-  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'returning',
+  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'scouted', 'returning',
 ] // biome-ignore format: a list of names reads best filled
 
 /** What a ship's fields are read against. */
@@ -77,6 +77,10 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
     crippled: false,
     sunk: hull === 0 || (data.sunk !== undefined && asFlag(data.sunk, `${where}.sunk`)) ? turn : 0,
     scouting: data.scouting === undefined ? false : asFlag(data.scouting, `${where}.scouting`),
+    scouted:
+      data.scouted === undefined
+        ? data.scouting === true || data.returning != null
+        : asFlag(data.scouted, `${where}.scouted`),
     returning: data.returning == null ? null : asOneOf(data.returning, EDGES, `${where}.returning`),
     withdrawn: readWithdrawn(data.withdrawn, `${where}.withdrawn`),
     anchored: data.anchored === undefined ? false : asFlag(data.anchored, `${where}.anchored`),

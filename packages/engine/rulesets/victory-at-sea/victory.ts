@@ -10,23 +10,41 @@ import {
   type VasBattle,
 } from './battle.ts'
 import type { Tell } from './events.ts'
+import type { Victory } from './objectives.ts'
 import type { Rules } from './rules.ts'
+
+function tellPoints(winner: Side | null, points: Record<Side, number>): string {
+  return winner === null ? 'equal victory points' : `${points[winner]} victory points to ${points[opponent(winner)]}`
+}
+
+function tellVictories(winner: Side | null, victory: Record<Side, Victory>, points: Record<Side, number>): string {
+  const of = (side: Side): string =>
+    `${victory[side] === 'none' ? 'no' : `a ${victory[side]}`} victory, ${points[side]} points`
+  const first = winner ?? 'red'
+  return `${of(first)} against ${of(opponent(first))}`
+}
 
 /** Victory points and the end of the battle (VAS-VP-01 to VAS-VP-12). */
 export const victory = {
   shares: { sunk: 1, crippled: 0.5, withdrawn: 0.25 },
 
   /** The highest share that applies, once (VAS-VP-02 to VAS-VP-04, VAS-VP-06, VAS-R-78). Exact fractions (VAS-R-77). */
-  shareLost(r: Rules, ship: Ship): number {
-    if (ship.sunk > 0) return r.shares.sunk
+  shareLost(r: Rules, b: VasBattle, ship: Ship): number {
+    if (ship.sunk > 0 || r.leftUnsafely(b, ship)) return r.shares.sunk
     if (ship.crippled) return r.shares.crippled
     return ship.withdrawn === null ? 0 : r.shares.withdrawn
+  },
+
+  /** Over an edge that the scenario does not allow: as good as lost (VAS-VP-08). */
+  leftUnsafely(b: VasBattle, ship: Ship): boolean {
+    const safe = b.safeEdges[ship.side]
+    return ship.withdrawn !== null && safe !== null && !safe.includes(ship.withdrawn)
   },
 
   /** Points that a side has earned from the enemy's losses. */
   victoryPoints(r: Rules, b: VasBattle, side: Side): number {
     let points = 0
-    for (const ship of b.ships) if (ship.side !== side) points += cardOf(b, ship).points * r.shareLost(r, ship)
+    for (const ship of b.ships) if (ship.side !== side) points += cardOf(b, ship).points * r.shareLost(r, b, ship)
     for (const flight of b.flights)
       if (flight.side !== side && flight.destroyed > 0 && flight.aboard === null) points += lineOf(b, flight).points
     return points
@@ -44,12 +62,13 @@ export const victory = {
     return b.turn >= b.turnLimit || SIDES.some((side) => r.isGone(b, side))
   },
 
-  /** Most victory points, and strictly more, wins (VAS-VP-12, VAS-R-79). */
+  /** Each side's objective decides; without one, the most victory points, and strictly more (VAS-VP-11, VAS-VP-12, VAS-R-79). */
   judge(r: Rules, b: VasBattle): Result {
     const points = { red: r.victoryPoints(r, b, 'red'), blue: r.victoryPoints(r, b, 'blue') }
-    if (points.red === points.blue) return { winner: null, why: 'equal victory points', points }
-    const winner = points.red > points.blue ? 'red' : 'blue'
-    return { winner, why: `${points[winner]} victory points to ${points[opponent(winner)]}`, points }
+    const victory = { red: r.victoryOf(r, b, 'red'), blue: r.victoryOf(r, b, 'blue') }
+    const winner = r.compareVictories(victory.red, victory.blue)
+    const plain = b.objectives.red === null && b.objectives.blue === null
+    return { winner, why: plain ? tellPoints(winner, points) : tellVictories(winner, victory, points), points, victory }
   },
 
   endBattle(r: Rules, b: VasBattle, tell: Tell): void {
