@@ -44,52 +44,67 @@ function chooseOrder(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temp
   return spreading >= temper.allHandsFrom && open('all-hands-on-deck') ? 'all-hands-on-deck' : null
 }
 
-export interface RankedCourse extends CourseChoice {
+interface RankedCourse extends CourseChoice {
   readonly promise: number
+  readonly prospect: Prospect
 }
 
 /** The courses open to a ship, the most promising first. */
 export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
   return coursesFor(rules, view, ship)
-    .map((course) => ({ ...course, promise: promise(rules, view, ship, course, temper) }))
+    .map((course) => {
+      const prospect = prospectOf(rules, view, ship, course)
+      return { ...course, prospect, promise: promise(view, ship, course, prospect, temper) }
+    })
     .sort((one, other) => other.promise - one.promise)
+}
+
+/** What this turn's fire may come to in a place, in points. */
+interface Prospect {
+  /** At the best target. */
+  dealt: number
+  dealtToAll: number
+  /** From all enemies together. */
+  taken: number
+  /** Thousandths of an inch to the nearest enemy, along the wider axis. */
+  nearest: number
+  /** Ships of the own side, herself included. */
+  friends: number
+}
+
+function prospectOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, { place, moved }: CourseChoice): Prospect {
+  const prospect = { dealt: 0, dealtToAll: 0, taken: 0, nearest: 60_000, friends: 0 }
+  const own = worthOfHull(view, ship)
+  const fast = moved > rules.fastBeyond.inches || ship.fastEvader
+  for (const other of view.ships) {
+    if (!vas.onTable(other)) continue
+    if (other.side === ship.side) {
+      prospect.friends++
+      continue
+    }
+    const gain =
+      broadside(rules, view, ship, place, other, other, rules.isFast(rules, other)) * worthOfHull(view, other)
+    prospect.dealt = Math.max(prospect.dealt, gain)
+    prospect.dealtToAll += gain
+    prospect.taken += broadside(rules, view, other, other, ship, place, fast) * own
+    prospect.nearest = Math.min(prospect.nearest, Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y)))
+  }
+  return prospect
 }
 
 /** What a course promises: damage dealt less damage taken, guns in reach, water under the keel. */
 function promise(
-  rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,
-  { place, moved }: CourseChoice,
+  { place }: CourseChoice,
+  prospect: Prospect,
   temper: Temper,
 ): number {
-  let dealt = 0
-  let dealtToAll = 0
-  let taken = 0
-  let nearest = 60_000
-  let friends = 0
-  const own = worthOfHull(view, ship)
-  const fast = moved > rules.fastBeyond.inches
-  for (const enemy of view.ships) {
-    if (!vas.onTable(enemy)) continue
-    if (enemy.side === ship.side) {
-      friends++
-      continue
-    }
-    const enemyFast = (enemy.moved ?? 0) > rules.fastBeyond.inches * 1000
-    const gain = broadside(rules, view, ship, place, enemy, enemy, enemyFast) * worthOfHull(view, enemy)
-    dealt = Math.max(dealt, gain)
-    dealtToAll += gain
-    taken += broadside(rules, view, enemy, enemy, ship, place, fast)
-    nearest = Math.min(nearest, Math.max(Math.abs(enemy.x - place.x), Math.abs(enemy.y - place.y)))
-  }
-  return (
-    dealt +
-    (temper.breadth * dealtToAll) / friends -
-    temper.caution * taken * own -
-    (temper.closing * nearest) / 1000 -
-    (ship.crippled && temper.saving > 0 ? (temper.saving * roomAround(view, place)) / 1000 : edgeRisk(view, place))
-  )
+  const { dealt, dealtToAll, taken, nearest, friends } = prospect
+  const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
+  const goesHome = ship.crippled && temper.saving > 0
+  const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : edgeRisk(view, place)
+  return fire - (temper.closing * nearest) / 1000 - edges
 }
 
 /** Does dodging cost less than it saves? */
@@ -97,36 +112,10 @@ function evadingPays(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temp
   if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
   const evader: vas.Ship = { ...ship, order: 'evade' }
   rules.startEvading(rules, view, evader)
+  const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (temper.evading * taken) / friends
   const straight = rankedCourses(rules, view, ship, temper)[0]!
   const weaving = rankedCourses(rules, view, evader, temper)[0]!
-  return exchange(rules, view, evader, weaving, temper) > exchange(rules, view, ship, straight, temper)
-}
-
-/** What a ship deals and takes in a place this turn, if the enemy's fire is spread evenly over her fleet. */
-function exchange(
-  rules: vas.Rules,
-  view: vas.VasBattle,
-  ship: vas.Ship,
-  { place, moved }: CourseChoice,
-  temper: Temper,
-): number {
-  let dealt = 0
-  let taken = 0
-  let friends = 0
-  const fast = moved > rules.fastBeyond.inches || ship.fastEvader
-  for (const other of view.ships) {
-    if (!vas.onTable(other)) continue
-    if (other.side === ship.side) {
-      friends++
-      continue
-    }
-    dealt = Math.max(
-      dealt,
-      broadside(rules, view, ship, place, other, other, rules.isFast(rules, other)) * worthOfHull(view, other),
-    )
-    taken += broadside(rules, view, other, other, ship, place, fast)
-  }
-  return dealt - (temper.evading * taken * worthOfHull(view, ship)) / friends
+  return gain(weaving.prospect) > gain(straight.prospect)
 }
 
 /** To the nearest edge. */

@@ -1,16 +1,6 @@
-/** The objectives of War at Sea (VAS-OBJ-01). */
-export const OBJECTIVES = [
-  'destroy',
-  'breakout',
-  'defence-line',
-  'attrition',
-  'sweep-and-clear',
-  'domination',
-  'fighting-retreat',
-  'last-stand',
-  'ultimate-enemy',
-] as const
-export type Objective = (typeof OBJECTIVES)[number]
+import { OBJECTIVES, type Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
+
+export { OBJECTIVES, type Objective }
 
 /** Tenths of the agreed total by priority: high 11, medium 10, low 9 (VAS-FLEET-02, VAS-OBJ-03 to VAS-OBJ-21). */
 const TENTHS: Record<Objective, 9 | 10 | 11> = {
