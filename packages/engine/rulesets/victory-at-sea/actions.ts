@@ -47,6 +47,7 @@ import { inStep, ownShip } from './whose-turn.ts'
 /** What a player may do, in the words of the case language. */
 export type VasAction =
   | { side: Side; do: 'roll-scouting' }
+  | { side: Side; do: 'fan-salvo'; ships: string[] }
   | { side: Side; do: 'order'; ship: string; order: string }
   | {
       side: Side
@@ -74,6 +75,7 @@ type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell
 
 const HANDLERS: Record<VasAction['do'], Handler> = {
   'roll-scouting': rollScouting,
+  'fan-salvo': fanSalvo,
   order,
   move,
   fly,
@@ -113,6 +115,23 @@ function rollScouting(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice
   if (b.step !== 'scouting') refuse('VAS-SCT-03', 'scouting is rolled before the first turn', 'VAS-DEP-04')
   if (b.sides[side].scouted) refuse('VAS-SCT-03', `${side} has rolled for its scouts`)
   r.rollScouting(r, b, side, dice, tell)
+}
+
+function fanSalvo(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'ships'], 'action')
+  const named = asList(data.ships, 'action.ships')
+  if (b.step !== 'fan-salvo')
+    refuse('VAS-IJN-02', 'fan salvoes are fired after deployment and before the first turn', 'VAS-TURN-01')
+  if (b.sides[side].salvoed) refuse('VAS-IJN-02', `${side} has fired its fan salvoes`)
+  const ships = named.map((id, i) => {
+    const ship = ownShip(b, side, id, `action.ships[${i}]`)
+    const objection = r.salvoObjection(r, b, ship)
+    if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
+    return ship
+  })
+  if (new Set(ships).size < ships.length) refuse('VAS-IJN-02', 'each ship fires one fan salvo')
+  b.sides[side].salvoed = true
+  for (const ship of ships) r.fireSalvo(r, b, ship, dice, tell)
 }
 
 function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {

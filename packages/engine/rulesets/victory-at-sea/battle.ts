@@ -7,11 +7,12 @@ export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
 export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
-export const PHASES = ['scouting', 'initiative', 'movement', 'gunnery', 'end'] as const
+export const PHASES = ['scouting', 'pre-battle', 'initiative', 'movement', 'gunnery', 'end'] as const
 
 /** Parts of a phase: none for ships moving, then those that only aircraft bring. */
 export const STEPS = [
   'scouting',
+  'fan-salvo',
   'ships',
   'aircraft',
   'spotting',
@@ -168,6 +169,8 @@ export interface SideState {
   initiativeModifier: number
   scoutingPoints: number
   scouted: boolean
+  /** Has said which ships fire fan salvoes. */
+  salvoed: boolean
   /** Observation Flights committed to scouting (VAS-SCT-02). */
   observationScouts: number
   /** Of several enemies that share the highest value, the one meant by Ultimate Enemy (VAS-R-86). */

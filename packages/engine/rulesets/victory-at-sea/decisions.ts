@@ -19,6 +19,7 @@ import { BANDS } from './targeting.ts'
 /** What a side owes now. `ships` or `flights` are those it may choose among. */
 export type VasDecision =
   | { side: Side; kind: 'roll-scouting' }
+  | { side: Side; kind: 'fan-salvo'; ships: string[] }
   | { side: Side; kind: 'move'; ships: string[] }
   | { side: Side; kind: 'fly'; flights: string[]; mayGoSecond: boolean }
   | { side: Side; kind: 'spot'; ships: string[] }
@@ -33,6 +34,10 @@ const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) =
 export function decisions(r: Rules, b: VasBattle): VasDecision[] {
   if (b.step === 'scouting')
     return SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' }))
+  if (b.step === 'fan-salvo')
+    return SIDES.map(
+      (side): VasDecision => ({ side, kind: 'fan-salvo', ships: ids(r.shipsWithSalvo(r, b, side)) }),
+    ).filter((owed) => owed.kind === 'fan-salvo' && owed.ships.length > 0)
   const owed = b.result === null ? decisionIn(r, b) : null
   return owed === null ? [] : [owed]
 }
@@ -41,6 +46,7 @@ function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
   const side = b.active
   switch (b.step) {
     case 'scouting':
+    case 'fan-salvo':
     case 'none':
       return null
     case 'ships': {

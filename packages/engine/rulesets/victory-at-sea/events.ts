@@ -34,6 +34,7 @@ export interface ScoutingDie {
 /** Everything that can happen in a battle, as facts. Positions in inches, ranges in inches, headings in degrees. */
 export type VasEvent =
   | { tells: 'scouting'; clause: VasClause; side: Side; dice: ScoutingDie[]; points: number }
+  | { tells: 'fan-salvo'; clause: VasClause; ship: string; die: number; target: string | null }
   | { tells: 'scout-returns'; clause: VasClause; ship: string; die: number; edge: Edge | null }
   | { tells: 'turn'; turn: number }
   | {

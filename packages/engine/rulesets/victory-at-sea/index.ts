@@ -20,7 +20,7 @@ export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, V
 /** Areas of which every clause is built and proven. */
 const COMPLETE: readonly string[] = [
   'basics', 'card', 'turn', 'movement', 'arcs', 'targeting', 'horizon', 'firing', 'damage', 'crippled', 'critical', 'vital', 'end-phase', 'crew',
-  'orders', 'ship-traits', 'weapon-traits', 'aircraft-traits', 'aircraft', 'anti-air', 'air-attack', 'dogfight', 'observation', 'kamikaze', 'victory', 'objectives',
+  'orders', 'ship-traits', 'weapon-traits', 'aircraft-traits', 'aircraft', 'anti-air', 'air-attack', 'dogfight', 'observation', 'kamikaze', 'victory', 'objectives', 'national',
 ] // biome-ignore format: a list of names reads best filled
 
 /** Victory at Sea, or a variant of it when layers are given. */

@@ -115,6 +115,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
 }
 
 const STEPS_OF: Record<Phase, readonly Step[]> = {
+  'pre-battle': ['fan-salvo'],
   scouting: ['scouting'],
   initiative: ['none'],
   movement: ['ships', 'aircraft'],
@@ -133,7 +134,7 @@ function readStep(value: unknown, { phase, flights }: VasBattle): Step {
 
 /** Whose choice it is in a position entered half-way: sides alternate, so the one with fewer done is next. */
 function takeTurns(battle: VasBattle, initiative: Side | null, active: Side | null): void {
-  if (battle.phase === 'initiative' || battle.phase === 'scouting') return
+  if (battle.phase === 'initiative' || battle.phase === 'scouting' || battle.phase === 'pre-battle') return
   const winnerChooses = battle.step !== 'ships'
   battle.initiative = initiative ?? (active === null ? 'red' : winnerChooses ? active : opponent(active))
   const first = winnerChooses ? battle.initiative : opponent(battle.initiative)
@@ -206,6 +207,7 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
           : asWhole(fields.initiativeModifier, `battle.sides.${name}.initiativeModifier`, -3, 3),
       scoutingPoints: asWhole(fields.scoutingPoints ?? 0, `battle.sides.${name}.scoutingPoints`, 0, 100),
       scouted: false,
+      salvoed: false,
       mark: fields.mark == null ? null : asText(fields.mark, `battle.sides.${name}.mark`),
       observationScouts: asWhole(observers[name] ?? 0, `battle.observationScouts.${name}`, 0, 100),
     }

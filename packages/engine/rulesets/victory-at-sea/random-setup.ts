@@ -98,7 +98,7 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
     for (const ship of ships.slice(1))
       if (ship.card?.type === 'destroyer' || ship.card?.type === 'cruiser') ship.scouting = pick(2) === 0
   return {
-    ...(ships.some((ship) => ship.scouting) ? { phase: 'scouting' } : {}),
+    ...(ships.some((ship) => ship.scouting) ? { phase: 'scouting' } : pick(4) === 0 ? { phase: 'pre-battle' } : {}),
     year: 1942 + pick(4),
     ships,
     ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),

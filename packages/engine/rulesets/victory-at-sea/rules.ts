@@ -10,6 +10,7 @@ import { damage } from './damage.ts'
 import { dogfight } from './dogfight.ts'
 import { endPhase } from './end-phase.ts'
 import { escalation } from './escalation.ts'
+import { fanSalvo } from './fan-salvo.ts'
 import { gunnery } from './gunnery.ts'
 import { horizon } from './horizon.ts'
 import { movement } from './movement.ts'
@@ -58,6 +59,7 @@ export const core = {
   ...endPhase,
   ...escalation,
   ...nations,
+  ...fanSalvo,
   ...victory,
   ...objectives,
 }

@@ -17,7 +17,7 @@ import {
 import type { VasDecision } from './decisions.ts'
 import type { Rules } from './rules.ts'
 
-type AirDecision = Exclude<VasDecision, { kind: 'move' | 'fire' | 'damage-control' | 'roll-scouting' }>
+type AirDecision = Exclude<VasDecision, { kind: 'move' | 'fire' | 'damage-control' | 'roll-scouting' | 'fan-salvo' }>
 
 /** Some legal answer to a decision about aircraft. */
 export function sampleInTheAir(r: Rules, b: VasBattle, decision: AirDecision, pick: Pick): VasAction {

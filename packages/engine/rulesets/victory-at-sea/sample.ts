@@ -14,6 +14,8 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
   switch (decision.kind) {
     case 'roll-scouting':
       return { side, do: 'roll-scouting' }
+    case 'fan-salvo':
+      return { side, do: 'fan-salvo', ships: decision.ships.filter(() => pick(2) === 0) }
     case 'move': {
       const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
       if (ship.ordered === null && pick(8) === 0) {

@@ -21,6 +21,10 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
         `${event.side} scouts: ${dice.join(' ')}. ${event.points} Scouting ${event.points === 1 ? 'Point' : 'Points'}.`,
       ]
     }
+    case 'fan-salvo':
+      return [
+        `${name(event.ship)} fires a fan salvo: ${event.die}. ${event.target === null ? 'Nothing is hit' : `${name(event.target)} is struck`}.`,
+      ]
     case 'scout-returns':
       return [
         event.edge === null

@@ -26,6 +26,14 @@ const stages: Record<Step, Stage> = {
   /** Both sides reveal and roll for their scouts before the first turn (VAS-SCT-03). */
   scouting(r, b) {
     if (SIDES.some((side) => r.mustRollScouting(r, b, side))) return false
+    b.phase = 'pre-battle'
+    b.step = 'fan-salvo'
+    return true
+  },
+
+  /** After deployment and scouting, before the first turn (VAS-R-89). */
+  'fan-salvo'(r, b) {
+    if (SIDES.some((side) => r.shipsWithSalvo(r, b, side).length > 0)) return false
     b.phase = 'initiative'
     b.step = 'none'
     return true

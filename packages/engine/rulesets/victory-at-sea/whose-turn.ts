@@ -15,6 +15,7 @@ import type { VasClause } from './clauses/index.ts'
 import { refuse } from './reasons.ts'
 
 const PHASE_OF: Record<Step, Phase> = {
+  'fan-salvo': 'pre-battle',
   scouting: 'scouting',
   none: 'initiative',
   ships: 'movement',
@@ -28,6 +29,7 @@ const PHASE_OF: Record<Step, Phase> = {
 }
 
 const NAME_OF: Record<Step, string> = {
+  'fan-salvo': 'fan salvoes',
   scouting: 'scouting',
   none: 'the initiative phase',
   ships: 'the movement of ships',
@@ -70,6 +72,7 @@ export function ownShip(b: VasBattle, side: Side, id: unknown, where: string): S
 
 const STEP_OF: Record<string, Step> = {
   'roll-scouting': 'scouting',
+  'fan-salvo': 'fan-salvo',
   order: 'ships',
   move: 'ships',
   fly: 'aircraft',
@@ -88,6 +91,7 @@ const STEP_OF: Record<string, Step> = {
 export function awaits(b: VasBattle, action: Action): boolean {
   if (b.result !== null || STEP_OF[action.do] !== b.step) return false
   if (b.step === 'scouting') return SIDES.some((side) => side === action.side && !b.sides[side].scouted)
+  if (b.step === 'fan-salvo') return SIDES.some((side) => side === action.side && !b.sides[side].salvoed)
   if (b.active !== action.side) return false
   const side = b.active
   const some = (open: (ship: Ship) => boolean): boolean =>
