@@ -1,5 +1,5 @@
 import { CaseError, type CaseResult, findRuleset, Malformed, type Ruleset, readCase, runCase } from '@flankspeed/engine'
-import { equip } from '@flankspeed/shipyard'
+import { equip, findClass } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
 import { coloured, teller } from '../telling.ts'
@@ -40,8 +40,22 @@ function refereed(file: string, written: Written): Refereed {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
     const clause = error instanceof CaseError ? error.clause : null
     const line = written.lineOf(error.where)
-    const message = error.message + (error.where.endsWith('.class') ? ' (flankspeed ships lists the classes)' : '')
+    const message = classHint(written.data, error.where) ?? error.message
     throw new Wrong(`${file}:${line}: ${message}`, { error: { file, line, where: error.where, clause, message } })
+  }
+}
+
+/** For a class that the engine does not know, the shipyard's answer: what it could be, or what is near. */
+function classHint(data: unknown, where: string): string | null {
+  const place = /^battle\.ships\[(\d+)\]\.class$/.exec(where)
+  const battle = (data as { battle?: { year?: number; ships?: { class?: unknown }[] } }).battle
+  const asked = place && battle?.ships?.[Number(place[1])]?.class
+  if (typeof asked !== 'string') return null
+  try {
+    findClass(asked, battle?.year)
+    return null
+  } catch (error) {
+    return `${where}: ${(error as Error).message} (flankspeed ships lists the classes)`
   }
 }
 

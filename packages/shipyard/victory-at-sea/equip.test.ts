@@ -48,3 +48,14 @@ test('the engine reads every card as it was meant', () => {
     expect(readCard(ship.card, 'card', id).card).toEqual(vasCard(id, 1943))
   }
 })
+
+test('Flights of the shipyard carry their chart line, printed ones stay as they are', () => {
+  const flights = [
+    { id: 'a', side: 'red', class: 'sbd-3-dauntless-dive-bomber', at: [1, 1] },
+    { id: 'b', side: 'red', class: 'a6m2-zero-fighter', at: [1, 1] },
+    { id: 'c', side: 'red', class: 'no such thing', at: [1, 1] },
+  ]
+  const equipped = equip({ flights }).flights as { card?: { role: string; damageDice: number } }[]
+  expect(equipped[0]!.card).toMatchObject({ role: 'dive-bomber', carrierCapable: true })
+  expect(equipped.slice(1)).toEqual(flights.slice(1))
+})

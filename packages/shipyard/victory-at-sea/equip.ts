@@ -1,9 +1,11 @@
 import type { Data } from '@flankspeed/engine/kernel/reading.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import { printedFlights } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 import { knowsClass } from '../library.ts'
 import { plain } from '../names.ts'
 import { vasCard } from './card.ts'
+import { lineNamed } from './flights.ts'
 
 /** The year of a battle that does not name one, as the rules have it (VAS-R-75). */
 const USUAL_YEAR = 1942
@@ -11,24 +13,36 @@ const USUAL_YEAR = 1942
 interface Setup {
   year?: unknown
   ships?: unknown
+  flights?: unknown
 }
 
 /**
- * A copy of a setup in which every ship of a class the shipyard knows carries her card, so that the engine can play it
- * alone. Ships with a card of their own, and classes whose card is printed, stay as they are.
+ * A copy of a setup in which every ship of a class the shipyard knows carries her card, and every Flight its chart line, so
+ * that the engine can play it alone. Ships with a card of their own, and classes whose card is printed, stay as they are.
  */
 export function equip<S extends Setup>(setup: S): S {
   const year = typeof setup.year === 'number' ? setup.year : USUAL_YEAR
-  if (!Array.isArray(setup.ships)) return { ...setup }
-  return { ...setup, ships: setup.ships.map((ship) => withCard(ship, year)) }
+  return {
+    ...setup,
+    ...(Array.isArray(setup.ships) ? { ships: setup.ships.map((ship) => withCard(ship, year)) } : {}),
+    ...(Array.isArray(setup.flights) ? { flights: setup.flights.map(withLine) } : {}),
+  }
+}
+
+/** Flights of a chart line that the engine does not know itself carry it with them. */
+function withLine(flight: unknown): unknown {
+  if (!hasClass(flight) || flight.card !== undefined) return flight
+  if (printedFlights.some(({ id }) => id === flight.class.toLowerCase())) return flight
+  const line = lineNamed(flight.class)
+  return line === undefined ? flight : { ...flight, card: line }
 }
 
 function withCard(ship: unknown, year: number): unknown {
-  if (!isShip(ship) || ship.card !== undefined || isPrinted(ship.class) || !knowsClass(ship.class, year)) return ship
+  if (!hasClass(ship) || ship.card !== undefined || isPrinted(ship.class) || !knowsClass(ship.class, year)) return ship
   return { ...ship, card: handwritten(plainCard(vasCard(ship.class, year))) }
 }
 
-const isShip = (value: unknown): value is Data & { class: string } =>
+const hasClass = (value: unknown): value is Data & { class: string } =>
   typeof value === 'object' && value !== null && 'class' in value && typeof value.class === 'string'
 
 /** The engine knows the printed cards itself, by the names of the class and of its ships. */

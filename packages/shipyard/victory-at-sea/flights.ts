@@ -1,5 +1,6 @@
 import type { AircraftFacts, AircraftRole } from '../aircraft-facts.ts'
-import { findAircraft } from '../library.ts'
+import { aircraftTypes, findAircraft } from '../library.ts'
+import { plain } from '../names.ts'
 import { NAVIES } from '../navies.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 
@@ -46,6 +47,18 @@ export function vasFlights(nameOrId: string): FlightLine[] {
     .filter(({ role }) => !printed.some((line) => line.role === role))
     .concat(printed)
     .sort((a, b) => FLIGHT_ROLES.indexOf(a.role) - FLIGHT_ROLES.indexOf(b.role))
+}
+
+let everyLine: FlightLine[] | null = null
+
+/** A chart line by its id, or by the aircraft's name where that has only one, or by name and role. */
+export function lineNamed(asked: string): FlightLine | undefined {
+  everyLine ??= aircraftTypes().flatMap(({ id }) => vasFlights(id))
+  const wanted = plain(asked)
+  const found = everyLine.filter(({ id, name, role }) =>
+    [id, name, `${name} ${role}`].some((known) => plain(known) === wanted),
+  )
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The chart lines by the formulae alone: for each role the load that hits hardest. */
