@@ -89,7 +89,7 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
     losses: [],
     speedLost: 0,
     vital: readVital(data.vital, `${where}.vital`),
-    jam: data.jam == null ? null : asOneOf(data.jam, ['port', 'none', 'starboard'] as const, `${where}.jam`),
+    jam: readJam(data.jam, data.vital, `${where}.jam`),
     order,
     ordered: order,
     fastEvader: false,
@@ -210,8 +210,21 @@ function readCriticals(value: unknown, where: string): Record<Area, number> {
 
 function readVital(value: unknown, where: string): Vital[] {
   return asList(value ?? [], where).map((item, i) =>
-    asOneOf(asText(item, `${where}[${i}]`).toLowerCase().replaceAll(' ', '-'), VITALS, `${where}[${i}]`),
+    asOneOf(vitalName(asText(item, `${where}[${i}]`)).replace(JAM, ''), VITALS, `${where}[${i}]`),
   )
+}
+
+const JAMS = ['port', 'none', 'starboard'] as const
+const JAM = /-(port|none|starboard)$/
+const vitalName = (text: string): string => text.toLowerCase().replaceAll(' ', '-')
+
+/** Which way the rudder is jammed: in a field of its own, or with the name of the hit (rudder-jammed-port). */
+function readJam(value: unknown, vital: unknown, where: string): Ship['jam'] {
+  if (value != null) return asOneOf(value, JAMS, where)
+  const named = asList(vital ?? [], where).find(
+    (item) => typeof item === 'string' && vitalName(item).startsWith('rudder-jammed-'),
+  )
+  return named === undefined ? null : asOneOf(JAM.exec(vitalName(named as string))?.[1], JAMS, where)
 }
 
 /** US ships from 1943, and British ones, may have them if they carry DP light guns (VAS-USN-03, VAS-RN-01). */
