@@ -14,8 +14,8 @@ interface Idea {
 }
 
 /**
- * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice to the end of the
- * next turn. Another idea wins only when it is better beyond doubt, so that little time never does harm.
+ * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
+ * this turn, a course to the end of the next. Another idea wins only when it is better beyond doubt, so that little time never does harm.
  */
 export function admiral(
   rules: vas.Rules,
@@ -93,7 +93,7 @@ function otherIdeas(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDeci
 
 const COURSES = 4
 
-/** Points won less points lost by the end of the next turn, with seasoned captains on both sides. */
+/** How the battle stands when the consequences are in, with seasoned captains on both sides. */
 function playedOut(
   rules: vas.Rules,
   view: vas.VasBattle,
@@ -105,7 +105,7 @@ function playedOut(
   const ruleset = vas.victoryAtSea
   const battle = ruleset.copy(view)
   const dice = new SeededDice(seed)
-  const last = Math.min(battle.turnLimit, battle.turn + 1)
+  const last = Math.min(battle.turnLimit, battle.turn + (action.do === 'fire' ? 0 : 1))
   ruleset.apply(battle, action, dice, null)
   for (
     let owed = ruleset.decisions(battle)[0];
