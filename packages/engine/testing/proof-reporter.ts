@@ -29,7 +29,7 @@ export default class ProofReporter implements Reporter {
           if (!proven.has(clause)) gaps.push(`${clause} (${area}) is not proven by any test`)
       }
     }
-    const text = `${JSON.stringify(record, null, 1)}\n`
+    const text = `${JSON.stringify(record, null, 2)}\n`
     const before = existsSync(PROOFS) ? readFileSync(PROOFS, 'utf8') : ''
     if (text !== before) {
       if (process.env.CI)

@@ -90,11 +90,13 @@ const HANDLERS: Record<VasAction['do'], Handler> = {
   rearm: rearmFlights,
 }
 
+const KINDS = Object.keys(HANDLERS) as VasAction['do'][]
+
 /** Takes an action: everything is checked before anything is touched. */
 export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: Tell): void {
   const data = asData(action, 'action')
   const side = asOneOf(data.side, SIDES, 'action.side')
-  const what = asOneOf(data.do, Object.keys(HANDLERS) as VasAction['do'][], 'action.do')
+  const what = asOneOf(data.do, KINDS, 'action.do')
   if (b.result !== null) refuse('VAS-VP-09', 'the battle is over', 'VAS-VP-10')
   HANDLERS[what](r, b, side, data, dice, tell)
 }

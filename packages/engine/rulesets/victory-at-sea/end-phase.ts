@@ -29,8 +29,13 @@ export const endPhase = {
     return ship.order === 'all-hands-on-deck' ? AREAS.length : 1
   },
 
+  needsRepair(r: Rules, ship: Ship): boolean {
+    const { engine, weapons, crew } = ship.criticals
+    return engine + weapons + crew > 0 && onTable(ship) && r.repairableAreas(r, ship).length > 0
+  },
+
   shipsToRepair(r: Rules, b: VasBattle, side: Side): Ship[] {
-    return b.ships.filter((ship) => ship.side === side && onTable(ship) && r.repairableAreas(r, ship).length > 0)
+    return b.ships.filter((ship) => ship.side === side && r.needsRepair(r, ship))
   },
 
   repairModifiers(r: Rules, b: VasBattle, ship: Ship): VasReason[] {

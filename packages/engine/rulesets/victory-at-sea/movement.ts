@@ -168,6 +168,7 @@ export const movement = {
   /** The first edge that the bridge crosses, and after which share of the way (VAS-MOVE-12, VAS-R-08). */
   edgeCrossed(b: VasBattle, from: Point, to: Point): { edge: Edge; share: number } | null {
     const [width, depth] = b.table
+    if (to.x >= 0 && to.y >= 0 && to.x <= width && to.y <= depth) return null
     const beyond: [Edge, number, number][] = [
       ['north', to.y - depth, to.y - from.y],
       ['east', to.x - width, to.x - from.x],
