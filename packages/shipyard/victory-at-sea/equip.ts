@@ -39,7 +39,7 @@ function withLine(flight: unknown): unknown {
 
 function withCard(ship: unknown, year: number): unknown {
   if (!hasClass(ship) || ship.card !== undefined || isPrinted(ship.class) || !knowsClass(ship.class, year)) return ship
-  return { ...ship, card: handwritten(plainCard(vasCard(ship.class, year))) }
+  return { ...ship, card: plainCard(vasCard(ship.class, year)) }
 }
 
 const hasClass = (value: unknown): value is Data & { class: string } =>
@@ -48,36 +48,3 @@ const hasClass = (value: unknown): value is Data & { class: string } =>
 /** The engine knows the printed cards itself, by the names of the class and of its ships. */
 const isPrinted = (name: string): boolean =>
   printedClasses.some(({ card }) => [card.id, card.class, ...card.ships].some((known) => plain(known) === plain(name)))
-
-/** Only the fields of the ledger's card table. */
-function handwritten({
-  id,
-  class: name,
-  description,
-  nation,
-  type,
-  commissioned,
-  points,
-  pointsProvisional,
-  ships,
-  ...figures
-}: Data): Data {
-  const { flankSpeed, armour, hull, crippledAt, traits, weapons } = figures
-  return {
-    id,
-    class: name,
-    description,
-    nation,
-    type,
-    commissioned,
-    points,
-    pointsProvisional,
-    ships,
-    flankSpeed,
-    armour,
-    hull,
-    crippledAt,
-    traits,
-    weapons,
-  }
-}
