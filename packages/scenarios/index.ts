@@ -5,11 +5,12 @@ import type { Scenario } from './schema.ts'
 import { musterVictoryAtSea, type Setup, scaleRemark } from './victory-at-sea.ts'
 
 export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
-export { findScenario, library, readLibrary, scenario, search } from './library.ts'
+export { findScenario, library, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
 export { BadScenario, readScenario } from './reading.ts'
 export type { Scenario } from './schema.ts'
 export { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+export { readLibrary } from './stored.ts'
 export type { Setup, SetupShip } from './victory-at-sea.ts'
 
 /** A battle as one ruleset offers it. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { AircraftFacts } from './aircraft-facts.ts'
 import { nearest, plain } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
-import { readAircraft, readNavy } from './reading.ts'
 import { SHIP_KINDS, type ShipFacts } from './ship-facts.ts'
+import { storedAircraft, storedNavies } from './stored.ts'
 
 /** A class with the navy it belongs to. */
 export type ClassFacts = ShipFacts & { navy: Navy }
@@ -17,21 +16,17 @@ export interface Filter {
   words?: readonly string[] | undefined
 }
 
-const FILES = ['usn', 'rn', 'ijn', 'km', 'rm', 'mn', 'other-navies']
-const dataText = (file: string): string => readFileSync(new URL(`./data/${file}.yaml`, import.meta.url), 'utf8')
-
 let loadedClasses: ClassFacts[] | undefined
 let loadedAircraft: AircraftFacts[] | undefined
 
 const allClasses = (): ClassFacts[] => {
-  loadedClasses ??= FILES.flatMap((file) => {
-    const { navy, classes } = readNavy(dataText(file), `data/${file}.yaml`)
-    return classes.map((facts) => ({ ...facts, navy: facts.navy ?? (navy as Navy) }))
-  })
+  loadedClasses ??= storedNavies().flatMap(({ navy, classes }) =>
+    classes.map((facts) => ({ ...facts, navy: facts.navy ?? (navy as Navy) })),
+  )
   return loadedClasses
 }
 const allAircraft = (): AircraftFacts[] => {
-  loadedAircraft ??= readAircraft(dataText('aircraft'), 'data/aircraft.yaml')
+  loadedAircraft ??= storedAircraft()
   return loadedAircraft
 }
 

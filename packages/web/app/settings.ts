@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a person likes, kept in this browser. */
+export interface Settings {
+  theme: 'system' | 'day' | 'night' | 'red-light'
+  /** How long dice and shells are shown: 0 not at all, 1 as meant, 2 twice as fast. */
+  speed: 0 | 1 | 2 | 4
+  /** Ask before anything that rolls dice. */
+  confirm: boolean
+  /** The chart, or orders typed and read. */
+  screen: 'chart' | 'text'
+  /** The hints of the first battle. */
+  hints: boolean
+  /** Milliseconds that an admiral may think. */
+  thinking: number
+  layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
+}
+
+export const USUAL: Settings = {
+  theme: 'system',
+  speed: 1,
+  confirm: true,
+  screen: 'chart',
+  hints: true,
+  thinking: 300,
+  layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false },
+}
+
+const KEY = 'flankspeed settings'
+const listeners = new Set<() => void>()
+let settings = load()
+
+function load(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+    return { ...USUAL, ...kept, layers: { ...USUAL.layers, ...kept.layers } }
+  } catch {
+    return USUAL
+  }
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => settings,
+  )
+}
+
+export function change(some: Partial<Settings>): void {
+  settings = { ...settings, ...some }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  dress()
+  for (const listener of listeners) listener()
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+dark.addEventListener('change', dress)
+
+/** Puts the theme on the page. */
+export function dress(): void {
+  const theme = settings.theme === 'system' ? (dark.matches ? 'night' : 'day') : settings.theme
+  document.documentElement.dataset.theme = theme
+}

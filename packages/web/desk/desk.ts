@@ -1,0 +1,91 @@
+import type { Replay } from '@flankspeed/engine'
+import type { Overlay, Plan } from '../chart/model.ts'
+import type { Position, Seat, Told, Update } from './position.ts'
+import type { OverlayWish } from './presenter.ts'
+
+/** Who plays a side: a person at this screen, or an admiral by name with the time it may take. */
+export type Player = { kind: 'person' } | { kind: 'admiral'; name: string; milliseconds: number }
+
+export interface NewBattle {
+  ruleset: string
+  title: string
+  subtitle: string
+  /** The opening in the words of the case language; the desk equips it with cards. */
+  setup: unknown
+  /** Left out: drawn by lot. */
+  seed?: string
+  players: Record<string, Player>
+  /** Where the dice come from: the page, or people's own hands (the companion). */
+  dice: 'page' | 'hand'
+  /** Where it comes from, for the results page and for another try. */
+  origin?: { kind: 'scenario' | 'fleets' | 'case' | 'replay'; name: string }
+  /** Actions taken already: a battle continued from a replay. */
+  actions?: unknown[]
+}
+
+export interface SavedBattle {
+  id: string
+  title: string
+  subtitle: string
+  ruleset: string
+  players: Record<string, Player>
+  dice: 'page' | 'hand'
+  started: number
+  changed: number
+  turn: number
+  taken: number
+  /** Short: "Blue to fire" or how it ended. */
+  waiting: string
+  over: boolean
+  /** It cannot be opened any more, and why. */
+  broken?: string
+}
+
+/** What went wrong, in words for the person; `clause` opens the rule. */
+export interface Refusal {
+  refused: true
+  why: string
+  clause: string | null
+  where: string | null
+}
+
+/** Dice that a person must roll now (the companion). */
+export interface DiceWanted {
+  sides: number
+  count: number
+  purpose: string
+  /** What has been typed for this action so far. */
+  given: number[]
+}
+
+export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted }
+
+/** The battles kept in this browser, played here. Lives in a worker; `listen` callbacks cross by Comlink. */
+export interface Tables {
+  saved(): Promise<SavedBattle[]>
+  start(order: NewBattle): Promise<{ id: string } | Refusal>
+  /** Opens a battle and goes on with it: admirals play when it is their turn. */
+  open(id: string, seat: Seat, listen: (update: Update) => void): Promise<Opened | Refusal>
+  close(id: string): Promise<void>
+  act(id: string, action: unknown, dice?: number[]): Promise<Answer>
+  undo(id: string): Promise<Answer>
+  /** The same battle through other eyes: hot seat, spectator. */
+  sit(id: string, seat: Seat): Promise<Position>
+  overlays(id: string, unit: string, wanted: OverlayWish): Promise<Overlay[]>
+  ask(id: string, question: string, asked: unknown): Promise<unknown>
+  /** Some legal answer to the first decision that this seat owes. */
+  anything(id: string): Promise<unknown>
+  replay(id: string): Promise<Replay>
+  /** The position after so many actions, and what the last of them told. */
+  at(id: string, taken: number, seat: Seat): Promise<Update>
+  remove(id: string): Promise<void>
+}
+
+export interface Opened {
+  position: Position
+  plans: Record<string, Plan>
+  /** All that was told so far, in order. */
+  story: Told[]
+  players: Record<string, Player>
+  dice: 'page' | 'hand'
+}

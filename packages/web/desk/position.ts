@@ -1,0 +1,113 @@
+import type { Decision } from '@flankspeed/engine'
+import type { Chart, Effect } from '../chart/model.ts'
+import type { Card } from './card.ts'
+
+export type Seat = string
+
+/** Everything that the screen shows of a battle to one seat: plain data, made from that seat's view alone. */
+export interface Position {
+  battle: string
+  title: string
+  /** Date and place, or what kind of battle it is. */
+  subtitle: string
+  ruleset: RulesetBrief
+  /** Whose eyes these are: a side or 'spectator'. */
+  seat: Seat
+  /** How many actions have been taken. */
+  taken: number
+  turn: number
+  turnLimit: number
+  phases: Phase[]
+  /** One line: "Blue to fire: 2 of 4 ships". */
+  waiting: string
+  /** What this seat owes now. */
+  owed: Decision[]
+  /** Sides that owe something now. */
+  owing: string[]
+  chart: Chart
+  fleets: Fleet[]
+  cards: Record<string, Card>
+  outcome: Reckoning | null
+  /** What taking back would undo. */
+  undo: { possible: boolean; learned: boolean; what: string }
+}
+
+export interface RulesetBrief {
+  id: string
+  title: string
+  unit: string
+  symbol: string
+  premeasuring: boolean
+}
+
+export interface Phase {
+  id: string
+  title: string
+  state: 'done' | 'now' | 'next'
+}
+
+export interface Fleet {
+  side: string
+  /** "Royal Navy", or the side's name. */
+  title: string
+  ships: RosterEntry[]
+  flights: RosterEntry[]
+  points: number
+}
+
+export interface RosterEntry {
+  id: string
+  name: string
+  /** "battleship, to fire". */
+  what: string
+  /** Share of hull left; null for things without one. */
+  hull: number | null
+  crippled: boolean
+  state: 'ready' | 'done' | 'waiting' | 'lost' | 'away'
+}
+
+export interface Reckoning {
+  winner: string | null
+  why: string
+  rows: { label: string; values: Record<string, string> }[]
+}
+
+/** One thing that happened, ready to be told. */
+export interface Told {
+  tells: string
+  side: string | null
+  sentences: string[]
+  /** Clauses that made it so. */
+  clauses: string[]
+  dice: DiceRow[]
+  effect: Effect | null
+  /** Units to look at. */
+  units: string[]
+  /** A heading rather than a sentence: a new turn, a new phase. */
+  heading?: boolean
+}
+
+/** Dice as they lie on the table. */
+export interface DiceRow {
+  label: string
+  sides: number
+  need: number | null
+  reasons: Reason[]
+  dice: { value: number; again?: number; mark: 'hit' | 'miss' | 'critical' | 'plain' }[]
+}
+
+export interface Reason {
+  value: number
+  clause: string
+  why: string
+}
+
+/** A new position, and what led to it. */
+export interface Update {
+  position: Position
+  /** Who acted; null for what happens by itself. */
+  by: string | null
+  told: Told[]
+  /** Made by a player of code: the screen may take its time to show it. */
+  automatic: boolean
+}
