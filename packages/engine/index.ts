@@ -1,9 +1,9 @@
 /** The engine: what programs outside build on. */
 export { type Case, CaseError, type CaseResult, readCase, runCase, type Unmet } from './kernel/case.ts'
 export type { Clause, ClauseBook, Ruling } from './kernel/clauses.ts'
-export { type Dice, NeedDice, RecordingDice, ScriptedDice, SeededDice } from './kernel/dice.ts'
+export { type Dice, HandDice, NeedDice, RecordingDice, ScriptedDice, SeededDice, WrongDie } from './kernel/dice.ts'
 export { stateHash } from './kernel/hash.ts'
-export { Diverged, Keeper, playAgain, type Replay } from './kernel/keeper.ts'
+export { BattleKeeper, DiceLeft, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './kernel/keeper.ts'
 export type { Layer, Override } from './kernel/layers.ts'
 export { playAtRandom } from './kernel/play.ts'
 export * from './kernel/ruleset.ts'

@@ -66,7 +66,7 @@ function readReplay(file: string): Replay {
     typeof data.ruleset === 'string' &&
     Array.isArray(data.actions) &&
     Array.isArray(data.hashes) &&
-    (typeof data.seed === 'string' || typeof data.seed === 'number') &&
+    (typeof data.seed === 'string' || typeof data.seed === 'number' || handRolled(data)) &&
     data.setup !== undefined
   if (!sound)
     throw new Wrong(
@@ -79,3 +79,7 @@ function readReplay(file: string): Replay {
     )
   return { ...(data as Replay), title: typeof title === 'string' ? title : 'A battle' }
 }
+
+/** Dice from people's hands: a list for the opening and one for each action. */
+const handRolled = ({ seed, rolls, actions }: Partial<Replay>): boolean =>
+  seed === null && Array.isArray(rolls) && rolls.length === (actions?.length ?? 0) + 1 && rolls.every(Array.isArray)

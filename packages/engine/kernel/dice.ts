@@ -92,6 +92,13 @@ export class ScriptedDice implements Dice {
   }
 }
 
+/** Dice that people roll at a real table: always to be had, but somebody must be asked for those not yet given. */
+export class HandDice extends ScriptedDice {
+  override get ready(): boolean {
+    return true
+  }
+}
+
 /** Passes another source through and remembers what it gave, for logs and replays. */
 export class RecordingDice implements Dice {
   readonly rolled: number[] = []

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { victoryAtSea } from '../rulesets/victory-at-sea/index.ts'
 import { picker } from '../testing/conformance.ts'
+import { NeedDice } from './dice.ts'
 import { canonical } from './hash.ts'
-import { Diverged, Keeper, playAgain, type Replay } from './keeper.ts'
-import { Illegal, type Ruleset } from './ruleset.ts'
+import { DiceLeft, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './keeper.ts'
+import { type Action, Illegal, type Ruleset } from './ruleset.ts'
 
 const ruleset = victoryAtSea as unknown as Ruleset
 const position = {
@@ -112,3 +113,57 @@ function caught(run: () => unknown): Error {
   }
   throw new Error('nothing was thrown')
 }
+
+describe('a keeper of dice rolled by hand', () => {
+  const pick = picker(3)
+
+  /** Rolls whatever is asked for, as people would. */
+  function rolling<T>(attempt: (dice: number[]) => T): T {
+    const dice: number[] = []
+    for (;;)
+      try {
+        return attempt(dice)
+      } catch (error) {
+        if (!(error instanceof NeedDice)) throw error
+        for (let i = 0; i < error.count; i++) dice.push(1 + pick(error.sides))
+      }
+  }
+
+  function fought(): HandKeeper {
+    const keeper = rolling((dice) => new HandKeeper(ruleset, { ...position, phase: 'initiative' }, dice))
+    for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
+      const action = ruleset.sample(keeper.battle, owed, pick)
+      rolling((dice) => keeper.act(action, dice))
+    }
+    return keeper
+  }
+
+  test('asks for each roll, plays to the end and can be played again', () => {
+    const keeper = fought()
+    expect(keeper.outcome).not.toBeNull()
+    expect(keeper.rolls.flat().length).toBeGreaterThan(2)
+    const replay: Replay = JSON.parse(JSON.stringify(keeper.replay('By hand')))
+    expect(replay.seed).toBeNull()
+    expect(playAgain(ruleset, replay).hashes).toEqual(keeper.hashes)
+  })
+
+  test('has done nothing while dice are missing, wrong or too many', () => {
+    const keeper = new HandKeeper(ruleset, { ...position, initiative: 'red', phase: 'gunnery' }, [])
+    const before = canonical(keeper.battle)
+    const fire = broadside as Action
+    expect(() => keeper.act(fire, [])).toThrow(NeedDice)
+    expect(() => keeper.act(fire, [7, 7, 7, 7])).toThrow('write 1 to 6')
+    expect(() => keeper.act(fire, [1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])).toThrow(DiceLeft)
+    expect([canonical(keeper.battle), keeper.actions.length]).toEqual([before, 0])
+  })
+
+  test('takes back an action with its dice', () => {
+    const keeper = fought()
+    const { hashes } = keeper.replay('')
+    const rolled = keeper.rolledSince(0)
+    while (keeper.undo());
+    expect(rolled).toBe(true)
+    expect([keeper.actions.length, keeper.rolls.length, keeper.hashes]).toEqual([0, 1, hashes.slice(0, 1)])
+    expect(keeper.rolledSince(0)).toBe(false)
+  })
+})

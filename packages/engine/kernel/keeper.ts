@@ -1,4 +1,4 @@
-import { SeededDice } from './dice.ts'
+import { HandDice, SeededDice } from './dice.ts'
 import type { GeneratorState } from './generator.ts'
 import { stateHash } from './hash.ts'
 import type { Action, Battle, Decision, Event, Outcome, Ruleset, Tell } from './ruleset.ts'
@@ -10,77 +10,182 @@ export interface Replay {
   readonly version: number
   readonly title: string
   readonly setup: unknown
-  readonly seed: number | string
+  /** null for a battle with dice rolled by hand. */
+  readonly seed: number | string | null
+  /** Dice rolled by hand: those of the opening, then those of each action. */
+  readonly rolls?: readonly (readonly number[])[]
   readonly actions: readonly unknown[]
   /** The state hash of the opening, then one after each action. */
   readonly hashes: readonly string[]
 }
 
-interface Past {
-  battle: Battle
-  dice: GeneratorState
-}
-
-/** Holds one battle with its dice and its log, and takes actions for it. */
-export class Keeper {
+/** Holds one battle and its log, takes actions for it, and takes them back. Where its dice come from is its own affair. */
+export abstract class BattleKeeper {
   readonly ruleset: Ruleset
   readonly setup: unknown
-  readonly seed: number | string
   readonly actions: Action[] = []
   readonly hashes: string[] = []
-  #battle: Battle
-  #dice: SeededDice
-  #past: Past[] = []
+  protected present!: Battle
+  /** The battle as it was before each action. */
+  protected readonly past: Battle[] = []
 
-  constructor(ruleset: Ruleset, setup: unknown, seed: number | string, tell: Tell = null) {
+  constructor(ruleset: Ruleset, setup: unknown) {
     this.ruleset = ruleset
     this.setup = setup
-    this.seed = seed
-    this.#dice = new SeededDice(seed)
-    this.#battle = ruleset.muster(setup, this.#dice)
-    ruleset.advance(this.#battle, this.#dice, tell)
-    this.hashes.push(stateHash(this.#battle))
   }
 
   get battle(): Battle {
-    return this.#battle
+    return this.present
   }
 
   get decisions(): Decision[] {
-    return this.ruleset.decisions(this.#battle)
+    return this.ruleset.decisions(this.present)
   }
 
   get outcome(): Outcome | null {
-    return this.ruleset.outcome(this.#battle)
+    return this.ruleset.outcome(this.present)
   }
 
-  act(action: Action, tell: Tell = null): void {
-    const past = { battle: this.ruleset.copy(this.#battle), dice: this.#dice.state }
-    this.ruleset.apply(this.#battle, action, this.#dice, tell)
-    this.#past.push(past)
-    this.actions.push(action)
-    this.hashes.push(stateHash(this.#battle))
+  /** The battle after so many actions; the present one is not to be touched through it. */
+  battleAfter(actions: number): Battle {
+    return this.past[actions] ?? this.present
   }
 
-  /** Did the last action teach anybody anything? Then taking it back needs the opponent's consent. */
+  /** Did anything since then teach anybody anything? Then taking it back needs the opponent's consent. */
+  abstract rolledSince(actions: number): boolean
+
   get lastActionRolled(): boolean {
-    const before = this.#past.at(-1)?.dice ?? this.#dice.state
-    return before.some((word, i) => word !== this.#dice.state[i])
+    return this.actions.length > 0 && this.rolledSince(this.actions.length - 1)
   }
 
   undo(): boolean {
-    const past = this.#past.pop()
-    if (!past) return false
-    this.#battle = past.battle
-    this.#dice = new SeededDice(past.dice)
+    const before = this.past.pop()
+    if (!before) return false
+    this.present = before
     this.actions.pop()
     this.hashes.pop()
     return true
   }
 
   replay(title: string): Replay {
-    const { ruleset, setup, seed, actions, hashes } = this
-    return { flankspeed: 1, ruleset: ruleset.id, version: ruleset.version, title, setup, seed, actions, hashes }
+    const { ruleset, setup, actions, hashes } = this
+    return {
+      flankspeed: 1,
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      title,
+      setup,
+      ...this.source(),
+      actions: [...actions],
+      hashes: [...hashes],
+    }
+  }
+
+  protected abstract source(): Pick<Replay, 'seed' | 'rolls'>
+
+  protected remember(before: Battle, action: Action): void {
+    this.past.push(before)
+    this.actions.push(action)
+    this.hashes.push(stateHash(this.present))
+  }
+}
+
+/** Keeps a battle whose dice come from a seed. */
+export class Keeper extends BattleKeeper {
+  readonly seed: number | string
+  #dice: SeededDice
+  /** The state of the dice before each action. */
+  readonly #diceBefore: GeneratorState[] = []
+
+  constructor(ruleset: Ruleset, setup: unknown, seed: number | string, tell: Tell = null) {
+    super(ruleset, setup)
+    this.seed = seed
+    this.#dice = new SeededDice(seed)
+    this.present = ruleset.muster(setup, this.#dice)
+    ruleset.advance(this.present, this.#dice, tell)
+    this.hashes.push(stateHash(this.present))
+  }
+
+  act(action: Action, tell: Tell = null): void {
+    const before = this.ruleset.copy(this.present)
+    const dice = this.#dice.state
+    this.ruleset.apply(this.present, action, this.#dice, tell)
+    this.#diceBefore.push(dice)
+    this.remember(before, action)
+  }
+
+  rolledSince(actions: number): boolean {
+    const before = this.#diceBefore[actions] ?? this.#dice.state
+    return before.some((word, i) => word !== this.#dice.state[i])
+  }
+
+  override undo(): boolean {
+    const dice = this.#diceBefore.pop()
+    if (dice) this.#dice = new SeededDice(dice)
+    return super.undo()
+  }
+
+  protected source(): Pick<Replay, 'seed'> {
+    return { seed: this.seed }
+  }
+}
+
+/** Too many dice were given for what was to be rolled. */
+export class DiceLeft extends Error {
+  readonly left: readonly number[]
+  constructor(left: readonly number[]) {
+    super(`${left.length === 1 ? 'one die is' : `${left.length} dice are`} left over: ${left.join(', ')}`)
+    this.name = 'DiceLeft'
+    this.left = left
+  }
+}
+
+/**
+ * Keeps a battle whose dice people roll at a real table. An action is given together with its dice; `NeedDice` says
+ * which are still to be rolled, and until they are given nothing has happened.
+ */
+export class HandKeeper extends BattleKeeper {
+  /** Dice of the opening, then of each action. */
+  readonly rolls: number[][]
+
+  constructor(ruleset: Ruleset, setup: unknown, rolled: readonly number[], tell: Tell = null) {
+    super(ruleset, setup)
+    this.rolls = [[...rolled]]
+    const dice = new HandDice(rolled)
+    const opening = ruleset.muster(setup, dice)
+    const told: Event[] = []
+    ruleset.advance(opening, dice, (event) => told.push(event))
+    if (dice.left.length > 0) throw new DiceLeft(dice.left)
+    this.present = opening
+    for (const event of told) tell?.(event)
+    this.hashes.push(stateHash(opening))
+  }
+
+  act(action: Action, rolled: readonly number[], tell: Tell = null): void {
+    const dice = new HandDice(rolled)
+    const after = this.ruleset.copy(this.present)
+    const told: Event[] = []
+    this.ruleset.apply(after, action, dice, (event) => told.push(event))
+    if (dice.left.length > 0) throw new DiceLeft(dice.left)
+    const before = this.present
+    this.present = after
+    this.rolls.push([...rolled])
+    this.remember(before, action)
+    for (const event of told) tell?.(event)
+  }
+
+  rolledSince(actions: number): boolean {
+    return this.rolls.slice(actions + 1).some((dice) => dice.length > 0)
+  }
+
+  override undo(): boolean {
+    if (!super.undo()) return false
+    this.rolls.pop()
+    return true
+  }
+
+  protected source(): Pick<Replay, 'seed' | 'rolls'> {
+    return { seed: null, rolls: this.rolls.map((dice) => [...dice]) }
   }
 }
 
@@ -100,16 +205,20 @@ export function playAgain(
   replay: Replay,
   to = replay.actions.length,
   tell: Tell<Event> = null,
-): Keeper {
-  const keeper = new Keeper(ruleset, replay.setup, replay.seed, tell)
+): Keeper | HandKeeper {
+  const keeper =
+    replay.seed === null
+      ? new HandKeeper(ruleset, replay.setup, replay.rolls?.[0] ?? [], tell)
+      : new Keeper(ruleset, replay.setup, replay.seed, tell)
   const check = (): void => {
     const expected = replay.hashes[keeper.actions.length]
     const actual = keeper.hashes.at(-1)!
     if (expected !== undefined && expected !== actual) throw new Diverged(keeper.actions.length, expected, actual)
   }
   check()
-  for (const action of replay.actions.slice(0, to)) {
-    keeper.act(action as Action, tell)
+  for (const [i, action] of replay.actions.slice(0, to).entries()) {
+    if (keeper instanceof HandKeeper) keeper.act(action as Action, replay.rolls?.[i + 1] ?? [], tell)
+    else keeper.act(action as Action, tell)
     check()
   }
   return keeper
