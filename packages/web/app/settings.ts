@@ -7,6 +7,8 @@ export interface Settings {
   speed: 0 | 1 | 2 | 4
   /** Ask before anything that rolls dice. */
   confirm: boolean
+  /** Hide the table whenever another person takes the screen, even where nothing is secret. */
+  handover: boolean
   /** The chart, or orders typed and read. */
   screen: 'chart' | 'text'
   /** The hints of the first battle. */
@@ -20,6 +22,7 @@ export const USUAL: Settings = {
   theme: 'system',
   speed: 1,
   confirm: true,
+  handover: false,
   screen: 'chart',
   hints: true,
   thinking: 300,

@@ -30,6 +30,8 @@ export interface Position {
   outcome: Reckoning | null
   /** What taking back would undo. */
   undo: { possible: boolean; learned: boolean; what: string }
+  /** Something in this battle is known to one side alone: a shared screen must be passed over unseen. */
+  secrets?: boolean
 }
 
 export interface RulesetBrief {
