@@ -60,22 +60,30 @@ export interface DiceWanted {
 
 export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted }
 
+/** A battle begun; or what stands in its way; or the dice that its opening needs from people's hands. */
+export type Begun = { id: string } | Refusal | { dice: DiceWanted }
+
 /** The battles kept in this browser, played here. Lives in a worker; `listen` callbacks cross by Comlink. */
 export interface Tables {
   saved(): Promise<SavedBattle[]>
-  start(order: NewBattle): Promise<{ id: string } | Refusal>
+  start(order: NewBattle, dice?: number[]): Promise<Begun>
+  /** Opens a replay from a file to look at; it is not kept. */
+  look(replay: Replay): Promise<{ id: string } | Refusal>
   /** Opens a battle and goes on with it: admirals play when it is their turn. */
   open(id: string, seat: Seat, listen: (update: Update) => void): Promise<Opened | Refusal>
   close(id: string): Promise<void>
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>
   /** The same battle through other eyes: hot seat, spectator. */
-  sit(id: string, seat: Seat): Promise<Position>
+  sit(id: string, seat: Seat): Promise<{ position: Position; story: Told[] }>
   overlays(id: string, unit: string, wanted: OverlayWish): Promise<Overlay[]>
   ask(id: string, question: string, asked: unknown): Promise<unknown>
   /** Some legal answer to the first decision that this seat owes. */
   anything(id: string): Promise<unknown>
   replay(id: string): Promise<Replay>
+  /** The position after so many actions in the words of the case language, as far as that seat may know it. */
+  written(id: string, taken: number, seat: Seat): Promise<Record<string, unknown>>
+  plans(id: string, seat: Seat): Promise<Record<string, Plan>>
   /** The position after so many actions, and what the last of them told. */
   at(id: string, taken: number, seat: Seat): Promise<Update>
   remove(id: string): Promise<void>

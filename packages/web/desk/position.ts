@@ -87,6 +87,8 @@ export interface Told {
   units: string[]
   /** A heading rather than a sentence: a new turn, a new phase. */
   heading?: boolean
+  /** A weapon was laid on a target: its mounts turn that way. */
+  aim?: { unit: string; weapon: string; target: string }
 }
 
 /** Dice as they lie on the table. */
@@ -112,4 +114,8 @@ export interface Update {
   told: Told[]
   /** Made by a player of code: the screen may take its time to show it. */
   automatic: boolean
+  /** Something was taken back: nothing is told, the story ends earlier. */
+  tookBack?: boolean
+  /** An admiral could not go on, and why. */
+  trouble?: string
 }

@@ -19,7 +19,8 @@ export interface Wake {
 /** Turns one ruleset's views, decisions and events into what the screen shows. It runs in the worker, beside the engine. */
 export interface Presenter<B extends Battle = Battle, D extends Decision = Decision, E extends Event = Event> {
   show(view: B, owed: readonly D[], seat: Seat, wake: Wake): Shown
-  tell(event: E, view: B): Told
+  /** null: not for that seat's ears. */
+  tell(event: E, view: B, seat: Seat): Told | null
   /** The drawings that the chart needs for this battle, by name. */
   plans(view: B): Record<string, Plan>
   /** Arcs, ranges and sight of any unit in any phase, from where it is or from where it might be. */

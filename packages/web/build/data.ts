@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storedScenarios } from '@flankspeed/scenarios/stored.ts'
+import { storedAircraft, storedNavies } from '@flankspeed/shipyard/stored.ts'
+import type { Plugin } from 'vite'
+
+const WEB = join(import.meta.dirname, '..')
+
+/** Reads the shipyard and the battles once, when the page is built, and lets the page's own modules stand in for those that read files. */
+export function storedData(): Plugin {
+  return {
+    name: 'stored-data',
+    enforce: 'pre',
+    buildStart() {
+      write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
+      write('scenarios', storedScenarios())
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      const name = found?.id.match(/\/(shipyard|scenarios)\/stored\.ts$/)?.[1]
+      return name === undefined ? null : join(WEB, 'stored', `${name}.ts`)
+    },
+  }
+}
+
+function write(name: string, data: unknown): void {
+  const folder = join(WEB, 'generated')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(data))
+}

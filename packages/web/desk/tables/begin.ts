@@ -1,0 +1,90 @@
+import { findRuleset, type Replay, rulesets } from '@flankspeed/engine'
+import type { NewBattle, SavedBattle } from '../desk.ts'
+import { presenterFor } from '../presenters.ts'
+import type { KeptAction, KeptBattle } from './store.ts'
+import { Table } from './table.ts'
+
+/** A table laid anew for an order; throws what is wrong with it. `dice`: those of the opening, if people roll. */
+export function layTable(order: NewBattle, dice: readonly number[], equip: (setup: unknown) => unknown): Table {
+  const { actions = [], seed, ...rest } = order
+  const ruleset = findRuleset(order.ruleset)
+  const kept: KeptBattle = {
+    ...rest,
+    setup: equip(order.setup),
+    id: crypto.randomUUID(),
+    version: ruleset.version,
+    seed: seed ?? crypto.randomUUID(),
+    started: Date.now(),
+    changed: Date.now(),
+    turn: 1,
+    taken: actions.length,
+    waiting: '',
+    over: false,
+  }
+  return tableFrom(kept, logOf(kept.id, actions, [[...dice]]))
+}
+
+/** A replay from a file, on the table for a look. */
+export function tableOfReplay(replay: Replay): Table {
+  const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
+  if (!ruleset) throw new Error(`It was recorded under ${replay.ruleset}, which is not a ruleset here.`)
+  const kept: KeptBattle = {
+    id: `file-${crypto.randomUUID()}`,
+    ruleset: replay.ruleset,
+    version: replay.version,
+    title: replay.title,
+    subtitle: 'a replay',
+    setup: replay.setup,
+    seed: String(replay.seed ?? ''),
+    players: {},
+    dice: replay.seed === null ? 'hand' : 'page',
+    started: Date.now(),
+    changed: Date.now(),
+    turn: 1,
+    taken: replay.actions.length,
+    waiting: '',
+    over: false,
+  }
+  return tableFrom(kept, logOf(kept.id, replay.actions, replay.rolls ?? []), replay.hashes)
+}
+
+const logOf = (battle: string, actions: readonly unknown[], rolls: readonly (readonly number[])[]): KeptAction[] =>
+  [null, ...actions].map((action, number) => ({ battle, number, action, dice: [...(rolls[number] ?? [])] }))
+
+/** A kept battle back on the table. `hashes`: what each state must be. */
+export function tableFrom(kept: KeptBattle, log: readonly KeptAction[], hashes: readonly string[] = []): Table {
+  const ruleset = findRuleset(kept.ruleset)
+  const presenter = presenterFor(ruleset.id)
+  if (!presenter) throw new Error(`This page cannot show ${ruleset.title} yet.`)
+  const outdated = outdatedBecause(kept)
+  if (outdated !== undefined) throw new Error(`${outdated} It is kept, and can be saved to a file, but not played on.`)
+  return new Table(kept, log, ruleset, presenter, hashes)
+}
+
+function outdatedBecause({ ruleset, version }: KeptBattle): string | undefined {
+  const known = rulesets.find(({ id }) => id === ruleset)
+  if (!known) return `This battle is played under ${ruleset}, which this page does not know.`
+  if (known.version === version) return undefined
+  return `This battle was begun under version ${version} of ${known.title}; this page has version ${known.version}.`
+}
+
+/** A line in the list of battles. */
+export function summaryOf(kept: KeptBattle): SavedBattle {
+  const { id, title, subtitle, ruleset, players, dice, started, changed, turn, taken, waiting, over } = kept
+  const broken = outdatedBecause(kept)
+  return {
+    id,
+    title,
+    subtitle,
+    ruleset,
+    players,
+    dice,
+    started,
+    changed,
+    turn,
+    taken,
+    waiting,
+    over,
+    ...(broken !== undefined && { broken }),
+  }
+}

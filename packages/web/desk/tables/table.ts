@@ -1,0 +1,188 @@
+import {
+  type Action,
+  type Battle,
+  type Decision,
+  Diverged,
+  type Event,
+  HandKeeper,
+  Keeper,
+  type Replay,
+  type Ruleset,
+} from '@flankspeed/engine'
+import type { Player } from '../desk.ts'
+import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Presenter } from '../presenter.ts'
+import type { KeptAction, KeptBattle } from './store.ts'
+import { wakeOf } from './wake.ts'
+
+/** One battle on the table: its keeper, and what each seat has been told of it. */
+export class Table {
+  readonly kept: KeptBattle
+  readonly ruleset: Ruleset
+  readonly presenter: Presenter
+  readonly #keeper: Keeper | HandKeeper
+  /** What happened, as facts: of the opening, then of each action. */
+  readonly #events: Event[][] = [[]]
+  /** The same as each seat was told it. */
+  readonly #told = new Map<Seat, Told[][]>()
+
+  /** `hashes`: what the state must be after the opening and after each action, where somebody wrote it down. */
+  constructor(
+    kept: KeptBattle,
+    log: readonly KeptAction[],
+    ruleset: Ruleset,
+    presenter: Presenter,
+    hashes: readonly string[] = [],
+  ) {
+    this.kept = kept
+    this.ruleset = ruleset
+    this.presenter = presenter
+    const tell = (event: Event): void => void this.#events.at(-1)!.push(event)
+    const opening = log[0]?.dice ?? []
+    this.#keeper =
+      kept.dice === 'hand'
+        ? new HandKeeper(ruleset, kept.setup, opening, tell)
+        : new Keeper(ruleset, kept.setup, kept.seed, tell)
+    this.#check(hashes)
+    for (const { action, dice } of log.slice(1)) {
+      this.act(action as Action, dice)
+      this.#check(hashes)
+    }
+  }
+
+  #check(hashes: readonly string[]): void {
+    const expected = hashes[this.taken]
+    const actual = this.#keeper.hashes.at(-1)!
+    if (expected !== undefined && expected !== actual) throw new Diverged(this.taken, expected, actual)
+  }
+
+  get battle(): Battle {
+    return this.#keeper.battle
+  }
+
+  get taken(): number {
+    return this.#keeper.actions.length
+  }
+
+  get decisions(): Decision[] {
+    return this.#keeper.decisions
+  }
+
+  get over(): boolean {
+    return this.#keeper.outcome !== null
+  }
+
+  playerOf(side: string): Player {
+    return this.kept.players[side] ?? { kind: 'person' }
+  }
+
+  /** Takes an action, or throws having done nothing. `dice`: those that people rolled for it. */
+  act(action: Action, dice: readonly number[] = []): void {
+    const events: Event[] = []
+    const tell = (event: Event): void => void events.push(event)
+    if (this.#keeper instanceof HandKeeper) this.#keeper.act(action, dice, tell)
+    else this.#keeper.act(action, tell)
+    this.#events.push(events)
+  }
+
+  /** How many actions are left after taking back the last one that a person took; null when there is none. */
+  get undoTo(): number | null {
+    const { actions } = this.#keeper
+    for (let i = actions.length - 1; i >= 0; i--) if (this.playerOf(actions[i]!.side).kind === 'person') return i
+    return null
+  }
+
+  backTo(taken: number): void {
+    while (this.taken > taken && this.#keeper.undo()) this.#events.pop()
+    for (const told of this.#told.values()) told.length = Math.min(told.length, taken + 1)
+  }
+
+  view(seat: Seat): Battle {
+    return this.ruleset.view(this.battle, seat)
+  }
+
+  /** The position after so many actions, and what the last of them told. */
+  at(taken: number, seat: Seat): Update {
+    const story = this.story(seat, taken)
+    return {
+      position: this.position(seat, taken, story),
+      by: this.#keeper.actions[taken - 1]?.side ?? null,
+      told: story.at(-1) ?? [],
+      automatic: true,
+    }
+  }
+
+  /** All that was told to that seat, action by action. */
+  story(seat: Seat, taken = this.taken): Told[][] {
+    const told = this.#told.get(seat) ?? []
+    this.#told.set(seat, told)
+    for (let i = told.length; i <= taken; i++) {
+      const view = this.ruleset.view(this.#keeper.battleAfter(i), seat)
+      told.push(this.#events[i]!.flatMap((event) => this.presenter.tell(event, view, seat) ?? []))
+    }
+    return told.slice(0, taken + 1)
+  }
+
+  position(seat: Seat, taken = this.taken, story = this.story(seat, taken)): Position {
+    const { ruleset, kept } = this
+    const view = ruleset.view(this.#keeper.battleAfter(taken), seat)
+    const decisions = ruleset.decisions(view)
+    const owed = decisions.filter(({ side }) => side === seat)
+    const { id, title, measure } = ruleset
+    const undoTo = this.undoTo
+    return {
+      ...this.presenter.show(view, decisions, seat, wakeOf(story)),
+      battle: kept.id,
+      title: kept.title,
+      subtitle: kept.subtitle,
+      ruleset: { id, title, unit: measure.unit, symbol: measure.symbol, premeasuring: measure.premeasuring },
+      seat,
+      taken,
+      owed,
+      undo: {
+        possible: undoTo !== null,
+        learned: undoTo !== null && this.#keeper.rolledSince(undoTo),
+        what: undoTo === null ? '' : wordsFor(this.#keeper.actions[undoTo]!),
+      },
+    }
+  }
+
+  replay(): Replay {
+    return this.#keeper.replay(this.kept.title)
+  }
+
+  /** The log as it is kept. */
+  log(): KeptAction[] {
+    const { rolls } = this.replay()
+    return [null, ...this.#keeper.actions].map((action, number) => ({
+      battle: this.kept.id,
+      number,
+      action,
+      dice: [...(rolls?.[number] ?? [])],
+    }))
+  }
+
+  /** The record, brought up to date for the list of battles. */
+  noted(): KeptBattle {
+    const { kept } = this
+    const { waiting } = this.position('spectator', this.taken, [])
+    return Object.assign(kept, {
+      changed: Date.now(),
+      turn: this.battle.turn,
+      taken: this.taken,
+      waiting,
+      over: this.over,
+    })
+  }
+
+  /** In the words of the case language. */
+  written(taken: number, seat: Seat): Record<string, unknown> {
+    return this.ruleset.plain(this.ruleset.view(this.#keeper.battleAfter(taken), seat))
+  }
+}
+
+/** "move bismarck": enough to know what would be taken back. */
+function wordsFor(action: Action): string {
+  const unit = (action as { ship?: unknown }).ship
+  return typeof unit === 'string' ? `${action.do} ${unit}` : action.do
+}

@@ -1,0 +1,220 @@
+import { type Action, NeedDice } from '@flankspeed/engine'
+import type { Answer, DiceWanted, Tables } from '../desk.ts'
+import type { Seat, Update } from '../position.ts'
+import { layTable, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
+import { refusal, refusalOf } from './refusal.ts'
+import type { Store } from './store.ts'
+import type { Table } from './table.ts'
+import { isAdmiral, type Think } from './thinking.ts'
+
+interface Sitting {
+  table: Table
+  seat: Seat
+  listen: (update: Update) => void
+  /** Rises whenever the battle is taken back or closed: an admiral's answer to an older question is dropped. */
+  moment: number
+  /** Looked at, not kept: a replay from a file. */
+  passing: boolean
+}
+
+/** The battles of this browser. `equip` writes cards into a setup. */
+export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: unknown) => unknown): Tables {
+  const sittings = new Map<string, Sitting>()
+  const queues = new Map<string, Promise<unknown>>()
+
+  /** One thing after another for each battle, so that no two actions meet. */
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const mine = (queues.get(id) ?? Promise.resolve()).then(work, work)
+    queues.set(id, mine)
+    return mine
+  }
+
+  function sitting(id: string): Sitting {
+    const found = sittings.get(id)
+    if (!found) throw new Error('This battle is not open: open it again from the list of battles.')
+    return found
+  }
+
+  async function tableOf(id: string): Promise<Table> {
+    const open = sittings.get(id)
+    if (open) return open.table
+    const store = await shelf
+    const kept = await store.find(id)
+    if (!kept) throw new Error('There is no such battle in this browser: it was deleted, or begun in another one.')
+    return tableFrom(kept, await store.log(id))
+  }
+
+  /** Takes an action and keeps it; only then is anybody told. */
+  async function take(here: Sitting, action: Action, dice: readonly number[], automatic: boolean): Promise<void> {
+    const { table } = here
+    table.act(action, dice)
+    if (!here.passing)
+      try {
+        const row = { battle: table.kept.id, number: table.taken, action, dice: [...dice] }
+        await (await shelf).append(table.noted(), row)
+      } catch (error) {
+        table.backTo(table.taken - 1)
+        throw new Error(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
+      }
+    here.listen({ ...table.at(table.taken, here.seat), automatic })
+  }
+
+  /** Admirals play as long as it is their turn. */
+  async function goOn(id: string, here: Sitting): Promise<void> {
+    const { moment, table } = here
+    const current = (): boolean => sittings.get(id) === here && here.moment === moment
+    while (current()) {
+      const owed = table.decisions.find(({ side }) => isAdmiral(table.playerOf(side)))
+      const player = owed && table.playerOf(owed.side)
+      if (!owed || !player || !isAdmiral(player)) return
+      const { name, milliseconds } = player
+      const view = table.view(owed.side)
+      const action = await think({ ruleset: table.ruleset.id, view, decision: owed, name, milliseconds })
+      await inTurn(id, async () => {
+        if (current()) await take(here, action as Action, [], true)
+      })
+    }
+  }
+
+  /** Only one goes on at a time: a newer moment ends an older one. */
+  function carryOn(id: string, here: Sitting): void {
+    if (here.passing) return
+    here.moment++
+    goOn(id, here).catch((error: unknown) => {
+      const { why } = refusalOf(error)
+      here.listen({ ...here.table.at(here.table.taken, here.seat), told: [], automatic: true, trouble: why })
+    })
+  }
+
+  return {
+    async saved() {
+      const all = await (await shelf).list()
+      return all.toSorted((a, b) => b.changed - a.changed).map(summaryOf)
+    },
+
+    async start(order, dice = []) {
+      try {
+        const table = layTable(order, dice, equip)
+        await (await shelf).begin(table.noted(), table.log())
+        return { id: table.kept.id }
+      } catch (error) {
+        if (error instanceof NeedDice && order.dice === 'hand') return { dice: wanted(error, dice) }
+        return refusalOf(error)
+      }
+    },
+
+    async look(replay) {
+      try {
+        const table = tableOfReplay(replay)
+        const { id } = table.kept
+        sittings.set(id, { table, seat: 'spectator', listen: () => {}, moment: 0, passing: true })
+        return { id }
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+
+    async open(id, seat, listen) {
+      try {
+        const table = await tableOf(id)
+        const before = sittings.get(id)
+        const here = { table, seat, listen, moment: (before?.moment ?? 0) + 1, passing: before?.passing ?? false }
+        sittings.set(id, here)
+        carryOn(id, here)
+        const story = table.story(seat)
+        return {
+          position: table.position(seat, table.taken, story),
+          plans: table.presenter.plans(table.view(seat)),
+          story: story.flat(),
+          players: table.kept.players,
+          dice: table.kept.dice,
+        }
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+
+    async close(id) {
+      sittings.delete(id)
+    },
+
+    act: (id, action, dice = []) =>
+      inTurn(id, async (): Promise<Answer> => {
+        try {
+          const here = sitting(id)
+          await take(here, action as Action, dice, false)
+          carryOn(id, here)
+          return { done: true }
+        } catch (error) {
+          if (error instanceof NeedDice) return { done: false, dice: wanted(error, dice) }
+          return refusalOf(error)
+        }
+      }),
+
+    undo: (id) =>
+      inTurn(id, async (): Promise<Answer> => {
+        try {
+          const here = sitting(id)
+          const { table } = here
+          const to = table.undoTo
+          if (to === null) return refusal('There is nothing to take back.')
+          table.backTo(to)
+          if (!here.passing) await (await shelf).cut(table.noted(), to + 1)
+          here.listen({ ...table.at(to, here.seat), told: [], by: null, automatic: false, tookBack: true })
+          carryOn(id, here)
+          return { done: true }
+        } catch (error) {
+          sittings.delete(id)
+          return refusalOf(error)
+        }
+      }),
+
+    async sit(id, seat) {
+      const here = sitting(id)
+      here.seat = seat
+      const story = here.table.story(seat)
+      return { position: here.table.position(seat, here.table.taken, story), story: story.flat() }
+    },
+
+    async overlays(id, unit, wish) {
+      const { table, seat } = sitting(id)
+      return table.presenter.overlays(table.view(seat), unit, wish)
+    },
+
+    async ask(id, question, asked) {
+      const { table, seat } = sitting(id)
+      const answer = table.presenter.questions[question]
+      if (!answer) throw new Error(`${table.ruleset.title} has no answer to "${question}".`)
+      return answer(table.ruleset, table.view(seat), asked as never)
+    },
+
+    async anything(id) {
+      const { table, seat } = sitting(id)
+      const view = table.view(seat)
+      const owed = table.ruleset.decisions(view).find(({ side }) => side === seat)
+      if (!owed) throw new Error('Nothing is owed now.')
+      return table.ruleset.sample(view, owed, (n) => Math.floor(Math.random() * n))
+    },
+
+    replay: async (id) => (await tableOf(id)).replay(),
+    written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
+    at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),
+
+    async plans(id, seat) {
+      const table = await tableOf(id)
+      return table.presenter.plans(table.view(seat))
+    },
+
+    async remove(id) {
+      sittings.delete(id)
+      await (await shelf).remove(id)
+    },
+  }
+}
+
+const wanted = ({ sides, count, purpose }: NeedDice, given: readonly number[]): DiceWanted => ({
+  sides,
+  count,
+  purpose,
+  given: [...given],
+})

@@ -1,0 +1,20 @@
+import { equip } from '@flankspeed/shipyard'
+import { expose } from 'comlink'
+import type { Tables } from './desk.ts'
+import { library } from './library/index.ts'
+import { browserStore } from './tables/store.ts'
+import { openTables } from './tables/tables.ts'
+import { thinkInWorker } from './tables/thinking.ts'
+
+/** What the page may ask of the worker. */
+export interface DeskDoors {
+  tables: Tables
+  library: typeof library
+}
+
+const doors: DeskDoors = {
+  tables: openTables(browserStore(), thinkInWorker, (setup) => equip(setup as object)),
+  library,
+}
+
+expose(doors)

@@ -1,0 +1,9 @@
+import type { AircraftFacts } from '@flankspeed/shipyard'
+import type { NavyFile } from '@flankspeed/shipyard/ship-facts.ts'
+import place from '../generated/shipyard.json?url'
+
+/** Stands in for packages/shipyard/stored.ts in the page: the same data, read and checked when the page was built. */
+const data: { navies: NavyFile[]; aircraft: AircraftFacts[] } = await (await fetch(place)).json()
+
+export const storedNavies = (): NavyFile[] => data.navies
+export const storedAircraft = (): AircraftFacts[] => data.aircraft
