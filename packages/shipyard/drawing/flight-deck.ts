@@ -10,8 +10,37 @@ export const hasFlightDeck = ({ type }: ShipFacts): boolean =>
 const DECK = 0.53
 
 /** Flight deck with its lifts and its centre line, and the island to starboard. */
-export function drawFlightDeck({ length, beam, bridge, funnels }: ShipFacts, frame: Frame): string {
-  const place = (at: number, across: number): Point => frame.at({ x: (at * length) / 2, y: across * beam })
+export function drawFlightDeck(facts: ShipFacts, frame: Frame): string {
+  const { deck, centreLine, edges, lifts, island, funnels } = flightDeck(facts)
+  const ink = { stroke: INK, 'stroke-width': FINE }
+  const stroke = ([from, to]: Line, attributes: Record<string, string | number>): string =>
+    line(frame.at(from), frame.at(to), attributes)
+  return [
+    polygon(deck.map(frame.at), { fill: PAPER, stroke: INK, 'stroke-width': THIN }),
+    stroke(centreLine, { ...ink, 'stroke-dasharray': '1.2 0.8' }),
+    ...edges.map((edge) => stroke(edge, { ...ink, stroke: HAIR })),
+    ...lifts.map((lift) => polygon(lift.map(frame.at), { fill: STEEL, ...ink })),
+    polygon(island.map(frame.at), { fill: STEEL, ...ink }),
+    ...funnels.map(({ centre, rx, ry }) =>
+      ellipse(frame.at(centre), rx * frame.scale, ry * frame.scale, { fill: INK }),
+    ),
+  ].join('')
+}
+
+type Line = readonly [from: Point, to: Point]
+
+/** The same in metres from midships: x ahead, y to starboard. */
+export interface FlightDeck {
+  deck: Point[]
+  centreLine: Line
+  edges: Line[]
+  lifts: Point[][]
+  island: Point[]
+  funnels: { centre: Point; rx: number; ry: number }[]
+}
+
+export function flightDeck({ length, beam, bridge, funnels }: ShipFacts): FlightDeck {
+  const place = (at: number, across: number): Point => ({ x: (at * length) / 2, y: across * beam })
   const outline: [number, number][] = [
     [-0.97, 0.36],
     [-0.9, DECK],
@@ -19,35 +48,28 @@ export function drawFlightDeck({ length, beam, bridge, funnels }: ShipFacts, fra
     [0.95, 0.3],
   ]
   const deck = [...outline, ...outline.toReversed().map(([at, across]): [number, number] => [at, -across])]
-  const ink = { stroke: INK, 'stroke-width': FINE }
-  const lift = (at: number): string =>
-    polygon([place(at - 0.045, -0.2), place(at + 0.045, -0.2), place(at + 0.045, 0.2), place(at - 0.045, 0.2)], {
-      fill: STEEL,
-      ...ink,
-    })
   const island = Math.min(0.1, 14 / length)
-  return [
-    polygon(
-      deck.map(([at, across]) => place(at, across)),
-      { fill: PAPER, stroke: INK, 'stroke-width': THIN },
-    ),
-    line(place(-0.94, 0), place(0.92, 0), { ...ink, 'stroke-dasharray': '1.2 0.8' }),
-    ...[-0.3, 0.3].map((across) => line(place(-0.9, across), place(0.62, across), { ...ink, stroke: HAIR })),
-    ...(length > 170 ? [0.5, 0, -0.55] : [0.5, -0.55]).map(lift),
-    polygon(
-      [
-        place(bridge - island, 0.4),
-        place(bridge + island, 0.4),
-        place(bridge + island * 1.2, 0.46),
-        place(bridge + island, 0.53),
-        place(bridge - island, 0.53),
-      ],
-      { fill: STEEL, stroke: INK, 'stroke-width': FINE },
-    ),
-    ...funnels.map((at) =>
-      ellipse(place(at, 0.47), Math.min(length * 0.02, beam * 0.25) * frame.scale, beam * 0.05 * frame.scale, {
-        fill: INK,
-      }),
-    ),
-  ].join('')
+  return {
+    deck: deck.map(([at, across]) => place(at, across)),
+    centreLine: [place(-0.94, 0), place(0.92, 0)],
+    edges: [-0.3, 0.3].map((across): Line => [place(-0.9, across), place(0.62, across)]),
+    lifts: (length > 170 ? [0.5, 0, -0.55] : [0.5, -0.55]).map((at) => [
+      place(at - 0.045, -0.2),
+      place(at + 0.045, -0.2),
+      place(at + 0.045, 0.2),
+      place(at - 0.045, 0.2),
+    ]),
+    island: [
+      place(bridge - island, 0.4),
+      place(bridge + island, 0.4),
+      place(bridge + island * 1.2, 0.46),
+      place(bridge + island, 0.53),
+      place(bridge - island, 0.53),
+    ],
+    funnels: funnels.map((at) => ({
+      centre: place(at, 0.47),
+      rx: Math.min(length * 0.02, beam * 0.25),
+      ry: beam * 0.05,
+    })),
+  }
 }

@@ -66,6 +66,13 @@ const STATIONS = Array.from({ length: 41 }, (_, i) => -Math.cos((i * Math.PI) / 
 
 /** The outline in metres from midships: x ahead, y to starboard. */
 export function hullOutline(facts: ShipFacts): Point[] {
-  const side = STATIONS.map((at) => ({ x: (at * facts.length) / 2, y: halfBreadth(facts, at) }))
-  return [...side, ...side.toReversed().map(({ x, y }) => ({ x, y: -y }))]
+  return bothSides(STATIONS.map((at) => ({ x: (at * facts.length) / 2, y: halfBreadth(facts, at) })))
 }
+
+/** The walking deck on a submarine's round hull. */
+export function casingOutline(facts: ShipFacts): Point[] {
+  const stations = Array.from({ length: 19 }, (_, i) => -0.88 + i * 0.1)
+  return bothSides(stations.map((at) => ({ x: (at * facts.length) / 2, y: halfBreadth(facts, at) * 0.5 })))
+}
+
+const bothSides = (side: Point[]): Point[] => [...side, ...side.toReversed().map(({ x, y }) => ({ x, y: -y }))]

@@ -1,4 +1,4 @@
-import type { GunMount, ShipFacts, TorpedoSet } from '../ship-facts.ts'
+import type { GunMount, ShipFacts } from '../ship-facts.ts'
 import { hasFlightDeck } from './flight-deck.ts'
 import { halfBreadth } from './hull-lines.ts'
 import { FINE, INK, PAPER, STEEL, THIN } from './ink.ts'
@@ -9,7 +9,7 @@ import { circle, line, type Point, polygon } from './svg.ts'
 type Training = readonly [ahead: number, starboard: number]
 
 /** A mount with the size of its gunhouse in metres. */
-interface Gun {
+export interface Gun {
   mount: GunMount
   calibre: number
   place: Point
@@ -24,13 +24,17 @@ const TUBE_LENGTH = 7.5
 const TUBE_WIDTH = 0.85
 const LEAST_BARREL = 0.16
 
-/** Every gun of the ship, the small ones first, then from the ends inwards so that superfiring turrets lie on top. */
 export function drawGuns(facts: ShipFacts, frame: Frame): string {
-  return gunsOf(facts)
-    .toSorted((a, b) => Number(a.width > 6) - Number(b.width > 6) || Math.abs(b.place.x) - Math.abs(a.place.x))
+  return gunsFromBelow(facts)
     .map((gun) => drawGun(gun, frame))
     .join('')
 }
+
+/** Every gun of the ship, the small ones first, then from the ends inwards so that superfiring turrets lie on top. */
+export const gunsFromBelow = (facts: ShipFacts): Gun[] =>
+  gunsOf(facts).toSorted(
+    (a, b) => Number(a.width > 6) - Number(b.width > 6) || Math.abs(b.place.x) - Math.abs(a.place.x),
+  )
 
 export function gunsOf(facts: ShipFacts): Gun[] {
   return facts.guns.flatMap(({ calibre, mounts }) =>
@@ -63,7 +67,7 @@ function placeOf(
 /** Guns of a carrier stand outside the flight deck, heavy gunhouses on it. */
 const sponson = ({ beam }: ShipFacts, width: number): number => (width > 5 ? beam * 0.48 : beam * 0.56 + width * 0.5)
 
-function training({ at, side, kind, arc }: GunMount): Training {
+export function training({ at, side, kind, arc }: GunMount): Training {
   if (kind === 'casemate' && side !== 'centre') return [0, side === 'port' ? -1 : 1]
   if (arc === 'forward') return [1, 0]
   if (arc === 'aft') return [-1, 0]
@@ -77,11 +81,10 @@ function drawGun(gun: Gun, frame: Frame): string {
   const turned = (forward: number, right: number): Point =>
     frame.at({ x: place.x + forward * ahead - right * starboard, y: place.y + forward * starboard + right * ahead })
   const metres = calibre / 1000
-  const visible = mount.kind === 'casemate' ? CASEMATE_CALIBRES : BARREL_CALIBRES
   const spacing = (width * 0.62) / mount.barrels
   const barrels = Array.from({ length: mount.barrels }, (_, i) => {
     const right = (i - (mount.barrels - 1) / 2) * spacing
-    return line(turned(0.2 * length, right), turned(0.35 * length + metres * visible, right), {
+    return line(turned(0.2 * length, right), turned(barrelReach(gun), right), {
       stroke: INK,
       'stroke-width': Math.max(LEAST_BARREL, metres * 1.6 * frame.scale),
     })
@@ -98,6 +101,11 @@ function drawGun(gun: Gun, frame: Frame): string {
         { fill: mount.kind === 'turret' ? PAPER : STEEL, stroke: INK, 'stroke-width': width > 6 ? THIN : FINE },
       )
   return [...barrels, house].join('')
+}
+
+/** How far the muzzles are from the middle of the mount. */
+export function barrelReach({ mount, calibre, length }: Gun): number {
+  return 0.35 * length + (calibre / 1000) * (mount.kind === 'casemate' ? CASEMATE_CALIBRES : BARREL_CALIBRES)
 }
 
 type Corner = readonly [forward: number, right: number]
@@ -123,22 +131,34 @@ const SHIELD: readonly Corner[] = [
 
 const shape = (kind: GunMount['kind']): readonly Corner[] => (kind === 'turret' ? TURRET : SHIELD)
 
-/** Trainable banks on deck; tubes built into a submarine's hull do not show. */
-export function drawTorpedoTubes(facts: ShipFacts, frame: Frame): string {
-  if (facts.type === 'submarine') return ''
-  return facts.torpedoes.flatMap((set) => set.mounts.map((mount) => drawBank(facts, set, mount, frame))).join('')
+/** A bank of tubes with its size in metres. */
+export interface Bank {
+  tubes: number
+  place: Point
+  width: number
+  half: number
 }
 
-function drawBank(
-  facts: ShipFacts,
-  { calibre }: TorpedoSet,
-  { tubes, at, side }: TorpedoSet['mounts'][number],
-  frame: Frame,
-): string {
-  const scale = calibre / 533
-  const width = tubes * TUBE_WIDTH * scale
-  const half = Math.min((TUBE_LENGTH * scale) / 2, facts.length * 0.09)
-  const { x, y } = placeOf(facts, { at, side }, width)
+/** Trainable banks on deck; tubes built into a submarine's hull do not show. */
+export function banksOf(facts: ShipFacts): Bank[] {
+  if (facts.type === 'submarine') return []
+  return facts.torpedoes.flatMap(({ calibre, mounts }) =>
+    mounts.map(({ tubes, at, side }) => {
+      const scale = calibre / 533
+      const width = tubes * TUBE_WIDTH * scale
+      const half = Math.min((TUBE_LENGTH * scale) / 2, facts.length * 0.09)
+      return { tubes, width, half, place: placeOf(facts, { at, side }, width) }
+    }),
+  )
+}
+
+export function drawTorpedoTubes(facts: ShipFacts, frame: Frame): string {
+  return banksOf(facts)
+    .map((bank) => drawBank(bank, frame))
+    .join('')
+}
+
+function drawBank({ tubes, place: { x, y }, width, half }: Bank, frame: Frame): string {
   const corner = (dx: number, dy: number): Point => frame.at({ x: x + dx, y: y + dy })
   const divisions = Array.from({ length: tubes - 1 }, (_, i) => {
     const dy = -width / 2 + ((i + 1) * width) / tubes

@@ -1,16 +1,14 @@
-import type { ShipFacts, ShipKind } from '../ship-facts.ts'
-import { drawCargoDeck } from './cargo-deck.ts'
+import type { ShipFacts } from '../ship-facts.ts'
+import { drawCargoDeck, hasCargoDeck } from './cargo-deck.ts'
 import { drawEmplacement } from './emplacement.ts'
 import { drawFlightDeck, hasFlightDeck } from './flight-deck.ts'
-import { halfBreadth, hullOutline } from './hull-lines.ts'
+import { casingOutline, hullOutline } from './hull-lines.ts'
 import { BOLD, FAINT, FINE, INK, PAPER, SHALLOW, STEEL } from './ink.ts'
 import { text } from './lettering.ts'
 import { drawGuns, drawTorpedoTubes } from './mounts.ts'
 import { type Frame, planFrame } from './plan-frame.ts'
 import { drawSuperstructure } from './superstructure.ts'
 import { type Box, line, type Point, polygon } from './svg.ts'
-
-const CARGO: readonly ShipKind[] = ['merchant', 'tanker', 'transport', 'armed-merchant-cruiser', 'landing-ship']
 
 /** The ship from above, drawn from her facts: hull, deck, funnels, bridge, and every gun where it stands. */
 export function planView(facts: ShipFacts, box: Box): string {
@@ -28,22 +26,16 @@ export function planView(facts: ShipFacts, box: Box): string {
 function deckOf(facts: ShipFacts, frame: Frame): string[] {
   if (hasFlightDeck(facts)) return [drawFlightDeck(facts, frame), drawGuns(facts, frame)]
   return [
-    CARGO.includes(facts.type) ? drawCargoDeck(facts, frame) : '',
-    facts.type === 'submarine' ? casing(facts, frame) : '',
+    hasCargoDeck(facts) ? drawCargoDeck(facts, frame) : '',
+    facts.type === 'submarine' ? drawCasing(facts, frame) : '',
     drawSuperstructure(facts, frame),
     drawTorpedoTubes(facts, frame),
     drawGuns(facts, frame),
   ]
 }
 
-/** The walking deck on a submarine's round hull. */
-function casing(facts: ShipFacts, frame: Frame): string {
-  const side = Array.from({ length: 19 }, (_, i) => -0.88 + i * 0.1).map((at) => ({
-    x: (at * facts.length) / 2,
-    y: halfBreadth(facts, at) * 0.5,
-  }))
-  const outline = [...side, ...side.toReversed().map(({ x, y }) => ({ x, y: -y }))]
-  return polygon(outline.map(frame.at), { fill: STEEL, stroke: INK, 'stroke-width': FINE })
+function drawCasing(facts: ShipFacts, frame: Frame): string {
+  return polygon(casingOutline(facts).map(frame.at), { fill: STEEL, stroke: INK, 'stroke-width': FINE })
 }
 
 /** Depth contours around the hull, as a chart has them around an island. */

@@ -22,11 +22,41 @@ const ENDS = 0.8
 
 /** Deckhouses under bridge and funnels, wherever no gun stands in the way; then the funnels and the bridge itself. */
 export function drawSuperstructure(facts: ShipFacts, frame: Frame): string {
+  const { houses, funnels, bridge, director } = superstructure(facts)
+  const edge = { stroke: INK, 'stroke-width': FINE }
   return [
-    ...deckhouses(facts).map(([from, to]) => deckhouse(facts, frame, from, to)),
-    ...facts.funnels.map((at) => funnel(facts, frame, at)),
-    bridge(facts, frame),
+    ...houses.map((house) => polygon(house.map(frame.at), { fill: STEEL, ...edge })),
+    ...funnels.map(({ centre, rx, ry }) =>
+      [
+        ellipse(frame.at(centre), rx * frame.scale, ry * frame.scale, { fill: PAPER, ...edge }),
+        ellipse(frame.at(centre), rx * frame.scale * 0.66, ry * frame.scale * 0.6, { fill: INK }),
+      ].join(''),
+    ),
+    polygon(bridge.map(frame.at), { fill: PAPER, ...edge }),
+    circle(frame.at(director.centre), Math.max(0.22, director.radius * frame.scale), { fill: INK }),
   ].join('')
+}
+
+/** The same in metres from midships: x ahead, y to starboard. */
+export interface Superstructure {
+  houses: Point[][]
+  funnels: { centre: Point; rx: number; ry: number }[]
+  bridge: Point[]
+  director: { centre: Point; radius: number }
+}
+
+export function superstructure(facts: ShipFacts): Superstructure {
+  const half = bridgeHalf(facts)
+  return {
+    houses: deckhouses(facts).map(([from, to]) => deckhouse(facts, from, to)),
+    funnels: facts.funnels.map((at) => ({
+      centre: { x: (at * facts.length) / 2, y: 0 },
+      rx: Math.min(facts.length * 0.02, facts.beam * 0.28),
+      ry: facts.beam * 0.15,
+    })),
+    bridge: bridge(facts, half),
+    director: { centre: { x: (facts.bridge * facts.length) / 2, y: 0 }, radius: half * 0.3 },
+  }
 }
 
 /** Runs of deck that hold the bridge or funnels, between the guns of the centreline. */
@@ -61,11 +91,11 @@ function clusters({ type, funnels, bridge }: ShipFacts, guns: { at: number }[]):
   return found
 }
 
-function deckhouse(facts: ShipFacts, frame: Frame, from: number, to: number): string {
+function deckhouse(facts: ShipFacts, from: number, to: number): Point[] {
   const x = (at: number): number => (at * facts.length) / 2
   const half = Math.min(halfBreadth(facts, from), halfBreadth(facts, to), facts.beam / 2) * HOUSE
   const bevel = Math.min(half * 0.6, (x(to) - x(from)) / 3)
-  const corners: Point[] = [
+  return [
     { x: x(from), y: -half + bevel * 0.5 },
     { x: x(from) + bevel * 0.5, y: -half },
     { x: x(to) - bevel, y: -half },
@@ -75,25 +105,15 @@ function deckhouse(facts: ShipFacts, frame: Frame, from: number, to: number): st
     { x: x(from) + bevel * 0.5, y: half },
     { x: x(from), y: half - bevel * 0.5 },
   ]
-  return polygon(corners.map(frame.at), { fill: STEEL, stroke: INK, 'stroke-width': FINE })
 }
 
-function funnel(facts: ShipFacts, frame: Frame, at: number): string {
-  const centre = frame.at({ x: (at * facts.length) / 2, y: 0 })
-  const rx = Math.min(facts.length * 0.02, facts.beam * 0.28) * frame.scale
-  const ry = facts.beam * 0.15 * frame.scale
-  return [
-    ellipse(centre, rx, ry, { fill: PAPER, stroke: INK, 'stroke-width': FINE }),
-    ellipse(centre, rx * 0.66, ry * 0.6, { fill: INK }),
-  ].join('')
-}
+const bridgeHalf = (facts: ShipFacts): number => Math.min(halfBreadth(facts, facts.bridge), facts.beam / 2) * 0.62
 
 /** The bridge, rounded to the front, with the director on top. */
-function bridge(facts: ShipFacts, frame: Frame): string {
+function bridge(facts: ShipFacts, half: number): Point[] {
   const x = (facts.bridge * facts.length) / 2
-  const half = Math.min(halfBreadth(facts, facts.bridge), facts.beam / 2) * 0.62
   const long = Math.min(facts.beam * 0.3, facts.length * 0.035)
-  const corners: Point[] = [
+  return [
     { x: x - long, y: -half * 0.6 },
     { x: x - long * 0.3, y: -half },
     { x: x + long * 0.4, y: -half * 0.8 },
@@ -103,8 +123,4 @@ function bridge(facts: ShipFacts, frame: Frame): string {
     { x: x - long * 0.3, y: half },
     { x: x - long, y: half * 0.6 },
   ]
-  return [
-    polygon(corners.map(frame.at), { fill: PAPER, stroke: INK, 'stroke-width': FINE }),
-    circle(frame.at({ x, y: 0 }), Math.max(0.22, half * 0.3 * frame.scale), { fill: INK }),
-  ].join('')
 }

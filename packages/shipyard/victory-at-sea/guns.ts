@@ -14,7 +14,7 @@ export function gunLines({ guns }: ShipFacts): WeaponLine[] {
 }
 
 /** Groups of the same gun in the same role are one battery, whenever they were fitted. */
-function together(groups: GunGroup[]): GunGroup[] {
+export function together(groups: GunGroup[]): GunGroup[] {
   const batteries = new Map<string, GunGroup>()
   for (const group of groups) {
     const key = `${group.role} ${group.label} ${group.range}`
@@ -25,7 +25,7 @@ function together(groups: GunGroup[]): GunGroup[] {
 }
 
 /** Everything of 7 inches or more, main batteries of 5.5 inches in turrets, and triple turrets of a secondary battery (VAS-R-17). */
-function isMainGun({ role, calibre }: GunGroup, { kind, barrels }: GunMount): boolean {
+export function isMainGun({ role, calibre }: GunGroup, { kind, barrels }: GunMount): boolean {
   if (calibre >= CRUISER_GUN) return true
   return calibre >= TURRET_GUN && kind === 'turret' && (role === 'main' || barrels >= 3)
 }
@@ -63,7 +63,7 @@ function casemates(mounts: GunMount[]): Position[] {
   })
 }
 
-const turretName = (name: string): string => (/turret$/i.test(name) ? name : `${name} Turret`)
+export const turretName = (name: string): string => (/turret$/i.test(name) ? name : `${name} Turret`)
 
 /** There is no arc for both beams: a midship turret has the arc of the end it is nearer to. */
 function turretArc({ arc, at }: Position): ArcName {
@@ -139,4 +139,4 @@ function damage(calibre: number): number {
 }
 
 /** 5-inch/38 and 4-inch HA are told apart by their lines, not by their names. */
-const inches = ({ label }: GunGroup): string => label.replace(/\/.*$| HA$/, '')
+export const inches = ({ label }: GunGroup): string => label.replace(/\/.*$| HA$/, '')

@@ -85,22 +85,26 @@ export interface Plan {
   beam: number
   /** SVG paths. */
   hull: string
-  blocks: string[]
-  mounts: Mount[]
-  /** A flight deck or cargo hatches, drawn thin. */
+  /** A flight deck, its lines, cargo hatches: drawn thin, below the blocks. */
   marks: string[]
+  blocks: string[]
+  funnels: string[]
+  /** From the lowest to the highest. */
+  mounts: Mount[]
   /** How far the bridge is forward of midships. */
   bridge: number
 }
 
 export interface Mount {
+  /** Its own name, such as A or P1. */
+  name: string
   x: number
   y: number
   kind: 'turret' | 'casemate' | 'shield' | 'open' | 'tubes'
   barrels: number
   width: number
   length: number
-  /** How far the barrels stick out. */
+  /** How far the muzzles are from the middle of the mount. */
   reach: number
   /** Degrees from the bow when at rest. */
   rest: number
@@ -122,13 +126,22 @@ export type Tone = 'red' | 'blue' | 'chart' | 'quiet'
 
 /** What happened, as it is to be seen for a moment. */
 export type Effect =
-  | { kind: 'moved'; unit: string; from: Spot; to: Spot; heading: number }
+  /** `heading`: hers before the move. `path`: places on the way, where she did not go straight. */
+  | { kind: 'moved'; unit: string; from: Spot; to: Spot; heading: number; path?: Spot[] }
   | { kind: 'shells'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'torpedoes'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'bombs'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'flak'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'explosion'; at: Spot }
   | { kind: 'smoke'; at: Spot }
+
+/** An effect that is being shown. The chart plays it once, from when it first sees the key. */
+export interface Playing {
+  key: string | number
+  effect: Effect
+  /** Milliseconds until it begins; a ship that is to move waits where she was. */
+  delay?: number
+}
 
 /** What a person wants of the chart. The chart does nothing by itself but pan and zoom. */
 export type Intent =

@@ -1,0 +1,154 @@
+import type { ShipFacts } from '../ship-facts.ts'
+import { cargoDeck, hasCargoDeck } from './cargo-deck.ts'
+import { flightDeck, hasFlightDeck } from './flight-deck.ts'
+import { casingOutline, hullOutline } from './hull-lines.ts'
+import { type Bank, banksOf, barrelReach, type Gun, gunsFromBelow, training } from './mounts.ts'
+import { superstructure } from './superstructure.ts'
+import type { Point } from './svg.ts'
+
+/** A ship from above for a screen, in metres: x to starboard, y towards the stern, so that the bow points up. */
+export interface PlanShapes {
+  length: number
+  beam: number
+  /** SVG paths. */
+  hull: string
+  /** A flight deck, its lines, cargo hatches: drawn thin, below the blocks. */
+  marks: string[]
+  blocks: string[]
+  funnels: string[]
+  /** From the lowest to the highest, so that superfiring turrets lie on top. */
+  mounts: MountShape[]
+  /** How far the bridge is forward of midships. */
+  bridge: number
+}
+
+export interface MountShape {
+  /** The mount's own name, such as A or P1; banks of tubes are counted. */
+  name: string
+  x: number
+  y: number
+  kind: 'turret' | 'casemate' | 'shield' | 'open' | 'tubes'
+  barrels: number
+  width: number
+  length: number
+  /** How far the muzzles are from the middle of the mount. */
+  reach: number
+  /** Degrees from the bow when at rest. */
+  rest: number
+}
+
+export function planShapes(facts: ShipFacts): PlanShapes {
+  if (facts.type === 'shore-battery') return emplacement(facts)
+  return {
+    length: facts.length,
+    beam: facts.beam,
+    hull: closed(hullOutline(facts)),
+    bridge: (facts.bridge * facts.length) / 2,
+    ...deckOf(facts),
+    mounts: [...(hasFlightDeck(facts) ? [] : banksOf(facts).map(bankShape)), ...gunsFromBelow(facts).map(gunShape)],
+  }
+}
+
+type Deck = Pick<PlanShapes, 'marks' | 'blocks' | 'funnels'>
+
+function deckOf(facts: ShipFacts): Deck {
+  if (hasFlightDeck(facts)) {
+    const { deck, centreLine, edges, lifts, island, funnels } = flightDeck(facts)
+    return {
+      marks: [closed(deck), ...[centreLine, ...edges].map(open), ...lifts.map(closed)],
+      blocks: [closed(island)],
+      funnels: funnels.map(oval),
+    }
+  }
+  const { houses, funnels, bridge } = superstructure(facts)
+  const cargo = hasCargoDeck(facts) ? cargoDeck(facts) : { pipes: [], hatches: [] }
+  const casing = facts.type === 'submarine' ? [closed(casingOutline(facts))] : []
+  return {
+    marks: [...cargo.pipes.map(open), ...cargo.hatches.map(closed), ...casing],
+    blocks: [...houses, bridge].map(closed),
+    funnels: funnels.map(oval),
+  }
+}
+
+function gunShape(gun: Gun): MountShape {
+  const { mount, place, width, length } = gun
+  const [ahead, starboard] = training(mount)
+  return {
+    name: mount.name,
+    x: rounded(place.y),
+    y: rounded(-place.x),
+    kind: mount.kind,
+    barrels: mount.barrels,
+    width: rounded(width),
+    length: rounded(length),
+    reach: rounded(barrelReach(gun)),
+    rest: starboard !== 0 ? starboard * 90 : ahead > 0 ? 0 : 180,
+  }
+}
+
+function bankShape({ tubes, place, width, half }: Bank, i: number): MountShape {
+  return {
+    name: `Tubes ${i + 1}`,
+    x: rounded(place.y),
+    y: rounded(-place.x),
+    kind: 'tubes',
+    barrels: tubes,
+    width: rounded(width),
+    length: rounded(half * 2),
+    reach: rounded(half),
+    rest: 0,
+  }
+}
+
+/** Metres across a battery ashore: its guns are drawn far larger than they stand apart, or nobody would see them. */
+const ASHORE = 60
+const WALL = 0.22
+
+/** A battery ashore: walls cut off at the corners, guns in rows along the front. */
+function emplacement(facts: ShipFacts): PlanShapes {
+  const half = ASHORE / 2
+  const cut = ASHORE * WALL
+  const corner = (out: number, x: number, y: number): Point => ({ x: x * out, y: y * out })
+  const walls = (out: number): Point[] => [
+    corner(out, half, -half + cut),
+    corner(out, half, half - cut),
+    corner(out, half - cut, half),
+    corner(out, -half, half),
+    corner(out, -half, -half),
+    corner(out, half - cut, -half),
+  ]
+  const rows = new Map<string, number>()
+  const mounts = gunsFromBelow(facts).map((gun): MountShape => {
+    const along = gun.mount.at.toFixed(2)
+    const row = rows.get(along) ?? 0
+    rows.set(along, row + 1)
+    return {
+      ...gunShape(gun),
+      x: rounded(gun.mount.at * half * 0.75),
+      y: rounded(-half * 0.25 + row * half * 0.45),
+      rest: 0,
+    }
+  })
+  return {
+    length: ASHORE,
+    beam: ASHORE,
+    hull: closed(walls(1)),
+    marks: [closed(walls(0.84))],
+    blocks: [],
+    funnels: [],
+    mounts,
+    bridge: 0,
+  }
+}
+
+const rounded = (metres: number): number => Math.round(metres * 100) / 100 || 0
+const written = ({ x, y }: Point): string => `${rounded(y)} ${rounded(-x)}`
+const open = (points: readonly Point[]): string => `M${points.map(written).join('L')}`
+const closed = (points: readonly Point[]): string => `${open(points)}Z`
+
+function oval({ centre, rx, ry }: { centre: Point; rx: number; ry: number }): string {
+  const [across, along] = [rounded(ry), rounded(rx)]
+  const fore = written({ x: centre.x + rx, y: centre.y })
+  const aft = written({ x: centre.x - rx, y: centre.y })
+  return `M${fore}A${across} ${along} 0 0 1 ${aft}A${across} ${along} 0 0 1 ${fore}Z`
+}
