@@ -7,6 +7,7 @@ import { musterVictoryAtSea, type Setup, scaleRemark } from './victory-at-sea.ts
 export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
+export { type BattleOdds, type LabOdds, labOdds } from './odds.ts'
 export { BadScenario, readScenario } from './reading.ts'
 export type { Scenario } from './schema.ts'
 export { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'

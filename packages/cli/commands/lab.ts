@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   admiralNames,
   duelOf,
@@ -19,10 +20,12 @@ import {
   tellLadder,
   tellMatrix,
   tellWorth,
+  withOdds,
   worthOf,
 } from '@flankspeed/lab'
 import { asYear } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
+import { readText } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
 
@@ -150,6 +153,7 @@ function points(lab: Command): void {
 }
 
 interface HistoryOptions extends RunOptions {
+  save?: string
   games: string
   red: string
   blue: string
@@ -162,7 +166,8 @@ function history(lab: Command): void {
       .description('every historical battle many times, beside what happened')
       .option('--games <count>', 'of each battle', '50')
       .option('--red <admiral>', admiralNames().join(' or '), 'captain')
-      .option('--blue <admiral>', 'likewise', 'captain'),
+      .option('--blue <admiral>', 'likewise', 'captain')
+      .option('--save <file>', 'write the odds there; packages/scenarios/odds.json is what the page shows'),
   ).action(async (options: HistoryOptions) => {
     const wish = {
       ruleset: RULESET,
@@ -171,7 +176,12 @@ function history(lab: Command): void {
       games: wholeNumber(options.games, '--games'),
       seed: options.seed,
     }
-    print(historyOf(wish, await run(historyPlan(wish), options)), options, tellHistory)
+    const rows = historyOf(wish, await run(historyPlan(wish), options))
+    if (options.save !== undefined) {
+      const kept = existsSync(options.save) ? JSON.parse(readText(options.save)) : {}
+      writeText(options.save, `${JSON.stringify(withOdds(kept, wish, rows), null, 2)}\n`)
+    }
+    print(rows, options, tellHistory)
   })
 }
 

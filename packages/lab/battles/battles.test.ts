@@ -1,9 +1,9 @@
 import { findRuleset, Keeper } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { APPROACHES, MOST_SHIPS, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { expect, test } from 'vitest'
 import { commandedBy, contestantText, readContestant } from './contestant.ts'
 import { fight, gameSeed } from './fight.ts'
-import { APPROACHES, MOST_SHIPS } from './line-up.ts'
 import { setupOf } from './opening.ts'
 import { rosterOf } from './roster.ts'
 
@@ -37,9 +37,11 @@ test('what is told of a ship agrees with itself', () => {
 })
 
 test.each(APPROACHES)('the largest fleets have room on the table, %s', (approach) => {
-  const fleet = Array.from({ length: MOST_SHIPS }, () => 'yamato')
-  const setup = setupOf({ fleets: { year: 1943, approach, red: fleet, blue: fleet } }, ruleset.id)
-  expect(rosterOf(ruleset, setup)).toHaveLength(2 * MOST_SHIPS)
+  for (const most of [MOST_SHIPS, MOST_SHIPS_EVER]) {
+    const fleet = Array.from({ length: most }, () => 'yamato')
+    const setup = setupOf({ fleets: { year: 1943, approach, red: fleet, blue: fleet } }, ruleset.id)
+    expect(rosterOf(ruleset, setup)).toHaveLength(2 * most)
+  }
 })
 
 test('contestants are written with what they may think', () => {

@@ -1,7 +1,7 @@
 import { findRuleset } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
+import { type Fleets, lineUp } from '@flankspeed/scenarios/line-up.ts'
 import { equip } from '@flankspeed/shipyard'
-import { type Fleets, lineUp } from './line-up.ts'
 
 /** How a battle begins, in few words, so that a plan of thousands of battles stays small. */
 export type Opening =
@@ -13,7 +13,8 @@ export type Opening =
 export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
   if ('scenario' in opening) return equip(muster(opening.scenario, ruleset))
-  if ('fleets' in opening) return lineUp(opening.fleets, withCard)
+  if ('fleets' in opening)
+    return lineUp(opening.fleets, (name, i) => ({ ...withCard(name, opening.fleets.year), name: `${name} ${i + 1}` }))
   return equip(opening.position)
 }
 

@@ -1,5 +1,5 @@
+import { APPROACHES, type Approach, MOST_SHIPS } from '@flankspeed/scenarios/line-up.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
-import { APPROACHES, type Approach, MOST_SHIPS } from '../battles/line-up.ts'
 import { between, percentBetween, table } from '../report/text.ts'
 import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'

@@ -1,5 +1,5 @@
-import { type Scenario, scenarios } from '@flankspeed/scenarios'
-import type { Contestant } from '../battles/contestant.ts'
+import { type LabOdds, type Scenario, scenarios } from '@flankspeed/scenarios'
+import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { percent, percentBetween, table } from '../report/text.ts'
 import type { Plan } from '../runs/plan.ts'
 import { planOf } from '../runs/plan.ts'
@@ -50,13 +50,14 @@ export interface HistoryRow {
   readonly asInHistory: Estimate
   /** Ships lost: the mean of the lab's battles, and in the real one, of those that take part here. */
   readonly lost: readonly { side: string; mean: number; historical: number }[]
+  readonly meanTurns: number
 }
 
 export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): HistoryRow[] {
   return battles(wish).map((scenario, i) => {
     const tally = tallies[i]!
     const { id, name, date, outcome } = scenario
-    const { sides, drawRate, ships } = summarise({ ...wish, title: name, opening: { scenario: id } }, tally)
+    const { sides, drawRate, ships, meanTurns } = summarise({ ...wish, title: name, opening: { scenario: id } }, tally)
     const [red, blue] = sides.map(({ winRate }) => winRate)
     const wins = outcome.winner === 'neither' ? tally.draws : (tally.wins[outcome.winner] ?? 0)
     return {
@@ -78,8 +79,24 @@ export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): History
           historical: fleet.filter((ship) => outcome[side].lost.includes(ship.name)).length,
         }
       }),
+      meanTurns,
     }
   })
+}
+
+/** The figures that the scenarios keep beside them (packages/scenarios/odds.json), with those of other rulesets kept. */
+export function withOdds(kept: LabOdds, { ruleset, red, blue, games, seed }: HistoryWish, rows: HistoryRow[]): LabOdds {
+  const battles = rows.map((row) => [
+    row.scenario,
+    {
+      red: row.red.value,
+      drawn: row.drawn.value,
+      blue: row.blue.value,
+      meanTurns: Math.round(row.meanTurns * 10) / 10,
+    },
+  ])
+  const study = { games, seed, red: contestantText(red), blue: contestantText(blue) }
+  return { ...kept, [ruleset]: { ...study, battles: Object.fromEntries(battles) } }
 }
 
 export function tellHistory(rows: readonly HistoryRow[]): string {

@@ -1,4 +1,4 @@
-import type { Approach, Fleets } from '../battles/line-up.ts'
+import type { Approach, Fleets } from '@flankspeed/scenarios/line-up.ts'
 
 /** The same ships on both sides. */
 const mirrored = (year: number, approach: Approach, ...ships: string[]): Fleets => ({

@@ -1,5 +1,5 @@
+import type { Fleets } from '@flankspeed/scenarios/line-up.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
-import type { Fleets } from '../battles/line-up.ts'
 import { percentBetween, table } from '../report/text.ts'
 import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { eloTable } from '../statistics/elo.ts'

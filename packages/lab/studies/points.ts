@@ -1,6 +1,6 @@
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { APPROACHES } from '@flankspeed/scenarios/line-up.ts'
 import type { Contestant } from '../battles/contestant.ts'
-import { APPROACHES } from '../battles/line-up.ts'
 import { between, table } from '../report/text.ts'
 import { type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, Z } from '../statistics/interval.ts'

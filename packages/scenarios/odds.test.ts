@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { labOdds, RULESETS, scenarios } from './index.ts'
+
+test('the lab has played every battle that is offered', () => {
+  for (const ruleset of RULESETS)
+    for (const { scenario } of scenarios(ruleset)) {
+      const odds = labOdds(scenario.id, ruleset)
+      expect(odds, `${scenario.id}: play it with flankspeed lab history --save`).not.toBeNull()
+      expect(odds!.red + odds!.drawn + odds!.blue).toBeCloseTo(1)
+      expect(odds!.meanTurns).toBeLessThanOrEqual(scenario.turns)
+    }
+})
+
+test('a battle that nobody has played has no odds', () => {
+  expect(labOdds('trafalgar', 'victory-at-sea')).toBeNull()
+  expect(labOdds('samar', 'salvo')).toBeNull()
+})

@@ -1,0 +1,160 @@
+import { NAVIES, type Navy } from '@flankspeed/shipyard'
+import { drawCard, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
+import { cardSubject } from '@flankspeed/shipyard/drawing/subject.ts'
+import { naviesOf } from '@flankspeed/shipyard/fleets/fleet.ts'
+import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
+import {
+  checkFleet,
+  type Fleet,
+  fleetCode,
+  fleetOfCode,
+  fleetYaml,
+  looksLikeCode,
+  proposeFleet,
+  readFleet,
+  shipName,
+} from '@flankspeed/shipyard/fleets/index.ts'
+import { OBJECTIVES, type Objective } from '@flankspeed/shipyard/fleets/objectives.ts'
+import { orTrouble, type Trouble } from './trouble.ts'
+
+export type { Fleet }
+
+export interface FleetWish {
+  navy: Navy
+  year: number
+  points: number
+  seed: string
+  objective?: Objective
+}
+
+/** A fleet as it is shown: every entry of its list with what it means, what it costs and what is wrong with it. */
+export interface FleetShown {
+  title: string
+  cost: number
+  limit: number
+  shipCount: number
+  /** As many as the list has entries, in its order. */
+  ships: ShipEntry[]
+  flights: FlightEntry[]
+  /** What concerns the list as a whole. */
+  findings: Finding[]
+  /** Worth knowing, but allowed. */
+  remarks: string[]
+  /** null: it holds what no code can say. */
+  code: string | null
+}
+
+export interface ShipEntry {
+  /** null: nobody knows such a class. */
+  class: { id: string; name: string; type: string; ships: string[]; carries: number; mayHaveVtFuses: boolean } | null
+  /** The names of the ships that it stands for. */
+  names: string[]
+  /** Of one ship. */
+  points: number
+  flights: FlightEntry[]
+  findings: Finding[]
+}
+
+export interface FlightEntry {
+  name: string
+  role: string
+  /** Of one Flight. */
+  points: number
+  findings: Finding[]
+}
+
+/** Something that a fleet list breaks, and the rules that say so. */
+export interface Finding {
+  message: string
+  clauses: string[]
+}
+
+export const objectives = (): { id: Objective; title: string }[] =>
+  OBJECTIVES.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') }))
+
+export const fleetShown = (fleet: Fleet): FleetShown => {
+  const { vessels, cost, limit, breaches, remarks } = checkFleet(fleet)
+  const at = (...path: (string | number)[]): Finding[] =>
+    breaches
+      .filter((breach) => breach.path.join('.') === path.join('.'))
+      .map(({ message, clause, also }) => ({ message: sentence(message), clauses: clause ? [clause, ...also] : [] }))
+  const shipFields = ['', 'class', 'vtFuses', 'flights', 'name', 'count']
+  return {
+    title: fleetTitle(fleet),
+    cost,
+    limit,
+    shipCount: vessels.length,
+    ships: fleet.ships.map((order, i): ShipEntry => {
+      const own = vessels.filter(({ path }) => path[1] === i)
+      const first = own[0]
+      return {
+        class: first
+          ? {
+              id: first.facts.id,
+              name: first.facts.name,
+              type: first.facts.type.replaceAll('-', ' '),
+              ships: first.facts.ships.map(({ name }) => name),
+              carries: first.card.traits.carrier,
+              mayHaveVtFuses: ['us-navy', 'royal-navy'].includes(first.card.nation) && fleet.year >= 1943,
+            }
+          : null,
+        names: own.map(shipName),
+        points: first?.card.points ?? 0,
+        flights: (order.flights ?? []).map((flight, j) => flightEntry(flight, at('ships', i, 'flights', j))),
+        findings: shipFields.flatMap((field) => at('ships', i, ...(field === '' ? [] : [field]))),
+      }
+    }),
+    flights: (fleet.flights ?? []).map((flight, i) => flightEntry(flight, at('flights', i))),
+    findings: [...at('points'), ...at('flights')],
+    remarks,
+    code: codeOf(fleet),
+  }
+}
+
+function flightEntry(order: NonNullable<Fleet['flights']>[number], findings: Finding[]): FlightEntry {
+  const found = orTrouble(() => flightsOf(order))
+  if ('trouble' in found) return { name: order.aircraft, role: order.role ?? '', points: 0, findings }
+  const { name, role, points } = found.line
+  return { name, role, points, findings }
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** Its own name, or whose it is. */
+export function fleetTitle(fleet: Fleet): string {
+  if (fleet.name) return fleet.name
+  const owners = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title.replace(' and Commonwealth navies', ''))
+  return `${owners.join(' and ')}, ${fleet.year}`
+}
+
+function codeOf(fleet: Fleet): string | null {
+  const code = orTrouble(() => fleetCode(fleet))
+  return typeof code === 'string' ? code : null
+}
+
+export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
+
+/** A fleet from a code, or from the text of a YAML or JSON file. */
+export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>
+  orTrouble(() => (looksLikeCode(text) ? fleetOfCode(text) : readFleet(text, file).data))
+
+export const fleetAsYaml = (fleet: Fleet): string => fleetYaml(fleet)
+
+/** A page to print: a card for every ship and Flight. */
+export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
+  return orTrouble(() => {
+    const muster = checkFleet(fleet)
+    const unknown = muster.breaches.filter(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
+    if (unknown.length > 0) throw new Error(unknown.map(({ message }) => sentence(message)).join('\n'))
+    const { cards, title } = fleetCards(muster)
+    return sheetHtml(sheetPages(cards, paper, title), paper, title)
+  })
+}
+
+export function shipSheet(id: string, year: number, paper: Paper): string | Trouble {
+  return orTrouble(() => {
+    const subject = cardSubject(id, year)
+    const title = `${subject.title}, ${year}`
+    return sheetHtml(sheetPages([drawCard(subject)], paper, title), paper, title)
+  })
+}

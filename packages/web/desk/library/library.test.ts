@@ -1,0 +1,204 @@
+import { findRuleset, Keeper } from '@flankspeed/engine'
+import { equip } from '@flankspeed/shipyard'
+import { describe, expect, it } from 'vitest'
+import type { Fleet } from './fleets.ts'
+import { library } from './index.ts'
+
+const VAS = 'victory-at-sea'
+const seating = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }, dice: 'page' } as const
+
+/** Plays it a little: the engine must take what the library makes. */
+function begins(battle: { ruleset: string; setup: unknown }): Keeper {
+  const keeper = new Keeper(findRuleset(battle.ruleset), equip(battle.setup as object), 'library')
+  expect(keeper.decisions.length).toBeGreaterThan(0)
+  return keeper
+}
+
+function good<T>(answer: T): Exclude<T, { trouble: string[] }> {
+  if (typeof answer === 'object' && answer !== null && 'trouble' in answer)
+    throw new Error((answer as unknown as { trouble: string[] }).trouble.join('\n'))
+  return answer as Exclude<T, { trouble: string[] }>
+}
+
+const wrong = (answer: unknown): string => (answer as { trouble: string[] }).trouble.join('\n')
+
+describe('scenarios', () => {
+  it('lists every battle with its chart, forces, gaps and odds', () => {
+    const all = library.scenarios()
+    expect(all.length).toBeGreaterThan(30)
+    const strait = all.find(({ id }) => id === 'denmark-strait')!
+    expect(strait.day).toBe('24 May 1941')
+    expect(strait.sides.red.force).toBe('heavy cruiser, battleship')
+    expect(strait.sides.blue.force).toBe('battlecruiser, battleship, 2 heavy cruisers')
+    expect(strait.chart.ships).toHaveLength(6)
+    expect(strait.offers[0]).toMatchObject({ ruleset: VAS, needs: [] })
+    expect(all.find(({ id }) => id === 'midway')!.offers[0]!.needs).toContain('aircraft')
+  })
+
+  it('tells one in full, with remarks on its ships', () => {
+    const strait = library.scenario('Denmark Strait'.toLowerCase().replace(' ', '-'))
+    expect(strait.orders.blue.formations[0]!.ships[1]).toMatchObject({ name: 'Prince of Wales', type: 'battleship' })
+    expect(strait.outcome.winner).toBe('red')
+    expect(strait.outcome.tolls.red).toEqual(['Bismarck damaged, losing oil.'])
+  })
+
+  it('makes a battle of each that can be fought', () => {
+    for (const { id, offers } of library.scenarios())
+      for (const { ruleset, needs } of offers)
+        if (needs.length === 0) begins(library.scenarioBattle(id, ruleset, seating))
+  })
+})
+
+describe('ships', () => {
+  it('finds classes by navy, type, year and words', () => {
+    expect(library.classes().length).toBeGreaterThan(300)
+    const found = library.classes({ navy: 'km', type: 'battleship', year: 1941, words: 'tirpitz' })
+    expect(found.map(({ id }) => id)).toEqual(['bismarck'])
+    expect(found[0]!.points).toBeGreaterThan(0)
+  })
+
+  it('shows a class as she was in a year, within the years she served', () => {
+    const fletcher = library.ship('fletcher', 1943)
+    expect(fletcher.svg).toMatch(/^<svg/)
+    expect(fletcher.svg).not.toMatch(/#[0-9a-f]{6}/)
+    expect(fletcher.weapons.rows.length).toBeGreaterThan(1)
+    expect(library.ship('fletcher', 1900).year).toBe(fletcher.years.first)
+  })
+
+  it('draws every class without a colour of its own', () => {
+    for (const { id } of library.classes()) expect(library.ship(id).svg).not.toMatch(/#[0-9a-f]{6}/)
+  })
+
+  it('prints a sheet', () => {
+    expect(good(library.shipSheet('yamato', 1944, 'a4'))).toContain('<svg')
+  })
+})
+
+describe('fleets', () => {
+  const wish = { navy: 'usn', year: 1943, points: 1500, seed: '7' } as const
+
+  it('proposes, counts, writes and reads again', () => {
+    const fleet = good(library.propose(wish))
+    const shown = library.fleetShown(fleet)
+    expect(shown.cost).toBeLessThanOrEqual(1500)
+    expect(shown.ships).toHaveLength(fleet.ships.length)
+    expect(shown.ships.flatMap(({ findings }) => findings)).toEqual([])
+    expect(good(library.fleetFromText(shown.code!))).toEqual(fleet)
+    expect(good(library.fleetFromText(library.fleetAsYaml(fleet)))).toEqual(fleet)
+    expect(good(library.fleetSheet(fleet, 'letter'))).toContain('Letter')
+  })
+
+  it('puts each finding beside the entry that it concerns', () => {
+    const shown = library.fleetShown({
+      navy: 'km',
+      year: 1939,
+      points: 500,
+      ships: [{ class: 'Bismarck' }, { class: 'Nonesuch' }],
+    })
+    expect(shown.ships[0]!.findings[0]).toMatchObject({
+      message: 'Bismarck enters service in 1940, the battle is set in 1939.',
+      clauses: ['VAS-CARD-21', 'VAS-FLEET-04'],
+    })
+    expect(shown.ships[1]!.class).toBeNull()
+    expect(shown.ships[1]!.findings).toHaveLength(1)
+    expect(shown.findings[0]!.clauses).toEqual(['VAS-FLEET-03'])
+    expect(shown.code).toBeNull()
+  })
+
+  it('says why a fleet cannot be proposed or read', () => {
+    expect(wrong(library.propose({ ...wish, points: 1 }))).toContain('the cheapest costs')
+    expect(wrong(library.fleetFromText('fs1.AAAAAAAA'))).toContain('checksum')
+    expect(wrong(library.fleetFromText('navy: km\n', 'mine.yaml'))).toContain('mine.yaml:1: year')
+  })
+
+  it('lets two fleets meet, carriers with their air groups', () => {
+    const red = good(library.propose({ ...wish, navy: 'ijn' }))
+    const carriers: Fleet = {
+      navy: 'usn',
+      year: 1943,
+      points: 1000,
+      ships: [
+        { class: 'essex', flights: [{ aircraft: 'f6f-3-hellcat', count: 3 }] },
+        { class: 'fletcher', count: 3 },
+      ],
+      flights: [{ aircraft: 'f6f-3-hellcat', count: 2 }],
+    }
+    for (const approach of ['head-on', 'parallel', 'passing'] as const) {
+      const { battle } = good(library.meeting({ ruleset: VAS, approach, red, blue: carriers }, seating))
+      const keeper = begins(battle)
+      const { flights } = keeper.ruleset.plain(keeper.battle) as { flights: { aboard?: string }[] }
+      expect(flights.filter(({ aboard }) => aboard === 'blue-1')).toHaveLength(3)
+    }
+  })
+
+  it('lets fleets fight that break the rules, and says what was allowed', () => {
+    const early: Fleet = { navy: 'km', year: 1939, points: 100, ships: [{ class: 'Bismarck' }] }
+    const odd: Fleet = {
+      navy: 'rn',
+      year: 1939,
+      points: 100,
+      ships: [{ class: 'hood', vtFuses: true, flights: [{ aircraft: 'swordfish-i', count: 4 }] }],
+    }
+    const { battle, notes } = good(
+      library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: odd }, seating),
+    )
+    begins(battle)
+    expect(notes.join(' ')).toContain('Red: Bismarck enters service in 1940')
+    expect(
+      wrong(library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: { ...odd, ships: [] } }, seating)),
+    ).toBe('The blue fleet has no ship: add at least one.')
+  })
+})
+
+describe('rules', () => {
+  it('knows each by its id, with its rulings', () => {
+    expect(library.rule(VAS, 'vas-move-04')).toMatchObject({ title: 'Straight run before each turn', area: 'movement' })
+    expect(library.rule(VAS, 'VAS-MOVE-04')!.related).toContain('VAS-R-04')
+    expect(library.rule(VAS, 'VAS-R-04')).toMatchObject({ kind: 'ruling', related: ['VAS-MOVE-04', 'VAS-MOVE-07'] })
+    expect(library.rule(VAS, 'VAS-NOPE-01')).toBeNull()
+  })
+
+  it('finds rules by words, titles first', () => {
+    const found = library.searchRules(VAS, 'minimum move')
+    expect(found[0]!.id).toBe('VAS-MOVE-02')
+    expect(library.searchRules(VAS, ' ')).toEqual([])
+  })
+
+  it('has every clause once and in order', () => {
+    const { chapters, core } = library.ruleBook(VAS)
+    expect(core).toBeNull()
+    const ids = chapters.flatMap(({ rules }) => rules.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(chapters.at(-1)!.id).toBe('rulings')
+  })
+})
+
+describe('files', () => {
+  const replay = { flankspeed: 1, ruleset: VAS, version: 1, title: 'x', setup: {}, seed: 1, actions: [], hashes: [] }
+
+  it('recognises what was dropped', () => {
+    expect(library.recognise(JSON.stringify(replay), 'r.json')).toMatchObject({ kind: 'replay', title: 'x' })
+    expect(
+      library.recognise('navy: km\nyear: 1941\npoints: 700\nships: [{ class: bismarck }]', 'f.yaml'),
+    ).toMatchObject({
+      kind: 'fleet',
+    })
+    const written =
+      'ruleset: victory-at-sea\ntitle: Alone\nbattle: { ships: [{ id: a, side: red, class: Hood, at: [9, 9] }] }\n'
+    const cases = good(library.recognise(`${written}---\n${written}`, 'c.yaml'))
+    if (cases.kind !== 'positions') throw new Error('no positions')
+    expect(cases.positions).toHaveLength(2)
+    expect(cases.positions[0]).toMatchObject({ title: 'Alone', ruleset: VAS })
+  })
+
+  it('says what is wrong and where', () => {
+    expect(wrong(library.recognise('', 'a.txt'))).toBe('a.txt is empty.')
+    expect(wrong(library.recognise('hello', 'a.txt'))).toContain('none of the files')
+    expect(wrong(library.recognise('{ "a": [1, }', 'a.json'))).toContain('a.json, line 1')
+    expect(wrong(library.recognise(JSON.stringify({ ...replay, flankspeed: 2 }), 'r.json'))).toContain('says 2')
+    expect(wrong(library.recognise('ruleset: victory-at-sea\nbattel: {}', 'c.yaml'))).toContain('did you mean battle?')
+    expect(
+      wrong(library.recognise('ruleset: victory-at-sea\nbattle: { ships: [{ id: a, side: green }] }', 'c.yaml')),
+    ).toContain('battle.ships[0].side')
+  })
+})

@@ -1,0 +1,208 @@
+import { rulesets } from '@flankspeed/engine'
+import {
+  allShips,
+  type BattleOdds,
+  labOdds,
+  muster,
+  neededBy,
+  RULESETS,
+  type Scenario,
+  type ScenarioShip,
+  SIDES,
+  scenario as scenarioNamed,
+  library as scenarios,
+  shipsOf,
+} from '@flankspeed/scenarios'
+import { offerOf } from '@flankspeed/scenarios/index.ts'
+import type { NewBattle, Player } from '../desk.ts'
+import { longDate } from './dates.ts'
+
+export type SideName = (typeof SIDES)[number]
+
+/** A small chart of the opening, in nautical miles from the south-west corner. */
+export interface SeaChart {
+  size: readonly [number, number]
+  land: { name: string; kind: 'land' | 'shoal'; shape: (readonly [number, number])[] }[]
+  ships: { name: string; side: SideName; at: readonly [number, number]; heading: number }[]
+}
+
+/** How one ruleset offers a battle. */
+export interface Offered {
+  ruleset: string
+  title: string
+  /** What it would have to know first; empty when the battle can be fought. */
+  needs: string[]
+  /** What is left out, in sentences. */
+  missing: string[]
+  /** What the players must see to, in sentences. */
+  byHand: string[]
+  odds: (BattleOdds & { games: number }) | null
+}
+
+export interface ScenarioBrief {
+  id: string
+  name: string
+  date: string
+  /** "24 May 1941". */
+  day: string
+  place: string
+  theatre: string
+  text: string
+  ships: number
+  sides: Record<SideName, SideBrief>
+  offers: Offered[]
+  chart: SeaChart
+}
+
+export interface SideBrief {
+  name: string
+  commander: string
+  /** "battleship, heavy cruiser". */
+  force: string
+}
+
+export interface ScenarioInFull extends ScenarioBrief {
+  starts: string
+  time: string
+  weather: string
+  turns: number
+  orders: Record<SideName, SideInFull>
+  specialRules: string[]
+  reconstruction: string[]
+  outcome: { winner: SideName | 'neither'; result: string; tolls: Record<SideName, string[]> }
+}
+
+export interface SideInFull {
+  objective: string
+  formations: { name: string; ships: { name: string; class: string; type: string; remarks: string[] }[] }[]
+  aircraft: string[]
+}
+
+/** Every battle of the library, earliest first. */
+export const scenarioList = (): ScenarioBrief[] => scenarios().map(briefOf)
+
+export function scenarioInFull(id: string): ScenarioInFull {
+  const battle = scenarioNamed(id)
+  const { outcome, weather } = battle
+  return {
+    ...briefOf(battle),
+    starts: battle.starts,
+    time: battle.time,
+    weather: `Visibility ${weather.visibility.replace('-', ', ')}; ${weather.sea} sea; wind from ${weather['wind-from']}°.`,
+    turns: battle.turns,
+    orders: bySide((side) => sideInFull(battle, side)),
+    specialRules: battle['special-rules'],
+    reconstruction: battle.reconstruction,
+    outcome: { winner: outcome.winner, result: outcome.result, tolls: bySide((side) => tollOf(outcome[side])) },
+  }
+}
+
+function tollOf({ lost, also }: Scenario['outcome'][SideName]): string[] {
+  return [...(lost.length > 0 ? [`Lost: ${lost.join(', ')}.`] : []), ...also.map((told) => sentence(told))]
+}
+
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
+
+function sideInFull(battle: Scenario, side: SideName): SideInFull {
+  const { objective, formations, aircraft } = battle.sides[side]
+  const ships = shipsOf(battle, side)
+  return {
+    objective,
+    formations: formations.map((formation) => ({
+      name: formation.name ?? '',
+      ships: ships
+        .filter((ship) => ship.formation === formation)
+        .map((ship) => ({ name: ship.name, class: ship.class, type: words(ship.type), remarks: remarksOn(ship) })),
+    })),
+    aircraft: aircraft.map(({ type, role, flights, base, arrives }) => {
+      const how = [role && words(role), base === 'land' ? 'from land' : `from ${base}`, arrives && `turn ${arrives}`]
+      return `${flights} ${flights === 1 ? 'Flight' : 'Flights'} of ${type} (${how.filter(Boolean).join(', ')})`
+    }),
+  }
+}
+
+function remarksOn(ship: ScenarioShip): string[] {
+  return [
+    ship['stands-for'] && `stands for ${ship['stands-for']}`,
+    ...(ship.state ?? []),
+    ship['rudder-jammed'] && `rudder jammed ${ship['rudder-jammed']}`,
+    ship['free-from'] !== undefined && `may move from turn ${ship['free-from']}`,
+    ship['max-knots'] !== undefined && `${ship['max-knots']} knots at most`,
+    ship.arrives !== undefined && `arrives on turn ${ship.arrives}`,
+    ship['off-map'] && 'off the map',
+    ship.condition,
+  ].filter((remark): remark is string => typeof remark === 'string')
+}
+
+function briefOf(battle: Scenario): ScenarioBrief {
+  const { id, name, date, place, theatre, text } = battle
+  const ships = allShips(battle)
+  return {
+    id,
+    name,
+    date,
+    day: longDate(date),
+    place,
+    theatre,
+    text,
+    ships: ships.length,
+    sides: bySide((side) => ({
+      name: battle.sides[side].name,
+      commander: battle.sides[side].commander,
+      force: forceOf(shipsOf(battle, side)),
+    })),
+    offers: offersOf(battle),
+    chart: {
+      size: battle.map.size,
+      land: battle.map.land,
+      ships: ships
+        .filter((ship) => !ship['off-map'])
+        .map(({ name: shipName, side, at, heading }) => ({ name: shipName, side, at, heading })),
+    },
+  }
+}
+
+function offersOf(battle: Scenario): Offered[] {
+  return RULESETS.map((ruleset) => {
+    const { missing, byHand } = offerOf(battle, ruleset)
+    const title = rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset
+    const needs = neededBy(battle, ruleset).map((need) => words(need))
+    return { ruleset, title, needs, missing, byHand, odds: labOdds(battle.id, ruleset) }
+  })
+}
+
+/** "2 battleships, heavy cruiser, 4 destroyers". */
+function forceOf(ships: readonly ScenarioShip[]): string {
+  return [...Map.groupBy(ships, ({ type }) => type)]
+    .map(([type, { length }]) => (length === 1 ? words(type) : `${length} ${plural(words(type))}`))
+    .join(', ')
+}
+
+const plural = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+
+const words = (id: string): string => id.replaceAll('-', ' ')
+
+const bySide = <T>(of: (side: SideName) => T): Record<SideName, T> =>
+  Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<SideName, T>
+
+/** Who plays, under which rules, and with whose dice. */
+export interface Seating {
+  players: Record<string, Player>
+  dice: NewBattle['dice']
+  /** Left out: drawn by lot. */
+  seed?: string
+}
+
+/** A battle of the library, ready to begin. */
+export function scenarioBattle(id: string, ruleset: string, seating: Seating): NewBattle {
+  const { id: name, name: title, date, place } = scenarioNamed(id)
+  return {
+    ruleset,
+    title,
+    subtitle: `${longDate(date)} · ${place}`,
+    setup: muster(id, ruleset),
+    origin: { kind: 'scenario', name },
+    ...seating,
+  }
+}

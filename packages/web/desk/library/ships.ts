@@ -1,0 +1,255 @@
+import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import { WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import {
+  aircraftTypes,
+  type ClassFacts,
+  classes,
+  factsIn,
+  findClass,
+  NAVIES,
+  type Navy,
+  vasCard,
+  vasFlights,
+} from '@flankspeed/shipyard'
+import { cardSubject, cardSvg } from '@flankspeed/shipyard/drawing/index.ts'
+import { BUFF, FAINT, HAIR, INK, MAGENTA, PAPER, SHALLOW, STEEL } from '@flankspeed/shipyard/drawing/ink.ts'
+import { capitals, grouped, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
+import { SHIP_KINDS } from '@flankspeed/shipyard/ship-facts.ts'
+
+export interface NavyOffered {
+  id: Navy
+  title: string
+}
+
+export const navies = (): NavyOffered[] => Object.entries(NAVIES).map(([id, { title }]) => ({ id: id as Navy, title }))
+
+/** The types of ships, as they are written. */
+export const shipTypes = (): { id: string; title: string }[] =>
+  SHIP_KINDS.map((id) => ({ id, title: sentenceCase(id.replaceAll('-', ' ')) }))
+
+/** One class in a list. */
+export interface ClassBrief {
+  id: string
+  name: string
+  navy: Navy
+  navyTitle: string
+  type: string
+  commissioned: number
+  /** What one ship costs in the year asked for, or when she entered service. */
+  points: number
+  knots: number
+  tonnes: number
+  hull: number
+  /** Flights that she carries. */
+  carries: number
+  /** Names, first in service first. */
+  ships: string[]
+  total: number
+}
+
+export interface ClassFilter {
+  navy?: string
+  type?: string
+  year?: number
+  words?: string
+}
+
+export function classList({ navy, type, year, words = '' }: ClassFilter = {}): ClassBrief[] {
+  const wanted = words.split(/\s+/).filter(Boolean)
+  return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted }).map((facts) =>
+    classBrief(facts, year),
+  )
+}
+
+function classBrief(facts: ClassFacts, year = facts.commissioned): ClassBrief {
+  const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
+  const { points, hull, traits } = vasCard(id, Math.max(year, commissioned))
+  return {
+    id,
+    name,
+    navy,
+    navyTitle: shortTitle(navy),
+    type: type.replaceAll('-', ' '),
+    commissioned,
+    points,
+    knots: speed,
+    tonnes: displacement.full,
+    hull,
+    carries: traits.carrier,
+    ships: ships.toSorted((a, b) => a.commissioned - b.commissioned).map((ship) => ship.name),
+    total: total ?? ships.length,
+  }
+}
+
+const shortTitle = (navy: Navy): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
+
+/** One line of an aircraft chart in a list. */
+export interface FlightOffered {
+  aircraft: string
+  name: string
+  role: string
+  navy: Navy
+  year: number
+  points: number
+  carrierCapable: boolean
+}
+
+/** Every Flight that can be bought: an aircraft in each of its roles. */
+export function flightList({ navy, year, words = '' }: ClassFilter = {}): FlightOffered[] {
+  const wanted = words.split(/\s+/).filter(Boolean)
+  return aircraftTypes({ navy: navy || undefined, year, words: wanted }).flatMap((facts) =>
+    vasFlights(facts.id).map(({ role, points, carrierCapable, commissioned }) => ({
+      aircraft: facts.id,
+      name: facts.name,
+      role,
+      navy: facts.navy,
+      year: commissioned,
+      points,
+      carrierCapable,
+    })),
+  )
+}
+
+/** A class as she was in a year: her card, drawn and in words, and her history. */
+export interface ShipShown {
+  brief: ClassBrief
+  year: number
+  /** When she entered service, and the last year worth showing. */
+  years: { first: number; last: number }
+  /** The card as a drawing, in the colours of the theme. */
+  svg: string
+  figures: { label: string; value: string }[]
+  traits: string[]
+  weapons: { columns: string[]; rows: string[][] }
+  facts: { label: string; value: string }[]
+  refits: { year: number; note: string; done: boolean }[]
+  ships: { name: string; commissioned: number }[]
+  note: string
+  /** Facts that are judgement rather than record. */
+  estimated: string[]
+  /** The card is the printed one, and not our arithmetic. */
+  printed: boolean
+}
+
+const LAST_YEAR = 1945
+
+export function shipShown(id: string, asked?: number): ShipShown {
+  const found = findClass(id, asked)
+  const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
+  const year = Math.min(years.last, Math.max(years.first, asked ?? years.first))
+  const state = factsIn(year, found)
+  const card = vasCard(found.id, year)
+  return {
+    brief: classBrief(found, year),
+    year,
+    years,
+    svg: themed(cardSvg(cardSubject(found.id, year))),
+    figures: [
+      { label: 'Flank Speed', value: `${card.flankSpeed}″` },
+      { label: 'Armour', value: `${card.armour}+` },
+      { label: 'Hull', value: String(card.hull) },
+      { label: 'Crippled at', value: card.crippledAt === 0 ? '–' : String(card.crippledAt) },
+      { label: 'Points', value: String(card.points) },
+    ],
+    traits: traitWords(card.traits, card.traitOrder),
+    weapons: weaponsOf(card),
+    facts: factsTold(state),
+    refits: found.refits.map(({ year: done, note }) => ({ year: done, note, done: done <= year })),
+    ships: found.ships
+      .toSorted((a, b) => a.commissioned - b.commissioned)
+      .map(({ name, commissioned }) => ({ name, commissioned })),
+    note: found.note ?? '',
+    estimated: found.estimated,
+    printed: !card.provisional,
+  }
+}
+
+function weaponsOf({ weapons }: Card): ShipShown['weapons'] {
+  return {
+    columns: ['Weapon', 'Arc', 'Ranges', 'AD', 'AP', 'DD', 'Traits'],
+    rows: weapons.map(({ name, arc, ranges, ad, ap, dd, traits }) => [
+      name,
+      capitals(arc).toLowerCase(),
+      ranges === null ? '–' : ranges.join(' / '),
+      ad === 0 ? '–' : String(ad),
+      ap > 0 ? `+${ap}` : ap === 0 ? '–' : `−${-ap}`,
+      dd === 0 ? '–' : String(dd),
+      weaponTraits(traits, WEAPON_TRAITS),
+    ]),
+  }
+}
+
+function factsTold(facts: ReturnType<typeof factsIn>): ShipShown['facts'] {
+  const { displacement, length, beam, draught, speed, complement, armour, guns, torpedoes, aircraft, antiAir, radar } =
+    facts
+  const thickness = [
+    ['belt', armour.belt],
+    ['deck', armour.deck],
+    ['turrets', armour.turret],
+    ['conning tower', armour.conningTower],
+    ['flight deck', armour.flightDeck],
+  ] as const
+  const told: [string, string][] = [
+    ['Full load', `${grouped(displacement.full)} t`],
+    ['Length and beam', `${length} × ${beam} m`],
+    ['Draught', `${draught} m`],
+    ['Speed', `${speed} knots`],
+    ['Complement', complement > 0 ? grouped(complement) : ''],
+    [
+      'Armour',
+      thickness
+        .filter(([, mm]) => mm > 0)
+        .map(([where, mm]) => `${where} ${mm} mm`)
+        .join(', '),
+    ],
+    [
+      'Guns',
+      guns.map(({ label, mounts }) => `${mounts.reduce((sum, { barrels }) => sum + barrels, 0)} × ${label}`).join(', '),
+    ],
+    [
+      'Torpedoes',
+      torpedoes
+        .map(({ type, mounts }) => `${mounts.reduce((sum, { tubes }) => sum + tubes, 0)} tubes, ${type}`)
+        .join('; '),
+    ],
+    [
+      'Automatic guns',
+      [
+        antiAir.medium > 0 && `${antiAir.medium} medium`,
+        antiAir.light > 0 && `${antiAir.light} light`,
+        antiAir.machineGuns > 0 && `${antiAir.machineGuns} machine guns`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Radar', radar.map(({ kind, year }) => `${kind.replace('-', ' ')} (${year})`).join(', ')],
+    [
+      'Aircraft',
+      [
+        aircraft.hangar > 0 && `${aircraft.hangar} of the air group`,
+        aircraft.catapult > 0 && `${aircraft.catapult} floatplanes`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ]
+  return told.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}
+
+/** Printed cards are ink on white paper; on the screen they take the colours of the chart. */
+const ON_SCREEN: Record<string, string> = {
+  [INK]: 'var(--ink)',
+  [FAINT]: 'var(--soft)',
+  [HAIR]: 'var(--hair)',
+  [PAPER]: 'var(--raised)',
+  [BUFF]: 'var(--land)',
+  [STEEL]: 'var(--shoal-deep)',
+  [MAGENTA]: 'var(--rose)',
+  [SHALLOW.inner]: 'var(--shoal)',
+  [SHALLOW.outer]: 'var(--shoal-deep)',
+  [SHALLOW.contour]: 'var(--hair)',
+}
+
+const themed = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => ON_SCREEN[colour] ?? colour)
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
