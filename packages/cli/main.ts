@@ -10,6 +10,7 @@ import { register as referee } from './commands/referee.ts'
 import { register as replay } from './commands/replay.ts'
 import { register as rules } from './commands/rules.ts'
 import { register as scenarios } from './commands/scenarios.ts'
+import { register as serve } from './commands/serve.ts'
 import { register as ships } from './commands/ships.ts'
 import { register as sim } from './commands/sim.ts'
 import { register as worker } from './commands/worker.ts'
@@ -25,7 +26,22 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
-for (const register of [demo, referee, odds, replay, rules, ships, aircraft, scenarios, fleet, card, sim, lab, worker])
+for (const register of [
+  serve,
+  demo,
+  referee,
+  odds,
+  replay,
+  rules,
+  ships,
+  aircraft,
+  scenarios,
+  fleet,
+  card,
+  sim,
+  lab,
+  worker,
+])
   register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,7 +4,9 @@ import '@fontsource-variable/source-sans-3/index.css'
 import './app/theme.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { keepForOffline } from './app/offline.ts'
 import { dress } from './app/settings.ts'
 
 dress()
 createRoot(document.getElementById('root')!).render(<App />)
+addEventListener('load', () => void keepForOffline())

@@ -1,0 +1,13 @@
+/** Lets the built page play without a network. A version that came meanwhile takes over when the page is opened. */
+export async function keepForOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    const hadOne = navigator.serviceWorker.controller !== null
+    const { waiting } = await navigator.serviceWorker.register('./service-worker.js')
+    if (!waiting || !hadOne) return
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting.postMessage('take over')
+  } catch {
+    // Without it the page plays as well, as long as there is a network.
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compressed.ts'
+import { writeServiceWorker } from './offline.ts'
+
+const WEB = join(import.meta.dirname, '..')
+const PACKAGES = join(WEB, '..')
+
+/** Where the built page is. */
+export const PAGE = join(WEB, 'dist')
+const STAMP = join(PAGE, 'sources.txt')
+
+/** What the page is made of. */
+const SOURCES = ['admirals', 'engine', 'odds', 'scenarios', 'shipyard', 'web']
+const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing)(\/|$)|\.test\.tsx?$/
+
+/** Builds the page unless it is there already, made of just these sources. */
+export async function buildPage(tell: (text: string) => void = () => {}): Promise<string> {
+  const stamp = sourcesStamp()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return PAGE
+  tell('Drawing the chart table (once, a few seconds) ...')
+  const { build } = await import('vite')
+  rmSync(PAGE, { recursive: true, force: true })
+  await build({ configFile: join(WEB, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
+  writeServiceWorker(PAGE)
+  compressFolder(PAGE)
+  writeFileSync(STAMP, stamp)
+  return PAGE
+}
+
+function sourcesStamp(): string {
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(PACKAGES, '..', 'package-lock.json')))
+  for (const name of SOURCES)
+    for (const file of readdirSync(join(PACKAGES, name), { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(PACKAGES, name, file)
+      if (LEFT_OUT.test(`${name}/${file.replaceAll('\\', '/')}`) || !statSync(path).isFile()) continue
+      hash.update(`${name}/${file}\n`).update(readFileSync(path))
+    }
+  return hash.digest('hex')
+}
