@@ -1,0 +1,79 @@
+/**
+ * The shape of the store, step by step; a step that was released is never changed. `{json}`, `{int}` and `{serial}` are
+ * written as each engine has them.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table battles (
+    id text primary key,
+    created {int} not null,
+    ruleset text not null,
+    version integer not null,
+    title text not null,
+    subtitle text not null,
+    setup {json} not null,
+    terms {json} not null,
+    seed text not null,
+    state text not null,
+    result {json},
+    ended {int}
+  );
+  create index battles_by_state on battles (state, created);
+  create table seats (
+    battle text not null references battles (id) on delete cascade,
+    side text not null,
+    player {json} not null,
+    name text not null,
+    token_hash text,
+    invite_hash text,
+    salt text,
+    account text,
+    notices {json} not null,
+    seen integer not null,
+    primary key (battle, side)
+  );
+  create index seats_by_account on seats (account);
+  create table log (
+    battle text not null references battles (id) on delete cascade,
+    seq integer not null,
+    at {int} not null,
+    side text,
+    entry {json} not null,
+    dice {json} not null,
+    events {json} not null,
+    client text,
+    primary key (battle, seq)
+  );
+  create unique index log_by_client on log (battle, client);
+  create table snapshots (
+    battle text primary key references battles (id) on delete cascade,
+    seq integer not null,
+    actions integer not null,
+    position {json} not null,
+    generator {json} not null,
+    hash text not null
+  );
+  create table chat (
+    battle text not null references battles (id) on delete cascade,
+    seq integer not null,
+    at {int} not null,
+    side text not null,
+    text text not null,
+    primary key (battle, seq)
+  );
+  create table accounts (
+    id text primary key,
+    name text not null unique,
+    password text not null,
+    created {int} not null
+  );
+  create table sessions (
+    token_hash text primary key,
+    account text not null references accounts (id) on delete cascade,
+    until {int} not null
+  );
+  `,
+]
+
+export const writtenFor = (sql: string, words: { json: string; int: string }): string =>
+  sql.replaceAll('{json}', words.json).replaceAll('{int}', words.int)

@@ -1,0 +1,104 @@
+/** What is kept of a battle. JSON where the words are the engine's own. */
+export interface BattleRow {
+  id: string
+  created: number
+  ruleset: string
+  version: number
+  title: string
+  subtitle: string
+  setup: unknown
+  terms: Terms
+  /** 256 bits in hex, secret until the battle is over; its hash is published when the battle is made. */
+  seed: string
+  state: 'gathering' | 'playing' | 'over'
+  result: BattleResult | null
+  ended: number | null
+}
+
+/** What was agreed before the battle. */
+export interface Terms {
+  /** Milliseconds for each side in all, and what each move adds; null: no clock. */
+  clock: { each: number; perMove: number } | null
+  /** Milliseconds by which spectators lag behind. */
+  spectatorDelay: number
+  /** May anybody look on? */
+  open: boolean
+  /** The battle that this one goes on from, or repeats. */
+  from: string | null
+}
+
+export interface BattleResult {
+  winner: string | null
+  why: string
+  /** rules: fought to its end; the others end it before. */
+  by: 'rules' | 'resignation' | 'agreement' | 'clock' | 'abandonment'
+}
+
+export interface SeatRow {
+  battle: string
+  side: string
+  /** What plays there. */
+  player: { kind: 'person' } | { kind: 'admiral'; name: string; milliseconds: number }
+  /** How others call them. */
+  name: string
+  /** SHA-256 of the seat's secret; null until somebody sits there. */
+  tokenHash: string | null
+  /** SHA-256 of the secret in the invite link; null once used. */
+  inviteHash: string | null
+  /** What this side adds to the dice, before the first roll. */
+  salt: string | null
+  account: string | null
+  /** Where to tell that it is this side's move. */
+  notices: { webhook: string | null; push: unknown[] }
+  /** The last entry of the log that this seat has seen. */
+  seen: number
+}
+
+/** One line of a battle's log: the log is the truth, everything else can be made from it again. */
+export interface LogRow {
+  battle: string
+  /** 0 is the opening. */
+  seq: number
+  at: number
+  side: string | null
+  entry: LogEntry
+  /** What the dice showed, in order. */
+  dice: number[]
+  /** What happened, as the engine told it. */
+  events: unknown[]
+  /** The name that the client gave its request: a repeated request is answered once. */
+  client: string | null
+}
+
+export type LogEntry =
+  | { kind: 'begin' }
+  | { kind: 'action'; action: unknown }
+  /** Back to the position after that many actions. */
+  | { kind: 'back'; actions: number }
+  | { kind: 'end'; result: BattleResult }
+
+/** A position that saves replaying the whole log; a cache, never the truth. */
+export interface SnapshotRow {
+  battle: string
+  seq: number
+  actions: number
+  position: unknown
+  generator: number[]
+  hash: string
+}
+
+export interface ChatRow {
+  battle: string
+  seq: number
+  at: number
+  side: string
+  text: string
+}
+
+export interface AccountRow {
+  id: string
+  name: string
+  /** scrypt: salt and hash. */
+  password: string
+  created: number
+}
