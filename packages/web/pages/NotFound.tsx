@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { Page } from './Page.tsx'
 
 export function NotFound({ path }: { path: string[] }): ReactNode {
   return (
-    <main className="page">
-      <h1>No such place on this chart</h1>
+    <Page title="No such place on this chart">
       <p>
         There is no page “{path.join('/')}”. <a href="#/">Back to harbour</a>
       </p>
-    </main>
+    </Page>
   )
 }

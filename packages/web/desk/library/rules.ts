@@ -12,8 +12,10 @@ export interface Rule {
   /** A ruling's answer. */
   text: string
   example: string
-  /** Where it stands in the printed game; for a ruling, why it is so. */
+  /** Where it stands in the printed game. */
   source: string
+  /** Why a ruling is as it is. */
+  reason: string
   /** Rulings on a clause; the clauses of a ruling. */
   related: string[]
   /** Where it is not as in the rules it comes from: how. */
@@ -67,6 +69,7 @@ function compile(ruleset: Ruleset): RuleBook {
         text: rule,
         example: example ?? '',
         source,
+        reason: '',
         related: (rulingsOn.get(clause) ?? []).map(({ ruling }) => ruling),
         differs: core ? difference(core.clauses.clauses.get(clause)?.rule, rule) : null,
       }
@@ -81,7 +84,8 @@ function compile(ruleset: Ruleset): RuleBook {
       title: question,
       text: answer,
       example: '',
-      source: why,
+      source: '',
+      reason: why,
       related: [...on],
       differs: core ? difference(core.clauses.rulings.get(ruling)?.ruling, answer) : null,
     }),

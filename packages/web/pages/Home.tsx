@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { theLibrary, useAnswer } from './asking.ts'
+import { FileButton } from './FileDrop.tsx'
+import './Home.css'
+import { QuickBattle } from './home/QuickBattle.tsx'
+import { Scenarios } from './home/Scenarios.tsx'
+import { YourBattles } from './home/YourBattles.tsx'
+import { Page, Waiting } from './Page.tsx'
+
+export function Home(): ReactNode {
+  const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
+  return (
+    <Page title="Flank Speed" headless>
+      <QuickBattle scenarios={scenarios} />
+      <YourBattles />
+      {scenarios ? (
+        <Scenarios scenarios={scenarios} />
+      ) : (
+        <div className="home-waiting">
+          <Waiting trouble={trouble}>Unrolling the charts…</Waiting>
+        </div>
+      )}
+      <p className="home-files">
+        <FileButton>Open a replay, fleet or case</FileButton>
+        <span className="soft">or drop the file anywhere on this page.</span>
+      </p>
+    </Page>
+  )
+}

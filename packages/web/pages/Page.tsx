@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { linkTo } from '../app/route.ts'
+import { FileDrop } from './FileDrop.tsx'
+import './Page.css'
+
+const PLACES = [
+  ['new', 'New battle'],
+  ['fleet', 'Fleets'],
+  ['ships', 'Ships'],
+  ['rules', 'Rules'],
+  ['replay', 'Replays'],
+  ['companion', 'Companion'],
+  ['settings', 'Settings'],
+] as const
+
+interface Props {
+  title: string
+  /** Which of the places in the header this belongs to. */
+  place?: (typeof PLACES)[number][0]
+  /** Small words above the heading. */
+  above?: ReactNode
+  /** What stands beside the heading: buttons, mostly. */
+  beside?: ReactNode
+  /** The page draws its heading itself, with `heading` as its place. */
+  headless?: boolean
+  children: ReactNode
+}
+
+let firstPage = true
+
+/** What every page around the battle shares: the header, the heading that takes the focus, and files dropped anywhere. */
+export function Page({ title, place, above, beside, headless = false, children }: Props): ReactNode {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.title = place === undefined && title === 'Flank Speed' ? title : `${title} · Flank Speed`
+  }, [title, place])
+  useEffect(() => {
+    // The first page keeps the focus where the browser put it; after that, people are told where they have come.
+    if (firstPage) {
+      firstPage = false
+      return
+    }
+    scrollTo(0, 0)
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="page">
+      <button type="button" className="page-skip button main" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <header className="page-header">
+        <a className="page-brand name" href="#/">
+          Flank Speed
+        </a>
+        <nav className="page-places" aria-label="Places">
+          {PLACES.map(([path, name]) => (
+            <a key={path} href={linkTo(path)} aria-current={path === place ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main ref={main} className="page-main" tabIndex={-1}>
+        <FileDrop />
+        {!headless && (
+          <div className="page-heading">
+            <div>
+              {above && <p className="page-above soft">{above}</p>}
+              <h1 tabIndex={-1}>{title}</h1>
+            </div>
+            {beside && <div className="page-beside">{beside}</div>}
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** While an answer is on its way, or where it did not come. */
+export function Waiting({ trouble, children }: { trouble: string | null; children?: ReactNode }): ReactNode {
+  if (trouble !== null)
+    return (
+      <p className="page-trouble" role="alert">
+        {trouble}
+      </p>
+    )
+  return <p className="page-waiting soft">{children ?? 'Fetching it from the chart drawer…'}</p>
+}

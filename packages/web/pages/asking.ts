@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { theDesk } from '../app/desk-client.ts'
+import type { Tables } from '../desk/desk.ts'
+import type { Library } from '../desk/library/index.ts'
+
+/** The library as it looks from here: every answer is a promise. */
+type FromAfar<T> = {
+  [K in keyof T]: T[K] extends (...asked: infer A) => infer R ? (...asked: A) => Promise<R> : never
+}
+
+export const theLibrary = (): FromAfar<Library> => theDesk().library as unknown as FromAfar<Library>
+export const theTables = (): Tables => theDesk().tables as unknown as Tables
+
+export interface Awaited<T> {
+  /** The last answer; while a new one is on its way, the old one. */
+  answer: T | null
+  trouble: string | null
+}
+
+/** Asks again whenever the key changes; answers that come late are dropped. */
+export function useAnswer<T>(key: string, ask: () => Promise<T>): Awaited<T> {
+  const [known, setKnown] = useState<Awaited<T>>({ answer: null, trouble: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  useEffect(() => {
+    let wanted = true
+    ask().then(
+      (answer) => wanted && setKnown({ answer, trouble: null }),
+      (error: unknown) =>
+        wanted && setKnown({ answer: null, trouble: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  return known
+}

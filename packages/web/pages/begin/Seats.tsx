@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { SideMark } from '../../battle/SideMark.tsx'
+import { type Choices, OPPONENTS } from './choices.ts'
+import './Seats.css'
+
+interface Props {
+  choices: Choices
+  change: (some: Partial<Choices>) => void
+  /** What each side is called. */
+  names: Record<'red' | 'blue', string>
+}
+
+const TIMES = [
+  [100, 'a tenth of a second'],
+  [300, 'a third of a second'],
+  [1000, 'one second'],
+  [3000, 'three seconds'],
+] as const
+
+/** Who commands what, against whom, with whose dice. */
+export function Seats({ choices, change, names }: Props): ReactNode {
+  const { command, opponent, milliseconds, dice, seed } = choices
+  const alone = dice === 'page' && command !== 'both'
+  return (
+    <div className="seats">
+      <fieldset className="seats-choice">
+        <legend>Dice</legend>
+        <Choice
+          name="dice"
+          checked={dice === 'page'}
+          choose={() => change({ dice: 'page' })}
+          title="The page rolls"
+          text="Every roll is shown with its reasons."
+        />
+        <Choice
+          name="dice"
+          checked={dice === 'hand'}
+          choose={() => change({ dice: 'hand' })}
+          title="Your own dice"
+          text="At a real table: the page says what to roll and keeps the books."
+        />
+      </fieldset>
+      {dice === 'page' && (
+        <fieldset className="seats-choice">
+          <legend>You command</legend>
+          {(['blue', 'red'] as const).map((side) => (
+            <Choice
+              key={side}
+              name="command"
+              checked={command === side}
+              choose={() => change({ command: side })}
+              title={
+                <>
+                  <SideMark side={side} /> {side === 'red' ? 'Red' : 'Blue'}
+                </>
+              }
+              text={names[side]}
+            />
+          ))}
+          <Choice
+            name="command"
+            checked={command === 'both'}
+            choose={() => change({ command: 'both' })}
+            title="Both"
+            text="Two people at this screen, or you alone."
+          />
+          <Choice
+            name="command"
+            checked={command === 'neither'}
+            choose={() => change({ command: 'neither' })}
+            title="Neither"
+            text="Watch two admirals."
+          />
+        </fieldset>
+      )}
+      {alone && (
+        <fieldset className="seats-choice">
+          <legend>{command === 'neither' ? 'They are' : 'Against'}</legend>
+          {OPPONENTS.map(({ name, text }) => (
+            <Choice
+              key={name}
+              name="opponent"
+              checked={opponent === name}
+              choose={() => change({ opponent: name })}
+              title={name}
+              text={text}
+            />
+          ))}
+          {opponent === 'Admiral' && (
+            <label className="seats-field">
+              <span>Time to think</span>
+              <select value={milliseconds} onChange={(event) => change({ milliseconds: Number(event.target.value) })}>
+                {!TIMES.some(([time]) => time === milliseconds) && (
+                  <option value={milliseconds}>{milliseconds / 1000} seconds</option>
+                )}
+                {TIMES.map(([time, told]) => (
+                  <option key={time} value={time}>
+                    {told}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </fieldset>
+      )}
+      {dice === 'page' && (
+        <label className="seats-field">
+          <span>Seed</span>
+          <input
+            value={seed}
+            placeholder="drawn by lot"
+            autoComplete="off"
+            onChange={(event) => change({ seed: event.target.value })}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  checked: boolean
+  choose: () => void
+  title: ReactNode
+  text: string
+}
+
+export function Choice({ name, checked, choose, title, text }: ChoiceProps): ReactNode {
+  return (
+    <label className="seats-option">
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      <span>
+        <b>{title}</b> <span className="soft">{text}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { goTo } from '../../app/route.ts'
+import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
+import { theTables } from '../asking.ts'
+
+/** Begins battles, and says what stands in the way. */
+export interface Beginning {
+  busy: boolean
+  trouble: string[]
+  /** The opening itself wants dice from people's hands. */
+  dice: DiceWanted | null
+  begin(order: () => Promise<NewBattle | { trouble: string[] }>): Promise<void>
+  give(dice: number[]): Promise<void>
+  giveUp(): void
+}
+
+export function useBeginning(): Beginning {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string[]>([])
+  const [asked, setAsked] = useState<{ order: NewBattle; wanted: DiceWanted } | null>(null)
+
+  async function start(order: NewBattle, dice: number[]): Promise<void> {
+    const begun = await theTables().start(order, dice)
+    if ('refused' in begun) {
+      setAsked(null)
+      setTrouble([begun.where ? `${begun.where}: ${begun.why}` : begun.why])
+    } else if ('dice' in begun) setAsked({ order, wanted: begun.dice })
+    else goTo(order.dice === 'hand' ? 'companion' : 'battle', begun.id)
+  }
+
+  async function safely(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setTrouble([])
+    try {
+      await work()
+    } catch (error) {
+      setTrouble([error instanceof Error ? error.message : String(error)])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    trouble,
+    dice: asked?.wanted ?? null,
+    begin: (order) =>
+      safely(async () => {
+        const made = await order()
+        if ('trouble' in made) setTrouble(made.trouble)
+        else await start(made, [])
+      }),
+    give: (dice) =>
+      safely(async () => {
+        if (asked) await start(asked.order, [...asked.wanted.given, ...dice])
+      }),
+    giveUp: () => setAsked(null),
+  }
+}

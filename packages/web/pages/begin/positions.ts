@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import type { PositionOffered } from '../../desk/library/files.ts'
+
+let offered: PositionOffered[] = []
+const listeners = new Set<() => void>()
+
+/** Positions from a file, for the new battle page to begin from. They last as long as the page. */
+export function offerPositions(positions: PositionOffered[]): void {
+  offered = positions
+  for (const listener of listeners) listener()
+}
+
+export function usePositions(): PositionOffered[] {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => offered,
+  )
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { goTo } from '../../app/route.ts'
+import type { Fleet } from '../../desk/library/fleets.ts'
+
+/** A fleet saved in this browser. */
+export interface KeptFleet {
+  id: string
+  fleet: Fleet
+  changed: number
+}
+
+const KEY = 'flankspeed fleets'
+const DRAFT = 'flankspeed fleet draft'
+const listeners = new Set<() => void>()
+let kept = load()
+
+function load(): KeptFleet[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown
+    return Array.isArray(stored)
+      ? (stored as KeptFleet[]).filter(({ id, fleet }) => id && Array.isArray(fleet?.ships))
+      : []
+  } catch {
+    return []
+  }
+}
+
+function keep(fleets: KeptFleet[]): void {
+  kept = fleets
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing has them as long as the page is open.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useKeptFleets(): KeptFleet[] {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => kept,
+  )
+}
+
+/** Saves under that id, or under a new one, which it returns. */
+export function saveFleet(fleet: Fleet, id = crypto.randomUUID()): string {
+  keep([{ id, fleet, changed: Date.now() }, ...kept.filter((other) => other.id !== id)])
+  return id
+}
+
+/** Returns what brings it back. */
+export function removeFleet(id: string): () => void {
+  const before = kept
+  keep(kept.filter((other) => other.id !== id))
+  return () => keep(before)
+}
+
+/** The fleet on the builder's desk, saved or not. */
+export interface Draft {
+  fleet: Fleet
+  /** Under which it was saved. */
+  id?: string
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(DRAFT, JSON.stringify(draft))
+  } catch {
+    // Likewise.
+  }
+}
+
+export function keptDraft(): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as Draft | null
+    return draft && Array.isArray(draft.fleet?.ships) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Lays a fleet on the builder's desk and goes there. */
+export function openDraft(fleet: Fleet, id?: string): void {
+  keepDraft({ fleet, ...(id !== undefined && { id }) })
+  const there = location.hash === '#/fleet'
+  goTo('fleet')
+  // Already there: the address does not change, so the builder is told.
+  if (there) dispatchEvent(new Event('hashchange'))
+}

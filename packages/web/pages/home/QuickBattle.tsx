@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { useSettings } from '../../app/settings.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
+import { theLibrary } from '../asking.ts'
+import { BeginButton } from '../begin/BeginButton.tsx'
+import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { SeaPicture } from '../parts/SeaPicture.tsx'
+import './QuickBattle.css'
+
+const BATTLE = 'denmark-strait'
+const RULESET = 'victory-at-sea'
+const FLAGSHIPS = { blue: 'Hood and Prince of Wales', red: 'Bismarck and Prinz Eugen' } as const
+
+/** One click, and you command Denmark Strait. */
+export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[] | null }): ReactNode {
+  const { thinking } = useSettings()
+  const [side, setSide] = useState<'red' | 'blue'>('blue')
+  const [opponent, setOpponent] = useState('Captain')
+  const strait = scenarios?.find(({ id }) => id === BATTLE)
+  return (
+    <section className="quick" aria-labelledby="quick-title">
+      <div className="quick-chart">
+        {strait && (
+          <SeaPicture
+            chart={strait.chart}
+            aspect={2.1}
+            full
+            label="Chart of the Denmark Strait at 05:52: Prinz Eugen and Bismarck steering south-west, Hood and Prince of Wales closing from the south-east, Norfolk and Suffolk astern"
+          />
+        )}
+      </div>
+      <div className="quick-panel">
+        <h1 id="quick-title" className="quick-brand name" tabIndex={-1}>
+          Flank Speed
+        </h1>
+        <p className="quick-line">
+          The naval battles of 1939-45 under the tabletop rules you know: fight them here, with every number explained.
+        </p>
+        <div className="quick-choices">
+          <fieldset className="quick-sides">
+            <legend className="unseen">Your side</legend>
+            {(['blue', 'red'] as const).map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  className="unseen"
+                  name="quick-side"
+                  checked={side === each}
+                  onChange={() => setSide(each)}
+                />
+                <span>
+                  <SideMark side={each} /> <span className="name">{FLAGSHIPS[each]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label className="quick-opponent">
+            <span>against</span>
+            <select value={opponent} onChange={(event) => setOpponent(event.target.value)}>
+              <option value="Captain">the Captain</option>
+              <option value="Admiral">the Admiral</option>
+            </select>
+          </label>
+        </div>
+        <BeginButton
+          className="quick-begin"
+          order={() => {
+            const choices = { ...usualChoices(thinking), command: side, opponent }
+            return theLibrary().scenarioBattle(BATTLE, RULESET, seatingOf(choices))
+          }}
+        >
+          Fight Denmark Strait
+        </BeginButton>
+        <p className="quick-more">
+          <a href={linkTo('scenario', BATTLE)}>Read about it first</a>
+          <a href={linkTo('new')}>Another battle</a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { SavedBattle } from '../../desk/desk.ts'
+import { theTables } from '../asking.ts'
+import './YourBattles.css'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+/** How long a deleted battle can still be brought back. */
+const GRACE = 8000
+
+/** The battles kept in this browser, the last one first. Deleting waits a while, so that it can be taken back. */
+export function YourBattles(): ReactNode {
+  const [battles, setBattles] = useState<SavedBattle[]>([])
+  const [leaving, setLeaving] = useState<SavedBattle | null>(null)
+  useEffect(() => {
+    let wanted = true
+    theTables()
+      .saved()
+      .then(
+        (saved) => wanted && setBattles(saved.toSorted((a, b) => b.changed - a.changed)),
+        () => {
+          // Nothing can be listed where nothing is kept.
+        },
+      )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!leaving) return
+    const remove = (): void => {
+      void theTables().remove(leaving.id)
+      setBattles((all) => all.filter(({ id }) => id !== leaving.id))
+      setLeaving((now) => (now?.id === leaving.id ? null : now))
+    }
+    const timer = setTimeout(remove, GRACE)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  const shown = battles.filter(({ id }) => id !== leaving?.id)
+  if (shown.length === 0 && !leaving) return null
+  return (
+    <section className="battles" aria-labelledby="battles-title">
+      <h2 id="battles-title">Your battles</h2>
+      <ul>
+        {shown.map((battle) => (
+          <li key={battle.id} className={battle.over ? 'over' : ''}>
+            <Battle battle={battle} />
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={`Delete ${battle.title}`}
+              onClick={() => {
+                // A second one deleted within the grace of the first: the first goes now.
+                if (leaving) void theTables().remove(leaving.id)
+                setBattles((all) => all.filter(({ id }) => id !== leaving?.id))
+                setLeaving(battle)
+              }}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="battles-undo" role="status">
+        {leaving && (
+          <>
+            <span>“{leaving.title}” is deleted.</span>
+            <button type="button" className="button" onClick={() => setLeaving(null)}>
+              Bring it back
+            </button>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Battle({ battle }: { battle: SavedBattle }): ReactNode {
+  const { id, title, subtitle, players, dice, turn, waiting, over, broken, changed } = battle
+  const mine = Object.entries(players).filter(([, { kind }]) => kind === 'person')
+  const others = Object.values(players).flatMap((player) => (player.kind === 'admiral' ? [player.name] : []))
+  const open = over ? linkTo('results', id) : linkTo(dice === 'hand' ? 'companion' : 'battle', id)
+  return (
+    <div className="battles-one">
+      {broken ? <b>{title}</b> : <a href={open}>{title}</a>}
+      <span className="soft">{subtitle}</span>
+      {broken ? (
+        <span className="battles-broken">{broken}</span>
+      ) : (
+        <span>
+          {over ? waiting : `Turn ${turn}: ${waiting}`}
+          {over && (
+            <>
+              {' · '}
+              <a href={linkTo('replay', id)}>Replay</a>
+            </>
+          )}
+        </span>
+      )}
+      <span className="soft battles-who">
+        {mine.map(([side]) => (
+          <SideMark key={side} side={side} />
+        ))}
+        {dice === 'hand'
+          ? 'at a real table'
+          : mine.length === 0
+            ? `${others.join(' against ')}`
+            : mine.length > 1
+              ? 'hot seat'
+              : `against the ${others[0]}`}
+        , {WHEN.format(changed)}
+      </span>
+    </div>
+  )
+}
