@@ -1,0 +1,187 @@
+import { admirals } from '@flankspeed/admirals'
+import { type Action, findRuleset } from '@flankspeed/engine'
+import { muster } from '@flankspeed/scenarios'
+import { equip } from '@flankspeed/shipyard'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { NewBattle, Opened, Player, Tables } from '../desk.ts'
+import type { Update } from '../position.ts'
+import { memoryStore, type Store } from './store.ts'
+import { openTables } from './tables.ts'
+import type { Think } from './thinking.ts'
+
+const person: Player = { kind: 'person' }
+const ensign: Player = { kind: 'admiral', name: 'Ensign', milliseconds: 10 }
+const captain: Player = { kind: 'admiral', name: 'Captain', milliseconds: 10 }
+
+const think: Think = async ({ ruleset, view, decision, name }) =>
+  admirals.find((one) => one.name === name)!.decide(findRuleset(ruleset), view, decision, () => 0)
+
+const denmarkStrait = (players: NewBattle['players'], more: Partial<NewBattle> = {}): NewBattle => ({
+  ruleset: 'victory-at-sea',
+  title: 'Denmark Strait',
+  subtitle: '24 May 1941',
+  setup: muster('denmark-strait', 'victory-at-sea'),
+  seed: 'seven',
+  players,
+  dice: 'page',
+  ...more,
+})
+
+let store: Store
+let tables: Tables
+const open = (thinking: Think = think): Tables =>
+  openTables(Promise.resolve(store), thinking, (setup) => equip(setup as object))
+
+beforeEach(() => {
+  store = memoryStore()
+  tables = open()
+})
+
+async function begun(order: NewBattle): Promise<string> {
+  const made = await tables.start(order)
+  if (!('id' in made)) throw new Error(JSON.stringify(made))
+  return made.id
+}
+
+async function opened(id: string, seat: string, updates: Update[] = []): Promise<Opened> {
+  const found = await tables.open(id, seat, (update) => updates.push(update))
+  if ('refused' in found) throw new Error(found.why)
+  return found
+}
+
+const until = async (true_: () => boolean): Promise<void> => {
+  while (!true_()) await new Promise((done) => setTimeout(done, 5))
+}
+
+describe('the tables of a browser', () => {
+  test('let two admirals fight a battle to its end, every move told', async () => {
+    const id = await begun(denmarkStrait({ red: captain, blue: ensign }))
+    const updates: Update[] = []
+    await opened(id, 'spectator', updates)
+    await until(() => updates.at(-1)?.position.outcome != null)
+    expect(updates.map(({ position }) => position.taken)).toEqual(updates.map((_, i) => i + 1))
+    const [saved] = await tables.saved()
+    expect(saved).toMatchObject({ id, over: true, taken: updates.length })
+  })
+
+  test('wait for a person, answer with an admiral, and go on where they were after a reload', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: captain }))
+    const updates: Update[] = []
+    let { position } = await opened(id, 'red', updates)
+    await until(() => (updates.at(-1)?.position ?? position).owed.length > 0)
+    position = updates.at(-1)?.position ?? position
+    const before = position.taken
+    expect(await tables.act(id, await tables.anything(id))).toEqual({ done: true })
+    await until(() => (updates.at(-1)?.position.owed.length ?? 0) > 0 && updates.at(-1)!.position.taken > before)
+    const last = updates.at(-1)!.position
+
+    tables = open()
+    const again = await opened(id, 'red')
+    expect(again.position).toEqual(last)
+    expect(again.story.length).toBeGreaterThan(0)
+  })
+
+  test('take back to before the last thing that a person did', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const updates: Update[] = []
+    const first = await opened(id, 'red', updates)
+    const start = (await tables.sit(id, first.position.owing[0]!)).position
+    await tables.act(id, await tables.anything(id))
+    expect(updates.at(-1)?.position.undo.possible).toBe(true)
+    expect(await tables.undo(id)).toEqual({ done: true })
+    expect(updates.at(-1)).toMatchObject({ tookBack: true })
+    expect(updates.at(-1)?.position).toEqual(start)
+    expect(await store.log(id)).toHaveLength(1)
+    expect(await tables.undo(id)).toMatchObject({ refused: true, why: 'There is nothing to take back.' })
+  })
+
+  test('refuse what the rules forbid, with the clause, and keep nothing of it', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const { position } = await opened(id, 'red')
+    const side = position.owing[0]!
+    const ship = position.fleets.find((fleet) => fleet.side === side)!.ships[0]!.id
+    const far = { side, do: 'move', ship, path: [{ ahead: 40 }] }
+    expect(await tables.act(id, far)).toMatchObject({ refused: true, clause: 'VAS-MOVE-01' })
+    expect(await tables.act(id, { side, do: 'dance' })).toMatchObject({ refused: true, where: 'action.do' })
+    expect(await store.log(id)).toHaveLength(1)
+  })
+
+  test('do not make a move that the browser cannot keep', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const updates: Update[] = []
+    const { position } = await opened(id, 'red', updates)
+    await tables.sit(id, position.owing[0]!)
+    store.append = () => Promise.reject(new Error('the disk is full'))
+    const answer = await tables.act(id, await tables.anything(id))
+    expect(answer).toMatchObject({ refused: true, why: expect.stringContaining('the disk is full') })
+    expect(updates).toEqual([])
+    expect((await tables.sit(id, 'red')).position.taken).toBe(0)
+  })
+
+  test('tell when an admiral cannot go on', async () => {
+    tables = open(() => Promise.reject(new Error('lost his glasses')))
+    const id = await begun(denmarkStrait({ red: captain, blue: captain }))
+    const updates: Update[] = []
+    await opened(id, 'spectator', updates)
+    await until(() => updates.length > 0)
+    expect(updates[0]).toMatchObject({ trouble: 'lost his glasses' })
+  })
+
+  test('keep the dice that people roll, and ask for those that are missing', async () => {
+    const order = denmarkStrait({ red: person, blue: person }, { dice: 'hand' })
+    const asked = await tables.start(order)
+    expect(asked).toMatchObject({ dice: { sides: 10, count: 2, given: [] } })
+    const dice: number[] = []
+    let made = asked
+    while ('dice' in made) {
+      dice.push(...Array.from({ length: made.dice.count }, (_, i) => 1 + ((dice.length + i) % 6)))
+      made = await tables.start(order, dice)
+    }
+    if (!('id' in made)) throw new Error(made.why)
+    const { position } = await opened(made.id, 'red')
+    expect(position.owing).toHaveLength(1)
+    const replay = await tables.replay(made.id)
+    expect([replay.seed, replay.rolls]).toEqual([null, [dice]])
+  })
+
+  test('open a replay without keeping it, and refuse one that does not give what it claims', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const { position } = await opened(id, 'red')
+    await tables.sit(id, position.owing[0]!)
+    await tables.act(id, await tables.anything(id))
+    const replay = await tables.replay(id)
+    const looked = await tables.look(replay)
+    if (!('id' in looked)) throw new Error(looked.why)
+    expect((await tables.at(looked.id, 1, 'spectator')).told.length).toBeGreaterThan(0)
+    expect(await tables.saved()).toHaveLength(1)
+    const other = { ...replay, hashes: [replay.hashes[0]!, 'different'] }
+    expect(await tables.look(other)).toMatchObject({ refused: true, why: expect.stringContaining('after action 1') })
+  })
+
+  test('go on from the middle of another battle', async () => {
+    const id = await begun(denmarkStrait({ red: captain, blue: captain }))
+    const updates: Update[] = []
+    await opened(id, 'spectator', updates)
+    await until(() => updates.length > 8)
+    await tables.close(id)
+    const { setup, seed, actions } = await tables.replay(id)
+    const order = denmarkStrait({ red: person, blue: captain }, { setup, seed: String(seed) })
+    const more = await begun({ ...order, actions: actions.slice(0, 5) as Action[] })
+    const went = await opened(more, 'spectator')
+    expect(went.position.taken).toBe(5)
+    expect(went.position.chart).toEqual((await tables.at(id, 5, 'spectator')).position.chart)
+  })
+
+  test('say that a battle was begun under other rules, and lose nothing of it', async () => {
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const kept = (await store.find(id))!
+    await store.begin({ ...kept, version: 0 }, await store.log(id))
+    expect(await tables.open(id, 'red', () => {})).toMatchObject({
+      refused: true,
+      why: expect.stringContaining('version 0'),
+    })
+    const [saved] = await tables.saved()
+    expect(saved?.broken).toContain('version 0')
+    expect(await tables.open('nowhere', 'red', () => {})).toMatchObject({ refused: true })
+  })
+})
