@@ -1,20 +1,14 @@
-import { equip } from '@flankspeed/shipyard'
 import { expose } from 'comlink'
-import type { Tables } from './desk.ts'
-import { library } from './library/index.ts'
-import { browserStore } from './tables/store.ts'
-import { openTables } from './tables/tables.ts'
-import { thinkInWorker } from './tables/thinking.ts'
 
-/** What the page may ask of the worker. */
-export interface DeskDoors {
-  tables: Tables
-  library: typeof library
+export type { DeskDoors } from './doors.ts'
+
+/** What the page asks while the shipyard's data are still on their way would be lost: it is kept and asked again. */
+const early: MessageEvent[] = []
+const keep = (message: Event): void => {
+  early.push(message as MessageEvent)
 }
-
-const doors: DeskDoors = {
-  tables: openTables(browserStore(), thinkInWorker, (setup) => equip(setup as object)),
-  library,
-}
-
+addEventListener('message', keep)
+const { doors } = await import('./doors.ts')
+removeEventListener('message', keep)
 expose(doors)
+for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }))
