@@ -29,4 +29,8 @@ export interface WeaponRow {
   /** Ready, or why not. */
   state: 'ready' | 'fired' | 'empty' | 'out' | 'damaged'
   note: string
+  /** Where it bears, and what kind of weapon it is. */
+  arc?: string
+  kind?: string
+  traits?: { name: string; text: string; clause?: string }[]
 }

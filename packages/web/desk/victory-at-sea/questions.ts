@@ -5,11 +5,11 @@ import type { Reason } from '../position.ts'
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
 export interface VasQuestions {
   /** All that a ship may do about her move. */
-  moves: { asked: { ship: string }; answer: Moves }
+  moves: { asked: { ship: string; enter?: Entry }; answer: Moves }
   /** What a course would be. `order`: as if that Order were in force. */
   course: { asked: { ship: string; path: vas.PathStep[]; enter?: Entry }; answer: CourseTried }
   /** A legal course whose end is as near to that place as she can get. */
-  courseTo: { asked: { ship: string; at: Spot }; answer: CourseTried }
+  courseTo: { asked: { ship: string; at: Spot; enter?: Entry }; answer: CourseTried }
   /** One course for several ships in company: each leg legal for every one of them. */
   formation: { asked: { ships: string[]; at: Spot }; answer: { ship: string; course: CourseTried }[] }
   /** Every weapon of a ship against every enemy, with reasons where it cannot be. */
@@ -39,6 +39,8 @@ export interface Moves {
   reach: Spot[][]
   /** The edge at which a returning scout comes in. */
   entersAt: string | null
+  /** Any point between these will do; `enter` is where she comes in if nobody says otherwise. */
+  entry?: { from: Spot; to: Spot; enter: Entry }
   /** Flights that could be launched at the end of her move. */
   launches: { flight: string; name: string }[]
 }
@@ -68,7 +70,11 @@ export interface CourseTried {
   /** What is left of her move. */
   left: number
   /** What could be done next, for the keys: how far ahead at most, and turns in degrees to either side (0: none yet). */
-  next: { ahead: number; turn: number; runBeforeTurn: number }
+  next: { ahead: number; turn: number; runBeforeTurn: number; only?: 'port' | 'starboard' }
+  /** She would lie on another ship and is moved clear of her: `at` is where she comes to rest. */
+  standsClear?: boolean
+  /** Where Flights launched at its end are set down; with the reason where none may be. */
+  launch?: { at: Spot; most: number; problem: { why: string; clause: string } | null }
   leaves: string | null
   /** Enemies as they would bear from there. */
   bearings: { ship: string; range: number; band: string; side: string }[]
@@ -81,7 +87,12 @@ export interface Shots {
     /** Empty when it can fire. */
     why: string
     clause: string | null
+    /** Its dice may be divided among targets; torpedoes may be held back. */
+    splits: boolean
+    holdsBack: boolean
     targets: ShotAt[]
+    /** Enemies that it cannot fire at, and why. */
+    barred: { target: string; why: string; clause: string }[]
   }[]
 }
 
@@ -102,6 +113,8 @@ export interface ShotAt {
 export interface OddsShown {
   /** Exact, or what is not and by how much. */
   remark: string
+  /** Why these volleys may not be fired; there are no odds then. */
+  problem: { why: string; clause: string } | null
   volleys: {
     weapon: number
     name: string

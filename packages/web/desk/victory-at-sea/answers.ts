@@ -1,0 +1,37 @@
+import { captain } from '@flankspeed/admirals'
+import { type Ruleset, vas } from '@flankspeed/engine'
+import type { Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { tryCourse } from './course.ts'
+import { courseTo } from './course-to.ts'
+import { formation } from './formation.ts'
+import { moves } from './moves.ts'
+import { odds } from './odds.ts'
+import type { Question, VasQuestions } from './questions.ts'
+import { repairs } from './repairs.ts'
+import { shots } from './shots.ts'
+
+type Answers = {
+  [Q in Question]: (ruleset: Ruleset, view: vas.VasBattle, asked: VasQuestions[Q]['asked']) => VasQuestions[Q]['answer']
+}
+
+/** What the prompts may ask, answered from the view alone. */
+export const answers: Answers = {
+  moves: (ruleset, b, { ship, enter }) => moves(vasOf(ruleset), b, shipIn(b, ship), enter),
+  course: (ruleset, b, { ship, path, enter }) => tryCourse(vasOf(ruleset).rules, b, shipIn(b, ship), path, enter),
+  courseTo: (ruleset, b, { ship, at, enter }) => courseTo(vasOf(ruleset).rules, b, shipIn(b, ship), at, enter),
+  formation: (ruleset, b, { ships, at }) => formation(vasOf(ruleset).rules, b, ships, at),
+  shots: (ruleset, b, { ship }) => shots(vasOf(ruleset).rules, b, shipIn(b, ship)),
+  odds: (ruleset, b, { ship, volleys }) => odds(vasOf(ruleset).rules, b, shipIn(b, ship), volleys),
+  advice: (ruleset, b, { decision }) =>
+    captain.decide(ruleset, b, decision, (n) => Math.floor(Math.random() * n)) as vas.VasAction,
+  repairs: (ruleset, b, { side }) => repairs(vasOf(ruleset).rules, b, side as Side),
+}
+
+/** The contract of every ruleset hides what its own presenter may use. */
+const vasOf = (ruleset: Ruleset): vas.VasRuleset => ruleset as unknown as vas.VasRuleset
+
+function shipIn(b: vas.VasBattle, id: string): vas.Ship {
+  const ship = vas.shipById(b, id)
+  if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
+  return ship
+}

@@ -1,0 +1,79 @@
+import { vas } from '@flankspeed/engine'
+import { flightById, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { Effect, Spot } from '../../chart/model.ts'
+import { compass } from './sea-room.ts'
+import { spot } from './words.ts'
+
+/** What of an event is to be seen on the chart for a moment. */
+export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
+  const at = (id: string): Spot => {
+    const unit = vas.shipById(b, id) ?? flightById(b, id)
+    return unit ? spot(unit) : [0, 0]
+  }
+  switch (event.tells) {
+    case 'move':
+      return { kind: 'moved', unit: event.ship, from: event.from, to: event.to, heading: event.heading }
+    case 'flies':
+      return {
+        kind: 'moved',
+        unit: event.flight,
+        from: event.from,
+        to: event.to,
+        heading: compass(event.from, event.to),
+      }
+    case 'launch': {
+      const from = at(event.ship)
+      return { kind: 'moved', unit: event.flight, from, to: event.at, heading: compass(from, event.at) }
+    }
+    case 'smoke':
+      return { kind: 'smoke', at: event.at }
+    case 'volley':
+      return {
+        kind: weaponKind(b, event.ship, event.weapon) === 'torpedo' ? 'torpedoes' : 'shells',
+        from: at(event.ship),
+        to: at(event.target),
+        shots: event.dice.length,
+        hits: event.hits,
+      }
+    case 'fan-salvo':
+      return event.target === null
+        ? null
+        : { kind: 'torpedoes', from: at(event.ship), to: at(event.target), shots: 1, hits: 1 }
+    case 'anti-air':
+      return {
+        kind: 'flak',
+        from: at(event.ship),
+        to: at(event.flight),
+        shots: event.dice.length,
+        hits: event.hits,
+      }
+    case 'air-attack': {
+      const flight = flightById(b, event.flight)
+      const torpedoes = flight !== undefined && lineOf(b, flight).role === 'torpedo-bomber'
+      return {
+        kind: torpedoes ? 'torpedoes' : 'bombs',
+        from: at(event.flight),
+        to: at(event.target),
+        shots: 1,
+        hits: event.die.hit ? 1 : 0,
+      }
+    }
+    case 'sunk':
+      return { kind: 'explosion', at: at(event.ship) }
+    case 'flight-destroyed':
+      return { kind: 'explosion', at: at(event.flight) }
+    case 'vital':
+      return EXPLOSIVE.includes(event.effect) ? { kind: 'explosion', at: at(event.ship) } : null
+    case 'turret':
+      return event.fate === 'destroyed' ? { kind: 'explosion', at: at(event.ship) } : null
+    default:
+      return null
+  }
+}
+
+const EXPLOSIVE: readonly string[] = ['magazine-ablaze', 'secondary-explosions', 'catastrophic-explosion']
+
+function weaponKind(b: vas.VasBattle, id: string, name: string): string | undefined {
+  const ship = vas.shipById(b, id)
+  return ship && vas.cardOf(b, ship).weapons.find((weapon) => weapon.name === name)?.kind
+}

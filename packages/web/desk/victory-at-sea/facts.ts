@@ -1,0 +1,28 @@
+import type { vas } from '@flankspeed/engine'
+import { factsIn, findClass, type ShipFacts } from '@flankspeed/shipyard'
+
+const known = new Map<string, ShipFacts | null>()
+
+/** The historical class behind a card as she was in the battle's year; null where the shipyard does not know her. */
+export function factsOf(b: vas.VasBattle, card: number): ShipFacts | null {
+  const { id, class: name } = b.cards[card]!
+  const ships = b.ships.filter((ship) => ship.card === card).map((ship) => ship.name)
+  const key = [b.year, id, name, ...ships].join('|')
+  let facts = known.get(key)
+  if (facts === undefined) {
+    facts = search([id, name, ...ships, name.replace(/ \(.*\)$/, '')], b.year)
+    known.set(key, facts)
+  }
+  return facts
+}
+
+function search(names: readonly string[], year: number): ShipFacts | null {
+  for (const name of names) {
+    try {
+      return factsIn(year, findClass(name, year))
+    } catch {
+      // The shipyard does not know that name, or knows too many: the next one may do.
+    }
+  }
+  return null
+}

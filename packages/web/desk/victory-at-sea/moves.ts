@@ -1,0 +1,91 @@
+import type { vas } from '@flankspeed/engine'
+import { ORDERS, type OrderName } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { Spot } from '../../chart/model.ts'
+import { startOf, usualEntry } from './course.ts'
+import { readyOnDeck } from './launching.ts'
+import type { Entry, Moves, OrderOffered } from './questions.ts'
+import { reachOf } from './reach.ts'
+import { inches, onD6 } from './words.ts'
+
+/** All that a ship may do about her move. */
+export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, enter?: Entry): Moves {
+  const r = ruleset.rules
+  const { from } = startOf(r, b, ship, enter)
+  const { least, most, straightRun, mostTurn, turns } = r.moveLimits(r, b, ship)
+  return {
+    bound: b.nominated === ship.id,
+    orders: ORDERS.map((order) => offered(ruleset, b, ship, order)),
+    limits: {
+      least: inches(least),
+      most: inches(most),
+      straightRun: inches(straightRun),
+      mostTurn: mostTurn / 100,
+      turns: Number.isFinite(turns) ? turns : null,
+    },
+    reach: reachOf(r, b, from),
+    entersAt: ship.returning,
+    ...(ship.returning === null ? {} : { entry: entryOf(b, ship, enter) }),
+    launches: readyOnDeck(r, b, ship).map(({ id, name }) => ({ flight: id, name })),
+  }
+}
+
+/** The clauses that say what an Order does, besides those about Orders in general. */
+const CLAUSES: Record<OrderName, readonly string[]> = {
+  'all-hands-on-deck': ['VAS-ORD-05', 'VAS-ORD-06'],
+  'come-about': ['VAS-ORD-07'],
+  'create-smoke': ['VAS-ORD-08', 'VAS-ORD-09'],
+  evade: ['VAS-ORD-12', 'VAS-ORD-11', 'VAS-ORD-10'],
+  'flood-magazines': ['VAS-ORD-15', 'VAS-ORD-16'],
+  scramble: ['VAS-ORD-17'],
+}
+
+function offered(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, order: OrderName): OrderOffered {
+  const r = ruleset.rules
+  const { name, tested } = r.orders[order]
+  const reasons = tested ? r.crewModifiers(r, b, ship) : []
+  const need = tested ? r.crewQuality.succeedOn - reasons.reduce((sum, { value }) => sum + value, 0) : null
+  const [clause = 'VAS-ORD-01'] = CLAUSES[order]
+  const rules = CLAUSES[order].map((id) => ruleset.clauses.clauses.get(id)?.rule ?? '')
+  return {
+    order,
+    title: name,
+    text: rules.join(' '),
+    clause,
+    need,
+    reasons: reasons.map(({ value, clause: by, why }) => ({ value, clause: by, why })),
+    chance: need === null ? 1 : onD6(need),
+    objection: objectionTo(r, b, ship, order),
+  }
+}
+
+function objectionTo(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, order: OrderName): OrderOffered['objection'] {
+  if (ship.ordered !== null) return { why: `${ship.name} has had her Order this turn`, clause: 'VAS-ORD-02' }
+  if (ship.moved !== null) return { why: `${ship.name} has already moved this turn`, clause: 'VAS-ORD-01' }
+  const found = r.orderObjection(r, b, ship, order)
+  return found && { why: found.why, clause: found.clause }
+}
+
+function entryOf(b: vas.VasBattle, ship: vas.Ship, enter?: Entry): NonNullable<Moves['entry']> {
+  const edge = ship.returning!
+  const [width, depth] = [inches(b.table[0]), inches(b.table[1])]
+  const ends: Record<typeof edge, [Spot, Spot]> = {
+    north: [
+      [0, depth],
+      [width, depth],
+    ],
+    south: [
+      [0, 0],
+      [width, 0],
+    ],
+    east: [
+      [width, 0],
+      [width, depth],
+    ],
+    west: [
+      [0, 0],
+      [0, depth],
+    ],
+  }
+  const [from, to] = ends[edge]
+  return { from, to, enter: enter ?? usualEntry(b, edge) }
+}

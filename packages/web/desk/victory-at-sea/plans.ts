@@ -1,0 +1,27 @@
+import type { vas } from '@flankspeed/engine'
+import { mountsOfWeapons } from '@flankspeed/shipyard'
+import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
+import type { Plan } from '../../chart/model.ts'
+import { factsOf } from './facts.ts'
+import { type Drawn, plainHull } from './plain-hull.ts'
+
+/** What a card's drawing is called in the book of plans: two cards may share a class, not a place. */
+export const planName = (b: vas.VasBattle, card: number): string => `${b.cards[card]!.id || 'ship'} ${card}`
+
+export function plans(b: vas.VasBattle): Record<string, Plan> {
+  return Object.fromEntries(b.cards.map((_, card) => [planName(b, card), drawn(b, card).plan]))
+}
+
+const kept = new WeakMap<vas.Card, Drawn>()
+
+/** The drawing of a card with the mounts of its weapons. */
+export function drawn(b: vas.VasBattle, index: number): Drawn {
+  const card = b.cards[index]!
+  let found = kept.get(card)
+  if (!found) {
+    const facts = factsOf(b, index)
+    found = facts ? { plan: planShapes(facts), mounts: mountsOfWeapons(facts, card) } : plainHull(card)
+    kept.set(card, found)
+  }
+  return found
+}

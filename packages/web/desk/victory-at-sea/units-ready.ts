@@ -1,0 +1,23 @@
+import type { vas } from '@flankspeed/engine'
+import type { Seat } from '../position.ts'
+
+/** Ships and Flights that this seat may choose among now. */
+export function unitsReady(decisions: readonly vas.VasDecision[], seat: Seat): Set<string> {
+  return new Set(decisions.filter(({ side }) => side === seat).flatMap(unitsOf))
+}
+
+function unitsOf(owed: vas.VasDecision): string[] {
+  switch (owed.kind) {
+    case 'roll-scouting':
+      return []
+    case 'fly':
+    case 'rearm':
+      return owed.flights
+    case 'dogfight':
+      return owed.pairs.flat()
+    case 'damage-control':
+      return owed.ships.map(({ ship }) => ship)
+    default:
+      return owed.ships
+  }
+}

@@ -1,0 +1,43 @@
+import type { vas } from '@flankspeed/engine'
+import type { Spot } from '../../chart/model.ts'
+
+/** Thousandths of an inch to inches. */
+export const inches = (thousandths: number): number => thousandths / 1000
+
+export const spot = ({ x, y }: { x: number; y: number }): Spot => [x / 1000, y / 1000]
+
+/** 23.4" */
+export const inchWords = (value: number): string => `${Math.round(value * 10) / 10}"`
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const spaced = (id: string): string => id.replaceAll('-', ' ')
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** "Hood, Norfolk and Suffolk" */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** +1, 0, −2 */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** What a player calls this kind of ship: "heavy cruiser". */
+export const typeWords = ({ description, type }: vas.Card): string => description.split(',')[0]?.trim() || spaced(type)
+
+/** "A Turret (2 x 15-inch)" as "A turret, 2 × 15-inch". */
+export const weaponWords = (name: string): string =>
+  name
+    .replace(/^(.*) \((.*)\)$/, '$1, $2')
+    .replace(' x ', ' × ')
+    .replace(/(?<=\w )(Turret|Guns|Battery|Casemates)\b/g, (word) => word.toLowerCase())
+
+const NATIONS: Record<string, string> = { 'us-navy': 'US Navy' }
+
+/** "royal-navy" as "Royal Navy". */
+export const nationWords = (nation: string): string =>
+  NATIONS[nation] ?? nation.replace(/(^|-)[a-z]/g, (start) => start.replace('-', ' ').toUpperCase())
+
+/** That a D6 shows at least this much. */
+export const onD6 = (need: number): number => Math.min(6, Math.max(0, 7 - need)) / 6
