@@ -126,7 +126,7 @@ export type Tone = 'red' | 'blue' | 'chart' | 'quiet'
 
 /** What happened, as it is to be seen for a moment. */
 export type Effect =
-  /** `heading`: hers before the move. `path`: places on the way, where she did not go straight. */
+  /** `heading`: hers at the end. `path`: places on the way, where she did not go straight. */
   | { kind: 'moved'; unit: string; from: Spot; to: Spot; heading: number; path?: Spot[] }
   | { kind: 'shells'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'torpedoes'; from: Spot; to: Spot; shots: number; hits: number }
@@ -134,14 +134,6 @@ export type Effect =
   | { kind: 'flak'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'explosion'; at: Spot }
   | { kind: 'smoke'; at: Spot }
-
-/** An effect that is being shown. The chart plays it once, from when it first sees the key. */
-export interface Playing {
-  key: string | number
-  effect: Effect
-  /** Milliseconds until it begins; a ship that is to move waits where she was. */
-  delay?: number
-}
 
 /** What a person wants of the chart. The chart does nothing by itself but pan and zoom. */
 export type Intent =

@@ -1,0 +1,209 @@
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Settings } from '../app/settings.ts'
+import { roseSpot } from './land.ts'
+import { Border } from './layers/Border.tsx'
+import { Effects } from './layers/Effects.tsx'
+import { Flights } from './layers/Flights.tsx'
+import { Grid } from './layers/Grid.tsx'
+import { Land, Shoals } from './layers/Land.tsx'
+import { Names } from './layers/Names.tsx'
+import { Pointers, Washes } from './layers/Overlays.tsx'
+import { Rose } from './layers/Rose.tsx'
+import { ScaleBar } from './layers/ScaleBar.tsx'
+import { Sea } from './layers/Sea.tsx'
+import { Ships } from './layers/Ships.tsx'
+import { Smoke } from './layers/Smoke.tsx'
+import { Soundings } from './layers/Soundings.tsx'
+import { Trails } from './layers/Trails.tsx'
+import { Wrecks } from './layers/Wrecks.tsx'
+import { Zones } from './layers/Zones.tsx'
+import { forgetWidths } from './lettering.ts'
+import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot } from './model.ts'
+import { usePointing } from './pointing.ts'
+import { summary } from './summary.ts'
+import { takenByOverlays } from './taken.ts'
+import { type Lens, type Padding, useLens } from './zoom.ts'
+import './Chart.css'
+
+/** What the keys and the panels around the chart may ask of it. */
+export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'centreOn' | 'tableAt'> & {
+  centreOn(unit: string | Spot): void
+}
+
+export interface ChartProps {
+  chart: ChartModel
+  plans: Readonly<Record<string, Plan>>
+  overlays: readonly Overlay[]
+  /** Being shown now; each plays once. */
+  effects: readonly Effect[]
+  selected: string | null
+  /** Whose eyes these are. */
+  seat: string
+  layers: Settings['layers']
+  /** 0: effects are not shown. */
+  speed: number
+  /** Units that may be pulled. */
+  draggable: readonly string[]
+  /** Edges that panels cover. */
+  padding?: Padding
+  onIntent(intent: Intent): void
+  ref?: Ref<ChartHandle>
+}
+
+const BARE: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
+
+export function Chart(props: ChartProps): ReactNode {
+  const { chart, plans, overlays, effects, selected, seat, layers, speed, draggable, padding = BARE, onIntent } = props
+  const svg = useRef<SVGSVGElement>(null)
+  const world = useRef<SVGGElement>(null)
+  const seen = useRef<Lens>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const lettered = useFonts()
+
+  const told = useCallback(
+    (intent: Intent): void => {
+      if (intent.wants === 'hover') setHovered(intent.unit)
+      onIntent(intent)
+    },
+    [onIntent],
+  )
+  const holds = usePointing({ svg, lens: seen, chart, overlays, draggable, onIntent: told })
+  const first = [...chart.ships, ...chart.flights].map(({ at }) => at)
+  const lens = useLens({ svg, world, table: chart.table, padding, holds, first })
+  seen.current = lens
+  const { scale } = lens
+
+  const units = useRef(chart)
+  units.current = chart
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      ...lens,
+      centreOn(unit) {
+        const all = [...units.current.ships, ...units.current.flights, ...units.current.wrecks]
+        const at = typeof unit === 'string' ? all.find(({ id }) => id === unit)?.at : unit
+        if (at) lens.centreOn(at)
+      },
+    }),
+    [lens],
+  )
+
+  const headings = usePrevious(chart)
+  const rose = useRose(chart)
+  const taken = useMemo(() => takenByOverlays(overlays, chart, scale), [overlays, chart, scale])
+  const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
+  const { table, symbol, land } = chart
+
+  return (
+    <div className="chart">
+      <svg ref={svg} className="chart-sheet" role="img" aria-label={summary(chart, selected, seat)}>
+        <defs>
+          <clipPath id="chart-table">
+            <rect y={-table[1]} width={table[0]} height={table[1]} />
+          </clipPath>
+          <radialGradient id="chart-puff">
+            <stop offset="0" className="chart-puff-thick" />
+            <stop offset="0.55" className="chart-puff-thin" />
+            <stop offset="1" className="chart-puff-gone" />
+          </radialGradient>
+          <radialGradient id="chart-flame">
+            <stop offset="0" className="chart-flame-hot" />
+            <stop offset="0.45" className="chart-flame-warm" />
+            <stop offset="1" className="chart-flame-gone" />
+          </radialGradient>
+        </defs>
+        <g ref={world} className="chart-world">
+          <Sea table={table} />
+          <Shoals land={land} />
+          {layers.grid && <Grid table={table} symbol={symbol} scale={scale} />}
+          <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
+          {layers.soundings && <Soundings table={table} land={land} scale={scale} />}
+          <Zones zones={chart.zones} />
+          <Washes overlays={overlays} scale={scale} />
+          <Land land={land} table={table} />
+          <Border table={table} symbol={symbol} scale={scale} />
+          {layers.trails && <Trails units={moving} />}
+          <Wrecks wrecks={chart.wrecks} />
+          <Ships
+            ships={chart.ships}
+            plans={plans}
+            selected={selected}
+            hovered={hovered}
+            wind={chart.wind}
+            scale={scale}
+          />
+          <Smoke smoke={chart.smoke} />
+          <Flights flights={chart.flights} selected={selected} hovered={hovered} />
+          <Pointers overlays={overlays} chart={chart} plans={plans} scale={scale} />
+          <Names
+            key={lettered}
+            chart={chart}
+            plans={plans}
+            selected={selected}
+            hovered={hovered}
+            scale={scale}
+            shown={layers.names}
+            taken={taken}
+          />
+          <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
+        </g>
+      </svg>
+      <ScaleBar symbol={symbol} scale={scale} padding={padding} />
+    </div>
+  )
+}
+
+/** Changes when the fonts have come, so that names are measured anew. */
+function useFonts(): string {
+  const [state, setState] = useState('loading')
+  useEffect(() => {
+    let here = true
+    void document.fonts.ready.then(() => {
+      forgetWidths()
+      if (here) setState('here')
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  return state
+}
+
+/** The heading of each unit as the chart showed it before the last change. */
+function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
+  const now = useRef(chart)
+  const before = useRef(chart)
+  if (now.current !== chart) {
+    before.current = now.current
+    now.current = chart
+  }
+  return useCallback((unit) => {
+    const all = [...before.current.ships, ...before.current.flights]
+    return all.find(({ id }) => id === unit)?.heading
+  }, [])
+}
+
+/** The rose stays where it was printed, whatever sails over it later. */
+function useRose({ table, land, ships }: ChartModel): { at: Spot; radius: number } {
+  const [width, depth] = table
+  const place = (): { at: Spot; radius: number; of: string } => {
+    const radius = Math.min(width, depth) * 0.13
+    const taken = ships.map(({ at }) => at)
+    return { at: roseSpot(table, radius, land, taken), radius, of: `${width} ${depth}` }
+  }
+  const [rose, setRose] = useState(place)
+  useLayoutEffect(() => {
+    if (rose.of !== `${width} ${depth}`) setRose(place())
+  })
+  return rose
+}

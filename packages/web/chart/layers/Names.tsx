@@ -1,0 +1,113 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import { detailOf } from '../detail.ts'
+import { NAME, widthOf } from '../lettering.ts'
+import type { Chart, ChartFlight, ChartShip, Plan, Spot } from '../model.ts'
+import { type Box, type Named, placeNames } from '../names.ts'
+import { asOnScreen, onSheet } from '../sheet.ts'
+import { sideClass, sideShape } from '../side.ts'
+
+interface Props {
+  chart: Chart
+  plans: Readonly<Record<string, Plan>>
+  selected: string | null
+  hovered: string | null
+  scale: number
+  shown: boolean
+  /** What is written elsewhere, in units of the sheet times the scale. */
+  taken: readonly Box[]
+}
+
+/** Before the name stands the shape of the side. */
+const SIGN = 15
+const TRACK = 4
+
+/** Names in italics, as charts print them, where they cover neither each other nor a ship. */
+export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
+  const places = useMemo(() => {
+    const must = (id: string): boolean => id === selected || id === hovered
+    const named = [
+      ...chart.ships.filter(({ id }) => shown || must(id)).map((ship) => namedShip(ship, plans, scale, must(ship.id))),
+      ...chart.flights
+        .filter(({ id }) => shown || must(id))
+        .map((flight) => namedFlight(flight, scale, must(flight.id))),
+      ...chart.wrecks.map(({ id, name, at }) =>
+        written({ id, name, at, heading: 90, length: 34, beam: 20 }, scale, 0, true),
+      ),
+    ]
+    return placeNames(named, taken)
+  }, [chart, plans, scale, selected, hovered, shown, taken])
+  return (
+    <g className="chart-names">
+      {[...chart.ships, ...chart.flights].map((unit) => {
+        const place = places.get(unit.id)
+        if (place) return <Name key={unit.id} unit={unit} place={place} />
+        const far = 'plan' in unit && detailOf(unit, plans[unit.plan], scale) !== 'mark'
+        return far ? <Sign key={unit.id} unit={unit} /> : null
+      })}
+    </g>
+  )
+})
+
+function written(
+  unit: { id: string; name: string; at: Spot; heading: number; length: number; beam: number },
+  scale: number,
+  weight: number,
+  must: boolean,
+): Named {
+  const [x, y] = onSheet(unit.at)
+  return {
+    ...unit,
+    at: [x * scale, y * scale],
+    width: SIGN + widthOf(unit.name, NAME),
+    height: NAME.height + TRACK,
+    weight,
+    must,
+  }
+}
+
+function namedShip(ship: ChartShip, plans: Props['plans'], scale: number, must: boolean): Named {
+  const mark = detailOf(ship, plans[ship.plan], scale) === 'mark'
+  const size = mark ? { length: 18, beam: 14 } : { length: ship.length * scale, beam: ship.beam * scale }
+  return written({ ...ship, ...size }, scale, ship.length + (ship.ready ? 0.4 : 0), must)
+}
+
+const namedFlight = (flight: ChartFlight, scale: number, must: boolean): Named =>
+  written({ ...flight, length: 28, beam: 28 }, scale, 1, must)
+
+type Unit = ChartShip | ChartFlight
+const hullOf = (unit: Unit): number | null => ('hull' in unit && unit.hull < 1 ? unit.hull : null)
+
+function classOf(unit: Unit): string {
+  const crippled = 'crippled' in unit && unit.crippled
+  return `${sideClass(unit.side)}${unit.done ? ' chart-is-done' : ''}${crippled ? ' chart-is-crippled' : ''}`
+}
+
+function Name({ unit, place: [x, y] }: { unit: Unit; place: Spot }): ReactNode {
+  const hull = hullOf(unit)
+  const length = widthOf(unit.name, NAME)
+  return (
+    <g className={classOf(unit)} data-goes={unit.id} style={{ transform: asOnScreen(unit.at) }}>
+      <g style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <path className="chart-sign" d={sideShape(unit.side, 8)} style={{ transform: `translate(6px, 9px)` }} />
+        <text className="chart-name" x={SIGN} y={13.5}>
+          {unit.name}
+        </text>
+        {hull !== null && (
+          <>
+            <path className="chart-hull-track" d={`M${SIGN} 18.5h${length}`} />
+            <path className="chart-hull-left" d={`M${SIGN} 18.5h${length * hull}`} />
+          </>
+        )}
+      </g>
+    </g>
+  )
+}
+
+/** Where a name has no room the shape of the side still stands, on the ship. */
+function Sign({ unit }: { unit: Unit }): ReactNode {
+  return (
+    <g className={classOf(unit)} data-goes={unit.id} style={{ transform: asOnScreen(unit.at) }}>
+      <path className="chart-sign chart-sign-alone" d={sideShape(unit.side, 8)} />
+    </g>
+  )
+}

@@ -1,0 +1,158 @@
+import { memo, type ReactNode } from 'react'
+import { detailOf } from '../detail.ts'
+import { PILL, widthOf } from '../lettering.ts'
+import type { Chart, Overlay, Plan, Spot, Tone } from '../model.ts'
+import { bandNameSpot, sectorPath } from '../sectors.ts'
+import { asOnScreen, between, onSheet, pathThrough, shiftTo, towards } from '../sheet.ts'
+import { sideClass } from '../side.ts'
+import { ShipPlan } from './ShipPlan.tsx'
+
+interface Props {
+  overlays: readonly Overlay[]
+  chart: Chart
+  plans: Readonly<Record<string, Plan>>
+  scale: number
+}
+
+const toneClass = (tone: Tone): string => `chart-tone-${tone}`
+
+/** What colours the sea: below the ships. */
+export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'overlays' | 'scale'>): ReactNode {
+  return overlays.map((overlay, i) => {
+    const key = `${overlay.kind} ${i}`
+    switch (overlay.kind) {
+      case 'sector': {
+        const { at, from, to, inner, outer, label, tone } = overlay
+        return (
+          <g key={key} className={`chart-wash ${toneClass(tone)}`}>
+            <path d={sectorPath(at, from, to, inner, outer)} fillRule="evenodd" />
+            {label && <BandName at={bandNameSpot(at, from, to, outer, scale)} label={label} />}
+          </g>
+        )
+      }
+      case 'ring':
+        return (
+          <g key={key} className={`chart-circle ${toneClass(overlay.tone)}`}>
+            <circle style={{ transform: shiftTo(overlay.at) }} r={overlay.radius} />
+            {overlay.label && (
+              <BandName at={bandNameSpot(overlay.at, 0, 360, overlay.radius, scale)} label={overlay.label} />
+            )}
+          </g>
+        )
+      case 'area':
+        return (
+          <g key={key} className={`chart-area ${toneClass(overlay.tone)}`}>
+            <path d={overlay.shapes.map((shape) => pathThrough(shape, true)).join('')} fillRule="evenodd" />
+            {overlay.label && overlay.shapes[0]?.[0] && <BandName at={overlay.shapes[0][0]} label={overlay.label} />}
+          </g>
+        )
+      default:
+        return null
+    }
+  })
+})
+
+function BandName({ at, label }: { at: Spot; label: string }): ReactNode {
+  return (
+    <text className="chart-band-name" style={{ transform: asOnScreen(at) }}>
+      {label}
+    </text>
+  )
+}
+
+/** What points at things: above the ships. */
+export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }: Props): ReactNode {
+  return overlays.map((overlay, i) => {
+    const key = `${overlay.kind} ${i}`
+    switch (overlay.kind) {
+      case 'line':
+        return (
+          <g key={key} className={`chart-line ${toneClass(overlay.tone)}`}>
+            <path d={pathThrough([overlay.from, overlay.to])} />
+            {overlay.label && <Pill at={between(overlay.from, overlay.to, 0.5)} label={overlay.label} />}
+          </g>
+        )
+      case 'course':
+        return (
+          <g key={key} className={`chart-laid ${toneClass(overlay.tone)}`}>
+            <path d={pathThrough(overlay.points)} />
+            {overlay.points.slice(1, -1).map((point) => (
+              <circle key={point.join()} style={{ transform: asOnScreen(point) }} r={3} />
+            ))}
+          </g>
+        )
+      case 'ghost':
+        return <Ghost key={key} ghost={overlay} chart={chart} plans={plans} scale={scale} />
+      case 'mark':
+        return <Reticle key={key} mark={overlay} chart={chart} scale={scale} />
+      default:
+        return null
+    }
+  })
+})
+
+/** Words on a small plate, around a place or so many pixels above it. */
+function Pill({ at, label, above = 0 }: { at: Spot; label: string; above?: number }): ReactNode {
+  const width = widthOf(label, PILL) + 18
+  return (
+    <g className="chart-pill" style={{ transform: asOnScreen(at) }}>
+      <rect x={-width / 2} y={-PILL.height / 2 - above} width={width} height={PILL.height} rx={PILL.height / 2} />
+      <text y={4.5 - above}>{label}</text>
+    </g>
+  )
+}
+
+type Kind<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>
+const NO_AIMS: [] = []
+
+/** A ship where she might be, with a handle before her bow. */
+function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): ReactNode {
+  const { ghost, chart, plans, scale } = props
+  const ship = chart.ships.find(({ id }) => id === ghost.ship)
+  const plan = ship && plans[ship.plan]
+  const length = ship?.length ?? 2
+  const detail = detailOf({ length }, plan, scale)
+  const ahead = Math.max(length / 2, 9 / scale)
+  const classes = ['chart-ghost', sideClass(ship?.side ?? null), ghost.legal ? '' : 'chart-is-illegal'].join(' ')
+  const [x, y] = towards(onSheet(ghost.at), ghost.heading, ahead)
+  return (
+    <g className={classes} data-ghost={ghost.ship}>
+      <g style={{ transform: `${shiftTo(ghost.at)} rotate(${ghost.heading}deg)` }}>
+        {plan && detail !== 'mark' && (
+          <ShipPlan plan={plan} length={length} heading={ghost.heading} aims={NO_AIMS} detailed={false} />
+        )}
+      </g>
+      <g className="chart-handle" style={{ transform: `${asOnScreen([x, -y])} rotate(${ghost.heading}deg)` }}>
+        <path d="M0 -3V-16M-4.5 -11.5L0 -17L4.5 -11.5" />
+        <circle r={5.5} />
+      </g>
+      {ghost.label && <Pill at={ghost.at} label={ghost.label} above={-pillDrop(ghost.heading, length, scale)} />}
+    </g>
+  )
+}
+
+/** Pixels below the middle of a ghost that are clear of it. */
+const pillDrop = (heading: number, length: number, scale: number): number =>
+  20 + (Math.abs(Math.cos((heading * Math.PI) / 180)) * length * scale) / 2
+
+/** Four marks around a unit, and a word such as a chance above it. */
+function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; scale: number }): ReactNode {
+  const ship = chart.ships.find(({ id }) => id === mark.unit)
+  const unit = ship ?? chart.flights.find(({ id }) => id === mark.unit)
+  if (!unit) return null
+  const r = reticleRadius(ship?.length ?? 0, scale)
+  const tick = (turn: number): ReactNode => (
+    <path key={turn} d={`M0 ${-r - 5}V${-r + 5}`} style={{ transform: `rotate(${turn}deg)` }} />
+  )
+  return (
+    <g className={`chart-reticle ${toneClass(mark.tone)}`}>
+      <g style={{ transform: asOnScreen(unit.at) }}>
+        <circle r={r} />
+        {[0, 90, 180, 270].map(tick)}
+      </g>
+      {mark.label && <Pill at={unit.at} label={mark.label} above={r + 9} />}
+    </g>
+  )
+}
+
+export const reticleRadius = (length: number, scale: number): number => Math.max(18, (length * scale) / 2 + 7)

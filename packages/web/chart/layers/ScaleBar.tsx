@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Padding } from '../zoom.ts'
+
+const LENGTHS = [1, 2, 5, 10, 20, 50]
+const LONGEST = 170
+
+/** How far a few units are on the screen, in the corner that no panel covers. */
+export function ScaleBar(props: { symbol: string; scale: number; padding: Padding }): ReactNode {
+  const { symbol, scale, padding } = props
+  const length = LENGTHS.findLast((units) => units * scale <= LONGEST) ?? 1
+  const part = (length * scale) / 4
+  return (
+    <svg
+      className="chart-scale"
+      width={length * scale + 40}
+      height={30}
+      style={{ left: padding.left + 14, bottom: padding.bottom + 8 }}
+      aria-hidden="true"
+    >
+      <g transform="translate(8 8)">
+        {[0, 1, 2, 3].map((i) => (
+          <rect
+            key={i}
+            className={i % 2 ? 'chart-scale-light' : 'chart-scale-dark'}
+            x={i * part}
+            width={part}
+            height={4}
+          />
+        ))}
+        <text x={0} y={17}>
+          0
+        </text>
+        <text x={length * scale} y={17}>
+          {length}
+          {symbol}
+        </text>
+      </g>
+    </svg>
+  )
+}

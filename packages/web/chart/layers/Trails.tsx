@@ -1,0 +1,19 @@
+import { memo, type ReactNode } from 'react'
+import type { ChartFlight, ChartShip } from '../model.ts'
+import { pathThrough, shiftTo } from '../sheet.ts'
+import { sideClass } from '../side.ts'
+
+/** Where units have been: a dotted course with a small mark at the end of every move, fainter the older. */
+export const Trails = memo(function Trails({ units }: { units: readonly (ChartShip | ChartFlight)[] }): ReactNode {
+  return units
+    .filter(({ trail }) => trail.length > 0)
+    .map(({ id, side, at, trail }) => (
+      <g key={id} className={`chart-trail ${sideClass(side)}`}>
+        {trail.length > 2 && <path className="chart-trail-old" d={pathThrough(trail.slice(0, -1))} />}
+        <path d={pathThrough([...trail.slice(-2), at])} />
+        {trail.slice(-6).map((spot) => (
+          <circle key={spot.join()} style={{ transform: `${shiftTo(spot)} scale(var(--pixel))` }} r={1.8} />
+        ))}
+      </g>
+    ))
+})

@@ -1,0 +1,19 @@
+import { memo, type ReactNode } from 'react'
+import type { Zone } from '../model.ts'
+import { asOnScreen, pathThrough } from '../sheet.ts'
+import { sideClass } from '../side.ts'
+
+export const Zones = memo(function Zones({ zones }: { zones: readonly Zone[] }): ReactNode {
+  return zones.map(({ name, shape, side }) => {
+    const left = Math.min(...shape.map(([x]) => x))
+    const top = Math.max(...shape.map(([, y]) => y))
+    return (
+      <g key={name} className={`chart-zone ${sideClass(side)}`}>
+        <path d={pathThrough(shape, true)} />
+        <text x={10} y={18} style={{ transform: asOnScreen([left, top]) }}>
+          {name}
+        </text>
+      </g>
+    )
+  })
+})

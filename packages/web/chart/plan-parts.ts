@@ -1,0 +1,105 @@
+import type { Mount, Plan } from './model.ts'
+
+/** A plan made ready to draw: all that does not move by itself is as few paths as can be, so that sixty ships stay light. */
+export interface PlanParts {
+  marks: string
+  blocks: string
+  funnels: string
+  /** Main turrets, by their place in the plan: large enough to be seen training. */
+  turrets: readonly MountPart[]
+  smallGuns: readonly MountPart[]
+  tubes: readonly MountPart[]
+}
+
+export interface MountPart {
+  place: number
+  mount: Mount
+}
+
+const known = new WeakMap<Plan, PlanParts>()
+
+export function partsOf(plan: Plan): PlanParts {
+  const found = known.get(plan)
+  if (found) return found
+  const all = plan.mounts.map((mount, place) => ({ place, mount }))
+  const guns = all.filter(({ mount }) => mount.kind !== 'tubes')
+  const widest = Math.max(0, ...guns.map(({ mount }) => mount.width))
+  const large = ({ mount }: MountPart): boolean => mount.kind !== 'casemate' && mount.width > widest * 0.7
+  const parts: PlanParts = {
+    marks: plan.marks.join(''),
+    blocks: plan.blocks.join(''),
+    funnels: plan.funnels.join(''),
+    turrets: guns.filter(large),
+    smallGuns: guns.filter((part) => !large(part)),
+    tubes: all.filter(({ mount }) => mount.kind === 'tubes'),
+  }
+  known.set(plan, parts)
+  return parts
+}
+
+type Corner = readonly [right: number, forward: number]
+
+const TURRET: readonly Corner[] = [
+  [-0.34, -0.5],
+  [-0.5, -0.36],
+  [-0.5, 0.18],
+  [-0.3, 0.5],
+  [0.3, 0.5],
+  [0.5, 0.18],
+  [0.5, -0.36],
+  [0.34, -0.5],
+]
+const SHIELD: readonly Corner[] = [
+  [-0.45, -0.3],
+  [-0.45, 0.2],
+  [-0.2, 0.45],
+  [0.2, 0.45],
+  [0.45, 0.2],
+  [0.45, -0.3],
+]
+const BOX: readonly Corner[] = [
+  [-0.5, -0.5],
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0.5, -0.5],
+]
+
+const shapeOf = ({ kind }: Mount): readonly Corner[] => (kind === 'turret' ? TURRET : kind === 'tubes' ? BOX : SHIELD)
+
+const short = (value: number): string => String(Math.round(value * 100) / 100 || 0)
+
+/** Puts a place of a mount, right and forward of its middle, onto the plan; left out, the mount points up at nothing. */
+type Put = (right: number, forward: number) => string
+
+export const upright: Put = (right, forward) => `${short(right)} ${short(-forward)}`
+
+export function standing({ x, y }: Mount, turned: number): Put {
+  const angle = (turned * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return (right, forward) => `${short(x + right * cos + forward * sin)} ${short(y + right * sin - forward * cos)}`
+}
+
+/** The gunhouse. */
+export function housePath(mount: Mount, put: Put): string {
+  const { kind, width, length } = mount
+  if (kind === 'open') {
+    const r = width / 2.4
+    const arc = `A${short(r)} ${short(r)} 0 0 1 `
+    return `M${put(0, r)}${arc}${put(0, -r)}${arc}${put(0, r)}Z`
+  }
+  return `M${shapeOf(mount)
+    .map(([right, forward]) => put(right * width, forward * length))
+    .join('L')}Z`
+}
+
+/** Barrels, or the lines between tubes. */
+export function barrelsPath({ kind, barrels, width, length, reach }: Mount, put: Put): string {
+  const tubes = kind === 'tubes'
+  const lines = tubes ? barrels - 1 : barrels
+  const spacing = (tubes ? width : width * 0.62) / barrels
+  const [from, to] = tubes ? [-length / 2, length / 2] : [0.2 * length, reach]
+  return Array.from({ length: lines }, (_, i) => {
+    const right = (i - (lines - 1) / 2) * spacing
+    return `M${put(right, from)}L${put(right, to)}`
+  }).join('')
+}

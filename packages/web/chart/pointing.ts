@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Chart, Intent, Overlay } from './model.ts'
+import { type Picked, pick } from './picking.ts'
+import type { Lens } from './zoom.ts'
+
+const FINE = 12
+const COARSE = 22
+const STILL = 5
+const LONG = 450
+
+interface Wanted {
+  svg: RefObject<SVGSVGElement | null>
+  lens: RefObject<Lens | null>
+  chart: Chart
+  overlays: readonly Overlay[]
+  draggable: readonly string[]
+  onIntent(intent: Intent): void
+}
+
+/** What a person points at becomes an intent. Returns whether a press at a point would pull a unit rather than the chart. */
+export function usePointing(wanted: Wanted): (clientX: number, clientY: number) => boolean {
+  const now = useRef(wanted)
+  now.current = wanted
+  const coarse = useRef(false)
+
+  const under = useRef((clientX: number, clientY: number): Picked | null => {
+    const { lens, chart, overlays } = now.current
+    const view = lens.current
+    if (!view) return null
+    const reach = (coarse.current ? COARSE : FINE) / view.exactScale()
+    return pick(chart, overlays, view.tableAt(clientX, clientY), reach)
+  })
+  const pulls = (picked: Picked | null): boolean =>
+    picked !== null && (picked.ghost || now.current.draggable.includes(picked.unit))
+
+  const { svg } = wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners read what is current from `now`
+  useEffect(() => {
+    const element = svg.current!
+    const tell = (intent: Intent): void => now.current.onIntent(intent)
+    let hovered: string | null = null
+    let frame = 0
+    let held: { picked: Picked; pointer: number; x: number; y: number; moved: boolean } | null = null
+    let pressing: { timer: number; x: number; y: number } | null = null
+    let swallow = false
+
+    const hover = (unit: string | null): void => {
+      element.classList.toggle('chart-over-unit', unit !== null)
+      if (unit === hovered) return
+      hovered = unit
+      tell({ wants: 'hover', unit })
+    }
+    const later = (work: () => void): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(work)
+    }
+    const drag = (clientX: number, clientY: number, done: boolean): void =>
+      tell({ wants: 'drag', unit: held!.picked.unit, at: now.current.lens.current!.tableAt(clientX, clientY), done })
+
+    const unpress = (): void => {
+      if (pressing) clearTimeout(pressing.timer)
+      pressing = null
+    }
+    const down = (event: PointerEvent): void => {
+      coarse.current = event.pointerType === 'touch'
+      if (!event.isPrimary) return unpress()
+      if (event.button !== 0) return
+      const picked = under.current(event.clientX, event.clientY)
+      swallow = false
+      if (pulls(picked)) {
+        held = { picked: picked!, pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
+        element.setPointerCapture(event.pointerId)
+      }
+      if (event.pointerType === 'touch' && picked) {
+        const longer = (): void => {
+          swallow = true
+          hover(picked.unit)
+        }
+        pressing = { timer: window.setTimeout(longer, LONG), x: event.clientX, y: event.clientY }
+      }
+    }
+    const move = (event: PointerEvent): void => {
+      const { clientX, clientY } = event
+      if (pressing && Math.hypot(clientX - pressing.x, clientY - pressing.y) > STILL) unpress()
+      if (held?.pointer === event.pointerId) {
+        held.moved ||= Math.hypot(clientX - held.x, clientY - held.y) > STILL
+        if (held.moved) later(() => held && drag(clientX, clientY, false))
+        return
+      }
+      if (event.pointerType === 'mouse' && event.buttons === 0)
+        later(() => hover(under.current(clientX, clientY)?.unit ?? null))
+    }
+    const up = (event: PointerEvent): void => {
+      unpress()
+      if (held?.pointer !== event.pointerId) return
+      cancelAnimationFrame(frame)
+      if (held.moved) {
+        swallow = true
+        drag(event.clientX, event.clientY, true)
+      }
+      held = null
+    }
+    const click = (event: MouseEvent): void => {
+      if (swallow) {
+        swallow = false
+        return
+      }
+      const picked = under.current(event.clientX, event.clientY)
+      if (picked) tell({ wants: 'unit', unit: picked.unit, at: picked.at })
+      else tell({ wants: 'water', at: now.current.lens.current!.tableAt(event.clientX, event.clientY) })
+    }
+    const leave = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && !held) later(() => hover(null))
+    }
+    /** A long tap is for looking; the menu of a mouse stays. */
+    const menu = (event: Event): void => {
+      if (coarse.current) event.preventDefault()
+    }
+
+    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave }
+    // Before the zoom behaviour, which stops what it uses.
+    for (const [name, listener] of Object.entries(listeners))
+      element.addEventListener(name, listener as EventListener, { capture: true })
+    element.addEventListener('click', click)
+    element.addEventListener('contextmenu', menu)
+    return () => {
+      cancelAnimationFrame(frame)
+      unpress()
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener as EventListener, { capture: true })
+      element.removeEventListener('click', click)
+      element.removeEventListener('contextmenu', menu)
+    }
+  }, [svg])
+
+  return (clientX, clientY) => pulls(under.current(clientX, clientY))
+}

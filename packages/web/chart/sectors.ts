@@ -1,0 +1,39 @@
+import type { Spot } from './model.ts'
+import { onSheet, towards } from './sheet.ts'
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000 || 0)
+const written = ([x, y]: Spot): string => `${short(x)} ${short(y)}`
+
+/** How many degrees a sector spans, clockwise; all the way round if it begins where it ends. */
+export function spanOf(from: number, to: number): number {
+  const span = (((to - from) % 360) + 360) % 360
+  return span < 0.001 ? 360 : span
+}
+
+/** A band of a sector of the sea, as an SVG path. Bearings run clockwise from `from` to `to`. */
+export function sectorPath(at: Spot, from: number, to: number, inner: number, outer: number): string {
+  const centre = onSheet(at)
+  const span = spanOf(from, to)
+  if (span === 360) return `${circle(centre, outer, 1)}${inner > 0 ? circle(centre, inner, 0) : ''}`
+  const large = span > 180 ? 1 : 0
+  const arc = (radius: number, sweep: 0 | 1, bearing: number): string =>
+    `A${short(radius)} ${short(radius)} 0 ${large} ${sweep} ${written(towards(centre, bearing, radius))}`
+  const out = `${written(towards(centre, from, outer))}${arc(outer, 1, to)}`
+  if (inner <= 0) return `M${written(centre)}L${out}Z`
+  return `M${out}L${written(towards(centre, to, inner))}${arc(inner, 0, from)}Z`
+}
+
+function circle(centre: Spot, radius: number, sweep: 0 | 1): string {
+  const [north, south] = [towards(centre, 0, radius), towards(centre, 180, radius)]
+  const half = (to: Spot): string => `A${short(radius)} ${short(radius)} 0 1 ${sweep} ${written(to)}`
+  return `M${written(north)}${half(south)}${half(north)}Z`
+}
+
+/** Where a band's name stands: inside its outer edge, beside the end of the sector. A place of the table. */
+export function bandNameSpot(at: Spot, from: number, to: number, outer: number, scale: number): Spot {
+  const span = spanOf(from, to)
+  const aside = Math.min(span / 2, (34 / (outer * scale)) * (180 / Math.PI))
+  const bearing = span === 360 ? 180 : to - aside
+  const [x, y] = towards(onSheet(at), bearing, outer - Math.min(outer / 2, 9 / scale))
+  return [x, -y]
+}
