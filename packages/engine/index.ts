@@ -1,5 +1,5 @@
 /** The engine: what programs outside build on. */
-export { type Case, CaseError, type CaseResult, readCase, runCase, type Unmet } from './kernel/case.ts'
+export { type Case, CaseError, type CaseResult, openingOf, readCase, runCase, type Unmet } from './kernel/case.ts'
 export type { Clause, ClauseBook, Ruling } from './kernel/clauses.ts'
 export { type Dice, HandDice, NeedDice, RecordingDice, ScriptedDice, SeededDice, WrongDie } from './kernel/dice.ts'
 export { stateHash } from './kernel/hash.ts'

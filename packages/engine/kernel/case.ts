@@ -89,7 +89,7 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   const told: Told[] = []
   let battle: Battle
   try {
-    battle = ruleset.muster(withFirst(written), dice)
+    battle = ruleset.muster(openingOf(written), dice)
   } catch (error) {
     if (!mustRefuse || written.actions.length > 0 || !(error instanceof Illegal)) throw explained('battle', error)
     const unmet = unmetExpectations(written.expect, {}, error)
@@ -165,8 +165,8 @@ function willBeAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: Scri
   return ruleset.awaits(ahead, action) && (patient || ahead.turn === turn)
 }
 
-/** Where a case does not say who has the initiative, whoever acts first may. */
-function withFirst({ battle, actions }: Case): Data {
+/** The position of a case: where it does not say who has the initiative, whoever acts first may. */
+export function openingOf({ battle, actions }: Pick<Case, 'battle' | 'actions'>): Data {
   const first = actions[0]?.side
   const open =
     battle.initiative === undefined &&

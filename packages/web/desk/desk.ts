@@ -1,7 +1,8 @@
 import type { Replay } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
-import type { Position, Seat, Told, Update } from './position.ts'
+import type { DiceRow, Position, Seat, Told, Update } from './position.ts'
 import type { OverlayWish } from './presenter.ts'
+import type { Results } from './results.ts'
 
 /** Who plays a side: a person at this screen, or an admiral by name with the time it may take. */
 export type Player = { kind: 'person' } | { kind: 'admiral'; name: string; milliseconds: number }
@@ -21,6 +22,8 @@ export interface NewBattle {
   origin?: { kind: 'scenario' | 'fleets' | 'case' | 'replay'; name: string }
   /** Actions taken already: a battle continued from a replay. */
   actions?: unknown[]
+  /** Dice rolled by hand already: of the opening, then of each of those actions. */
+  rolls?: number[][]
 }
 
 export interface SavedBattle {
@@ -56,6 +59,11 @@ export interface DiceWanted {
   purpose: string
   /** What has been typed for this action so far. */
   given: number[]
+  /** What they are for, in the order in which they are rolled; empty where the rules say nothing more. */
+  rows: (Pick<DiceRow, 'label' | 'need' | 'reasons'> & { count: number })[]
+  clauses: string[]
+  /** What the dice given so far have done. */
+  soFar: Told[]
 }
 
 export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted }
@@ -86,6 +94,8 @@ export interface Tables {
   plans(id: string, seat: Seat): Promise<Record<string, Plan>>
   /** The position after so many actions, and what the last of them told. */
   at(id: string, taken: number, seat: Seat): Promise<Update>
+  /** What it has come to: hull, points and luck. */
+  results(id: string): Promise<Results>
   remove(id: string): Promise<void>
 }
 

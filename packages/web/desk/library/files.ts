@@ -1,4 +1,13 @@
-import { type Case, findRuleset, NeedDice, type Replay, readCase, rulesets, SeededDice } from '@flankspeed/engine'
+import {
+  type Case,
+  findRuleset,
+  NeedDice,
+  openingOf,
+  type Replay,
+  readCase,
+  rulesets,
+  SeededDice,
+} from '@flankspeed/engine'
 import { musterScenario, RULESETS, readScenario } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { looksLikeCode } from '@flankspeed/shipyard/fleets/index.ts'
@@ -106,8 +115,10 @@ function asCases(documents: unknown[], file: string): Recognised | Trouble {
   return positions.length > 0 ? { kind: 'positions', positions } : { trouble }
 }
 
-function positionOf({ ruleset: id, title, battle }: Case, place: string): PositionOffered {
+function positionOf(written: Case, place: string): PositionOffered {
+  const { ruleset: id, title } = written
   const ruleset = findRuleset(id)
+  const battle = openingOf(written)
   // Its dice are not there yet, which is no fault of the position.
   try {
     ruleset.muster(equip(battle), new SeededDice('a look'))

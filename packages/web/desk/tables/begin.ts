@@ -1,12 +1,13 @@
-import { findRuleset, type Replay, rulesets } from '@flankspeed/engine'
-import type { NewBattle, SavedBattle } from '../desk.ts'
+import { findRuleset, type NeedDice, type Replay, rulesets } from '@flankspeed/engine'
+import type { DiceWanted, NewBattle, SavedBattle } from '../desk.ts'
 import { presenterFor } from '../presenters.ts'
+import { nextRoll } from './next-roll.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
 import { Table } from './table.ts'
 
 /** A table laid anew for an order; throws what is wrong with it. `dice`: those of the opening, if people roll. */
 export function layTable(order: NewBattle, dice: readonly number[], equip: (setup: unknown) => unknown): Table {
-  const { actions = [], seed, ...rest } = order
+  const { actions = [], rolls = [[...dice]], seed, ...rest } = order
   const ruleset = findRuleset(order.ruleset)
   const kept: KeptBattle = {
     ...rest,
@@ -21,7 +22,27 @@ export function layTable(order: NewBattle, dice: readonly number[], equip: (setu
     waiting: '',
     over: false,
   }
-  return tableFrom(kept, logOf(kept.id, actions, [[...dice]]))
+  return tableFrom(kept, logOf(kept.id, actions, rolls))
+}
+
+/** What people must roll before the opening of a battle is complete. */
+export function openingRoll(
+  need: NeedDice,
+  order: NewBattle,
+  dice: readonly number[],
+  equip: (setup: unknown) => unknown,
+): DiceWanted {
+  const ruleset = findRuleset(order.ruleset)
+  const presenter = presenterFor(ruleset.id)!
+  return nextRoll(need, dice, {
+    ruleset,
+    presenter,
+    seat: 'spectator',
+    play(source, tell) {
+      const battle = ruleset.muster(equip(order.setup), source)
+      ruleset.advance(battle, source, (event) => tell(event, battle))
+    },
+  })
 }
 
 /** A replay from a file, on the table for a look. */

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewBattle } from '../desk.ts'
 
 /** A battle as it is kept in this browser: how it began; its actions are rows of their own. */
-export interface KeptBattle extends Omit<NewBattle, 'actions'> {
+export interface KeptBattle extends Omit<NewBattle, 'actions' | 'rolls'> {
   id: string
   version: number
   seed: string

@@ -6,12 +6,17 @@ import {
   type Event,
   HandKeeper,
   Keeper,
+  type NeedDice,
   type Replay,
   type Ruleset,
 } from '@flankspeed/engine'
-import type { Player } from '../desk.ts'
+import type { DiceWanted, Player } from '../desk.ts'
+import { historianFor } from '../historians.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
+import type { Results } from '../results.ts'
+import { lookBack } from './looking-back.ts'
+import { nextRoll } from './next-roll.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
 import { wakeOf } from './wake.ts'
 
@@ -85,6 +90,20 @@ export class Table {
     this.#events.push(events)
   }
 
+  /** What people must roll before that action is complete. */
+  rollFor(need: NeedDice, action: Action, dice: readonly number[], seat: Seat): DiceWanted {
+    const { ruleset, presenter } = this
+    return nextRoll(need, dice, {
+      ruleset,
+      presenter,
+      seat,
+      play: (source, tell) => {
+        const battle = ruleset.copy(this.battle)
+        ruleset.apply(battle, action, source, (event) => tell(event, battle))
+      },
+    })
+  }
+
   /** How many actions are left after taking back the last one that a person took; null when there is none. */
   get undoTo(): number | null {
     const { actions } = this.#keeper
@@ -149,6 +168,22 @@ export class Table {
 
   replay(): Replay {
     return this.#keeper.replay(this.kept.title)
+  }
+
+  results(): Results {
+    const { ruleset, kept } = this
+    const historian = historianFor(ruleset.id)
+    if (!historian) throw new Error(`Nobody writes the history of ${ruleset.title} yet.`)
+    const { id, title } = ruleset
+    return {
+      title: kept.title,
+      subtitle: kept.subtitle,
+      ruleset: { id, title },
+      turn: this.battle.turn,
+      over: this.over,
+      taken: this.taken,
+      ...lookBack(ruleset, this.replay(), historian(ruleset)),
+    }
   }
 
   /** The log as it is kept. */

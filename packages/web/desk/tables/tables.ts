@@ -1,7 +1,7 @@
 import { type Action, NeedDice } from '@flankspeed/engine'
-import type { Answer, DiceWanted, Tables } from '../desk.ts'
+import type { Answer, Tables } from '../desk.ts'
 import type { Seat, Update } from '../position.ts'
-import { layTable, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
+import { layTable, openingRoll, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import type { Store } from './store.ts'
 import type { Table } from './table.ts'
@@ -98,7 +98,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
         await (await shelf).begin(table.noted(), table.log())
         return { id: table.kept.id }
       } catch (error) {
-        if (error instanceof NeedDice && order.dice === 'hand') return { dice: wanted(error, dice) }
+        if (error instanceof NeedDice && order.dice === 'hand') return { dice: openingRoll(error, order, dice, equip) }
         return refusalOf(error)
       }
     },
@@ -146,7 +146,10 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
           carryOn(id, here)
           return { done: true }
         } catch (error) {
-          if (error instanceof NeedDice) return { done: false, dice: wanted(error, dice) }
+          if (error instanceof NeedDice) {
+            const { table, seat } = sitting(id)
+            return { done: false, dice: table.rollFor(error, action as Action, dice, seat) }
+          }
           return refusalOf(error)
         }
       }),
@@ -199,6 +202,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     replay: async (id) => (await tableOf(id)).replay(),
     written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
     at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),
+    results: async (id) => (await tableOf(id)).results(),
 
     async plans(id, seat) {
       const table = await tableOf(id)
@@ -211,10 +215,3 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     },
   }
 }
-
-const wanted = ({ sides, count, purpose }: NeedDice, given: readonly number[]): DiceWanted => ({
-  sides,
-  count,
-  purpose,
-  given: [...given],
-})

@@ -1,0 +1,43 @@
+import type { vas } from '@flankspeed/engine'
+import { total } from '@flankspeed/engine/kernel/reasons.ts'
+import { type AirAttack, payload } from '@flankspeed/engine/rulesets/victory-at-sea/air-attack.ts'
+import { lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { Strike } from '@flankspeed/engine/rulesets/victory-at-sea/damage.ts'
+import { binomial } from '../distribution.ts'
+import { allAtOnce } from './all-at-once.ts'
+import { hitChance, onD6 } from './hits.ts'
+import { indexOf } from './scores.ts'
+import { tablesFor } from './tables.ts'
+
+/** The probabilities of 0, 1, 2, ... Hull lost to a single hit that comes with this chance. */
+export function strikeOdds(r: vas.Rules, b: vas.VasBattle, strike: Strike, chance: number): number[] {
+  const { target, weapon } = strike
+  const tables = tablesFor(r, target.hull)
+  const damage = tables.damage.of(r, b, strike)
+  const shot = {
+    hits: binomial(1, chance),
+    dd: weapon.dd,
+    damage,
+    dealt: damage.volley(1, chance, weapon.dd),
+  }
+  const { tally } = allAtOnce(tables, [shot], indexOf(r, target.criticals), target.hull)
+  return Array.from(tally.hullLost, (p) => Math.max(0, p))
+}
+
+/** Hull that the load of one Flight takes off a ship; what a kamikaze's crash does to her crew besides is left out. */
+export function airAttackOdds(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): number[] {
+  const { flight, target } = attack
+  const line = lineOf(b, flight)
+  const need = r.airToHit[line.role] - total(r.airReasons(r, b, attack))
+  const hit = hitChance(need, line.role === 'kamikaze', target.order === 'evade')
+  const mustArm = line.role === 'torpedo-bomber' && line.nation === 'us-navy' && r.needsArming(b)
+  const strike = {
+    target,
+    weapon: payload(line),
+    plunging: false,
+    torpedo: line.role === 'torpedo-bomber',
+    diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
+    onTheBeam: r.onTheBeamOf(target, flight),
+  }
+  return strikeOdds(r, b, strike, mustArm ? hit * onD6(r.hitTests.arming!.countsOn) : hit)
+}
