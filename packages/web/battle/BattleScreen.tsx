@@ -1,0 +1,208 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { change, useSettings } from '../app/settings.ts'
+import type { ChartHandle } from '../chart/Chart.tsx'
+import './BattleScreen.css'
+import { CardPanel } from './CardPanel.tsx'
+import { ChartPane } from './ChartPane.tsx'
+import { DiceStrip } from './DiceStrip.tsx'
+import { HandOver } from './HandOver.tsx'
+import { Hints } from './Hints.tsx'
+import { KeyList } from './KeyList.tsx'
+import { useKeys } from './keys.ts'
+import { Message } from './Message.tsx'
+import { Owed } from './Owed.tsx'
+import { Roster } from './Roster.tsx'
+import { RuleSheet } from './RuleSheet.tsx'
+import { nextReady } from './ready.ts'
+import { Story } from './Story.tsx'
+import { Stage } from './scene.ts'
+import { Session } from './session.ts'
+import { TopBar } from './TopBar.tsx'
+import { type AtTable, type Sheet, TableContext } from './table.ts'
+import { theTables } from './tables.ts'
+import { TextView } from './text/TextView.tsx'
+import { useTools } from './tools.ts'
+import { UndoAsked } from './UndoAsked.tsx'
+
+/** One battle, opened: as a chart with everything around it, or as text. */
+export default function BattleScreen({ battle }: { battle: string }): ReactNode {
+  const settings = useSettings()
+  const habits = useRef(settings)
+  habits.current = settings
+  const [session, setSession] = useState<Session | null>(null)
+  useEffect(() => {
+    const opened = new Session(battle, theTables(), () => habits.current)
+    setSession(opened)
+    void opened.open()
+    return () => opened.close()
+  }, [battle])
+  return session && <Opened session={session} />
+}
+
+function Opened({ session }: { session: Session }): ReactNode {
+  const now = useSyncExternalStore(session.subscribe, session.now)
+  if (now.state === 'failed')
+    return (
+      <main className="battle-failed">
+        <h1>This battle cannot be opened</h1>
+        <p>{now.refusal?.why}</p>
+        <a className="button main" href="#/">
+          Home
+        </a>
+      </main>
+    )
+  if (now.passTo !== null) return <HandOver to={now.passTo} sit={() => void session.sit(now.passTo!)} />
+  if (now.position === null) return <p className="battle-waiting">Laying out the chart…</p>
+  return <Battle session={session} />
+}
+
+function Battle({ session }: { session: Session }): ReactNode {
+  const now = useSyncExternalStore(session.subscribe, session.now)
+  const settings = useSettings()
+  const position = now.position!
+  const tools = useTools()
+  const [stage] = useState(() => new Stage())
+  const [selected, setSelected] = useState<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
+  const [rule, setRule] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<'keys' | 'undo' | null>(null)
+  const [sheet, pull] = useState<Sheet>('none')
+  const shift = useRef(false)
+  const chart = useRef<ChartHandle>(null)
+
+  const select = useCallback((unit: string | null): void => {
+    setSelected(unit)
+    if (unit !== null) setSeen(unit)
+  }, [])
+  // Somebody's turn anew: nobody acts until chosen.
+  const acting = now.telling ? null : selected
+  const table = useMemo(
+    (): AtTable => ({
+      session,
+      now,
+      position,
+      settings,
+      stage,
+      selected: acting,
+      select,
+      seen: seen !== null && position.cards[seen] ? seen : null,
+      see: setSeen,
+      showRule: setRule,
+      shifted: () => shift.current,
+      measuring: position.ruleset.premeasuring,
+      sheet,
+      pull,
+    }),
+    [session, now, position, settings, stage, acting, select, seen, sheet],
+  )
+
+  const undo = (): void => {
+    if (!position.undo.possible || now.busy) return
+    if (position.undo.learned) setDialog('undo')
+    else void session.undo()
+  }
+
+  useKeys((event) => {
+    const { key } = event
+    if (now.telling && (key === ' ' || key === 'Escape')) session.skip()
+    else if (key === 'Escape' && rule !== null) setRule(null)
+    else if (key === 'Escape' && now.refusal) session.forgetRefusal()
+    else if (key === 'Escape' && sheet !== 'none') pull('none')
+    else if (settings.screen === 'text') return key === 't' && flipScreen()
+    else if (!now.telling && stage.scene().key?.(event)) return true
+    else return commonKey(key)
+    return true
+  })
+
+  function flipScreen(): boolean {
+    change({ screen: settings.screen === 'text' ? 'chart' : 'text' })
+    return true
+  }
+
+  function commonKey(key: string): boolean {
+    const flip = (layer: 'arcs' | 'ranges'): void =>
+      change({ layers: { ...settings.layers, [layer]: !settings.layers[layer] } })
+    const go = (step: 1 | -1): void => {
+      const next = nextReady(position, selected, step)
+      if (next !== null) select(next)
+    }
+    const actions: Record<string, () => void> = {
+      ']': () => go(1),
+      n: () => go(1),
+      '[': () => go(-1),
+      p: () => go(-1),
+      a: () => flip('arcs'),
+      r: () => position.ruleset.premeasuring && flip('ranges'),
+      l: () => tools.set({ sight: !tools.sight }),
+      k: () => position.ruleset.premeasuring && tools.set({ measure: !tools.measure }),
+      u: undo,
+      t: () => void flipScreen(),
+      '?': () => setDialog('keys'),
+      '+': () => chart.current?.zoomBy(1.4),
+      '=': () => chart.current?.zoomBy(1.4),
+      '-': () => chart.current?.zoomBy(1 / 1.4),
+      '0': () => chart.current?.fit(),
+    }
+    const action = actions[key]
+    action?.()
+    return action !== undefined
+  }
+
+  return (
+    <TableContext value={table}>
+      {settings.screen === 'text' ? (
+        <TextView undo={undo} />
+      ) : (
+        <div
+          className={`battle sheet-${sheet}`}
+          onPointerDownCapture={(event) => {
+            shift.current = event.shiftKey
+          }}
+        >
+          <TopBar undo={undo} showKeys={() => setDialog('keys')} />
+          <div className="battle-roster">
+            <Roster />
+          </div>
+          <main className="battle-chart">
+            <ChartPane tools={tools} chart={chart} />
+            <Message />
+            <Hints />
+          </main>
+          <div className="battle-side">
+            <Owed />
+            <div className="battle-card">
+              <CardPanel />
+            </div>
+          </div>
+          <div className="battle-story">
+            <Story />
+            <DiceStrip />
+          </div>
+          <SheetTabs sheet={sheet} pull={pull} />
+        </div>
+      )}
+      {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
+      {dialog === 'keys' && <KeyList close={() => setDialog(null)} />}
+      {dialog === 'undo' && <UndoAsked close={() => setDialog(null)} />}
+    </TableContext>
+  )
+}
+
+const TABS: [Sheet, string][] = [
+  ['fleets', 'Fleets'],
+  ['orders', 'Card'],
+  ['story', 'Story'],
+]
+
+/** On a phone everything but the chart is a sheet that pulls up. */
+function SheetTabs({ sheet, pull }: { sheet: Sheet; pull: (sheet: Sheet) => void }): ReactNode {
+  return (
+    <nav className="sheet-tabs" aria-label="Sheets">
+      {TABS.map(([id, label]) => (
+        <button key={id} type="button" aria-pressed={sheet === id} onClick={() => pull(sheet === id ? 'none' : id)}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  )
+}

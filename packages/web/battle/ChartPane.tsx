@@ -1,0 +1,113 @@
+import { type ReactNode, type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
+import { Chart, type ChartHandle } from '../chart/Chart.tsx'
+import type { Intent, Overlay, Spot } from '../chart/model.ts'
+import './ChartPane.css'
+import { ChartTools } from './ChartTools.tsx'
+import { useOverlays } from './overlays.ts'
+import { useTable } from './table.ts'
+import type { Tools } from './tools.ts'
+
+interface Props {
+  tools: Tools
+  chart: RefObject<ChartHandle | null>
+}
+
+/** The chart with what prompts and switches lay over it; hears what the person wants of it. */
+export function ChartPane({ tools, chart }: Props): ReactNode {
+  const { now, position, settings, stage, selected, seen, select, see, measuring } = useTable()
+  const scene = useSyncExternalStore(stage.subscribe, stage.scene)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [ruler, setRuler] = useState<Spot | null>(null)
+  const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
+
+  const looked = seen ?? selected
+  const { arcs, ranges } = settings.layers
+  const { sight } = tools
+  const wish = arcs || (ranges && measuring) || sight ? { arcs, ranges: ranges && measuring, sight } : null
+  const switched = useOverlays(looked, wish)
+
+  const overlays = useMemo((): Overlay[] => {
+    const all = [...switched, ...scene.overlays]
+    if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
+    return all
+  }, [switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
+
+  function measure(at: Spot): void {
+    if (ruler === null) {
+      setRuler(at)
+      setMeasured(null)
+    } else {
+      setMeasured([ruler, at])
+      setRuler(null)
+    }
+  }
+
+  function hear(intent: Intent): void {
+    if (intent.wants === 'hover') {
+      setHovered(intent.unit)
+      if (tools.measure && ruler !== null && intent.unit !== null) {
+        const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === intent.unit)
+        if (unit) setMeasured([ruler, unit.at])
+      }
+      return
+    }
+    if (tools.measure && intent.wants !== 'drag') return measure(placeOf(intent, position.chart))
+    if (!now.telling && stage.scene().intent?.(intent)) return
+    if (intent.wants !== 'unit') return
+    const ready = [...position.chart.ships, ...position.chart.flights].some(
+      ({ id, ready: may }) => id === intent.unit && may,
+    )
+    if (ready) select(intent.unit)
+    else see(intent.unit)
+  }
+
+  return (
+    <section className={`chart-pane ${tools.measure ? 'measuring' : ''}`} aria-label="Chart">
+      <Chart
+        ref={chart}
+        chart={position.chart}
+        plans={now.plans}
+        overlays={overlays}
+        effects={now.effects}
+        selected={selected}
+        seat={position.seat}
+        speed={settings.speed}
+        draggable={scene.draggable}
+        layers={settings.layers}
+        onIntent={hear}
+      />
+      <ChartTools tools={tools} chart={chart} />
+      {tools.measure && (
+        <p className="chart-note" role="status">
+          {ruler === null
+            ? measured
+              ? words(measured, position.ruleset.symbol)
+              : 'Choose where to measure from.'
+            : 'And to where?'}
+        </p>
+      )}
+      {!tools.measure && hovered !== null && position.cards[hovered] && (
+        <p className="chart-note" aria-hidden="true">
+          <span className="name">{position.cards[hovered].name}</span>{' '}
+          <span className="soft">{position.cards[hovered].subtitle}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** From ship to ship one measures between bridges, wherever she was touched. */
+function placeOf(intent: Extract<Intent, { at: Spot }>, chart: { ships: { id: string; at: Spot }[] }): Spot {
+  if (intent.wants !== 'unit') return intent.at
+  return chart.ships.find(({ id }) => id === intent.unit)?.at ?? intent.at
+}
+
+function lineBetween([from, to]: [Spot, Spot], symbol: string): Overlay {
+  return { kind: 'line', from, to, tone: 'chart', label: words([from, to], symbol) }
+}
+
+function words([from, to]: [Spot, Spot], symbol: string): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const bearing = Math.round((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360
+  return `${Math.hypot(dx, dy).toFixed(1)}${symbol} bearing ${String(bearing).padStart(3, '0')}°`
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Reason } from '../desk/position.ts'
+import { ClauseLink } from './ClauseLink.tsx'
+import './ReasonList.css'
+import { capital, signed } from './words.ts'
+
+interface Props {
+  title?: ReactNode
+  reasons: readonly Reason[]
+  /** Lowest score that succeeds. */
+  need: number | null
+  /** Behind the need: "on 4 dice". */
+  on?: string
+}
+
+/** The number with its reasons: the same list that decides. */
+export function ReasonList({ title, reasons, need, on }: Props): ReactNode {
+  return (
+    <dl className="reasons">
+      {title && <dt className="reasons-title">{title}</dt>}
+      {reasons.map(({ value, clause, why }) => (
+        <div key={clause + why} className="reasons-row">
+          <dt>
+            {capital(why)} <ClauseLink id={clause} />
+          </dt>
+          <dd>{signed(value)}</dd>
+        </div>
+      ))}
+      {need !== null && (
+        <div className="reasons-row reasons-need">
+          <dt>Needs</dt>
+          <dd>
+            {need > 6 ? 'cannot' : `${need}+`}
+            {on && ` ${on}`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTable } from './table.ts'
+
+export interface Commit {
+  /** Waiting for a second word before the dice roll. */
+  asking: boolean
+  /** Plays the action; when it rolls dice, at the second call, unless people want none of that. */
+  commit(action: unknown, rolls: boolean): void
+  back(): void
+}
+
+/** The last look before dice roll. */
+export function useCommit(): Commit {
+  const { session, settings, now } = useTable()
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const taken = now.position?.taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position asks anew
+  useEffect(() => setWaiting(null), [taken])
+  return {
+    asking: waiting !== null,
+    commit(action, rolls) {
+      const text = JSON.stringify(action)
+      if (now.busy || now.telling) return
+      if (rolls && settings.confirm && waiting !== text) return setWaiting(text)
+      setWaiting(null)
+      void session.act(action)
+    },
+    back: () => setWaiting(null),
+  }
+}

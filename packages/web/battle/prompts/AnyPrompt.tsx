@@ -1,0 +1,90 @@
+import type { Decision } from '@flankspeed/engine'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCommit } from '../commit.ts'
+import { useTable } from '../table.ts'
+import { nameOf, spoken } from '../words.ts'
+import './AnyPrompt.css'
+import { PromptFrame } from './PromptFrame.tsx'
+
+/** For any decision of any ruleset: shows what is owed, offers some legal answer, and takes whatever is written. */
+export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
+  const { session, position } = useTable()
+  const commit = useCommit()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+
+  const offer = useCallback(async (): Promise<void> => {
+    try {
+      setText(written(await session.anything()))
+      setWrong('')
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    }
+  }, [session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position needs a new answer
+  useEffect(() => void offer(), [offer, position.taken])
+
+  async function play(): Promise<void> {
+    try {
+      commit.commit(await read(text), true)
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <PromptFrame
+      who={position.ruleset.title}
+      what={spoken(decision.kind)}
+      summary={wrong || 'This is a legal answer; change it as you like.'}
+      commit={commit}
+      main={{ label: 'Play it', onClick: () => void play() }}
+      others={
+        <button type="button" className="button" onClick={() => void offer()}>
+          Another
+        </button>
+      }
+    >
+      <dl className="any-fields">
+        {Object.entries(decision).map(([field, value]) => (
+          <div key={field}>
+            <dt>{spoken(field)}</dt>
+            <dd>{readable(value, (id) => nameOf(position, id))}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="any-answer">
+        Answer
+        <textarea
+          value={text}
+          rows={Math.min(14, text.split('\n').length + 1)}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+    </PromptFrame>
+  )
+}
+
+function readable(value: unknown, name: (id: string) => string): string {
+  if (Array.isArray(value)) return value.map((item) => readable(item, name)).join(', ') || 'none'
+  if (typeof value === 'string') return name(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([field, item]) => `${field} ${readable(item, name)}`)
+      .join(', ')
+  return String(value)
+}
+
+const written = (action: unknown): string => JSON.stringify(action, null, 1)
+
+/** JSON is YAML too; the reader of YAML is fetched only when somebody writes what is not JSON. */
+async function read(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const { parse } = await import('yaml')
+    return parse(text)
+  }
+}

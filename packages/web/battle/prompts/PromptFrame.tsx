@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Commit } from '../commit.ts'
+import './PromptFrame.css'
+import { useTable } from '../table.ts'
+
+interface Props {
+  /** Who acts: a ship's name. */
+  who: ReactNode
+  /** What is to be done: "Move". */
+  what: string
+  /** One line that says what would happen now; on a phone all that is seen. */
+  summary: ReactNode
+  main: { label: string; disabled?: boolean; onClick: () => void }
+  /** Further buttons. */
+  others?: ReactNode
+  commit: Commit
+  children?: ReactNode
+}
+
+/** What a prompt looks like: who and what, the details, and the buttons always in the same place. */
+export function PromptFrame({ who, what, summary, main, others, commit, children }: Props): ReactNode {
+  const { now, pull, sheet } = useTable()
+  const button = useRef<HTMLButtonElement>(null)
+  const { asking } = commit
+  useEffect(() => {
+    if (asking) button.current?.focus()
+  }, [asking])
+  return (
+    <section className="prompt" aria-label={`${what}: what to do`}>
+      <header className="prompt-head">
+        <h2 className="name">{who}</h2>
+        <span className="prompt-what">{what}</span>
+        <button
+          type="button"
+          className="prompt-more button quiet"
+          aria-expanded={sheet === 'orders'}
+          onClick={() => pull(sheet === 'orders' ? 'none' : 'orders')}
+        >
+          {sheet === 'orders' ? 'Less' : 'More'}
+        </button>
+      </header>
+      <div className="prompt-body">{children}</div>
+      <footer className="prompt-foot">
+        <p className="prompt-summary" role="status">
+          {asking ? 'The dice roll now. Sure?' : summary}
+        </p>
+        <div className="prompt-buttons">
+          <button
+            ref={button}
+            type="button"
+            className="button main"
+            data-main
+            disabled={main.disabled === true || now.busy}
+            onClick={main.onClick}
+          >
+            {asking ? 'Roll the dice' : main.label}
+          </button>
+          {asking ? (
+            <button type="button" className="button" onClick={commit.back}>
+              Not yet
+            </button>
+          ) : (
+            others
+          )}
+        </div>
+      </footer>
+    </section>
+  )
+}

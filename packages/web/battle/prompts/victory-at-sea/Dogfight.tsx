@@ -1,0 +1,59 @@
+import type { vas } from '@flankspeed/engine'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Overlay } from '../../../chart/model.ts'
+import { useCommit } from '../../commit.ts'
+import { useScene } from '../../scene.ts'
+import { useTable } from '../../table.ts'
+import { nameOf } from '../../words.ts'
+import { PromptFrame } from '../PromptFrame.tsx'
+
+type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
+
+/** Which pair of Flights fights next. */
+export function Dogfight({ decision }: { decision: Decision }): ReactNode {
+  const { position } = useTable()
+  const commit = useCommit()
+  const [place, setPlace] = useState(0)
+  const pair = decision.pairs[place] ?? decision.pairs[0]!
+  const go = (): void => commit.commit({ side: decision.side, do: 'dogfight', pair }, true)
+  const overlays = useMemo(() => pair.map((unit): Overlay => ({ kind: 'mark', unit, tone: 'chart' })), [pair])
+  useScene({
+    overlays,
+    draggable: NONE,
+    intent(intent) {
+      const found = intent.wants === 'unit' ? decision.pairs.findIndex((one) => one.includes(intent.unit)) : -1
+      if (found < 0) return false
+      setPlace(found)
+      return true
+    },
+    key(event) {
+      if (event.key !== 'Enter' && event.key !== 'f') return false
+      go()
+      return true
+    },
+  })
+  return (
+    <PromptFrame
+      who="Dogfight"
+      what="Aircraft"
+      summary={`${nameOf(position, pair[0])} against ${nameOf(position, pair[1])}`}
+      commit={commit}
+      main={{ label: 'Fight', onClick: go }}
+    >
+      <fieldset className="plain-set">
+        <legend>Next pair</legend>
+        {decision.pairs.map(([one, other], i) => (
+          <label key={`${one} ${other}`} className="prompt-check">
+            <input type="radio" name="pair" checked={i === place} onChange={() => setPlace(i)} />
+            <span>
+              <span className="name">{nameOf(position, one)}</span> and{' '}
+              <span className="name">{nameOf(position, other)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </PromptFrame>
+  )
+}
+
+const NONE: string[] = []

@@ -1,0 +1,28 @@
+import type { vas } from '@flankspeed/engine'
+import { type ReactNode, useState } from 'react'
+import { useCommit } from '../../commit.ts'
+import { plural } from '../../words.ts'
+import { useEnter } from '../enter.ts'
+import { PromptFrame } from '../PromptFrame.tsx'
+import { UnitChecks } from './UnitChecks.tsx'
+
+type Decision = Extract<vas.VasDecision, { kind: 'fan-salvo' }>
+
+/** Before the first turn: which ships fire all their torpedoes into the blue. */
+export function FanSalvo({ decision }: { decision: Decision }): ReactNode {
+  const commit = useCommit()
+  const [ships, setShips] = useState<string[]>([])
+  const go = (): void => commit.commit({ side: decision.side, do: 'fan-salvo', ships }, ships.length > 0)
+  useEnter(go)
+  return (
+    <PromptFrame
+      who="Fan salvoes"
+      what="Torpedoes"
+      summary={ships.length === 0 ? 'No ship fires hers.' : plural(ships.length, 'fan salvo', 'fan salvoes')}
+      commit={commit}
+      main={{ label: ships.length === 0 ? 'Fire none' : 'Fire', onClick: go }}
+    >
+      <UnitChecks legend="Ships that fire their fan salvo" units={decision.ships} chosen={ships} choose={setShips} />
+    </PromptFrame>
+  )
+}

@@ -1,0 +1,205 @@
+import type { vas } from '@flankspeed/engine'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Overlay } from '../../../chart/model.ts'
+import type { Shots } from '../../../desk/victory-at-sea/questions.ts'
+import { askVas, useVas } from '../../asking.ts'
+import { useCommit } from '../../commit.ts'
+import { useOverlays } from '../../overlays.ts'
+import { useScene } from '../../scene.ts'
+import { useTable } from '../../table.ts'
+import { nameOf, percent, plural } from '../../words.ts'
+import { AnyPrompt } from '../AnyPrompt.tsx'
+import { useActing } from '../acting.ts'
+import { PromptFrame } from '../PromptFrame.tsx'
+import { AirAttack } from './AirAttack.tsx'
+import { allAt, assign, assignedTo, bestShot, type Laid, setDice, volleysOf } from './laying.ts'
+import { OddsPanel } from './OddsPanel.tsx'
+import { WeaponTargets } from './WeaponTargets.tsx'
+
+type Decision = Extract<vas.VasDecision, { kind: 'fire' }>
+
+/** One ship attacks: each weapon is laid on a target, with its chances, before any die is rolled. */
+export function Fire({ decision }: { decision: Decision }): ReactNode {
+  const { select } = useTable()
+  const [byAir, setByAir] = useState(decision.ships.length === 0)
+  const ship = useActing(byAir ? [] : decision.ships)
+  const shots = useVas('shots', ship === null ? null : { ship })
+  if (byAir)
+    return (
+      <AirAttack
+        side={decision.side}
+        decision={decision}
+        {...(decision.ships.length > 0 && { back: () => setByAir(false) })}
+      />
+    )
+  if (shots.trouble !== null) return <AnyPrompt decision={decision} />
+  if (ship === null || shots.answer === null || shots.stale) return null
+  return (
+    <FireOne
+      key={ship}
+      decision={decision}
+      ship={ship}
+      shots={shots.answer}
+      next={() => select(decision.ships[(decision.ships.indexOf(ship) + 1) % decision.ships.length]!)}
+      toAir={decision.aircraft ? () => setByAir(true) : null}
+    />
+  )
+}
+
+interface OneProps {
+  decision: Decision
+  ship: string
+  shots: Shots
+  next: () => void
+  toAir: (() => void) | null
+}
+
+function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
+  const { session, position, measuring, see } = useTable()
+  const commit = useCommit()
+  const [laid, setLaid] = useState<Laid>({})
+  /** The weapon being laid; null: all that bear. */
+  const [weapon, setWeapon] = useState<number | null>(null)
+  const volleys = useMemo(() => volleysOf(laid), [laid])
+  const odds = useVas('odds', volleys.length > 0 && measuring ? { ship, volleys } : null)
+  const targets = useMemo(
+    () => [...new Set(shots.weapons.flatMap((one) => one.targets.map(({ target }) => target)))],
+    [shots],
+  )
+
+  function change(now: Laid): void {
+    commit.back()
+    setLaid(now)
+  }
+
+  function go(): void {
+    commit.commit({ side: decision.side, do: 'fire', ship, volleys }, volleys.length > 0)
+  }
+
+  function layOn(target: string): void {
+    see(target)
+    const wanted = weapon === null ? allAt(shots, target) : assign(laid, shots, weapon, target)
+    // A second tap on the same target commits what the first one showed.
+    if (weapon === null && volleys.length > 0 && JSON.stringify(wanted) === JSON.stringify(laid)) go()
+    else change(wanted)
+  }
+
+  async function best(): Promise<void> {
+    try {
+      const advice = await askVas(session, 'advice', { decision: { ...decision, ships: [ship], aircraft: false } })
+      if (advice.do === 'fire') change(fromVolleys(advice.volleys))
+    } catch (error) {
+      session.refuse(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const here = position.chart.ships.find(({ id }) => id === ship)
+  const overlays = useMemo((): Overlay[] => {
+    const marks = targets.map((target): Overlay => {
+      const shot = bestShot(shots, target, weapon)
+      const label = shot && measuring ? `${shot.need > 6 ? '–' : `${shot.need}+`} ${percent(shot.chance)}` : ''
+      return { kind: 'mark', unit: target, tone: assignedTo(laid, target) ? 'chart' : 'quiet', ...(label && { label }) }
+    })
+    const lines = targets.flatMap((target): Overlay[] => {
+      const there = position.chart.ships.find(({ id }) => id === target)
+      if (!here || !there || !assignedTo(laid, target)) return []
+      const shot = bestShot(shots, target, null)
+      const label = shot && measuring ? `${shot.range.toFixed(1)}${position.ruleset.symbol} ${shot.band}` : ''
+      return [{ kind: 'line', from: here.at, to: there.at, tone: 'chart', ...(label && { label }) }]
+    })
+    return [...lines, ...marks]
+  }, [targets, shots, weapon, laid, measuring, position, here])
+  const arcs = useOverlays(ship, weapon === null ? null : { arcs: true, ranges: measuring, weapon })
+
+  useScene({
+    overlays: useMemo(() => [...arcs, ...overlays], [arcs, overlays]),
+    draggable: NONE,
+    intent(intent) {
+      if (intent.wants !== 'unit' || !targets.includes(intent.unit)) return false
+      layOn(intent.unit)
+      return true
+    },
+    key(event) {
+      const number = Number(event.key)
+      if (event.key === 'f' || event.key === 'Enter') go()
+      else if (event.key === 'b') void best()
+      else if (Number.isInteger(number) && number >= 1 && number <= shots.weapons.length) {
+        const chosen = shots.weapons[number - 1]!.weapon
+        setWeapon(chosen === weapon ? null : chosen)
+      } else if (event.key === '0') setWeapon(null)
+      else return false
+      return true
+    },
+  })
+
+  const dice = odds.answer && !odds.stale ? odds.answer.volleys.reduce((sum, volley) => sum + volley.dice, 0) : null
+  const idle = targets.length === 0
+  return (
+    <PromptFrame
+      who={nameOf(position, ship)}
+      what="Fire"
+      summary={summaryOf(volleys.length, dice, idle)}
+      commit={commit}
+      main={
+        idle || volleys.length === 0
+          ? {
+              label: 'Hold fire',
+              onClick: () => commit.commit({ side: decision.side, do: 'fire', ship, volleys: [] }, false),
+            }
+          : { label: 'Fire', onClick: go }
+      }
+      others={
+        <>
+          {!idle && (
+            <button type="button" className="button" onClick={() => void best()}>
+              Best
+            </button>
+          )}
+          {volleys.length > 0 && (
+            <button type="button" className="button" onClick={() => change({})}>
+              Clear
+            </button>
+          )}
+          {decision.ships.length > 1 && (
+            <button type="button" className="button quiet" onClick={next}>
+              Next ship
+            </button>
+          )}
+          {toAir && (
+            <button type="button" className="button" onClick={toAir}>
+              Attack by air
+            </button>
+          )}
+        </>
+      }
+    >
+      <WeaponTargets
+        shots={shots}
+        laid={laid}
+        weapon={weapon}
+        choose={setWeapon}
+        aim={(which, target) => change(assign(laid, shots, which, target))}
+        dice={(which, target, count) => change(setDice(laid, shots, which, target, count))}
+        allAt={(target) => change(allAt(shots, target))}
+      />
+      {odds.answer && volleys.length > 0 && <OddsPanel odds={odds.answer} stale={odds.stale} />}
+    </PromptFrame>
+  )
+}
+
+const NONE: string[] = []
+
+function summaryOf(volleys: number, dice: number | null, idle: boolean): string {
+  if (idle) return 'Nothing bears on the enemy.'
+  if (volleys === 0) return 'Tap an enemy to lay every gun that bears.'
+  return `${plural(volleys, 'volley', 'volleys')}${dice === null ? '' : `, ${plural(dice, 'die', 'dice')}`}`
+}
+
+function fromVolleys(volleys: readonly vas.VolleyOrder[]): Laid {
+  const laid: Laid = {}
+  for (const { weapon, target, dice } of volleys) {
+    const place = Number(weapon)
+    laid[place] = [...(laid[place] ?? []), { target, ...(dice !== undefined && { dice }) }]
+  }
+  return laid
+}

@@ -1,0 +1,218 @@
+import type { vas } from '@flankspeed/engine'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Overlay } from '../../../chart/model.ts'
+import type { CourseTried, Entry, Moves, OrderOffered } from '../../../desk/victory-at-sea/questions.ts'
+import { useVas } from '../../asking.ts'
+import { ClauseLink } from '../../ClauseLink.tsx'
+import { useCommit } from '../../commit.ts'
+import { useOverlays } from '../../overlays.ts'
+import { useScene } from '../../scene.ts'
+import { useTable } from '../../table.ts'
+import { capital, figure, nameOf } from '../../words.ts'
+import { AnyPrompt } from '../AnyPrompt.tsx'
+import { useActing } from '../acting.ts'
+import { PromptFrame } from '../PromptFrame.tsx'
+import { Bearings } from './Bearings.tsx'
+import { Company } from './Company.tsx'
+import { keepCompany, leaveCompany, nextInCompany } from './company.ts'
+import { useCourse } from './course.ts'
+import { Launches } from './Launches.tsx'
+import { Legs } from './Legs.tsx'
+import { Orders } from './Orders.tsx'
+import { ahead, pathWords, turn } from './path.ts'
+import { entryAt, ScoutsEntry } from './ScoutsEntry.tsx'
+
+type Decision = Extract<vas.VasDecision, { kind: 'move' }>
+
+/** One ship moves: her Order first, then her course, by hand on the chart, by keys or by numbers. */
+export function Move({ decision }: { decision: Decision }): ReactNode {
+  const { session } = useTable()
+  const planned = nextInCompany(session, decision.ships)
+  const ship = useActing(decision.ships, planned?.ship)
+  const moves = useVas('moves', ship === null ? null : { ship })
+  if (moves.trouble !== null) return <AnyPrompt decision={decision} />
+  if (ship === null || moves.answer === null || moves.stale) return null
+  const first = planned?.ship === ship ? planned.path : []
+  return <MoveOne key={ship} decision={decision} ship={ship} moves={moves.answer} first={first} />
+}
+
+const ALONE: { ship: string; course: CourseTried }[] = []
+
+interface OneProps {
+  decision: Decision
+  ship: string
+  moves: Moves
+  first: vas.PathStep[]
+}
+
+function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
+  const { session, position, shifted, select } = useTable()
+  const commit = useCommit()
+  const { symbol } = position.ruleset
+  const [enter, setEnter] = useState<Entry | null>(() =>
+    moves.entersAt === null ? null : entryAt(position.chart.table, moves.entersAt),
+  )
+  const { tried, lay, steerFor } = useCourse(ship, first, enter)
+  const [orderAsked, setOrderAsked] = useState<string | null>(null)
+  const [company, setCompany] = useState<string[]>([])
+  const [launch, setLaunch] = useState<string[]>([])
+  const inCompany = useVas(
+    'formation',
+    company.length > 0 && tried ? { ships: [ship, ...company], at: tried.at } : null,
+  )
+  const courses = company.length > 0 ? (inCompany.answer ?? ALONE) : ALONE
+
+  const path = tried?.path ?? []
+  const touched = path.length > 0 || enter !== null
+  const from = useFromThere(ship, touched ? tried : null)
+
+  function go(): void {
+    if (!tried?.legal) return
+    const flights = launch.map((flight) => ({ flight, at: [...tried.at] as [number, number] }))
+    const action: vas.VasAction = {
+      side: decision.side,
+      do: 'move',
+      ship,
+      path,
+      ...(enter !== null && { enter }),
+      ...(flights.length > 0 && { launch: flights }),
+    }
+    if (courses.length > 0) {
+      const [lead, ...others] = courses
+      if (lead) action.path = lead.course.path
+      keepCompany(
+        session,
+        others.filter(({ course }) => course.legal).map((one) => ({ ship: one.ship, path: one.course.path })),
+      )
+    } else leaveCompany(session, ship)
+    commit.commit(action, false)
+  }
+
+  function give(order: OrderOffered): void {
+    setOrderAsked(order.order)
+    commit.commit({ side: decision.side, do: 'order', ship, order: order.order }, order.need !== null)
+  }
+
+  const overlays = useMemo((): Overlay[] => {
+    const overlays: Overlay[] = [{ kind: 'area', shapes: moves.reach, tone: 'chart' }]
+    if (touched && tried) {
+      overlays.push({ kind: 'course', points: tried.points, tone: 'chart' })
+      const label = `${figure(tried.moved)}${symbol}`
+      overlays.push({ kind: 'ghost', ship, at: tried.at, heading: tried.heading, legal: tried.legal, label })
+    }
+    for (const { ship: other, course } of courses) {
+      if (other === ship) continue
+      overlays.push({ kind: 'course', points: course.points, tone: 'quiet' })
+      overlays.push({ kind: 'ghost', ship: other, at: course.at, heading: course.heading, legal: course.legal })
+    }
+    return [...overlays, ...from]
+  }, [moves.reach, touched, tried, courses, from, ship, symbol])
+  const draggable = useMemo(() => [ship], [ship])
+  useScene({
+    overlays,
+    draggable,
+    intent(intent) {
+      if (intent.wants === 'drag' && intent.unit === ship) steerFor(intent.at)
+      else if (intent.wants === 'water') {
+        // A second tap on the ghost commits what the first one showed.
+        if (tried?.legal && touched && Math.hypot(intent.at[0] - tried.at[0], intent.at[1] - tried.at[1]) < 0.6) go()
+        else steerFor(intent.at)
+      } else if (intent.wants === 'unit' && intent.unit === ship && tried?.legal && touched && company.length === 0) {
+        // A tap on herself while her ghost still covers her.
+        if (Math.hypot(intent.at[0] - tried.at[0], intent.at[1] - tried.at[1]) < 0.6) go()
+      } else if (intent.wants === 'unit' && shifted() && decision.ships.includes(intent.unit) && intent.unit !== ship)
+        setCompany((now) =>
+          now.includes(intent.unit) ? now.filter((id) => id !== intent.unit) : [...now, intent.unit],
+        )
+      else return false
+      return true
+    },
+    key(event) {
+      const key = event.key
+      if (!tried) return false
+      if (key === 'ArrowUp') lay(ahead(path, event.shiftKey ? 0.1 : 0.5, tried.next))
+      else if (key === 'ArrowLeft') lay(turn(path, event.shiftKey ? -1 : -5, tried.next))
+      else if (key === 'ArrowRight') lay(turn(path, event.shiftKey ? 1 : 5, tried.next))
+      else if (key === 'Backspace' || key === 'ArrowDown') lay(path.slice(0, -1))
+      else if (key === 'Enter' || key === 'm') go()
+      else return false
+      return true
+    },
+  })
+
+  const summary = tried === null ? '' : summaryOf(tried, touched, moves, symbol)
+  return (
+    <PromptFrame
+      who={nameOf(position, ship)}
+      what="Move"
+      summary={summary}
+      commit={commit}
+      main={{
+        label: courses.length > 1 ? `Move ${courses.length} in company` : 'Move',
+        disabled: !commit.asking && !tried?.legal,
+        onClick: commit.asking && orderAsked ? () => give(moves.orders.find(({ order }) => order === orderAsked)!) : go,
+      }}
+      others={
+        <>
+          <button type="button" className="button" disabled={path.length === 0} onClick={() => lay(path.slice(0, -1))}>
+            Take back leg
+          </button>
+          {!moves.bound && decision.ships.length > 1 && (
+            <button type="button" className="button quiet" onClick={() => select(after(decision.ships, ship))}>
+              Next ship
+            </button>
+          )}
+        </>
+      }
+    >
+      {tried?.problem && touched && (
+        <p className="prompt-problem">
+          {capital(tried.problem.why)} <ClauseLink id={tried.problem.clause} />
+        </p>
+      )}
+      {enter !== null && <ScoutsEntry edge={moves.entersAt ?? ''} entry={enter} change={setEnter} />}
+      <Orders orders={moves.orders} give={give} asking={commit.asking ? orderAsked : null} />
+      <div>
+        <h3>Course</h3>
+        {path.length === 0 ? (
+          <p className="soft">
+            Drag her, tap the water, or use the arrow keys. She moves {figure(moves.limits.least)} to{' '}
+            {figure(moves.limits.most)}
+            {symbol}
+            {moves.limits.mostTurn > 0 &&
+              `, turns up to ${figure(moves.limits.mostTurn)}° after ${figure(moves.limits.straightRun)}${symbol} ahead`}
+            .
+          </p>
+        ) : (
+          <>
+            <p className="unseen">{pathWords(path, symbol)}</p>
+            <Legs path={path} lay={lay} />
+          </>
+        )}
+      </div>
+      {tried && position.ruleset.premeasuring && <Bearings bearings={tried.bearings} />}
+      {moves.launches.length > 0 && <Launches launches={moves.launches} chosen={launch} choose={setLaunch} />}
+      {decision.ships.length > 1 && !moves.bound && (
+        <Company ship={ship} ships={decision.ships} chosen={company} choose={setCompany} courses={courses} />
+      )}
+    </PromptFrame>
+  )
+}
+
+function summaryOf(tried: CourseTried, touched: boolean, moves: Moves, symbol: string): string {
+  if (!touched && !tried.legal) return `At least ${figure(moves.limits.least)}${symbol} ahead`
+  if (tried.leaves !== null) return `She leaves the table by the ${tried.leaves} edge.`
+  return `${figure(tried.moved)}${symbol} to heading ${Math.round(tried.heading)}°, ${figure(tried.left)}${symbol} left`
+}
+
+const after = (ships: readonly string[], ship: string): string => ships[(ships.indexOf(ship) + 1) % ships.length]!
+
+/** Arcs and ranges from the end of the course, where they are switched on. */
+function useFromThere(ship: string, tried: CourseTried | null): Overlay[] {
+  const { settings, measuring } = useTable()
+  const arcs = settings.layers.arcs
+  const ranges = settings.layers.ranges && measuring
+  const wish = tried && (arcs || ranges) ? { arcs, ranges, from: { at: tried.at, heading: tried.heading } } : null
+  // A moment's rest, so that dragging stays smooth.
+  return useOverlays(ship, wish, 50)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTable } from '../../table.ts'
+import { nameOf } from '../../words.ts'
+
+interface Props {
+  legend: string
+  units: readonly string[]
+  chosen: readonly string[]
+  choose: (units: string[]) => void
+}
+
+/** Some of these units, all of them, or none. */
+export function UnitChecks({ legend, units, chosen, choose }: Props): ReactNode {
+  const { position, see } = useTable()
+  return (
+    <fieldset className="plain-set">
+      <legend>{legend}</legend>
+      {units.map((unit) => (
+        <label key={unit} className="prompt-check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(unit)}
+            onChange={({ target }) => {
+              see(unit)
+              choose(target.checked ? [...chosen, unit] : chosen.filter((other) => other !== unit))
+            }}
+          />
+          <span className="name">{nameOf(position, unit)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

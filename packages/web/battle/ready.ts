@@ -1,0 +1,18 @@
+import type { Position } from '../desk/position.ts'
+
+/** The units of the seat that may act, in the order of the list. */
+const readyUnits = (position: Position): string[] =>
+  position.fleets
+    .filter(({ side }) => position.owing.includes(side))
+    .flatMap(({ ships, flights }) => [...ships, ...flights])
+    .filter(({ state }) => state === 'ready')
+    .map(({ id }) => id)
+
+/** The next unit that may act, or the one before. */
+export function nextReady(position: Position, selected: string | null, step: 1 | -1): string | null {
+  const ready = readyUnits(position)
+  if (ready.length === 0) return null
+  const here = selected === null ? -1 : ready.indexOf(selected)
+  if (here < 0) return ready[0]!
+  return ready[(here + step + ready.length) % ready.length]!
+}

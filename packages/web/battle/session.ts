@@ -1,0 +1,262 @@
+import { proxy } from 'comlink'
+import type { Effect, Overlay, Plan } from '../chart/model.ts'
+import type { DiceWanted, Player, Refusal, Tables } from '../desk/desk.ts'
+import type { DiceRow, Position, Seat, Told, Update } from '../desk/position.ts'
+import type { OverlayWish } from '../desk/presenter.ts'
+import { afterEffect, lasts } from './pace.ts'
+
+/** What the screen shows of an opened battle at this moment. */
+export interface Now {
+  state: 'opening' | 'open' | 'failed'
+  /** As shown: behind the true one while something is being told. */
+  position: Position | null
+  plans: Record<string, Plan>
+  players: Record<string, Player>
+  dice: 'page' | 'hand'
+  story: Told[]
+  /** What is being shown on the chart, and the dice that lie on the table. */
+  effects: Effect[]
+  rolled: DiceRow[]
+  /** Something is still being told: nobody is asked for anything meanwhile. */
+  telling: boolean
+  /** An action is on its way. */
+  busy: boolean
+  refusal: Refusal | null
+  /** Dice that a person must roll with their own hands before the action goes on. */
+  wanted: { action: unknown; dice: DiceWanted } | null
+  /** Whom the table must be passed to before anything is shown again. */
+  passTo: Seat | null
+}
+
+const NOTHING: Now = {
+  state: 'opening',
+  position: null,
+  plans: {},
+  players: {},
+  dice: 'page',
+  story: [],
+  effects: [],
+  rolled: [],
+  telling: false,
+  busy: false,
+  refusal: null,
+  wanted: null,
+  passTo: null,
+}
+
+export interface Habits {
+  /** 0: everything at once. */
+  speed: number
+  /** Hide the table whenever the side at the screen changes. */
+  handover: boolean
+}
+
+/** One opened battle: takes what the desk tells, shows it one thing after the other, and sends what is decided. */
+export class Session {
+  readonly battle: string
+  readonly #tables: Tables
+  readonly #habits: () => Habits
+  readonly #listeners = new Set<() => void>()
+  #now = NOTHING
+  #queue: Update[] = []
+  #seat: Seat = 'spectator'
+  #closed = false
+  /** Ends the pause that is being made. */
+  #hurry: (() => void) | null = null
+  #skipping = false
+  /** How long the story was after so many actions: taking one back takes back what it told. */
+  #told = new Map<number, number>()
+
+  constructor(battle: string, tables: Tables, habits: () => Habits) {
+    this.battle = battle
+    this.#tables = tables
+    this.#habits = habits
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  readonly now = (): Now => this.#now
+
+  #show(some: Partial<Now>): void {
+    this.#now = { ...this.#now, ...some }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Opens the battle in the seat of its person; where two share the screen, of the one who is to act. */
+  async open(): Promise<void> {
+    try {
+      const known = (await this.#tables.saved()).find(({ id }) => id === this.battle)
+      if (known?.broken) return this.#fail(known.broken)
+      const persons = Object.entries(known?.players ?? {}).flatMap(([side, { kind }]) =>
+        kind === 'person' ? side : [],
+      )
+      await this.#openAs(persons.length === 1 ? persons[0]! : 'spectator')
+      const next = this.#nextPerson()
+      if (next !== null && this.#now.state === 'open') await this.#pass(next)
+    } catch (error) {
+      this.#fail(String(error instanceof Error ? error.message : error))
+    }
+  }
+
+  async #openAs(seat: Seat): Promise<void> {
+    this.#seat = seat
+    const opened = await this.#tables.open(this.battle, seat, proxy(this.#hear))
+    if (this.#closed) return void this.#tables.close(this.battle)
+    if ('refused' in opened) return this.#fail(opened.why, opened)
+    const { position, plans, story, players, dice } = opened
+    this.#queue = []
+    this.#told = new Map([[position.taken, story.length]])
+    this.#show({ state: 'open', position, plans, story, players, dice, rolled: lastRolled(story) })
+  }
+
+  #fail(why: string, refusal?: Refusal): void {
+    this.#show({ state: 'failed', refusal: refusal ?? { refused: true, why, clause: null, where: null } })
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#hurry?.()
+    if (this.#now.state === 'open') void this.#tables.close(this.battle)
+  }
+
+  readonly #hear = (update: Update): void => {
+    if (this.#closed) return
+    this.#queue.push(update)
+    if (!this.#now.telling) void this.#tell()
+  }
+
+  async #tell(): Promise<void> {
+    this.#show({ telling: true })
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      if (update.tookBack) await this.#rewind(update.position.taken)
+      for (const told of update.told) {
+        const position = this.#now.position && afterEffect(this.#now.position, told)
+        const rolled = told.dice.length > 0 ? told.dice : this.#now.rolled
+        const pause = this.#skipping ? 0 : lasts(told) / this.#habits().speed
+        const shown = pause > 0 && Number.isFinite(pause)
+        const effects = shown && told.effect ? [told.effect] : []
+        this.#show({ story: [...this.#now.story, told], position, rolled, effects })
+        if (shown) await this.#rest(pause)
+        if (this.#closed) return
+      }
+      this.#told.set(update.position.taken, this.#now.story.length)
+      this.#show({ position: update.position, effects: [] })
+      if (update.trouble !== undefined) this.refuse(update.trouble)
+    }
+    this.#skipping = false
+    this.#show({ telling: false })
+    const next = this.#nextPerson()
+    if (next !== null) await this.#pass(next)
+  }
+
+  async #rewind(taken: number): Promise<void> {
+    const length = this.#told.get(taken)
+    if (length === undefined) return this.sit(this.#seat)
+    const story = this.#now.story.slice(0, length)
+    this.#show({ story, rolled: lastRolled(story) })
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(finish, milliseconds)
+      function finish(): void {
+        clearTimeout(timer)
+        done()
+      }
+      this.#hurry = finish
+    })
+  }
+
+  /** Shows the rest of what happened at once; nothing of it is lost. */
+  readonly skip = (): void => {
+    if (!this.#now.telling) return
+    this.#skipping = true
+    this.#hurry?.()
+  }
+
+  /** The other person at this screen, when it is their turn and not that of the one who sits. */
+  #nextPerson(): Seat | null {
+    const { position, players } = this.#now
+    if (!position || position.owing.includes(this.#seat)) return null
+    return position.owing.find((side) => players[side]?.kind === 'person') ?? null
+  }
+
+  async #pass(seat: Seat): Promise<void> {
+    const secret = this.#now.position?.secrets === true
+    // The first to sit down at a table without secrets needs no ceremony.
+    if (secret || (this.#habits().handover && this.#seat !== 'spectator')) this.#show({ passTo: seat, effects: [] })
+    else await this.sit(seat)
+  }
+
+  /** Looks through other eyes: nothing that the last seat was told stays. */
+  readonly sit = async (seat: Seat): Promise<void> => {
+    this.#seat = seat
+    try {
+      const { position, story } = await this.#tables.sit(this.battle, seat)
+      this.#told = new Map([[position.taken, story.length]])
+      this.#show({ position, story, rolled: lastRolled(story), effects: [], passTo: null })
+    } catch (error) {
+      this.#complain(error)
+    }
+  }
+
+  /** Plays an action. False: it was refused, and `refusal` says why. */
+  readonly act = async (action: unknown, dice?: number[]): Promise<boolean> => {
+    if (this.#now.busy) return false
+    this.#show({ busy: true, refusal: null })
+    try {
+      const answer = await this.#tables.act(this.battle, action, dice)
+      if ('refused' in answer) this.#show({ refusal: answer })
+      else if (!answer.done) this.#show({ wanted: { action, dice: answer.dice } })
+      else this.#show({ wanted: null })
+      return !('refused' in answer)
+    } catch (error) {
+      this.#complain(error)
+      return false
+    } finally {
+      this.#show({ busy: false })
+    }
+  }
+
+  readonly undo = async (): Promise<void> => {
+    this.#skipping = this.#now.telling
+    this.#hurry?.()
+    this.#show({ busy: true, refusal: null, wanted: null })
+    try {
+      const answer = await this.#tables.undo(this.battle)
+      if ('refused' in answer) this.#show({ refusal: answer })
+    } catch (error) {
+      this.#complain(error)
+    } finally {
+      this.#show({ busy: false })
+    }
+  }
+
+  readonly forgetWanted = (): void => this.#show({ wanted: null })
+  readonly forgetRefusal = (): void => this.#show({ refusal: null })
+  readonly refuse = (why: string, clause: string | null = null): void =>
+    this.#show({ refusal: { refused: true, why, clause, where: null } })
+
+  #complain(error: unknown): void {
+    this.refuse(error instanceof Error ? error.message : String(error))
+  }
+
+  readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#tables.ask(this.battle, question, asked)
+  readonly anything = (): Promise<unknown> => this.#tables.anything(this.battle)
+
+  readonly overlays = async (unit: string, wanted: OverlayWish): Promise<Overlay[]> => {
+    try {
+      return await this.#tables.overlays(this.battle, unit, wanted)
+    } catch {
+      // A unit that has just left the table has none.
+      return []
+    }
+  }
+}
+
+function lastRolled(story: readonly Told[]): DiceRow[] {
+  return story.findLast(({ dice }) => dice.length > 0)?.dice ?? []
+}

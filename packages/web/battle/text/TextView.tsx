@@ -1,0 +1,185 @@
+import { type ReactNode, useId, useState } from 'react'
+import { change } from '../../app/settings.ts'
+import type { Fleet } from '../../desk/position.ts'
+import { ClauseLink } from '../ClauseLink.tsx'
+import { HandDice } from '../HandDice.tsx'
+import { useTable } from '../table.ts'
+import { capital, figure, plural } from '../words.ts'
+import { carryOut } from './carry-out.ts'
+import { complete } from './complete.ts'
+import { readOrder } from './orders.ts'
+import './TextView.css'
+
+interface Line {
+  text: string
+  /** What was typed, what was answered, or why not. */
+  kind: 'typed' | 'answer' | 'wrong'
+  after: number
+}
+
+/** The battle in words: fleets as tables, an announced log, and orders that are typed. */
+export function TextView({ undo }: { undo: () => void }): ReactNode {
+  const table = useTable()
+  const { position, now } = table
+  const [said, setSaid] = useState<Line[]>([])
+  const [text, setText] = useState('')
+  const choices = useId()
+  const length = now.story.length
+
+  const say = (kind: Line['kind'], line: string): void =>
+    setSaid((before) => [...before, { kind, text: line, after: length }].slice(-200))
+
+  async function enter(): Promise<void> {
+    const line = text.trim()
+    if (line === '') return
+    setText('')
+    say('typed', line)
+    const meant = readOrder(line, position, table.selected)
+    if ('wrong' in meant) return say('wrong', `${meant.wrong} Try: ${meant.right}`)
+    for (const answer of await carryOut(meant, table, undo)) say('answer', answer)
+  }
+
+  return (
+    <main className="text-view">
+      <header>
+        <h1>{position.title}</h1>
+        <p className="soft">
+          {position.subtitle && `${position.subtitle}. `}
+          {position.ruleset.title}. Turn {position.turn}
+          {position.turnLimit > 0 && ` of ${position.turnLimit}`}.
+        </p>
+        <button type="button" className="button" onClick={() => change({ screen: 'chart' })}>
+          Chart
+        </button>
+        <a className="button quiet" href="#/">
+          Home
+        </a>
+      </header>
+      <div className="text-fleets">
+        {position.fleets.map((fleet) => (
+          <FleetTable key={fleet.side} fleet={fleet} />
+        ))}
+      </div>
+      {now.wanted && <HandDice />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="text-log" aria-label="Log" tabIndex={0} ref={toEnd}>
+        <ol role="log" aria-live="polite">
+          {logOf(
+            now.story.map(({ sentences, heading, clauses }) => ({ text: sentences.join(' '), heading, clauses })),
+            said,
+          )}
+        </ol>
+      </section>
+      <form
+        className="text-order"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <p role="status">
+          {position.outcome ? `${capital(position.outcome.why)}` : now.telling ? 'Wait…' : position.waiting}
+          {now.refusal && (
+            <span className="text-refusal">
+              {' '}
+              {capital(now.refusal.why)} {now.refusal.clause && <ClauseLink id={now.refusal.clause} />}
+            </span>
+          )}
+        </p>
+        <label>
+          Order
+          <input
+            value={text}
+            list={choices}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="help"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <datalist id={choices}>
+          {complete(text, position).map((line) => (
+            <option key={line} value={line} />
+          ))}
+        </datalist>
+        <button type="submit" className="button main" disabled={now.busy}>
+          Give
+        </button>
+      </form>
+    </main>
+  )
+}
+
+function toEnd(box: HTMLElement | null): void {
+  if (box) box.scrollTop = box.scrollHeight
+}
+
+function logOf(story: { text: string; heading?: boolean | undefined; clauses: string[] }[], said: Line[]): ReactNode[] {
+  const from = Math.max(0, story.length - 80)
+  const rows: ReactNode[] = []
+  const speak = (after: number): void => {
+    said.forEach((line, i) => {
+      if (line.after === after)
+        rows.push(
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines only grow at their end
+          <li key={`said ${i}`} className={`text-${line.kind}`}>
+            {line.kind === 'typed' ? `> ${line.text}` : line.text}
+          </li>,
+        )
+    })
+  }
+  for (let i = from; i <= story.length; i++) {
+    speak(i)
+    const told = story[i]
+    if (told)
+      rows.push(
+        <li key={`told ${i}`} className={told.heading ? 'text-heading' : ''}>
+          {told.text}{' '}
+          {told.clauses.map((id) => (
+            <ClauseLink key={id} id={id} />
+          ))}
+        </li>,
+      )
+  }
+  return rows
+}
+
+function FleetTable({ fleet }: { fleet: Fleet }): ReactNode {
+  const { position } = useTable()
+  const { symbol } = position.ruleset
+  const units = [...fleet.ships, ...fleet.flights]
+  return (
+    <table>
+      <caption>
+        {capital(fleet.side)}
+        {fleet.title.toLowerCase() !== fleet.side && `, ${fleet.title}`}, {plural(units.length, 'unit')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What</th>
+          <th scope="col">East, north</th>
+          <th scope="col">Heading</th>
+          <th scope="col">Hull</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map(({ id, name, what, crippled }) => {
+          const at = [...position.chart.ships, ...position.chart.flights].find((unit) => unit.id === id)
+          const track = position.cards[id]?.track
+          return (
+            <tr key={id}>
+              <th scope="row" className="name">
+                {name}
+              </th>
+              <td>{what}</td>
+              <td>{at ? `${figure(at.at[0])}${symbol}, ${figure(at.at[1])}${symbol}` : '–'}</td>
+              <td>{at ? `${Math.round(at.heading)}°` : '–'}</td>
+              <td>{track ? `${track.left} of ${track.full}${crippled ? ', crippled' : ''}` : '–'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../desk/card.ts'
+import type { Position, RosterEntry } from '../../desk/position.ts'
+import { complete } from './complete.ts'
+import { readOrder } from './orders.ts'
+
+const entry = (id: string, name: string): RosterEntry => ({
+  id,
+  name,
+  what: '',
+  hull: 1,
+  crippled: false,
+  state: 'ready',
+})
+
+const card = (id: string, name: string, side: string, weapons: string[] = []): Card => ({
+  id,
+  kind: 'ship',
+  name,
+  side,
+  subtitle: '',
+  figures: [],
+  track: null,
+  weapons: weapons.map((weapon, i) => ({ weapon: i, name: weapon, cells: [], state: 'ready', note: '' })),
+  columns: [],
+  scores: [],
+  traits: [],
+  marks: [],
+  notes: [],
+})
+
+function position(owed: Record<string, unknown>): Position {
+  const fleet = (side: string, ships: RosterEntry[], flights: RosterEntry[] = []) => ({
+    side,
+    title: side,
+    ships,
+    flights,
+    points: 0,
+  })
+  return {
+    seat: 'red',
+    owed: [{ side: 'red', ...owed }],
+    fleets: [
+      fleet('red', [entry('bismarck', 'Bismarck'), entry('eugen', 'Prinz Eugen')], [entry('arado-1', 'Arado')]),
+      fleet('blue', [entry('hood', 'Hood'), entry('pow', 'Prince of Wales')], [entry('sword-1', 'Swordfish')]),
+    ],
+    cards: {
+      bismarck: card('bismarck', 'Bismarck', 'red', ['A Turret', 'B Turret', 'Secondary Armament', 'AA Battery']),
+      eugen: card('eugen', 'Prinz Eugen', 'red', ['Torpedoes']),
+      hood: card('hood', 'Hood', 'blue'),
+      pow: card('pow', 'Prince of Wales', 'blue'),
+    },
+  } as unknown as Position
+}
+
+const moving = position({ kind: 'move', ships: ['bismarck', 'eugen'] })
+const firing = position({ kind: 'fire', ships: ['bismarck'], aircraft: false })
+
+describe('typed orders', () => {
+  it('reads a course', () => {
+    expect(readOrder('move bismarck ahead 3 turn 45 ahead 2', moving, null)).toEqual({
+      means: 'action',
+      action: { side: 'red', do: 'move', ship: 'bismarck', path: [{ ahead: 3 }, { turn: 45 }, { ahead: 2 }] },
+    })
+    expect(readOrder('MOVE prinz eugen ahead 1.5, port 30', moving, null)).toMatchObject({
+      action: { ship: 'eugen', path: [{ ahead: 1.5 }, { turn: -30 }] },
+    })
+  })
+
+  it('knows ships by the beginning of their names, and asks where several begin so', () => {
+    expect(readOrder('move bis ahead 1', moving, null)).toMatchObject({ action: { ship: 'bismarck' } })
+    expect(readOrder('move tirpitz ahead 1', moving, null)).toEqual({
+      wrong: 'There is no ship of yours "tirpitz".',
+      right: 'Bismarck, Prinz Eugen',
+    })
+    expect(readOrder('status pri', moving, null)).toMatchObject({ wrong: expect.stringContaining('several') })
+  })
+
+  it('says what is missing', () => {
+    expect(readOrder('move bismarck ahead', moving, null)).toMatchObject({ right: 'ahead 3' })
+    expect(readOrder('move bismarck sideways 3', moving, null)).toMatchObject({
+      right: expect.stringContaining('ahead 3'),
+    })
+    expect(readOrder('sing', moving, null)).toMatchObject({ right: expect.stringContaining('move') })
+    expect(readOrder('fire bismarck A', firing, null)).toMatchObject({ wrong: 'At whom?' })
+  })
+
+  it('reads fire: one weapon, some dice, several targets, everything', () => {
+    expect(readOrder('fire bismarck A at hood', firing, null)).toEqual({
+      means: 'volleys',
+      ship: 'bismarck',
+      volleys: [{ weapon: 0, target: 'hood' }],
+      odds: false,
+    })
+    expect(readOrder('fire A Turret 2 at hood and B at prince of wales', firing, null)).toMatchObject({
+      volleys: [
+        { weapon: 0, target: 'hood', dice: 2 },
+        { weapon: 1, target: 'pow' },
+      ],
+    })
+    expect(readOrder('fire A B at hood', firing, 'bismarck')).toMatchObject({
+      volleys: [
+        { weapon: 0, target: 'hood' },
+        { weapon: 1, target: 'hood' },
+      ],
+    })
+    expect(readOrder('fire all at hood', firing, null)).toMatchObject({ volleys: [{ weapon: 'all', target: 'hood' }] })
+    expect(readOrder('odds bismarck all at hood', firing, null)).toMatchObject({ odds: true })
+    expect(readOrder('fire bismarck Z at hood', firing, null)).toMatchObject({
+      right: expect.stringContaining('A Turret'),
+    })
+  })
+
+  it('reads Orders, repairs and passing', () => {
+    expect(readOrder('order bismarck evade', moving, null)).toMatchObject({ action: { do: 'order', order: 'evade' } })
+    expect(readOrder('order bismarck create smoke', moving, null)).toMatchObject({ action: { order: 'create-smoke' } })
+    const repairing = position({ kind: 'damage-control', ships: [] })
+    expect(readOrder('repair bismarck engine and eugen crew', repairing, null)).toMatchObject({
+      action: {
+        repairs: [
+          { ship: 'bismarck', area: 'engine' },
+          { ship: 'eugen', area: 'crew' },
+        ],
+      },
+    })
+    expect(readOrder('pass', repairing, null)).toMatchObject({ action: { do: 'damage-control', repairs: [] } })
+    expect(readOrder('pass', firing, null)).toMatchObject({ action: { do: 'fire', ship: 'bismarck', volleys: [] } })
+    expect(readOrder('pass', moving, null)).toMatchObject({ wrong: expect.any(String) })
+  })
+
+  it('reads what aircraft do', () => {
+    expect(readOrder('fly arado to 30 20.5', moving, null)).toMatchObject({
+      action: { flight: 'arado-1', to: [30, 20.5] },
+    })
+    expect(readOrder('fly arado', moving, null)).toMatchObject({ right: expect.stringContaining('30 20') })
+    expect(readOrder('attack arado at hood', firing, null)).toMatchObject({
+      action: { do: 'air-attack', attacks: [{ flight: 'arado-1', target: 'hood' }] },
+    })
+    expect(readOrder('aa bismarck AA at swordfish', firing, null)).toMatchObject({
+      action: { do: 'anti-air', ship: 'bismarck', shots: [{ weapon: 3, target: 'sword-1' }] },
+    })
+  })
+
+  it('takes raw actions', () => {
+    expect(readOrder('{"side":"red","do":"x"}', moving, null)).toEqual({
+      means: 'action',
+      action: { side: 'red', do: 'x' },
+    })
+    expect(readOrder('{oops', moving, null)).toMatchObject({ wrong: expect.stringContaining('JSON') })
+  })
+
+  it('completes what is typed', () => {
+    expect(complete('mo', moving)).toEqual(['move Bismarck ahead ', 'move Prinz Eugen ahead ', 'move'])
+    expect(complete('fire bis', firing)).toContain('fire Bismarck A Turret at Hood')
+  })
+})
