@@ -3,8 +3,17 @@ import type { Spot } from '../../chart/model.ts'
 import { legsOf, startOf, tryCourse } from './course.ts'
 import type { CourseTried, Entry } from './questions.ts'
 import { problemWith } from './refused.ts'
-import { along } from './sea-room.ts'
-import { fansFrom, joined, nearestIn, type Pose, type Steaming, steaming, straightTo, type Way } from './steaming.ts'
+import {
+  fansFrom,
+  isSpiral,
+  nearestIn,
+  type Pose,
+  roundabout,
+  type Steaming,
+  steaming,
+  straightTo,
+  type Way,
+} from './steaming.ts'
 import { inches, spot } from './words.ts'
 
 /** A legal course whose end is as near to that place as she can get, with as few turns as that takes. */
@@ -15,8 +24,8 @@ export function courseTo(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, at: Spo
 
 /** What another turn must be worth in inches. */
 const TURN_WORTH = 0.06
-/** A course that ends this much further off than open water would allow has land in its way: look for a way round. */
-const BLOCKED = 0.15
+/** A course that ends this far from where it was meant to is worth looking for another. */
+const MISSED = 0.15
 
 /** The same for a ship that keeps within these limits, such as those of the slowest in company. */
 export function pathTo(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, wanted: Spot, limits: Steaming): vas.PathStep[] {
@@ -24,40 +33,18 @@ export function pathTo(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, wanted: S
   const pose: Pose = { at: spot(ship), heading: ship.heading / 100 }
   const mayLeave = isOff(b, wanted)
   const isOpen = ({ path }: Way): boolean => sailable(r, b, ship, path, mayLeave)
-  const direct = inOrder(waysFrom(pose, limits, wanted))
+  const fans = fansFrom(pose, limits)
+  const direct = inOrder([straightTo(pose, limits, wanted), ...fans.map((fan) => nearestIn(fan, wanted))])
   const open = direct.find(isOpen)
-  if (open && worth(open) <= worth(direct[0]!) + BLOCKED) return open.path
-  const round = inOrder(roundabout(pose, limits, wanted)).find(isOpen)
+  const blocked = open === undefined || worth(open) > worth(direct[0]!) + MISSED
+  if (open && !blocked && (open.miss <= MISSED || !isSpiral(fans))) return open.path
+  const round = inOrder(roundabout(pose, limits).map((fan) => nearestIn(fan, wanted))).find(isOpen)
   const best = inOrder([open, round].filter((way) => way !== undefined))[0]
   return best?.path ?? lastResort(r, b, ship, limits)
 }
 
 const worth = ({ miss, turns }: Way): number => miss + turns * TURN_WORTH
 const inOrder = (ways: readonly Way[]): Way[] => ways.toSorted((one, other) => worth(one) - worth(other))
-
-function waysFrom(pose: Pose, limits: Steaming, wanted: Spot, first = limits.run, sailed = 0): Way[] {
-  return fansFrom(pose, limits, first, sailed)
-    .map((fan) => nearestIn(fan, wanted))
-    .concat(sailed === 0 ? [straightTo(pose, limits, wanted)] : [])
-}
-
-/** Later turns, and turns first to one side and then to the other: ways round an island. */
-function roundabout(pose: Pose, limits: Steaming, wanted: Spot): Way[] {
-  if (limits.jam !== null) return []
-  const ways: Way[] = []
-  for (let first = limits.run; first < limits.most; first += 0.5) {
-    ways.push(...waysFrom(pose, limits, wanted, first))
-    const at = along(pose.at, pose.heading, first)
-    const rest = { ...limits, turns: limits.turns - 1 }
-    for (let turn = -limits.turn; turn <= limits.turn; turn += 15) {
-      if (turn === 0) continue
-      const then: Pose = { at, heading: pose.heading + turn }
-      for (const way of waysFrom(then, rest, wanted, limits.run, first))
-        ways.push({ ...way, path: joined([{ ahead: first }, { turn }, ...way.path]), turns: way.turns + 1 })
-    }
-  }
-  return ways
-}
 
 /** Legal, and not over an edge on the way to a place on the table. */
 function sailable(

@@ -82,10 +82,35 @@ export function fansFrom(pose: Pose, limits: Steaming, first = limits.run, saile
   })
 }
 
+/** Further round than a half circle the water to port and to starboard overlaps. */
+export const isSpiral = (fans: readonly Fan[]): boolean => fans.some(({ turns, to }) => (turns + 1) * to > 180)
+
 /** With a jammed rudder the run after a turn is as long as the next turn allows. */
 function reachFrom(limits: Steaming, gone: number, turns: number): number {
   const left = limits.most - gone
   return limits.jam !== null && turns + 1 < limits.turns ? Math.min(left, limits.run) : left
+}
+
+/**
+ * Fans of ships that turn later than they might, or first to one side and then to the other: what an island or the ship's
+ * own tightest circle keeps the direct way from.
+ */
+export function roundabout(pose: Pose, limits: Steaming): Fan[] {
+  if (limits.jam !== null) return []
+  const fans: Fan[] = []
+  const rest = { ...limits, turns: limits.turns - 1 }
+  for (let first = limits.run; first < limits.most; first += 0.5) {
+    if (first > limits.run) fans.push(...fansFrom(pose, limits, first))
+    const at = along(pose.at, pose.heading, first)
+    for (let turn = -limits.turn; turn <= limits.turn; turn += limits.turn / 3) {
+      if (Math.abs(turn) < 1) continue
+      const side = turn > 0 ? -1 : 1
+      for (const fan of fansFrom({ at, heading: pose.heading + turn }, rest, limits.run, first))
+        if (fan.side === side || Math.abs(turn) < limits.turn)
+          fans.push({ ...fan, path: [{ ahead: first }, { turn }, ...fan.path], turns: fan.turns + 1 })
+    }
+  }
+  return fans
 }
 
 export interface Way {

@@ -28,17 +28,7 @@ test('every event of random battles can be told', () => {
             expect(value).toBeLessThanOrEqual(sides)
           }
       }
-  for (const kind of [
-    'move',
-    'volley',
-    'damage',
-    'sunk',
-    'anti-air',
-    'air-attack',
-    'dogfight',
-    'flies',
-    'order',
-  ])
+  for (const kind of ['move', 'volley', 'damage', 'sunk', 'anti-air', 'air-attack', 'dogfight', 'flies', 'order'])
     expect(kinds).toContain(kind)
   for (const kind of ['moved', 'shells', 'torpedoes', 'bombs', 'flak', 'explosion', 'smoke'])
     expect(effects).toContain(kind)
