@@ -84,7 +84,8 @@ export interface Tables {
   undo(id: string): Promise<Answer>
   /** The same battle through other eyes: hot seat, spectator. */
   sit(id: string, seat: Seat): Promise<{ position: Position; story: Told[] }>
-  overlays(id: string, unit: string, wanted: OverlayWish): Promise<Overlay[]>
+  /** `moment`: as it was then; left out, as it is now at the table. */
+  overlays(id: string, unit: string, wanted: OverlayWish, moment?: Moment): Promise<Overlay[]>
   ask(id: string, question: string, asked: unknown): Promise<unknown>
   /** Some legal answer to the first decision that this seat owes. */
   anything(id: string): Promise<unknown>
@@ -94,9 +95,29 @@ export interface Tables {
   plans(id: string, seat: Seat): Promise<Record<string, Plan>>
   /** The position after so many actions, and what the last of them told. */
   at(id: string, taken: number, seat: Seat): Promise<Update>
+  /** What every action of it was, the opening first. */
+  outline(id: string, seat: Seat): Promise<OutlineEntry[]>
+  /** The story up to so many actions. */
+  story(id: string, taken: number, seat: Seat): Promise<Told[]>
+  /** In the case language, with every action so far and all the dice. */
+  caseText(id: string, taken: number): Promise<string>
   /** What it has come to: hull, points and luck. */
   results(id: string): Promise<Results>
   remove(id: string): Promise<void>
+}
+
+/** One moment of a battle, as one seat sees it. */
+export interface Moment {
+  taken: number
+  seat: Seat
+}
+
+export interface OutlineEntry {
+  turn: number
+  /** Who acted; null for the opening. */
+  by: string | null
+  /** The first sentence that it told. */
+  what: string
 }
 
 export interface Opened {

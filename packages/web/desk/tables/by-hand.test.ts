@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type Case, openingOf, readCase, runCase, vas } from '@flankspeed/engine'
+import { type Case, Keeper, openingOf, readCase, runCase, vas } from '@flankspeed/engine'
+import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import type { Answer, DiceWanted, NewBattle, Tables } from '../desk.ts'
 import { memoryStore } from './store.ts'
 import { openTables } from './tables.ts'
@@ -163,4 +164,31 @@ test('a battle rolled by hand goes on from any of its moments with the dice it h
   const results = await tables.results(id)
   expect(results).toMatchObject({ title: 'At the table', taken: 4, over: false })
   expect(results.hull.length).toBeGreaterThan(0)
+})
+
+test('a battle can be written as a case that comes to the same, and leafed through move by move', async () => {
+  const tables = ready()
+  const setup = equip(muster('denmark-strait', 'victory-at-sea') as object)
+  const keeper = new Keeper(vas.victoryAtSea, setup, 'case')
+  const pick = picker(3)
+  while (keeper.decisions.length > 0)
+    keeper.act(vas.victoryAtSea.sample(keeper.battle as vas.VasBattle, keeper.decisions[0] as vas.VasDecision, pick))
+  const made = await tables.start({ ...byHand(setup), seed: 'case', dice: 'page', actions: keeper.actions })
+  if (!('id' in made)) throw new Error(JSON.stringify(made))
+  const { id } = made
+  const all = keeper.actions.length
+  for (const taken of [0, 7, all]) {
+    const { plain, unmet } = runCase(vas.victoryAtSea, readCase(parse(await tables.caseText(id, taken))))
+    expect(unmet).toEqual([])
+    expect(plain).toEqual(await tables.written(id, taken, 'spectator'))
+  }
+  const outline = await tables.outline(id, 'spectator')
+  expect(outline).toHaveLength(all + 1)
+  expect(outline[0]).toMatchObject({ turn: 1, by: null })
+  expect(outline.at(-1)!.what).not.toBe('')
+  const story = await tables.story(id, all, 'spectator')
+  expect((await tables.story(id, all - 1, 'spectator')).length).toBeLessThan(story.length)
+  const ship = (await tables.at(id, 5, 'blue')).position.chart.ships[0]!
+  const arcs = await tables.overlays(id, ship.id, { ranges: true, arcs: true }, { taken: 5, seat: 'blue' })
+  expect(arcs.length).toBeGreaterThan(0)
 })

@@ -10,11 +10,12 @@ import {
   type Replay,
   type Ruleset,
 } from '@flankspeed/engine'
-import type { DiceWanted, Player } from '../desk.ts'
+import type { DiceWanted, Moment, OutlineEntry, Player } from '../desk.ts'
 import { historianFor } from '../historians.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
+import { caseText } from './case-text.ts'
 import { lookBack } from './looking-back.ts'
 import { nextRoll } from './next-roll.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
@@ -120,6 +121,10 @@ export class Table {
     return this.ruleset.view(this.battle, seat)
   }
 
+  viewAt({ taken, seat }: Moment): Battle {
+    return this.ruleset.view(this.#keeper.battleAfter(taken), seat)
+  }
+
   /** The position after so many actions, and what the last of them told. */
   at(taken: number, seat: Seat): Update {
     const story = this.story(seat, taken)
@@ -140,6 +145,14 @@ export class Table {
       told.push(this.#events[i]!.flatMap((event) => this.presenter.tell(event, view, seat) ?? []))
     }
     return told.slice(0, taken + 1)
+  }
+
+  outline(seat: Seat): OutlineEntry[] {
+    return this.story(seat).map((told, taken) => ({
+      turn: this.#keeper.battleAfter(taken).turn,
+      by: this.#keeper.actions[taken - 1]?.side ?? null,
+      what: told.find(({ heading, sentences }) => !heading && sentences.length > 0)?.sentences[0] ?? '',
+    }))
   }
 
   position(seat: Seat, taken = this.taken, story = this.story(seat, taken)): Position {
@@ -168,6 +181,10 @@ export class Table {
 
   replay(): Replay {
     return this.#keeper.replay(this.kept.title)
+  }
+
+  caseText(taken: number): string {
+    return caseText(this.ruleset, this.replay(), taken)
   }
 
   results(): Results {

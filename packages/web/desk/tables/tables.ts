@@ -22,6 +22,9 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
   const sittings = new Map<string, Sitting>()
   const queues = new Map<string, Promise<unknown>>()
 
+  /** A kept battle that was looked at last: whoever leafs through it does not have it played anew for every page. */
+  let shelved: { id: string; changed: number; table: Table } | null = null
+
   /** One thing after another for each battle, so that no two actions meet. */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const mine = (queues.get(id) ?? Promise.resolve()).then(work, work)
@@ -41,7 +44,10 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     const store = await shelf
     const kept = await store.find(id)
     if (!kept) throw new Error('There is no such battle in this browser: it was deleted, or begun in another one.')
-    return tableFrom(kept, await store.log(id))
+    if (shelved && shelved.id === id && shelved.changed === kept.changed) return shelved.table
+    const table = tableFrom(kept, await store.log(id))
+    shelved = { id, changed: kept.changed, table }
+    return table
   }
 
   /** Takes an action and keeps it; only then is anybody told. */
@@ -118,6 +124,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
       try {
         const table = await tableOf(id)
         const before = sittings.get(id)
+        shelved = null
         const here = { table, seat, listen, moment: (before?.moment ?? 0) + 1, passing: before?.passing ?? false }
         sittings.set(id, here)
         carryOn(id, here)
@@ -179,7 +186,11 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
       return { position: here.table.position(seat, here.table.taken, story), story: story.flat() }
     },
 
-    async overlays(id, unit, wish) {
+    async overlays(id, unit, wish, moment) {
+      if (moment) {
+        const table = await tableOf(id)
+        return table.presenter.overlays(table.viewAt(moment), unit, wish)
+      }
       const { table, seat } = sitting(id)
       return table.presenter.overlays(table.view(seat), unit, wish)
     },
@@ -202,6 +213,9 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     replay: async (id) => (await tableOf(id)).replay(),
     written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
     at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),
+    outline: async (id, seat) => (await tableOf(id)).outline(seat),
+    story: async (id, taken, seat) => (await tableOf(id)).story(seat, taken).flat(),
+    caseText: async (id, taken) => (await tableOf(id)).caseText(taken),
     results: async (id) => (await tableOf(id)).results(),
 
     async plans(id, seat) {
