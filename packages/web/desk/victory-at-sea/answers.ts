@@ -1,14 +1,22 @@
 import { captain } from '@flankspeed/admirals'
 import { type Ruleset, vas } from '@flankspeed/engine'
-import type { Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Flight, flightById, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { airTargets } from './air-targets.ts'
+import { antiAir } from './anti-air.ts'
 import { tryCourse } from './course.ts'
 import { courseTo } from './course-to.ts'
+import { dogfights } from './dogfights.ts'
+import { flightMoves, tryFlight } from './flights.ts'
 import { formation } from './formation.ts'
 import { moves } from './moves.ts'
 import { odds } from './odds.ts'
 import type { Question, VasQuestions } from './questions.ts'
+import { rearming } from './rearming.ts'
 import { repairs } from './repairs.ts'
+import { salvoes } from './salvoes.ts'
+import { scouting } from './scouting.ts'
 import { shots } from './shots.ts'
+import { spotters } from './spotters.ts'
 
 type Answers = {
   [Q in Question]: (ruleset: Ruleset, view: vas.VasBattle, asked: VasQuestions[Q]['asked']) => VasQuestions[Q]['answer']
@@ -25,6 +33,15 @@ export const answers: Answers = {
   advice: (ruleset, b, { decision }) =>
     captain.decide(ruleset, b, decision, (n) => Math.floor(Math.random() * n)) as vas.VasAction,
   repairs: (ruleset, b, { side }) => repairs(vasOf(ruleset).rules, b, side as Side),
+  flight: (ruleset, b, { flight }) => flightMoves(vasOf(ruleset).rules, b, flightIn(b, flight)),
+  flightTo: (ruleset, b, { flight, to, via }) => tryFlight(vasOf(ruleset).rules, b, flightIn(b, flight), to, via),
+  antiAir: (ruleset, b, { ship }) => antiAir(vasOf(ruleset).rules, b, shipIn(b, ship)),
+  airTargets: (ruleset, b, { side }) => airTargets(vasOf(ruleset).rules, b, side as Side),
+  dogfights: (ruleset, b) => dogfights(vasOf(ruleset).rules, b),
+  spotters: (ruleset, b, { side }) => spotters(vasOf(ruleset).rules, b, side as Side),
+  rearming: (ruleset, b, { side }) => rearming(vasOf(ruleset).rules, b, side as Side),
+  salvoes: (ruleset, b, { side }) => salvoes(vasOf(ruleset).rules, b, side as Side),
+  scouting: (ruleset, b, { side }) => scouting(vasOf(ruleset).rules, b, side as Side),
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */
@@ -34,4 +51,10 @@ function shipIn(b: vas.VasBattle, id: string): vas.Ship {
   const ship = vas.shipById(b, id)
   if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
   return ship
+}
+
+function flightIn(b: vas.VasBattle, id: string): Flight {
+  const flight = flightById(b, id)
+  if (!flight) throw new Error(`There is no Flight "${id}" in this battle.`)
+  return flight
 }

@@ -20,6 +20,24 @@ export interface VasQuestions {
   advice: { asked: { decision: vas.VasDecision }; answer: vas.VasAction }
   /** Repairs that may be tried, with their chances. */
   repairs: { asked: { side: string }; answer: Repair[] }
+  /** All that a Flight may do about its move. */
+  flight: { asked: { flight: string }; answer: FlightMoves }
+  /** What a flight there, by way of those places, would be. A place too far off is brought within reach. */
+  flightTo: { asked: { flight: string; to: Spot; via?: Spot[] }; answer: FlightTried }
+  /** A ship's weapons against aircraft, and against motor torpedo boats. */
+  antiAir: { asked: { ship: string }; answer: AntiAir }
+  /** Flights in contact with enemy ships, and how they would fare: every one of them attacks, or none. */
+  airTargets: { asked: { side: string }; answer: AirTargets[] }
+  /** Pairs that may fight now. */
+  dogfights: { asked: { side: string }; answer: DogfightOffered[] }
+  /** Who spots, and what there is to be spotted. */
+  spotters: { asked: { side: string }; answer: Spotters }
+  /** Spent Flights on board, with the chance to have them armed again. */
+  rearming: { asked: { side: string }; answer: Rearming[] }
+  /** Ships that may fire a fan salvo. */
+  salvoes: { asked: { side: string }; answer: Salvo[] }
+  /** What scouts roll, and what their points are worth. */
+  scouting: { asked: { side: string }; answer: ScoutingOffered }
 }
 
 export type Question = keyof VasQuestions
@@ -149,4 +167,140 @@ export interface Repair {
     chance: number
     effect: string
   }[]
+}
+
+/** Why something may not be done, in words and by clause. */
+export interface Objected {
+  why: string
+  clause: string
+}
+
+export interface FlightMoves {
+  flight: string
+  name: string
+  role: string
+  at: Spot
+  /** How far it flies, inches. */
+  reach: number
+  /** It has a load left, or needs none. */
+  armed: boolean
+  /** Why it cannot fly now. */
+  problem: Objected | null
+  /** Enemy ships, with a place that touches each; those it may attack from there. */
+  ships: { ship: string; name: string; to: Spot; flown: number; problem: Objected | null }[]
+  /** Enemy Flights, for Fighters: a place that touches each. */
+  flights: { flight: string; name: string; to: Spot; flown: number; problem: Objected | null }[]
+  /** Own carriers, with a place astern from which it lands. */
+  carriers: { ship: string; name: string; to: Spot; flown: number; problem: Objected | null }[]
+  /** Own Flights that it could join: to escort, or to be escorted. */
+  friends: { flight: string; name: string; to: Spot; flown: number; problem: Objected | null }[]
+}
+
+export interface FlightTried {
+  to: Spot
+  via: Spot[]
+  legal: boolean
+  problem: Objected | null
+  points: Spot[]
+  flown: number
+  left: number
+  /** Enemy ships that it passes over, each with the Local dice that meet it and the chance to be shot down by them. */
+  passes: { ship: string; name: string; dice: number; need: number; lost: number }[]
+  /** Chance to be shot down on the way. */
+  lost: number
+  /** Units that it would touch there. */
+  touches: string[]
+  /** The carrier that takes it in; with `recover: false` in the action it stays in the air. */
+  lands: string | null
+  leaves: boolean
+}
+
+export interface AntiAir {
+  weapons: {
+    weapon: number
+    name: string
+    /** Dice to share out among its targets, its own and its Local ones. */
+    dice: number
+    local: number
+    /** Empty when it can fire. */
+    why: string
+    clause: string | null
+    /** A DP gun that fires now does not fire at ships this turn. */
+    dualPurpose: boolean
+    targets: AntiAirTarget[]
+  }[]
+}
+
+export interface AntiAirTarget {
+  target: string
+  name: string
+  kind: 'flight' | 'boat'
+  range: number
+  /** The most dice of either kind that may go at it; 0 for none. */
+  dice: number
+  local: number
+  need: number
+  localNeed: number
+  /** Hits of this weapon that it takes to bring it down. */
+  hits: number
+  /** That all these dice together bring it down. */
+  chance: number
+}
+
+export interface AirTargets {
+  flight: string
+  name: string
+  role: string
+  /** Why it cannot attack; it has no targets then. */
+  problem: Objected | null
+  targets: {
+    ship: string
+    name: string
+    need: number
+    reasons: Reason[]
+    /** That it hits, arming and evading included. */
+    chance: number
+    damageDice: number
+    /** Mean hull that its Damage Dice take off her, before any critical hit. */
+    meanHull: number
+  }[]
+}
+
+export interface DogfightOffered {
+  /** As the action has it: red's Flight first. */
+  pair: [string, string]
+  flights: { flight: string; name: string; side: string; score: number; support: number; wins: number }[]
+  drawn: number
+}
+
+export interface Spotters {
+  ships: { ship: string; name: string; flights: number }[]
+  targets: { target: string; name: string; what: string }[]
+}
+
+export interface Rearming {
+  flight: string
+  name: string
+  ship: string
+  carrier: string
+  need: number
+  reasons: Reason[]
+  chance: number
+}
+
+export interface Salvo {
+  ship: string
+  name: string
+  torpedoes: number
+  need: number
+  chance: number
+  /** What it costs, in words. */
+  cost: string
+}
+
+export interface ScoutingOffered {
+  scouts: { scout: string; name: string; bonus: number; need: number; again: boolean; chance: number }[]
+  /** Chance of 0, 1, 2 ... Scouting Points. */
+  points: number[]
+  results: { points: number; words: string }[]
 }
