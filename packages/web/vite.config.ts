@@ -7,5 +7,5 @@ export default defineConfig({
   base: './',
   plugins: [react(), storedData()],
   worker: { format: 'es', plugins: () => [storedData()] },
-  build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
 })

@@ -11,10 +11,7 @@ export function storedData(): Plugin {
   return {
     name: 'stored-data',
     enforce: 'pre',
-    buildStart() {
-      write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
-      write('scenarios', storedScenarios())
-    },
+    buildStart: writeOnce,
     async resolveId(source, importer) {
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
@@ -22,6 +19,16 @@ export function storedData(): Plugin {
       return name === undefined ? null : join(WEB, 'stored', `${name}.ts`)
     },
   }
+}
+
+let written = false
+
+/** The page and each of its workers are built on their own; the data is the same for all. */
+function writeOnce(): void {
+  if (written) return
+  written = true
+  write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
+  write('scenarios', storedScenarios())
 }
 
 function write(name: string, data: unknown): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { compressFolder } from './compressed.ts'
 import { writeServiceWorker } from './offline.ts'
 
@@ -15,18 +16,45 @@ const STAMP = join(PAGE, 'sources.txt')
 const SOURCES = ['admirals', 'engine', 'odds', 'scenarios', 'shipyard', 'web']
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing)(\/|$)|\.test\.tsx?$/
 
-/** Builds the page unless it is there already, made of just these sources. */
+/** Builds the page unless it is there already, made of just these sources. Several that ask at once get one page. */
 export async function buildPage(tell: (text: string) => void = () => {}): Promise<string> {
   const stamp = sourcesStamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return PAGE
-  tell('Drawing the chart table (once, a few seconds) ...')
-  const { build } = await import('vite')
-  rmSync(PAGE, { recursive: true, force: true })
-  await build({ configFile: join(WEB, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
-  writeServiceWorker(PAGE)
-  compressFolder(PAGE)
-  writeFileSync(STAMP, stamp)
+  if (isMadeOf(stamp)) return PAGE
+  await locked(async () => {
+    if (isMadeOf(stamp)) return
+    tell('Drawing the chart table (once, a few seconds) ...')
+    const { build } = await import('vite')
+    rmSync(PAGE, { recursive: true, force: true })
+    await build({ configFile: join(WEB, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
+    writeServiceWorker(PAGE)
+    compressFolder(PAGE)
+    writeFileSync(STAMP, stamp)
+  })
   return PAGE
+}
+
+const isMadeOf = (stamp: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+
+const LOCK = join(WEB, 'generated', 'building')
+/** Longer than any build takes: a lock this old was left behind by a process that was killed. */
+const STALE = 120_000
+
+async function locked(work: () => Promise<void>): Promise<void> {
+  mkdirSync(join(WEB, 'generated'), { recursive: true })
+  for (;;)
+    try {
+      mkdirSync(LOCK)
+      break
+    } catch {
+      if (existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > STALE)
+        rmSync(LOCK, { recursive: true, force: true })
+      await wait(200)
+    }
+  try {
+    await work()
+  } finally {
+    rmdirSync(LOCK)
+  }
 }
 
 function sourcesStamp(): string {
