@@ -137,7 +137,8 @@ export type Effect =
 
 /** What a person wants of the chart. The chart does nothing by itself but pan and zoom. */
 export type Intent =
-  | { wants: 'unit'; unit: string; at: Spot }
+  /** `touched`: the very place that was touched, beside her perhaps. */
+  | { wants: 'unit'; unit: string; at: Spot; touched?: Spot }
   | { wants: 'hover'; unit: string | null }
   | { wants: 'water'; at: Spot }
   /** The handle of a ghost, or a ship that may be dragged, is being pulled. */

@@ -106,8 +106,9 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
         return
       }
       const picked = under.current(event.clientX, event.clientY)
-      if (picked) tell({ wants: 'unit', unit: picked.unit, at: picked.at })
-      else tell({ wants: 'water', at: now.current.lens.current!.tableAt(event.clientX, event.clientY) })
+      const touched = now.current.lens.current!.tableAt(event.clientX, event.clientY)
+      if (picked) tell({ wants: 'unit', unit: picked.unit, at: picked.at, touched })
+      else tell({ wants: 'water', at: touched })
     }
     const leave = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && !held) later(() => hover(null))
