@@ -21,7 +21,8 @@ export function useCommit(): Commit {
     commit(action, rolls) {
       const text = JSON.stringify(action)
       if (now.busy || now.telling) return
-      if (rolls && settings.confirm && waiting !== text) return setWaiting(text)
+      // Who rolls by hand can still say no when asked for the dice.
+      if (rolls && settings.confirm && now.dice === 'page' && waiting !== text) return setWaiting(text)
       setWaiting(null)
       void session.act(action)
     },

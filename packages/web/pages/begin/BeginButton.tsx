@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
 import './BeginButton.css'
 import { type Beginning, useBeginning } from './begin.ts'
+
+/** Few begin with dice of their own. */
+const DiceEntry = lazy(() => import('../../records/DiceEntry.tsx').then((found) => ({ default: found.DiceEntry })))
 
 interface Props {
   order: () => Promise<NewBattle | { trouble: string[] }>
@@ -38,49 +41,21 @@ export function BeginButton({ order, disabled = false, className = '', children 
 
 /** Dice that are rolled before anybody has chosen anything, such as those of the first initiative. */
 function OpeningDice({ wanted, beginning }: { wanted: DiceWanted; beginning: Beginning }): ReactNode {
-  const { sides, count, purpose, given } = wanted
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
-  const numbers = typed
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
-  const good = numbers.length === count && numbers.every((die) => Number.isInteger(die) && die >= 1 && die <= sides)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each roll begins with an empty field
-  useEffect(() => setTyped(''), [given.length])
   return (
     <dialog ref={dialog} className="begin-dice" aria-labelledby="begin-dice-title" onClose={beginning.giveUp}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (good) void beginning.give(numbers)
-        }}
-      >
-        <h2 id="begin-dice-title">Roll for the opening</h2>
-        <label>
-          <span>
-            {count === 1 ? `One D${sides}` : `${count} D${sides}`}: {purpose}
-          </span>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            placeholder={count === 1 ? `1 to ${sides}` : `${count} numbers from 1 to ${sides}`}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <div className="begin-dice-row">
-          <button type="submit" className="button main" disabled={!good || beginning.busy}>
-            Go on
-          </button>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Not now
-          </button>
-        </div>
-      </form>
+      <h2 id="begin-dice-title">Roll for the opening</h2>
+      <Suspense>
+        <DiceEntry
+          wanted={wanted}
+          busy={beginning.busy}
+          onDice={(dice) => void beginning.give(dice)}
+          onCancel={() => dialog.current?.close()}
+        />
+      </Suspense>
     </dialog>
   )
 }

@@ -10,6 +10,7 @@ export interface Beginning {
   /** The opening itself wants dice from people's hands. */
   dice: DiceWanted | null
   begin(order: () => Promise<NewBattle | { trouble: string[] }>): Promise<void>
+  /** All dice of the opening so far. */
   give(dice: number[]): Promise<void>
   giveUp(): void
 }
@@ -52,7 +53,7 @@ export function useBeginning(): Beginning {
       }),
     give: (dice) =>
       safely(async () => {
-        if (asked) await start(asked.order, [...asked.wanted.given, ...dice])
+        if (asked) await start(asked.order, dice)
       }),
     giveUp: () => setAsked(null),
   }

@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DiceWanted } from '../desk/desk.ts'
+import type { Reason } from '../desk/position.ts'
+import './DiceEntry.css'
+import { NOTHING_TYPED, put, type Typing, typeBack, typeDigit, typeEnd } from './typing.ts'
+
+interface Props {
+  wanted: DiceWanted
+  /** All dice of the action so far: those given before, and these. Fewer than before: some were taken back. */
+  onDice: (dice: number[]) => void
+  /** Nothing of the action has happened; it is dropped. */
+  onCancel: () => void
+  /** What was wrong with the dice that were sent. */
+  trouble?: string | null
+  busy?: boolean
+  /** How a rule is shown: a link to it, mostly. */
+  rule?: (id: string) => ReactNode
+}
+
+const asIs = (id: string): ReactNode => <span className="soft">{id}</span>
+
+/** Says what to roll at the real table and why, and takes what the dice show: typed or tapped. */
+export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = false, rule = asIs }: Props): ReactNode {
+  const { sides, count, purpose, given, rows, clauses, soFar } = wanted
+  const [typing, setTyping] = useState(NOTHING_TYPED)
+  const place = useRef<HTMLElement>(null)
+  // New dice begin with none, even if they are as many for the same purpose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what is new
+  useEffect(() => {
+    setTyping(NOTHING_TYPED)
+    place.current?.focus({ preventScroll: true })
+  }, [wanted])
+
+  const take = (now: Typing): void => {
+    if (busy || typing.dice.length >= count) return
+    setTyping(now)
+    if (now.dice.length === count) onDice([...given, ...now.dice])
+  }
+  const back = (): void => {
+    if (busy) return
+    const before = typeBack(typing)
+    if (before) setTyping(before)
+    else if (given.length > 0) onDice(given.slice(0, -1))
+  }
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const at = event.target instanceof Element ? event.target : null
+    if (at?.closest('input, textarea, select')) return
+    const { key } = event
+    if (/^[0-9]$/.test(key)) take(typeDigit(typing, key, sides))
+    else if (key === 'Backspace') back()
+    else if (key === 'Enter' && typing.pending !== '') take(typeEnd(typing, sides))
+    else if (key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+    // No other key of the screen means anything while dice are typed.
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    addEventListener('keydown', heard, true)
+    return () => removeEventListener('keydown', heard, true)
+  }, [])
+
+  const slots = Array.from({ length: count }, (_, i) => ({ value: typing.dice[i], row: rowOf(rows, i) }))
+  const said = typing.wrong || trouble
+  return (
+    <section ref={place} className="dice-entry" aria-label="Roll your dice" tabIndex={-1}>
+      <header>
+        <h2>
+          Roll <span className="figure">{count}</span> D{sides}
+        </h2>
+        <p>{capital(purpose)}</p>
+      </header>
+      {rows.map((row) => (
+        <Why key={row.label} row={row} alone={rows.length === 1} sides={sides} rule={rule} />
+      ))}
+      {rows.length === 0 && clauses.length > 0 && (
+        <p className="dice-entry-clauses">
+          {clauses.map((id) => (
+            <span key={id}>{rule(id)} </span>
+          ))}
+        </p>
+      )}
+      <ol className="dice-entry-slots" aria-hidden="true">
+        {slots.map(({ value, row }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have nothing but their place
+          <li key={i}>
+            {rows.length > 1 && <small className="soft">{row?.label}</small>}
+            <span className={`die ${value === undefined ? 'empty' : markOf(value, row?.need ?? null)}`}>
+              {value ?? (i === typing.dice.length ? typing.pending || '?' : '')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="unseen" role="status">
+        {typing.dice.length === 0
+          ? `${count} dice to type`
+          : `${typing.dice.join(', ')}; ${count - typing.dice.length} to come`}
+      </p>
+      {said && (
+        <p className="dice-entry-wrong" role="alert">
+          {said}
+        </p>
+      )}
+      <fieldset className="dice-entry-keys" data-sides={sides}>
+        <legend className="unseen">What the next die shows</legend>
+        {Array.from({ length: sides }, (_, i) => i + 1).map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="button figure"
+            disabled={busy}
+            onClick={() => take(put(typing.dice, value, sides))}
+          >
+            {value}
+          </button>
+        ))}
+      </fieldset>
+      <p className="soft dice-entry-hint">
+        Tap, or type the figures one after another{sides === 10 ? ', 0 for a 10' : ''}
+        {sides > 10 ? ', Enter after a single figure' : ''}.
+      </p>
+      <div className="dice-entry-buttons">
+        <button
+          type="button"
+          className="button"
+          disabled={busy || (typing.dice.length === 0 && typing.pending === '' && given.length === 0)}
+          onClick={back}
+        >
+          Last die back <kbd>⌫</kbd>
+        </button>
+        {given.length > 0 && (
+          <button type="button" className="button" disabled={busy} onClick={() => onDice([])}>
+            All again
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          Not this <kbd>Esc</kbd>
+        </button>
+      </div>
+      {soFar.length > 0 && (
+        <ol className="dice-entry-sofar" aria-label="What the dice have done so far">
+          {soFar.map((told, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has been told does not change
+            <li key={i}>{told.sentences.join(' ')}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type Row = DiceWanted['rows'][number]
+
+/** Which row the die at this place belongs to. */
+function rowOf(rows: readonly Row[], place: number): Row | undefined {
+  let past = 0
+  return rows.find((row) => {
+    past += row.count
+    return place < past
+  })
+}
+
+const markOf = (value: number, need: number | null): string =>
+  need === null ? 'plain' : value >= need ? 'hit' : 'miss'
+
+interface WhyProps {
+  row: Row
+  alone: boolean
+  sides: number
+  rule: (id: string) => ReactNode
+}
+
+/** The number that decides, with each of its reasons. */
+function Why({ row: { label, need, reasons }, alone, sides, rule }: WhyProps): ReactNode {
+  if (need === null && reasons.length === 0) return null
+  return (
+    <dl className="dice-entry-why">
+      {!alone && <dt className="dice-entry-label">{label}</dt>}
+      {reasons.map((reason) => (
+        <ReasonRow key={reason.clause + reason.why} reason={reason} rule={rule} />
+      ))}
+      {need !== null && (
+        <div className="dice-entry-need">
+          <dt>Needs</dt>
+          <dd>
+            {need > sides ? 'more than it has' : need <= 1 ? 'anything' : need === sides ? need : `${need} or more`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ReasonRow({ reason: { value, why, clause }, rule }: { reason: Reason; rule: WhyProps['rule'] }): ReactNode {
+  return (
+    <div>
+      <dt>
+        {capital(why)} {rule(clause)}
+      </dt>
+      <dd>{value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'}</dd>
+    </div>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
