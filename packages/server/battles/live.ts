@@ -9,7 +9,7 @@ import {
   stateHash,
 } from '@flankspeed/engine'
 import { diceSeed } from '../fair/dice.ts'
-import type { BattleResult, BattleRow, LogRow, SeatRow, SnapshotRow } from '../store/rows.ts'
+import type { BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
 import { standingActions } from './log.ts'
 
 /** One battle in memory: its position, its dice, and how far in the log that is. It can be made again from the log at any time. */
@@ -26,6 +26,10 @@ export interface Live {
   result: BattleResult | null
   /** When the last line was written. */
   at: number
+  /** Requests that were answered, by the name that the client gave them, with their line. */
+  readonly answered: Map<string, number>
+  /** What one side asks of the other, until it is answered. */
+  offer: { side: string; what: Offer } | null
 }
 
 /** What a line of the log adds, before it is written. */
@@ -37,6 +41,17 @@ export interface Happened {
 const seededBy = ({ seed }: BattleRow, seats: readonly SeatRow[]): SeededDice =>
   new SeededDice(diceSeed(seed, Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))))
 
+const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
+  row,
+  seats,
+  seq: 0,
+  actions: 0,
+  result: null,
+  at: row.created,
+  answered: new Map<string, number>(),
+  offer: null,
+})
+
 /** The opening position, with what the opening rolled. */
 export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Happened } {
   const ruleset = findRuleset(row.ruleset)
@@ -46,7 +61,7 @@ export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { h
   const battle = ruleset.muster(row.setup, recording)
   ruleset.advance(battle, recording, (event) => events.push(event))
   const happened = { dice: recording.rolled, events }
-  return { row, ruleset, seats, battle, dice, seq: 0, actions: 0, result: null, at: row.created, happened }
+  return { ...blank(row, seats), ruleset, battle, dice, happened }
 }
 
 /** The battle as the log has it, from a snapshot on if there is one. */
@@ -63,11 +78,18 @@ export function rebuildLive(
     live.ruleset.apply(live.battle, action, live.dice, null)
     live.actions++
   }
-  const last = log.at(-1)
-  live.seq = last?.seq ?? 0
-  live.at = last?.at ?? row.created
-  live.result = ended(log) ?? outcomeOf(live)
+  for (const line of log) noteLine(live, line)
+  live.result ??= outcomeOf(live)
   return live
+}
+
+/** What a line says beside its action. */
+export function noteLine(live: Live, { seq, at, side, entry, client }: LogRow): void {
+  live.seq = seq
+  live.at = at
+  if (client !== null) live.answered.set(client, seq)
+  live.offer = entry.kind === 'offer' && side !== null ? { side, what: entry.what } : null
+  if (entry.kind === 'end') live.result = entry.result
 }
 
 /** A snapshot holds as long as nothing before it was taken back. */
@@ -76,15 +98,11 @@ const isStill = (log: readonly LogRow[], { seq, actions }: SnapshotRow): boolean
 
 function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: SnapshotRow): Live {
   return {
-    row,
+    ...blank(row, seats),
     ruleset: findRuleset(row.ruleset),
-    seats,
     battle: snapshot.position as Battle,
     dice: new SeededDice(snapshot.generator as never),
-    seq: snapshot.seq,
     actions: snapshot.actions,
-    result: null,
-    at: row.created,
   }
 }
 
@@ -107,12 +125,7 @@ export function actLive(live: Live, action: Action): Happened {
   return { dice: recording.rolled, events }
 }
 
-const ended = (log: readonly LogRow[]): BattleResult | null => {
-  const last = log.findLast(({ entry }) => entry.kind === 'end')
-  return last?.entry.kind === 'end' ? last.entry.result : null
-}
-
-function outcomeOf({ ruleset, battle }: Live): BattleResult | null {
+export function outcomeOf({ ruleset, battle }: Live): BattleResult | null {
   const outcome = ruleset.outcome(battle)
   return outcome && { winner: outcome.winner, why: outcome.why, by: 'rules' }
 }

@@ -75,7 +75,12 @@ export type LogEntry =
   | { kind: 'action'; action: unknown }
   /** Back to the position after that many actions. */
   | { kind: 'back'; actions: number }
+  /** A side asks the other for something; an action, a refusal or the end answers it. */
+  | { kind: 'offer'; what: Offer }
+  | { kind: 'decline' }
   | { kind: 'end'; result: BattleResult }
+
+export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 
 /** A position that saves replaying the whole log; a cache, never the truth. */
 export interface SnapshotRow {

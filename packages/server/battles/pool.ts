@@ -1,0 +1,72 @@
+import type { Store } from '../store/store.ts'
+import { type Live, rebuildLive, snapshotOf } from './live.ts'
+import { Denied, noSuchBattle } from './refused.ts'
+
+/** Lines of the log between two snapshots: so many actions at most are replayed when a battle comes back to memory. */
+const SNAPSHOT_EVERY = 64
+
+/** The battles in memory: as many as fit, those that were asked for last. */
+export interface Pool {
+  /** Does something with a battle while nothing else is done with it. */
+  with<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  /** Forgets the battle: its next use reads the log again. */
+  forget(id: string): void
+  /** The battle as the log has it now. Only while one is at work with it. */
+  reload(id: string): Promise<Live>
+  /** A battle grew by a line: now and then its position is kept. */
+  grew(live: Live): void
+  readonly size: number
+}
+
+export function openPool(store: Store, most: number): Pool {
+  /** In the order of their last use. */
+  const lives = new Map<string, Live>()
+  const queues = new Map<string, Promise<unknown>>()
+
+  async function load(id: string): Promise<Live> {
+    const known = lives.get(id)
+    if (known) {
+      lives.delete(id)
+      lives.set(id, known)
+      return known
+    }
+    const row = await store.battle(id)
+    if (!row) throw noSuchBattle()
+    if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
+    const [seats, log, snapshot] = await Promise.all([store.seats(id), store.log(id, 0), store.snapshot(id)])
+    const live = rebuildLive(row, seats, log, snapshot)
+    lives.set(id, live)
+    for (const oldest of lives.keys()) {
+      if (lives.size <= most) break
+      if (!queues.has(oldest)) lives.delete(oldest)
+    }
+    return live
+  }
+
+  return {
+    with(id, work) {
+      const turn = (): ReturnType<typeof work> => load(id).then(work)
+      const mine = (queues.get(id) ?? Promise.resolve()).then(turn, turn)
+      const settled = mine.then(
+        () => {},
+        () => {},
+      )
+      queues.set(id, settled)
+      void settled.then(() => {
+        if (queues.get(id) === settled) queues.delete(id)
+      })
+      return mine
+    },
+    forget: (id) => void lives.delete(id),
+    reload(id) {
+      lives.delete(id)
+      return load(id)
+    },
+    grew(live) {
+      if (live.seq % SNAPSHOT_EVERY === 0 && live.actions > 0) store.keepSnapshot(snapshotOf(live)).catch(() => {})
+    },
+    get size() {
+      return lives.size
+    },
+  }
+}

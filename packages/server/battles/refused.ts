@@ -1,0 +1,16 @@
+/** A request that cannot be granted, in words for the person and with the status for the program. */
+export class Denied extends Error {
+  readonly status: number
+  readonly clause: string | null
+  readonly where: string | null
+  constructor(status: number, why: string, clause: string | null = null, where: string | null = null) {
+    super(why)
+    this.name = 'Denied'
+    this.status = status
+    this.clause = clause
+    this.where = where
+  }
+}
+
+/** The same words for a battle that is not there and for one that is not yours: neither tells which. */
+export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle here, or it is not open to you.')
