@@ -32,5 +32,5 @@ export interface WeaponRow {
   /** Where it bears, and what kind of weapon it is. */
   arc?: string
   kind?: string
-  traits?: { name: string; text: string; clause?: string }[]
+  traits?: { name: string; clause?: string }[]
 }

@@ -1,7 +1,7 @@
-import { vas } from '@flankspeed/engine'
+import type { vas } from '@flankspeed/engine'
 import { AREAS, type Area } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Card } from '../card.ts'
-import { capital } from './words.ts'
+import { capital, plural } from './words.ts'
 
 /** The three critical tracks, with what each score means. */
 export function criticalScores(r: vas.Rules, ship: vas.Ship): Card['scores'] {
@@ -9,16 +9,42 @@ export function criticalScores(r: vas.Rules, ship: vas.Ship): Card['scores'] {
     label: capital(area),
     score: ship.criticals[area],
     most: r.mostCritical.score,
-    effects: r.criticalTables[area].map((_, i) => effectOf(r, area, i + 1)),
+    effects: effectsOf(r, area),
   }))
 }
 
-/** "Props Damaged: Extra damage 0. Flank Speed -1"." */
+const known = new WeakMap<vas.Rules, Map<Area, string[]>>()
+
+/** The same for every ship. */
+function effectsOf(r: vas.Rules, area: Area): string[] {
+  const areas = known.get(r) ?? new Map<Area, string[]>()
+  known.set(r, areas)
+  const effects = areas.get(area) ?? r.criticalTables[area].map((_, i) => effectOf(r, area, i + 1))
+  areas.set(area, effects)
+  return effects
+}
+
+/** "Props Damaged: speed -1"." What a score means, besides the scores below it. */
 export function effectOf(r: vas.Rules, area: Area, score: number): string {
   const level = r.criticalTables[area][score - 1]
   if (!level) return ''
-  const rule = vas.victoryAtSea.clauses.clauses.get(level.clause)?.rule
-  return rule === undefined ? level.effect : `${level.effect}: ${rule}`
+  const { effect, extra, speed, straightRun, groupDice, turret, raises = [] } = level
+  const [points, d6] = extra
+  const words = [
+    ...(d6 > 0 ? [`${d6 === 1 ? '' : d6}D6 hull`] : points > 0 ? [`${points} hull`] : []),
+    ...(speed === undefined ? [] : [`speed −${speed}"`]),
+    ...(straightRun === undefined ? [] : [`${straightRun}" straight before a turn`]),
+    ...(groupDice === undefined ? [] : [`a group of weapons loses ${plural(groupDice, 'die', 'dice')}`]),
+    ...(turret === undefined
+      ? []
+      : [turret === 'damaged' ? `a turret fires on ${r.attack.readyOn}+` : 'a turret is lost']),
+    ...(area === 'engine' && score === r.engineDisabledFrom ? ['speed 0'] : []),
+    ...(area === 'crew' && score === r.crewQuality.hurtFrom ? ['−1 on crew checks'] : []),
+    ...raises.map((raised) => `${raised} +1`),
+    ...(score >= r.escalatesFrom[area] ? ['may spread'] : []),
+    ...(score === r.mostCritical.score ? ['beyond repair'] : []),
+  ]
+  return words.length === 0 ? effect : `${effect}: ${words.join(', ')}`
 }
 
 /** How she burns on the chart: 0 for not at all, up to 3 for a blaze. */

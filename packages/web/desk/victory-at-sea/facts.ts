@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { factsIn, findClass, type ShipFacts } from '@flankspeed/shipyard'
+import { knowsClass } from '@flankspeed/shipyard/library.ts'
 
 const known = new Map<string, ShipFacts | null>()
 
@@ -17,12 +18,6 @@ export function factsOf(b: vas.VasBattle, card: number): ShipFacts | null {
 }
 
 function search(names: readonly string[], year: number): ShipFacts | null {
-  for (const name of names) {
-    try {
-      return factsIn(year, findClass(name, year))
-    } catch {
-      // The shipyard does not know that name, or knows too many: the next one may do.
-    }
-  }
-  return null
+  const name = names.find((one) => one !== '' && knowsClass(one, year))
+  return name === undefined ? null : factsIn(year, findClass(name, year))
 }

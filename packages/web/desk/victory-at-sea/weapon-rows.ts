@@ -34,7 +34,10 @@ export function weaponRows(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Weap
       ].join(', '),
       arc: spaced(weapon.arc),
       kind: weapon.kind,
-      traits: traits.map(({ trait, score }) => traitOf(trait, score)),
+      traits: traits.map(({ trait, score }) => {
+        const { name, clause } = traitOf(trait, score)
+        return { name, ...(clause === undefined ? {} : { clause }) }
+      }),
     }
   })
 }
