@@ -1,22 +1,42 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Home } from '../pages/Home.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
-import { useRoute } from './route.ts'
+import { type Route, useRoute } from './route.ts'
 
 const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
+const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
+const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
+const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
+const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
+const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
+const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
+const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
-  const { path } = useRoute()
-  const [page = '', ...rest] = path
-  return <Suspense fallback={<p className="waiting">Laying out the chart…</p>}>{screenFor(page, rest)}</Suspense>
+  const route = useRoute()
+  return <Suspense fallback={<p className="waiting">Laying out the chart…</p>}>{screenFor(route)}</Suspense>
 }
 
-function screenFor(page: string, rest: string[]): ReactNode {
+function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
   switch (page) {
     case '':
       return <Home />
     case 'battle':
       return <BattleScreen key={rest[0]} battle={rest[0] ?? ''} />
+    case 'new':
+      return <NewPage fleet={query.get('fleet')} scenario={query.get('scenario')} />
+    case 'scenario':
+      return <ScenarioPage key={rest[0]} id={rest[0] ?? ''} />
+    case 'fleet':
+      return <FleetPage code={rest[0] ?? null} />
+    case 'ships':
+      return <ShipsPage />
+    case 'ship':
+      return <ShipPage key={rest[0]} id={rest[0] ?? ''} year={Number(query.get('year')) || null} />
+    case 'rules':
+      return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
+    case 'settings':
+      return <SettingsPage />
     default:
       return <NotFound path={[page, ...rest]} />
   }

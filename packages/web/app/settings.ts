@@ -13,6 +13,8 @@ export interface Settings {
   screen: 'chart' | 'text'
   /** The hints of the first battle. */
   hints: boolean
+  /** Moving pictures: as the system asks, or none. */
+  motion: 'system' | 'less'
   /** Milliseconds that an admiral may think. */
   thinking: number
   layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
@@ -25,6 +27,7 @@ export const USUAL: Settings = {
   handover: false,
   screen: 'chart',
   hints: true,
+  motion: 'system',
   thinking: 300,
   layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false },
 }
@@ -70,4 +73,5 @@ dark.addEventListener('change', dress)
 export function dress(): void {
   const theme = settings.theme === 'system' ? (dark.matches ? 'night' : 'day') : settings.theme
   document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.motion = settings.motion
 }

@@ -11,15 +11,15 @@ type FromAfar<T> = {
 export const theLibrary = (): FromAfar<Library> => theDesk().library as unknown as FromAfar<Library>
 export const theTables = (): Tables => theDesk().tables as unknown as Tables
 
-export interface Awaited<T> {
+export interface Answered<T> {
   /** The last answer; while a new one is on its way, the old one. */
   answer: T | null
   trouble: string | null
 }
 
 /** Asks again whenever the key changes; answers that come late are dropped. */
-export function useAnswer<T>(key: string, ask: () => Promise<T>): Awaited<T> {
-  const [known, setKnown] = useState<Awaited<T>>({ answer: null, trouble: null })
+export function useAnswer<T>(key: string, ask: () => Promise<T>): Answered<T> {
+  const [known, setKnown] = useState<Answered<T>>({ answer: null, trouble: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
   useEffect(() => {
     let wanted = true

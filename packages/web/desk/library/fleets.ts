@@ -1,6 +1,7 @@
-import { NAVIES, type Navy } from '@flankspeed/shipyard'
+import { findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
 import { drawCard, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
 import { cardSubject } from '@flankspeed/shipyard/drawing/subject.ts'
+import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
 import { naviesOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import {
@@ -46,13 +47,24 @@ export interface FleetShown {
 
 export interface ShipEntry {
   /** null: nobody knows such a class. */
-  class: { id: string; name: string; type: string; ships: string[]; carries: number; mayHaveVtFuses: boolean } | null
+  class: ClassOfEntry | null
   /** The names of the ships that it stands for. */
   names: string[]
   /** Of one ship. */
   points: number
   flights: FlightEntry[]
   findings: Finding[]
+}
+
+export interface ClassOfEntry {
+  id: string
+  name: string
+  navy: Navy
+  type: string
+  ships: string[]
+  /** Flights that she carries. */
+  carries: number
+  mayHaveVtFuses: boolean
 }
 
 export interface FlightEntry {
@@ -92,6 +104,7 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
           ? {
               id: first.facts.id,
               name: first.facts.name,
+              navy: first.facts.navy,
               type: first.facts.type.replaceAll('-', ' '),
               ships: first.facts.ships.map(({ name }) => name),
               carries: first.card.traits.carrier,
@@ -130,6 +143,12 @@ export function fleetTitle(fleet: Fleet): string {
 function codeOf(fleet: Fleet): string | null {
   const code = orTrouble(() => fleetCode(fleet))
   return typeof code === 'string' ? code : null
+}
+
+/** What her navy's carriers usually flew that year: fighters, dive-bombers and torpedo-bombers, as many as she holds. */
+export function usualAirGroup(classId: string, year: number): NonNullable<Fleet['flights']> {
+  const facts = findClass(classId, year)
+  return airGroupFor(facts, vasCard(facts.id, Math.max(year, facts.commissioned)).traits.carrier, year)
 }
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))

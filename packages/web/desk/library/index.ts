@@ -8,6 +8,7 @@ import {
   objectives,
   propose,
   shipSheet,
+  usualAirGroup,
 } from './fleets.ts'
 import { meeting } from './meeting.ts'
 import { rule, ruleBook, searchRules } from './rules.ts'
@@ -34,6 +35,7 @@ export const library = {
   fleetFromText,
   fleetAsYaml,
   fleetSheet,
+  usualAirGroup,
   meeting,
   recognise,
   positionBattle,

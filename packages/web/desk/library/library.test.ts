@@ -111,6 +111,13 @@ describe('fleets', () => {
     expect(wrong(library.fleetFromText('navy: km\n', 'mine.yaml'))).toContain('mine.yaml:1: year')
   })
 
+  it('fills a carrier as was usual', () => {
+    const flights = library.usualAirGroup('essex', 1943)
+    const shown = library.fleetShown({ navy: 'usn', year: 1943, points: 9000, ships: [{ class: 'essex', flights }] })
+    expect(flights.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(shown.ships[0]!.class!.carries)
+    expect(shown.ships[0]!.findings).toEqual([])
+  })
+
   it('lets two fleets meet, carriers with their air groups', () => {
     const red = good(library.propose({ ...wish, navy: 'ijn' }))
     const carriers: Fleet = {

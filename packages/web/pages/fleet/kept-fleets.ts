@@ -46,7 +46,7 @@ export function useKeptFleets(): KeptFleet[] {
 }
 
 /** Saves under that id, or under a new one, which it returns. */
-export function saveFleet(fleet: Fleet, id = crypto.randomUUID()): string {
+export function saveFleet(fleet: Fleet, id: string = crypto.randomUUID()): string {
   keep([{ id, fleet, changed: Date.now() }, ...kept.filter((other) => other.id !== id)])
   return id
 }
@@ -65,28 +65,41 @@ export interface Draft {
   id?: string
 }
 
-export function keepDraft(draft: Draft): void {
+export const EMPTY: Fleet = { navy: 'rn', year: 1942, points: 1000, ships: [] }
+
+let draft: Draft = loadDraft()
+
+function loadDraft(): Draft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as Draft | null
+    return stored && Array.isArray(stored.fleet?.ships) ? stored : { fleet: EMPTY }
+  } catch {
+    return { fleet: EMPTY }
+  }
+}
+
+export function setDraft(next: Draft): void {
+  draft = next
   try {
     localStorage.setItem(DRAFT, JSON.stringify(draft))
   } catch {
     // Likewise.
   }
+  for (const listener of listeners) listener()
 }
 
-export function keptDraft(): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as Draft | null
-    return draft && Array.isArray(draft.fleet?.ships) ? draft : null
-  } catch {
-    return null
-  }
+export function useDraft(): Draft {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => draft,
+  )
 }
 
 /** Lays a fleet on the builder's desk and goes there. */
 export function openDraft(fleet: Fleet, id?: string): void {
-  keepDraft({ fleet, ...(id !== undefined && { id }) })
-  const there = location.hash === '#/fleet'
+  setDraft({ fleet, ...(id !== undefined && { id }) })
   goTo('fleet')
-  // Already there: the address does not change, so the builder is told.
-  if (there) dispatchEvent(new Event('hashchange'))
 }

@@ -3,7 +3,12 @@ import { SideMark } from '../../battle/SideMark.tsx'
 import type { Offered } from '../../desk/library/scenarios.ts'
 import './OddsBar.css'
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+/** Whole per cent; what is rare but happened is not called never. */
+function percent(share: number): string {
+  if (share > 0 && share < 0.01) return '<1 %'
+  if (share < 1 && share > 0.99) return '>99 %'
+  return `${Math.round(share * 100)} %`
+}
 
 /** How often each side wins in the lab. */
 export function OddsBar({ odds }: { odds: NonNullable<Offered['odds']> }): ReactNode {
@@ -20,7 +25,7 @@ export function OddsBar({ odds }: { odds: NonNullable<Offered['odds']> }): React
         <span>
           <SideMark side="red" /> {percent(red)}
         </span>
-        {drawn >= 0.005 && <span className="soft">drawn {percent(drawn)}</span>}
+        {drawn > 0 && <span className="soft">drawn {percent(drawn)}</span>}
         <span>
           {percent(blue)} <SideMark side="blue" />
         </span>

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
-import { frameOf, soundings } from './sea-frame.ts'
+import { frameOf, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
 
 interface Props {
@@ -9,13 +9,17 @@ interface Props {
   aspect: number
   /** With grid, soundings, names and a compass rose: for large pictures. */
   full?: boolean
+  /** How much larger marks and letters are: for full pictures on small screens. */
+  scale?: number
+  /** The share at the left that something lies over. */
+  covered?: number
   label: string
 }
 
 /** A small chart of an opening: land, shoals, and the ships by the shape of their side. */
-export function SeaPicture({ chart, aspect, full = false, label }: Props): ReactNode {
+export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0, label }: Props): ReactNode {
   const clip = useId()
-  const { x, y, width, height } = frameOf(chart, aspect)
+  const { x, y, width, height } = frameOf(chart, aspect, covered)
   /** Everything is drawn in hundredths of the picture's width, so that lines are equally thin on every map. */
   const unit = 100 / width
   const at = ([east, north]: readonly [number, number]): [number, number] => [
@@ -31,9 +35,20 @@ export function SeaPicture({ chart, aspect, full = false, label }: Props): React
           .join(','),
       )
       .join(' ')
-  const size = full ? 0.75 : 1.35
+  const size = full ? 0.5 * scale : 1.1
+  const spots = spreadOut(
+    chart.ships.map((ship) => at(ship.at)),
+    size * 3,
+  )
+  const marks = chart.ships.map((ship, i) => ({ ...ship, spot: spots[i]! }))
   return (
-    <svg className="sea-picture" viewBox={`0 0 100 ${tall}`} role="img" aria-label={label}>
+    <svg
+      className="sea-picture"
+      style={{ '--scale': scale } as CSSProperties}
+      viewBox={`0 0 100 ${tall}`}
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <clipPath id={clip}>
           <rect width="100" height={tall} />
@@ -48,28 +63,25 @@ export function SeaPicture({ chart, aspect, full = false, label }: Props): React
         {chart.land.map(({ name, kind, shape }) => (
           <polygon key={name} className={`sea-picture-${kind}`} points={outline(shape)} />
         ))}
-        {full && <Soundings chart={chart} at={at} tall={tall} />}
-        {full && <Rose x={92} y={tall - 9} />}
-        {chart.ships.map((ship) => {
-          const [cx, cy] = at(ship.at)
-          return (
-            <g key={ship.name} className={`sea-picture-ship ${ship.side}`} transform={`translate(${cx} ${cy})`}>
-              <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${ship.heading})`} />
-              {ship.side === 'red' ? (
-                <rect x={-size} y={-size} width={2 * size} height={2 * size} />
-              ) : (
-                <circle r={1.15 * size} />
-              )}
-            </g>
-          )
-        })}
-        {full && <Names chart={chart} at={at} />}
+        {full && <Soundings marks={marks} tall={tall} scale={scale} />}
+        {full && <Rose x={100 - 7 * scale} y={tall - 8 * scale} scale={scale} />}
+        {marks.map(({ name, side, heading, spot: [cx, cy] }) => (
+          <g key={name} className={`sea-picture-ship ${side}`} transform={`translate(${cx} ${cy})`}>
+            <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${heading})`} />
+            {side === 'red' ? (
+              <rect x={-size} y={-size} width={2 * size} height={2 * size} />
+            ) : (
+              <circle r={1.15 * size} />
+            )}
+          </g>
+        ))}
+        {full && <Names marks={marks} scale={scale} />}
       </g>
     </svg>
   )
 }
 
-type At = (spot: readonly [number, number]) => [number, number]
+type Mark = SeaChart['ships'][number] & { spot: readonly [number, number] }
 
 function Grid({ tall }: { tall: number }): ReactNode {
   const lines = Array.from({ length: 12 }, (_, i) => (i + 1) * 8)
@@ -87,12 +99,17 @@ function Grid({ tall }: { tall: number }): ReactNode {
   )
 }
 
-function Soundings({ chart, at, tall }: { chart: SeaChart; at: At; tall: number }): ReactNode {
-  const taken = chart.ships.map((ship) => at(ship.at))
+function Soundings({ marks, tall, scale }: { marks: Mark[]; tall: number; scale: number }): ReactNode {
+  const clear = (x: number, y: number): boolean =>
+    Math.hypot(100 - 7 * scale - x, tall - 8 * scale - y) > 8 * scale &&
+    marks.every(
+      ({ spot: [cx, cy] }) =>
+        Math.hypot(cx - x, cy - y) > 5 * scale && !(x > cx && x < cx + 12 * scale && Math.abs(cy - y) < 2 * scale),
+    )
   return (
     <g className="sea-picture-soundings">
-      {soundings(tall)
-        .filter(({ x, y }) => taken.every(([cx, cy]) => Math.hypot(cx - x, cy - y) > 6))
+      {soundings(tall, scale)
+        .filter(({ x, y }) => clear(x, y))
         .map(({ x, y, depth }) => (
           <text key={`${x} ${y}`} x={x} y={y}>
             {depth}
@@ -103,17 +120,21 @@ function Soundings({ chart, at, tall }: { chart: SeaChart; at: At; tall: number 
 }
 
 /** Names as charts print them; a name that would lie on another one is left to the order of battle. */
-function Names({ chart, at }: { chart: SeaChart; at: At }): ReactNode {
+function Names({ marks, scale }: { marks: Mark[]; scale: number }): ReactNode {
   const printed: [number, number][] = []
   return (
     <g className="sea-picture-names">
-      {chart.ships.map(({ name, at: place }) => {
-        const [cx, cy] = at(place)
-        if (printed.some(([px, py]) => Math.abs(px - cx) < 12 && Math.abs(py - cy) < 2.2)) return null
+      {marks.map(({ name, spot: [cx, cy] }) => {
+        if (printed.some(([px, py]) => Math.abs(px - cx) < 10 * scale && Math.abs(py - cy) < 1.35 * scale)) return null
         printed.push([cx, cy])
-        const left = cx > 82
+        const left = cx > 100 - 16 * scale
         return (
-          <text key={name} x={left ? cx - 1.8 : cx + 1.8} y={cy + 0.6} textAnchor={left ? 'end' : 'start'}>
+          <text
+            key={name}
+            x={cx + (left ? -1.2 : 1.2) * scale}
+            y={cy + 0.45 * scale}
+            textAnchor={left ? 'end' : 'start'}
+          >
             {name}
           </text>
         )
@@ -122,9 +143,9 @@ function Names({ chart, at }: { chart: SeaChart; at: At }): ReactNode {
   )
 }
 
-function Rose({ x, y }: { x: number; y: number }): ReactNode {
+function Rose({ x, y, scale }: { x: number; y: number; scale: number }): ReactNode {
   return (
-    <g className="sea-picture-rose" transform={`translate(${x} ${y})`}>
+    <g className="sea-picture-rose" transform={`translate(${x} ${y}) scale(${scale})`}>
       <circle r="5" />
       <circle r="3.9" />
       {Array.from({ length: 36 }, (_, i) => (

@@ -10,8 +10,17 @@ export interface Frame {
 const MARGIN = 0.16
 const LEAST_WIDTH = 10
 
-/** The part of a map that a picture of that shape shows: all ships, some water around them, on the map where it can be. */
-export function frameOf({ size, ships }: SeaChart, aspect: number): Frame {
+/**
+ * The part of a map that a picture of that shape shows: all ships, some water around them, on the map where it can be.
+ * `covered`: the share at its left edge that something lies over.
+ */
+export function frameOf(chart: SeaChart, aspect: number, covered = 0): Frame {
+  const { x, y, width, height } = openFrame(chart, aspect * (1 - covered))
+  const hidden = (width / (1 - covered)) * covered
+  return { x: x - hidden, y, width: width + hidden, height }
+}
+
+function openFrame({ size, ships }: SeaChart, aspect: number): Frame {
   const east = ships.map(({ at }) => at[0])
   const north = ships.map(({ at }) => at[1])
   const spread = (places: number[], whole: number): [number, number] =>
@@ -36,16 +45,41 @@ function within(start: number, length: number, whole: number): number {
   return Math.min(whole - length, Math.max(0, start))
 }
 
+type Spot = readonly [number, number]
+
+const ROUNDS = 40
+
+/** Moves marks that lie on each other apart, as little as that takes. */
+export function spreadOut(spots: readonly Spot[], least: number): Spot[] {
+  const places = spots.map(([x, y]): [number, number] => [x, y])
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false
+    for (let i = 0; i < places.length; i++)
+      for (let j = i + 1; j < places.length; j++) {
+        const [a, b] = [places[i]!, places[j]!]
+        const apart = Math.hypot(b[0] - a[0], b[1] - a[1])
+        if (apart >= least) continue
+        const push = (least - apart) / 2 + 0.01
+        const [dx, dy] = apart > 0 ? [(b[0] - a[0]) / apart, (b[1] - a[1]) / apart] : [1, 0]
+        places[i] = [a[0] - dx * push, a[1] - dy * push]
+        places[j] = [b[0] + dx * push, b[1] + dy * push]
+        moved = true
+      }
+    if (!moved) break
+  }
+  return places
+}
+
 /** Depths strewn over the sea, always the same. */
-export function soundings(tall: number): { x: number; y: number; depth: number }[] {
+export function soundings(tall: number, scale = 1): { x: number; y: number; depth: number }[] {
   const found = []
-  for (let row = 0; row * 7 + 4 < tall; row++)
-    for (let column = 0; column < 10; column++) {
-      const chance = scatter(row * 31 + column * 17)
-      if (chance < 0.45) continue
+  const [wide, high] = [10 * scale, 7 * scale]
+  for (let row = 0; row * high + 4 < tall; row++)
+    for (let column = 0; column * wide < 95; column++) {
+      if (scatter(row * 31 + column * 17) < 0.45) continue
       found.push({
-        x: column * 10 + 2 + scatter(row * 7 + column * 13) * 6,
-        y: row * 7 + 4 + scatter(row * 11 + column * 5) * 3,
+        x: column * wide + 2 + scatter(row * 7 + column * 13) * wide * 0.6,
+        y: row * high + 4 + scatter(row * 11 + column * 5) * high * 0.4,
         depth: Math.round(40 + scatter(row * 3 + column * 29) * 240),
       })
     }

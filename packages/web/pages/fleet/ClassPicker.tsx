@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import type { ClassBrief } from '../../desk/library/ships.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { naviesOf } from './changes.ts'
+import './ClassPicker.css'
+
+/** The classes in service, to be added with one press. */
+export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrief) => void }): ReactNode {
+  const [words, setWords] = useState('')
+  const [type, setType] = useState('')
+  const [everyNavy, setEveryNavy] = useState(false)
+  const { answer: types } = useAnswer('types', () => theLibrary().shipTypes())
+  const navies = everyNavy ? [''] : naviesOf(fleet)
+  const { answer: classes } = useAnswer(JSON.stringify([navies, fleet.year, words, type]), async () =>
+    (await Promise.all(navies.map((navy) => theLibrary().classes({ navy, type, year: fleet.year, words })))).flat(),
+  )
+  return (
+    <section className="class-picker" aria-labelledby="class-picker-title">
+      <h2 id="class-picker-title">Shipyard, {fleet.year}</h2>
+      <search className="class-picker-filters">
+        <input
+          type="search"
+          aria-label="Find a class or ship"
+          placeholder="Class or ship"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <select aria-label="Type" value={type} onChange={(event) => setType(event.target.value)}>
+          <option value="">Every type</option>
+          {types?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <label>
+          <input type="checkbox" checked={everyNavy} onChange={(event) => setEveryNavy(event.target.checked)} /> Every
+          navy
+        </label>
+      </search>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <section className="class-picker-scroll" tabIndex={0} aria-label="Classes">
+        {classes?.length === 0 && <p className="soft">Nothing of the kind is in service.</p>}
+        <ul>
+          {classes?.map((one) => (
+            <li key={one.id}>
+              <span className="class-picker-name">
+                <a href={`${linkTo('ship', one.id)}?year=${fleet.year}`}>{one.name}</a>{' '}
+                <span className="soft">
+                  {one.type}
+                  {everyNavy && `, ${one.navy.toUpperCase()}`}
+                </span>
+              </span>
+              <b className="figure">{one.points}</b>
+              <button type="button" className="button" aria-label={`Add ${one.name}`} onClick={() => add(one)}>
+                Add
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import './FleetHead.css'
+
+interface Props {
+  fleet: Fleet
+  change: (fleet: Fleet) => void
+  replace: (fleet: Fleet) => void
+  tell: (trouble: string[]) => void
+}
+
+const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
+
+/** Whose fleet it is, when, and for how many points. */
+export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
+  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  const { answer: objectives } = useAnswer('objectives', () => theLibrary().objectives())
+  const { name = '', navy, year, points, objective = '' } = fleet
+  const joint = typeof navy !== 'string'
+  const first = joint ? navy[0]! : navy
+  return (
+    <div className="fleet-head">
+      <label className="fleet-head-name">
+        <span>Name</span>
+        <input
+          value={name}
+          maxLength={60}
+          placeholder="no name yet"
+          autoComplete="off"
+          onChange={(event) => {
+            const { name: _old, ...nameless } = fleet
+            change(event.target.value === '' ? nameless : { ...fleet, name: event.target.value })
+          }}
+        />
+      </label>
+      <label>
+        <span>Navy</span>
+        <select
+          value={joint ? 'joint' : navy}
+          onChange={(event) => change({ ...fleet, navy: event.target.value as Fleet['navy'] })}
+        >
+          {joint && (
+            <option value="joint" disabled>
+              Joint: {navy.join(', ').toUpperCase()}
+            </option>
+          )}
+          {navies?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Year</span>
+        <select value={year} onChange={(event) => change({ ...fleet, year: Number(event.target.value) })}>
+          {YEARS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Points</span>
+        <input
+          type="number"
+          min={50}
+          max={100000}
+          step={50}
+          value={points}
+          onChange={(event) => {
+            const typed = Math.round(Number(event.target.value))
+            if (typed >= 1 && typed <= 100_000) change({ ...fleet, points: typed })
+          }}
+        />
+      </label>
+      <label>
+        <span>Objective</span>
+        <select
+          value={objective}
+          onChange={(event) => {
+            const { objective: _old, ...without } = fleet
+            change(
+              event.target.value === ''
+                ? without
+                : { ...without, objective: event.target.value as NonNullable<Fleet['objective']> },
+            )
+          }}
+        >
+          <option value="">none</option>
+          {objectives?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="button"
+        onClick={async () => {
+          const seed = crypto.randomUUID()
+          const proposed = await theLibrary().propose({
+            navy: first,
+            year,
+            points,
+            seed,
+            ...(objective && { objective }),
+          })
+          if ('trouble' in proposed) tell(proposed.trouble)
+          else replace(proposed)
+        }}
+      >
+        Propose one
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
+import { counted, flightsCounted, named, naviesOf, withFlight, withFlights, withShips } from './changes.ts'
+import { Findings } from './Findings.tsx'
+import { FlightPicker } from './FlightPicker.tsx'
+import './FleetList.css'
+import { theLibrary } from '../asking.ts'
+import { Stepper } from './Stepper.tsx'
+
+interface Props {
+  fleet: Fleet
+  shown: FleetShown
+  change: (fleet: Fleet) => void
+}
+
+/** The ships and Flights of the list, each with what it costs and what is wrong with it. */
+export function FleetList({ fleet, shown, change }: Props): ReactNode {
+  const flights = fleet.flights ?? []
+  const setFlights = (next: typeof flights): void => {
+    const { flights: _, ...rest } = fleet
+    change(next.length > 0 ? { ...rest, flights: next } : rest)
+  }
+  return (
+    <section aria-label="The list">
+      {fleet.ships.length === 0 && (
+        <p className="soft">No ships yet. Add some from the shipyard, or have a fleet proposed.</p>
+      )}
+      <ul className="fleet-entries">
+        {fleet.ships.map((ship, i) => {
+          const entry = shown.ships[i]
+          // The answer to the last change is still on its way.
+          if (!entry) return null
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
+            <li key={i}>
+              <Entry
+                ship={ship}
+                entry={entry}
+                year={fleet.year}
+                change={(next) => change(withShips(fleet, i, () => next))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="fleet-land">
+        <h3>Flights from land</h3>
+        <ul className="fleet-flights">
+          {flights.map((flight, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+            <li key={i}>
+              <FlightLine
+                flight={shown.flights[i]}
+                count={flight.count ?? 1}
+                setCount={(count) => setFlights(flightsCounted(flights, i, count))}
+                priced
+              />
+            </li>
+          ))}
+        </ul>
+        <FlightPicker
+          navies={naviesOf(fleet)}
+          year={fleet.year}
+          fromCarrier={false}
+          add={(flight) => setFlights(withFlight(flights, flight))}
+        />
+      </div>
+      {shown.remarks.map((remark) => (
+        <p key={remark} className="soft">
+          {remark}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+type Ship = Fleet['ships'][number]
+
+interface EntryProps {
+  ship: Ship
+  entry: ShipEntry
+  year: number
+  change: (ship: Ship | null) => void
+}
+
+function Entry({ ship, entry, year, change }: EntryProps): ReactNode {
+  const { class: known, names, points, findings } = entry
+  const count = ship.count ?? 1
+  const title = known?.name ?? ship.class
+  return (
+    <article className="fleet-entry" aria-label={title}>
+      <div className="fleet-entry-line">
+        <div className="fleet-entry-title">
+          {known ? <a href={`${linkTo('ship', known.id)}?year=${year}`}>{title}</a> : <b>{title}</b>}{' '}
+          <span className="soft">{known?.type}</span>
+        </div>
+        <Stepper what={title} count={count} set={(next) => change(counted(ship, next))} />
+        <span className="fleet-entry-points">
+          <b className="figure">{points * count}</b>
+          {count > 1 && <span className="soft"> {points} each</span>}
+        </span>
+        <button type="button" className="button quiet" aria-label={`Remove ${title}`} onClick={() => change(null)}>
+          ✕
+        </button>
+      </div>
+      <div className="fleet-entry-more">
+        {known && count === 1 && (
+          <select
+            aria-label={`Name of the ${title}`}
+            value={ship.name ?? ''}
+            onChange={(event) => change(named(ship, event.target.value))}
+          >
+            <option value="">{ship.name === undefined ? `${names[0]} (chosen for you)` : 'any ship'}</option>
+            {ship.name !== undefined && !known.ships.includes(ship.name) && <option>{ship.name}</option>}
+            {known.ships.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+        {count > 1 && <span className="name">{names.join(', ')}</span>}
+        {known?.mayHaveVtFuses && (
+          <label className="fleet-vt">
+            <input
+              type="checkbox"
+              checked={ship.vtFuses === true}
+              onChange={(event) => {
+                const { vtFuses: _, ...rest } = ship
+                change(event.target.checked ? { ...rest, vtFuses: true } : rest)
+              }}
+            />
+            VT Fuses
+          </label>
+        )}
+      </div>
+      {known && (known.carries > 0 || entry.flights.length > 0) && (
+        <AirGroup ship={ship} entry={entry} year={year} change={change} />
+      )}
+      <Findings findings={findings} />
+    </article>
+  )
+}
+
+function AirGroup({ ship, entry, year, change }: EntryProps): ReactNode {
+  const flights = ship.flights ?? []
+  const aboard = flights.reduce((sum, { count = 1 }) => sum + count, 0)
+  const known = entry.class!
+  return (
+    <div className="fleet-air">
+      <span className="soft">
+        Air group: {aboard} of {known.carries} Flights
+      </span>
+      <ul className="fleet-flights">
+        {flights.map((flight, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
+          <li key={i}>
+            <FlightLine
+              flight={entry.flights[i]}
+              count={flight.count ?? 1}
+              setCount={(count) => change(withFlights(ship, flightsCounted(flights, i, count)))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="fleet-air-row">
+        <FlightPicker
+          navies={[known.navy]}
+          year={year}
+          fromCarrier
+          add={(flight) => change(withFlights(ship, withFlight(flights, flight)))}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={async () => change(withFlights(ship, await theLibrary().usualAirGroup(known.id, year)))}
+        >
+          The usual group
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface FlightLineProps {
+  flight: ShipEntry['flights'][number] | undefined
+  count: number
+  setCount: (count: number) => void
+  priced?: boolean
+}
+
+function FlightLine({ flight, count, setCount, priced = false }: FlightLineProps): ReactNode {
+  if (!flight) return null
+  const { name, role, points, findings } = flight
+  return (
+    <>
+      <div className="fleet-flight">
+        <span>
+          {name} <span className="soft">{role}</span>
+        </span>
+        <Stepper what={`${name}, ${role}`} count={count} set={setCount} />
+        {priced && <b className="figure">{points * count}</b>}
+      </div>
+      <Findings findings={findings} />
+    </>
+  )
+}

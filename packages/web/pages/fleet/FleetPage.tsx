@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { goTo } from '../../app/route.ts'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { Page } from '../Page.tsx'
+import { ClassPicker } from './ClassPicker.tsx'
+import { withShip } from './changes.ts'
+import { FleetHead } from './FleetHead.tsx'
+import { FleetList } from './FleetList.tsx'
+import './FleetPage.css'
+import { FleetTools } from './FleetTools.tsx'
+import { EMPTY, saveFleet, setDraft, useDraft } from './kept-fleets.ts'
+import { PointsBar } from './PointsBar.tsx'
+import { SavedFleets } from './SavedFleets.tsx'
+
+/** A fleet list in the making: what it has, what it costs, and what the rules say to it. Nothing is forbidden. */
+export default function FleetPage({ code }: { code: string | null }): ReactNode {
+  const draft = useDraft()
+  const { fleet } = draft
+  const [former, setFormer] = useState<Fleet | null>(null)
+  const [trouble, setTrouble] = useState<string[]>([])
+  const { answer: shown } = useAnswer(JSON.stringify(fleet), () => theLibrary().fleetShown(fleet))
+  useEffect(() => {
+    if (code === null) return
+    void theLibrary()
+      .fleetFromText(code)
+      .then((found) => {
+        if ('trouble' in found) return setTrouble(found.trouble)
+        setDraft({ fleet: found })
+        goTo('fleet')
+      })
+  }, [code])
+  const change = (next: Fleet): void => setDraft({ ...draft, fleet: next })
+  /** Another fleet takes its place; the former one can be brought back. */
+  const replace = (next: Fleet): void => {
+    setFormer(fleet.ships.length > 0 ? fleet : null)
+    setTrouble([])
+    setDraft({ fleet: next })
+  }
+  return (
+    <Page
+      title="Fleet builder"
+      place="fleet"
+      beside={
+        <>
+          <button type="button" className="button" onClick={() => replace(EMPTY)}>
+            New
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={fleet.ships.length === 0}
+            onClick={() => setDraft({ fleet, id: saveFleet(fleet, draft.id) })}
+          >
+            {draft.id ? 'Save' : 'Save here'}
+          </button>
+          <button
+            type="button"
+            className="button main"
+            disabled={fleet.ships.length === 0}
+            onClick={() => {
+              location.hash = '#/new?fleet=draft'
+            }}
+          >
+            Fight with it
+          </button>
+        </>
+      }
+    >
+      {trouble.length > 0 && (
+        <div className="fleet-trouble" role="alert">
+          {trouble.map((why) => (
+            <p key={why}>{why}</p>
+          ))}
+        </div>
+      )}
+      {former && (
+        <p className="fleet-former" role="status">
+          The former list was put aside.{' '}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setDraft({ fleet: former })
+              setFormer(null)
+            }}
+          >
+            Bring it back
+          </button>
+        </p>
+      )}
+      <div className="fleet">
+        <div className="fleet-list">
+          <FleetHead fleet={fleet} change={change} replace={replace} tell={setTrouble} />
+          {shown && <PointsBar cost={shown.cost} limit={shown.limit} agreed={fleet.points} findings={shown.findings} />}
+          {shown && <FleetList fleet={fleet} shown={shown} change={change} />}
+          <FleetTools fleet={fleet} shown={shown} replace={replace} tell={setTrouble} />
+        </div>
+        <ClassPicker fleet={fleet} add={(one) => change(withShip(fleet, one))} />
+      </div>
+      <SavedFleets open={(id, kept) => setDraft({ fleet: kept, id })} current={draft.id} />
+    </Page>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import type { NavyOffered } from '../../desk/library/ships.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { openDraft, useDraft, useKeptFleets } from '../fleet/kept-fleets.ts'
+import './FleetChooser.css'
+
+interface Props {
+  side: 'red' | 'blue'
+  /** Where the fleet comes from at first. */
+  first: 'draft' | 'propose'
+  choose: (fleet: Fleet | null) => void
+}
+
+const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
+
+/** The fleet of one side: one that you built, a code, or a proposal. */
+export function FleetChooser({ side, first, choose }: Props): ReactNode {
+  const kept = useKeptFleets()
+  const draft = useDraft()
+  const [source, setSource] = useState<string>(first)
+  const [wish, setWish] = useState<{ navy: NavyOffered['id']; year: number; points: number; seed: number }>({
+    navy: side === 'blue' ? 'rn' : 'km',
+    year: 1941,
+    points: 1000,
+    seed: 1,
+  })
+  const [code, setCode] = useState('')
+  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  const key = JSON.stringify([source, source === 'propose' ? wish : source === 'code' ? code : '', kept.length])
+  const { answer: found, trouble } = useAnswer(key, async () => {
+    if (source === 'propose') return theLibrary().propose({ ...wish, seed: String(wish.seed) })
+    if (source === 'code') return code.trim() === '' ? null : theLibrary().fleetFromText(code.trim(), 'the code')
+    if (source === 'draft') return draft.fleet
+    return kept.find(({ id }) => id === source)?.fleet ?? null
+  })
+  const fleet = found && !('trouble' in found) ? found : null
+  const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the fleet changes, whoever listens
+  useEffect(() => choose(fleet), [fleet])
+  const findings = shown ? [...shown.findings, ...shown.ships.flatMap((ship) => ship.findings)] : []
+  return (
+    <section className="fleet-chooser" aria-label={side === 'red' ? 'Red fleet' : 'Blue fleet'}>
+      <h2>
+        <SideMark side={side} /> {side === 'red' ? 'Red' : 'Blue'}
+      </h2>
+      <select
+        aria-label="Where the fleet comes from"
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+      >
+        <option value="propose">Propose a fleet</option>
+        {draft.fleet.ships.length > 0 && <option value="draft">The list in the fleet builder</option>}
+        {kept.map(({ id, fleet: own }) => (
+          <option key={id} value={id}>
+            {own.name ?? `${String(own.navy).toUpperCase()} ${own.year}, ${own.points} points`}
+          </option>
+        ))}
+        <option value="code">A fleet code</option>
+      </select>
+      {source === 'propose' && (
+        <div className="fleet-chooser-wish">
+          <select
+            aria-label="Navy"
+            value={wish.navy}
+            onChange={(event) => setWish({ ...wish, navy: event.target.value as NavyOffered['id'] })}
+          >
+            {navies?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Year"
+            value={wish.year}
+            onChange={(event) => setWish({ ...wish, year: Number(event.target.value) })}
+          >
+            {YEARS.map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
+          </select>
+          <input
+            type="number"
+            aria-label="Points"
+            min={100}
+            max={10000}
+            step={50}
+            value={wish.points}
+            onChange={(event) => {
+              const points = Math.round(Number(event.target.value))
+              if (points >= 1) setWish({ ...wish, points })
+            }}
+          />
+          <button type="button" className="button" onClick={() => setWish({ ...wish, seed: wish.seed + 1 })}>
+            Another
+          </button>
+        </div>
+      )}
+      {source === 'code' && (
+        <input
+          aria-label="Fleet code"
+          placeholder="fs1.…"
+          value={code}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      {trouble && <p role="alert">{trouble}</p>}
+      {found && 'trouble' in found && (
+        <div className="fleet-chooser-trouble" role="alert">
+          {found.trouble.map((why) => (
+            <p key={why}>{why}</p>
+          ))}
+        </div>
+      )}
+      {shown && fleet && (
+        <>
+          <p>
+            <b className="figure">{shown.cost}</b> of {shown.limit} points
+          </p>
+          <ul>
+            {shown.ships.map((ship, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
+              <li key={i}>
+                <span className="name">{ship.names.join(', ')}</span>{' '}
+                <span className="soft">{ship.class?.type ?? fleet.ships[i]?.class}</span>
+              </li>
+            ))}
+          </ul>
+          {findings.length > 0 && (
+            <p className="fleet-chooser-trouble">
+              {findings.length === 1 ? 'One thing breaks' : `${findings.length} things break`} the rules for fleets; it
+              can fight all the same.
+            </p>
+          )}
+          <button type="button" className="button" onClick={() => openDraft(fleet)}>
+            Change it in the fleet builder
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

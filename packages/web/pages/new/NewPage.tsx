@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import type { NewBattle } from '../../desk/desk.ts'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { BeginButton } from '../begin/BeginButton.tsx'
+import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { usePositions } from '../begin/positions.ts'
+import { Choice, Seats } from '../begin/Seats.tsx'
+import { Page } from '../Page.tsx'
+import { FleetChooser } from './FleetChooser.tsx'
+import './NewPage.css'
+import { PositionChooser } from './PositionChooser.tsx'
+import { ScenarioChooser } from './ScenarioChooser.tsx'
+
+type From = 'scenario' | 'fleets' | 'position'
+
+const APPROACHES = [
+  ['head-on', 'Head on', 'in line abreast, bow to bow'],
+  ['parallel', 'Side by side', 'in line ahead on the same course'],
+  ['passing', 'Passing', 'in line ahead on opposite courses'],
+] as const
+
+/** A new battle on one page: what is fought, who commands, and one button. */
+export default function NewPage({ fleet, scenario }: { fleet: string | null; scenario: string | null }): ReactNode {
+  const { thinking } = useSettings()
+  const positions = usePositions()
+  const [from, setFrom] = useState<From>(fleet ? 'fleets' : positions.length > 0 ? 'position' : 'scenario')
+  const [choices, setChoices] = useState(() => usualChoices(thinking))
+  const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
+  const [approach, setApproach] = useState<(typeof APPROACHES)[number][0]>('head-on')
+  const [red, setRed] = useState<Fleet | null>(null)
+  const [blue, setBlue] = useState<Fleet | null>(null)
+  const [position, setPosition] = useState(0)
+  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
+  const battle = scenarios?.find(({ id }) => id === chosen)
+  const opened = positions[Math.min(position, positions.length - 1)]
+  const names = {
+    scenario: { red: battle?.sides.red.name ?? '', blue: battle?.sides.blue.name ?? '' },
+    fleets: { red: 'the red fleet', blue: 'the blue fleet' },
+    position: { red: '', blue: '' },
+  }[from]
+
+  async function order(): Promise<NewBattle | { trouble: string[] }> {
+    const seating = seatingOf(choices)
+    if (from === 'scenario') return theLibrary().scenarioBattle(chosen, ruleset, seating)
+    if (from === 'position')
+      return opened ? theLibrary().positionBattle(opened, seating) : { trouble: ['Open a file with a position first.'] }
+    if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
+    const met = await theLibrary().meeting({ ruleset, approach, red, blue }, seating)
+    return 'trouble' in met ? met : met.battle
+  }
+
+  return (
+    <Page title="New battle" place="new">
+      <div className="new">
+        <div className="new-what">
+          <fieldset className="seats-choice new-from">
+            <legend className="unseen">What is fought</legend>
+            <Choice
+              name="from"
+              checked={from === 'scenario'}
+              choose={() => setFrom('scenario')}
+              title="A historical battle"
+              text="ships and places as they were"
+            />
+            <Choice
+              name="from"
+              checked={from === 'fleets'}
+              choose={() => setFrom('fleets')}
+              title="Two fleets"
+              text="built, pasted or proposed"
+            />
+            <Choice
+              name="from"
+              checked={from === 'position'}
+              choose={() => setFrom('position')}
+              title="A position from a file"
+              text="a case, or a scenario of your own"
+            />
+          </fieldset>
+          {from === 'scenario' && (
+            <ScenarioChooser scenarios={scenarios} ruleset={ruleset} chosen={chosen} choose={setChosen} />
+          )}
+          {from === 'fleets' && (
+            <>
+              <div className="new-fleets">
+                <FleetChooser side="blue" first={fleet === 'draft' ? 'draft' : 'propose'} choose={setBlue} />
+                <FleetChooser side="red" first="propose" choose={setRed} />
+              </div>
+              <fieldset className="seats-choice">
+                <legend>They meet</legend>
+                {APPROACHES.map(([id, title, text]) => (
+                  <Choice
+                    key={id}
+                    name="approach"
+                    checked={approach === id}
+                    choose={() => setApproach(id)}
+                    title={title}
+                    text={text}
+                  />
+                ))}
+              </fieldset>
+            </>
+          )}
+          {from === 'position' && <PositionChooser positions={positions} chosen={position} choose={setPosition} />}
+        </div>
+        <aside className="new-seats" aria-label="Who plays">
+          {rulesets && rulesets.length > 1 && from !== 'position' && (
+            <label className="seats-field">
+              <span>Rules</span>
+              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+                {rulesets.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Seats choices={choices} change={(some) => setChoices((now) => ({ ...now, ...some }))} names={names} />
+          <BeginButton className="new-begin" order={order}>
+            Begin
+          </BeginButton>
+        </aside>
+      </div>
+    </Page>
+  )
+}

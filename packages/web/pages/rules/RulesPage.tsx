@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { goTo, linkTo } from '../../app/route.ts'
+import type { Chapter, Rule, RuleBook } from '../../desk/library/rules.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { Page, Waiting } from '../Page.tsx'
+import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
+import './RulesPage.css'
+
+interface Props {
+  ruleset: string
+  /** A clause or ruling to open at. */
+  clause: string | null
+  chapter: string | null
+}
+
+/** The rules in our own words: by chapter, by word, or one clause among its neighbours. */
+export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNode {
+  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const wanted = ruleset || (rulesets?.[0]?.id ?? '')
+  const { answer: book, trouble } = useAnswer(wanted, async () =>
+    wanted === '' ? null : theLibrary().ruleBook(wanted),
+  )
+  const [words, setWords] = useState('')
+  const { answer: found } = useAnswer(`${wanted} ${words}`, async () =>
+    words.trim() === '' || wanted === '' ? null : theLibrary().searchRules(wanted, words),
+  )
+  return (
+    <Page
+      title="Rules"
+      place="rules"
+      above={book?.title}
+      beside={
+        <>
+          {rulesets && rulesets.length > 1 && (
+            <select aria-label="Ruleset" value={wanted} onChange={(event) => goTo('rules', event.target.value)}>
+              {rulesets.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+          <input
+            type="search"
+            className="rules-search"
+            aria-label="Find rules by word"
+            placeholder="Smoke, torpedo, VAS-MOVE-02 …"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </>
+      }
+    >
+      {book ? (
+        <div className="rules">
+          <Chapters
+            book={book}
+            open={found ? null : openChapter(book, clause, chapter).id}
+            leave={() => setWords('')}
+          />
+          <div className="rules-text">
+            <p className="unseen" role="status">
+              {found ? `${found.length} rules found` : ''}
+            </p>
+            {found ? (
+              <Found rules={found} words={words} leave={() => setWords('')} />
+            ) : (
+              <OpenChapter chapter={openChapter(book, clause, chapter)} clause={clause} book={book} />
+            )}
+          </div>
+        </div>
+      ) : (
+        <Waiting trouble={trouble} />
+      )}
+    </Page>
+  )
+}
+
+function openChapter({ chapters }: RuleBook, clause: string | null, chapter: string | null): Chapter {
+  return (
+    chapters.find(({ rules }) => clause !== null && rules.some(({ id }) => id === clause.toUpperCase())) ??
+    chapters.find(({ id }) => id === chapter) ??
+    chapters[0]!
+  )
+}
+
+function Chapters({ book, open, leave }: { book: RuleBook; open: string | null; leave: () => void }): ReactNode {
+  return (
+    <nav className="rules-chapters" aria-label="Chapters">
+      <ol>
+        {book.chapters.map(({ id, title, rules }) => (
+          <li key={id}>
+            <a
+              href={`${linkTo('rules', book.ruleset)}?chapter=${id}`}
+              aria-current={id === open ? 'true' : undefined}
+              onClick={leave}
+            >
+              {title} <span className="soft">{rules.length}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function OpenChapter({
+  chapter,
+  clause,
+  book,
+}: {
+  chapter: Chapter
+  clause: string | null
+  book: RuleBook
+}): ReactNode {
+  const known = clause === null || chapter.rules.some(({ id }) => id === clause.toUpperCase())
+  return (
+    <section aria-labelledby="rules-chapter">
+      <h2 id="rules-chapter">{chapter.title}</h2>
+      {!known && (
+        <p className="rules-missing" role="alert">
+          {book.title} has no clause {clause}.
+        </p>
+      )}
+      {book.core && (
+        <p className="soft">
+          These rules build on <a href={linkTo('rules', book.core.id)}>{book.core.title}</a>. What they change is
+          marked.
+        </p>
+      )}
+      {chapter.rules.map((rule) => (
+        <OneRule key={rule.id} rule={rule} sought={rule.id === clause?.toUpperCase()} />
+      ))}
+    </section>
+  )
+}
+
+function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: () => void }): ReactNode {
+  if (rules.length === 0)
+    return (
+      <p>
+        No rule speaks of “{words}”. Try fewer words, or a clause such as VAS-MOVE-02.{' '}
+        <button type="button" className="button" onClick={leave}>
+          Show all rules
+        </button>
+      </p>
+    )
+  return (
+    <section aria-labelledby="rules-found">
+      <h2 id="rules-found">
+        {rules.length} {rules.length === 1 ? 'rule speaks' : 'rules speak'} of “{words.trim()}”
+      </h2>
+      {rules.map((rule) => (
+        <OneRule key={rule.id} rule={rule} sought={false} />
+      ))}
+    </section>
+  )
+}
+
+function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
+  const { id, ruleset, kind, title, text, example, source, reason, related, differs } = rule
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!sought) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [sought])
+  return (
+    <article ref={place} className={`rule ${sought ? 'sought' : ''}`} tabIndex={-1} aria-label={`${id}: ${title}`}>
+      <header>
+        <ClauseAt id={id} ruleset={ruleset} />
+        {differs && <span className="rule-differs">{differs === 'added' ? 'added here' : 'changed here'}</span>}
+      </header>
+      <p className="rule-title">{title}</p>
+      <p>
+        <Linked text={text} ruleset={ruleset} />
+      </p>
+      {example !== '' && (
+        <p className="rule-example">
+          <Linked text={example} ruleset={ruleset} />
+        </p>
+      )}
+      {reason !== '' && (
+        <p className="soft">
+          Why: <Linked text={reason} ruleset={ruleset} />
+        </p>
+      )}
+      {(source !== '' || related.length > 0) && (
+        <footer className="soft">
+          {source}
+          {source !== '' && related.length > 0 && ' · '}
+          {related.length > 0 && (kind === 'clause' ? 'rulings: ' : 'on ')}
+          {related.map((other) => (
+            <span key={other}>
+              <ClauseAt id={other} ruleset={ruleset} />{' '}
+            </span>
+          ))}
+        </footer>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { useSettings } from '../../app/settings.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { Offered, ScenarioInFull, SideName } from '../../desk/library/scenarios.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { BeginButton } from '../begin/BeginButton.tsx'
+import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { Seats } from '../begin/Seats.tsx'
+import { Page, Waiting } from '../Page.tsx'
+import { OddsBar } from '../parts/OddsBar.tsx'
+import { SeaPicture } from '../parts/SeaPicture.tsx'
+import './ScenarioPage.css'
+
+/** One battle: what it was, who was there, how it may go, and the button that begins it. */
+export default function ScenarioPage({ id }: { id: string }): ReactNode {
+  const { answer: scenario, trouble } = useAnswer(id, () => theLibrary().scenario(id))
+  if (!scenario)
+    return (
+      <Page title="A battle" place="new">
+        <Waiting trouble={trouble} />
+      </Page>
+    )
+  return (
+    <Page title={scenario.name} place="new" above={`${scenario.day}, ${scenario.starts} · ${scenario.place}`}>
+      <div className="scenario">
+        <div className="scenario-story">
+          <figure className="scenario-chart">
+            <SeaPicture chart={scenario.chart} aspect={1.6} full scale={1.35} label="Chart of the opening" />
+          </figure>
+          <p className="scenario-text">{scenario.text}</p>
+          <p className="soft">
+            {scenario.weather} {scenario.turns} turns of about six minutes.
+          </p>
+          <div className="scenario-sides">
+            {(['red', 'blue'] as const).map((side) => (
+              <OrderOfBattle key={side} scenario={scenario} side={side} />
+            ))}
+          </div>
+          <Sentences title="Special rules" sentences={scenario.specialRules} />
+          <Sentences title="The opening" sentences={scenario.reconstruction} />
+          <details className="scenario-outcome">
+            <summary>What happened</summary>
+            <p>{scenario.outcome.result}</p>
+            {(['red', 'blue'] as const).map(
+              (side) =>
+                scenario.outcome.tolls[side].length > 0 && (
+                  <p key={side}>
+                    <SideMark side={side} /> {scenario.outcome.tolls[side].join(' ')}
+                  </p>
+                ),
+            )}
+          </details>
+        </div>
+        <FightIt scenario={scenario} />
+      </div>
+    </Page>
+  )
+}
+
+function OrderOfBattle({ scenario, side }: { scenario: ScenarioInFull; side: SideName }): ReactNode {
+  const { name, commander } = scenario.sides[side]
+  const { objective, formations, aircraft } = scenario.orders[side]
+  return (
+    <section aria-label={`${side === 'red' ? 'Red' : 'Blue'}: ${name}`}>
+      <h2>
+        <SideMark side={side} /> {name}
+      </h2>
+      <p className="soft">{commander}</p>
+      <p>{objective}</p>
+      {formations.map((formation, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: formations keep their order, and some have no name
+        <div key={i} className="scenario-formation">
+          {formation.name !== '' && <h3>{formation.name}</h3>}
+          <ul>
+            {formation.ships.map((ship) => (
+              <li key={ship.name}>
+                <a className="name" href={`${linkTo('ship', ship.class)}?year=${scenario.date.slice(0, 4)}`}>
+                  {ship.name}
+                </a>{' '}
+                <span className="soft">{[ship.type, ...ship.remarks].join('; ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {aircraft.length > 0 && (
+        <div className="scenario-formation">
+          <h3>Aircraft</h3>
+          <ul>
+            {aircraft.map((flights) => (
+              <li key={flights}>{flights}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }): ReactNode {
+  if (sentences.length === 0) return null
+  return (
+    <section className="scenario-sentences">
+      <h3>{title}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  )
+}
+
+function FightIt({ scenario }: { scenario: ScenarioInFull }): ReactNode {
+  const { thinking } = useSettings()
+  const [choices, setChoices] = useState(() => usualChoices(thinking))
+  const [ruleset, setRuleset] = useState(
+    () => (scenario.offers.find(({ needs }) => needs.length === 0) ?? scenario.offers[0]!).ruleset,
+  )
+  const offer = scenario.offers.find((each) => each.ruleset === ruleset)!
+  return (
+    <aside className="scenario-fight" aria-label="Fight it">
+      {scenario.offers.length > 1 ? (
+        <label className="seats-field">
+          <span>Rules</span>
+          <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+            {scenario.offers.map((each) => (
+              <option key={each.ruleset} value={each.ruleset} disabled={each.needs.length > 0}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p>
+          Under <b>{offer.title}</b>
+        </p>
+      )}
+      {offer.needs.length > 0 ? (
+        <p>
+          {offer.title} cannot fight this battle here yet: it needs {offer.needs.join(', ')}.
+        </p>
+      ) : (
+        <>
+          <Offer offer={offer} />
+          <Seats
+            choices={choices}
+            change={(some) => setChoices((now) => ({ ...now, ...some }))}
+            names={{ red: scenario.sides.red.name, blue: scenario.sides.blue.name }}
+          />
+          <BeginButton
+            className="scenario-begin"
+            order={() => theLibrary().scenarioBattle(scenario.id, ruleset, seatingOf(choices))}
+          >
+            Begin
+          </BeginButton>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactNode {
+  return (
+    <>
+      {odds && (
+        <div>
+          <OddsBar odds={odds} />
+          <p className="soft scenario-odds">
+            Captain against captain, {odds.games} games, {odds.meanTurns} turns on average.
+          </p>
+        </div>
+      )}
+      {missing.length + byHand.length > 0 && (
+        <details className="scenario-gaps">
+          <summary>{gapsTold(missing.length, byHand.length)}</summary>
+          <Sentences title="Left out" sentences={missing} />
+          <Sentences title="Left to the players" sentences={byHand} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function gapsTold(missing: number, byHand: number): string {
+  const things = (count: number): string => (count === 1 ? 'One thing is' : `${count} things are`)
+  if (byHand === 0) return `${things(missing)} left out`
+  if (missing === 0) return `${things(byHand)} left to the players`
+  return `${things(missing)} left out, ${byHand} left to the players`
+}

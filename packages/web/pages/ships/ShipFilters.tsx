@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { theLibrary, useAnswer } from '../asking.ts'
+import './ShipFilters.css'
+
+export interface ShipWish {
+  navy: string
+  type: string
+  year: number
+  words: string
+}
+
+const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
+
+/** What narrows a list of classes down. */
+export function ShipFilters({
+  wish,
+  change,
+}: {
+  wish: ShipWish
+  change: (some: Partial<ShipWish>) => void
+}): ReactNode {
+  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  const { answer: types } = useAnswer('types', () => theLibrary().shipTypes())
+  return (
+    <search className="ship-filters">
+      <input
+        type="search"
+        aria-label="Find ships by name"
+        placeholder="Class or ship"
+        value={wish.words}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <select aria-label="Navy" value={wish.navy} onChange={(event) => change({ navy: event.target.value })}>
+        <option value="">Every navy</option>
+        {navies?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Type" value={wish.type} onChange={(event) => change({ type: event.target.value })}>
+        <option value="">Every type</option>
+        {types?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Year" value={wish.year} onChange={(event) => change({ year: Number(event.target.value) })}>
+        {YEARS.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}

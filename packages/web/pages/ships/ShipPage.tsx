@@ -1,0 +1,183 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { ShipShown } from '../../desk/library/ships.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { Page, Waiting } from '../Page.tsx'
+import { Drawing } from '../parts/Drawing.tsx'
+import { printPage } from '../parts/print.ts'
+import './ShipPage.css'
+
+/** One class: her card as she was in a year, and the facts from which it comes. */
+export default function ShipPage({ id, year: asked }: { id: string; year: number | null }): ReactNode {
+  const [year, setYear] = useState(asked)
+  const { answer: ship, trouble } = useAnswer(`${id} ${year}`, () => theLibrary().ship(id, year ?? undefined))
+  if (!ship)
+    return (
+      <Page title="A ship" place="ships">
+        <Waiting trouble={trouble} />
+      </Page>
+    )
+  const { brief } = ship
+  return (
+    <Page
+      title={brief.name}
+      place="ships"
+      above={
+        <>
+          <a href={linkTo('ships')}>Ships</a> · {brief.navyTitle} · {brief.type}
+        </>
+      }
+      beside={
+        <button
+          type="button"
+          className="button"
+          onClick={async () => {
+            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4')
+            if (typeof sheet === 'string') printPage(sheet)
+          }}
+        >
+          Print the card
+        </button>
+      }
+    >
+      <div className="ship">
+        <Drawing svg={ship.svg} className="ship-card" />
+        <div className="ship-facts">
+          <Years ship={ship} choose={setYear} />
+          <CardInWords ship={ship} />
+          <Facts ship={ship} />
+          <Sisters ship={ship} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Years({ ship, choose }: { ship: ShipShown; choose: (year: number) => void }): ReactNode {
+  const { year, years, refits, printed } = ship
+  return (
+    <section aria-label="Year">
+      {years.first < years.last && (
+        <label className="ship-year">
+          <span>
+            As she was in <b className="figure">{year}</b>
+          </span>
+          <input
+            type="range"
+            min={years.first}
+            max={years.last}
+            value={year}
+            list="ship-refits"
+            onChange={(event) => choose(Number(event.target.value))}
+          />
+          <datalist id="ship-refits">
+            {refits.map((refit) => (
+              <option key={`${refit.year} ${refit.note}`} value={refit.year} />
+            ))}
+          </datalist>
+        </label>
+      )}
+      {refits.length > 0 && (
+        <ul className="ship-refits">
+          {refits.map((refit) => (
+            <li key={`${refit.year} ${refit.note}`} className={refit.done ? '' : 'soft'}>
+              <b className="figure">{refit.year}</b> {refit.note}
+              {!refit.done && ' (not yet)'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft">
+        {printed
+          ? 'This card is as the game prints it, in every year.'
+          : 'This card is our own arithmetic from the facts below, and has no official standing.'}
+      </p>
+    </section>
+  )
+}
+
+/** What the drawing shows, for those who read rather than look. */
+function CardInWords({ ship: { figures, traits, weapons } }: { ship: ShipShown }): ReactNode {
+  return (
+    <section aria-label="Card">
+      <dl className="ship-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {weapons.rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+        <section className="ship-weapons" aria-label="Weapons" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {weapons.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weapons.rows.map((row) => (
+                <tr key={row.join()}>
+                  {row.map((cell, i) =>
+                    i === 0 ? (
+                      <th key={weapons.columns[i]} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={weapons.columns[i]}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {traits.length > 0 && (
+        <p>
+          <span className="soft">Traits:</span> {traits.join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ ship: { facts, note, estimated } }: { ship: ShipShown }): ReactNode {
+  return (
+    <section aria-label="Facts">
+      <h2>Facts</h2>
+      <dl className="ship-list">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== '' && <p>{note}</p>}
+      {estimated.length > 0 && <p className="soft">Estimated: {estimated.join(', ')}.</p>}
+    </section>
+  )
+}
+
+function Sisters({ ship: { ships, brief } }: { ship: ShipShown }): ReactNode {
+  return (
+    <section aria-label="Ships of the class">
+      <h2>{ships.length === 1 && brief.total === 1 ? 'The ship' : 'Ships of the class'}</h2>
+      <p className="ship-sisters">
+        {ships.map(({ name, commissioned }) => (
+          <span key={name}>
+            <span className="name">{name}</span> <span className="soft">{commissioned}</span>
+          </span>
+        ))}
+        {brief.total > ships.length && <span className="soft">and {brief.total - ships.length} more</span>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { ClassBrief } from '../../desk/library/ships.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { Page, Waiting } from '../Page.tsx'
+import { ShipFilters, type ShipWish } from './ShipFilters.tsx'
+import './ShipsPage.css'
+
+/** Every class of the shipyard, to be found by navy, type, year and name. */
+export default function ShipsPage(): ReactNode {
+  const [wish, setWish] = useState<ShipWish>({ navy: '', type: '', year: 1945, words: '' })
+  const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))
+  const shown = useDeferredValue(classes)
+  return (
+    <Page title="Ships" place="ships">
+      <ShipFilters wish={wish} change={(some) => setWish((now) => ({ ...now, ...some }))} />
+      {shown ? (
+        <>
+          <p className="soft ships-count" role="status">
+            {shown.length} {shown.length === 1 ? 'class' : 'classes'}, as they were in {wish.year}
+          </p>
+          <ul className="ships-list">
+            {shown.map((one) => (
+              <Line key={one.id} one={one} year={wish.year} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Waiting trouble={trouble} />
+      )}
+    </Page>
+  )
+}
+
+const NAMES_SHOWN = 4
+
+function Line({ one, year }: { one: ClassBrief; year: number }): ReactNode {
+  const { id, name, navyTitle, type, commissioned, points, knots, tonnes, ships, total } = one
+  const rest = total - Math.min(NAMES_SHOWN, ships.length)
+  return (
+    <li>
+      <a href={`${linkTo('ship', id)}?year=${year}`}>
+        <span className="ships-name">{name}</span>
+        <span>{type}</span>
+        <span className="soft ships-navy">{navyTitle}</span>
+        <span className="soft ships-names name">
+          {ships.slice(0, NAMES_SHOWN).join(', ')}
+          {rest > 0 && ` and ${rest} more`}
+        </span>
+        <span className="ships-figures">
+          {commissioned}, {tonnes.toLocaleString('en-GB')} t, {knots} kn
+        </span>
+        <span className="ships-points">
+          <b className="figure">{points}</b> <span className="soft">points</span>
+        </span>
+      </a>
+    </li>
+  )
+}
