@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type ReactNode,
   type Ref,
   useCallback,
@@ -15,7 +16,7 @@ import { Border } from './layers/Border.tsx'
 import { Effects } from './layers/Effects.tsx'
 import { Flights } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
-import { Land, Shoals } from './layers/Land.tsx'
+import { Land, LandNames, Shoals } from './layers/Land.tsx'
 import { Names } from './layers/Names.tsx'
 import { Pointers, Washes } from './layers/Overlays.tsx'
 import { Rose } from './layers/Rose.tsx'
@@ -32,7 +33,7 @@ import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot } from '.
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
 import { takenByOverlays } from './taken.ts'
-import { type Lens, type Padding, useLens } from './zoom.ts'
+import { FIRST, type Lens, type Padding, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What the keys and the panels around the chart may ask of it. */
@@ -60,11 +61,16 @@ export interface ChartProps {
   ref?: Ref<ChartHandle>
 }
 
+/** The lens changes both by itself. */
+const FIRST_PIXEL = { '--pixel': 1 / FIRST } as CSSProperties
+/** Pixels of radius below which a rose is but a blot. */
+const SMALLEST_ROSE = 36
 const BARE: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
 
 export function Chart(props: ChartProps): ReactNode {
   const { chart, plans, overlays, effects, selected, seat, layers, speed, draggable, padding = BARE, onIntent } = props
-  const svg = useRef<SVGSVGElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<SVGSVGElement>(null)
   const world = useRef<SVGGElement>(null)
   const seen = useRef<Lens>(null)
   const [hovered, setHovered] = useState<string | null>(null)
@@ -77,9 +83,19 @@ export function Chart(props: ChartProps): ReactNode {
     },
     [onIntent],
   )
-  const holds = usePointing({ svg, lens: seen, chart, overlays, draggable, onIntent: told })
-  const first = [...chart.ships, ...chart.flights].map(({ at }) => at)
-  const lens = useLens({ svg, world, table: chart.table, padding, holds, first })
+  const holds = usePointing({ frame, lens: seen, chart, overlays, draggable, onIntent: told })
+  const first = [...chart.ships, ...chart.flights]
+  const own = first.filter(({ side }) => side === seat)
+  const lens = useLens({
+    frame,
+    sheet,
+    world,
+    table: chart.table,
+    padding,
+    holds,
+    first: placesOf(first),
+    own: placesOf(own),
+  })
   seen.current = lens
   const { scale } = lens
 
@@ -105,8 +121,8 @@ export function Chart(props: ChartProps): ReactNode {
   const { table, symbol, land } = chart
 
   return (
-    <div className="chart">
-      <svg ref={svg} className="chart-sheet" role="img" aria-label={summary(chart, selected, seat)}>
+    <div ref={frame} className="chart">
+      <svg ref={sheet} className="chart-sheet" role="img" aria-label={summary(chart, selected, seat)}>
         <defs>
           <clipPath id="chart-table">
             <rect y={-table[1]} width={table[0]} height={table[1]} />
@@ -122,15 +138,20 @@ export function Chart(props: ChartProps): ReactNode {
             <stop offset="1" className="chart-flame-gone" />
           </radialGradient>
         </defs>
-        <g ref={world} className="chart-world">
+        <g ref={world} className="chart-world" transform={`scale(${FIRST})`} style={FIRST_PIXEL}>
           <Sea table={table} />
           <Shoals land={land} />
           {layers.grid && <Grid table={table} symbol={symbol} scale={scale} />}
-          <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
-          {layers.soundings && <Soundings table={table} land={land} scale={scale} />}
+          {layers.soundings && <Soundings table={table} land={land} rose={rose} scale={scale} />}
           <Zones zones={chart.zones} />
-          <Washes overlays={overlays} scale={scale} />
-          <Land land={land} table={table} />
+          <g clipPath="url(#chart-table)">
+            <Washes overlays={overlays} scale={scale} />
+          </g>
+          <Land land={land} />
+          {rose.radius * scale > SMALLEST_ROSE && (
+            <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
+          )}
+          <LandNames land={land} table={table} scale={scale} />
           <Border table={table} symbol={symbol} scale={scale} />
           {layers.trails && <Trails units={moving} />}
           <Wrecks wrecks={chart.wrecks} />
@@ -162,6 +183,8 @@ export function Chart(props: ChartProps): ReactNode {
     </div>
   )
 }
+
+const placesOf = (units: readonly { at: Spot }[]): Spot[] => units.map(({ at }) => at)
 
 /** Changes when the fonts have come, so that names are measured anew. */
 function useFonts(): string {
@@ -197,7 +220,7 @@ function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
 function useRose({ table, land, ships }: ChartModel): { at: Spot; radius: number } {
   const [width, depth] = table
   const place = (): { at: Spot; radius: number; of: string } => {
-    const radius = Math.min(width, depth) * 0.13
+    const radius = Math.min(8, Math.min(width, depth) * 0.12)
     const taken = ships.map(({ at }) => at)
     return { at: roseSpot(table, radius, land, taken), radius, of: `${width} ${depth}` }
   }

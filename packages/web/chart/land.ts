@@ -64,11 +64,21 @@ export function nameSpot(shape: readonly Spot[], table: Spot): Spot {
   return [x + left, y / 2 + low]
 }
 
-/** Where a rose of that radius covers nothing, or as little as can be; rather towards an edge than in the middle. */
+/** How wide a land lies on the table. */
+export function breadthOf(shape: readonly Spot[], table: Spot): number {
+  const xs = shape.map(([x]) => Math.max(0, Math.min(table[0], x)))
+  return Math.max(...xs) - Math.min(...xs)
+}
+
+/**
+ * Where a rose of that radius covers nothing, or as little as can be: at sea, or all on land as charts of narrow waters
+ * have it, and rather towards an edge than in the middle.
+ */
 export function roseSpot(table: Spot, radius: number, land: readonly Land[], taken: readonly Spot[]): Spot {
-  return roomiest(table, radius * 1.35, (spot) => {
-    const free = Math.min(offLand(spot, land), ...taken.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])))
+  return roomiest(table, radius * 1.3, (spot) => {
+    const coast = Math.abs(offLand(spot, land))
+    const free = Math.min(coast, ...taken.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])))
     const fromMiddle = Math.hypot(spot[0] / table[0] - 0.5, spot[1] / table[1] - 0.5)
-    return Math.min(free, radius * 2.2) + fromMiddle * radius
+    return Math.min(free, radius * 1.6) + fromMiddle * radius * 0.5
   })
 }

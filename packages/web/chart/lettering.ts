@@ -1,9 +1,10 @@
-/** Sizes of what is written on the chart, in pixels; the names of ships and of flights. */
+/** Sizes of what is written on the chart, in pixels; names of units and lands, and plates. */
 export const NAME = {
   size: 15,
   height: 17,
   font: 'italic 600 15px "EB Garamond Variable", "EB Garamond", Georgia, serif',
 }
+export const LAND = { size: 15, height: 20, font: '600 15px "EB Garamond Variable", "EB Garamond", Georgia, serif' }
 export const PILL = { size: 13, height: 21, font: '600 13px "Source Sans 3 Variable", "Source Sans 3", sans-serif' }
 
 let canvas: CanvasRenderingContext2D | null | undefined

@@ -107,7 +107,7 @@ function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: B
   }
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 function covers({ left, right, top, bottom }: Box, { x, y, r }: Disc): boolean {

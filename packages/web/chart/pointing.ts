@@ -9,7 +9,7 @@ const STILL = 5
 const LONG = 450
 
 interface Wanted {
-  svg: RefObject<SVGSVGElement | null>
+  frame: RefObject<HTMLDivElement | null>
   lens: RefObject<Lens | null>
   chart: Chart
   overlays: readonly Overlay[]
@@ -33,13 +33,13 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
   const pulls = (picked: Picked | null): boolean =>
     picked !== null && (picked.ghost || now.current.draggable.includes(picked.unit))
 
-  const { svg } = wanted
+  const { frame } = wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners read what is current from `now`
   useEffect(() => {
-    const element = svg.current!
+    const element = frame.current!
     const tell = (intent: Intent): void => now.current.onIntent(intent)
     let hovered: string | null = null
-    let frame = 0
+    let next = 0
     let held: { picked: Picked; pointer: number; x: number; y: number; moved: boolean } | null = null
     let pressing: { timer: number; x: number; y: number } | null = null
     let swallow = false
@@ -51,8 +51,8 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
       tell({ wants: 'hover', unit })
     }
     const later = (work: () => void): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(work)
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(work)
     }
     const drag = (clientX: number, clientY: number, done: boolean): void =>
       tell({ wants: 'drag', unit: held!.picked.unit, at: now.current.lens.current!.tableAt(clientX, clientY), done })
@@ -93,7 +93,7 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     const up = (event: PointerEvent): void => {
       unpress()
       if (held?.pointer !== event.pointerId) return
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(next)
       if (held.moved) {
         swallow = true
         drag(event.clientX, event.clientY, true)
@@ -125,14 +125,14 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     element.addEventListener('click', click)
     element.addEventListener('contextmenu', menu)
     return () => {
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(next)
       unpress()
       for (const [name, listener] of Object.entries(listeners))
         element.removeEventListener(name, listener as EventListener, { capture: true })
       element.removeEventListener('click', click)
       element.removeEventListener('contextmenu', menu)
     }
-  }, [svg])
+  }, [frame])
 
   return (clientX, clientY) => pulls(under.current(clientX, clientY))
 }

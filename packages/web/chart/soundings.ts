@@ -1,5 +1,6 @@
 import { offLand } from './land.ts'
 import type { Land, Spot } from './model.ts'
+import { distance } from './sheet.ts'
 
 export interface Sounding {
   at: Spot
@@ -40,15 +41,15 @@ export function soundings(table: Spot, land: readonly Land[], spacing: number): 
   for (let step = COARSEST; step >= spacing; step /= 2) {
     for (let i = 0; i * step < table[0]; i++)
       for (let j = 0; j * step < table[1]; j++) {
-        if (step < COARSEST && i % 2 === 0 && j % 2 === 0) continue
         const salt = 11 + Math.round(COARSEST / step)
         const at: Spot = [
           (i + 0.25 + 0.5 * chanceAt(i, j, salt)) * step,
           (j + 0.25 + 0.5 * chanceAt(i, j, salt + 100)) * step,
         ]
         const inside = at[0] > 1 && at[1] > 1 && at[0] < table[0] - 1 && at[1] < table[1] - 1
+        if (!inside || found.some((other) => distance(at, other.at) < step * 0.65)) continue
         const off = offLand(at, land)
-        if (inside && off > 0.6) found.push({ at, fathoms: fathomsAt(at, off) })
+        if (off > 0.6) found.push({ at, fathoms: fathomsAt(at, off) })
       }
   }
   return found
@@ -57,7 +58,7 @@ export function soundings(table: Spot, land: readonly Land[], spacing: number): 
 /** Widest spacing, in units of the table; the others are halves of it. */
 const COARSEST = 16
 const MOST = 260
-const APART = 95
+const APART = 80
 
 /** The spacing for so many pixels to the unit: never crowded, and never more than a browser draws lightly. */
 export function soundingSpacing([width, depth]: Spot, scale: number): number {

@@ -15,8 +15,12 @@ export interface Padding {
 /** Pixels for the border around the table. */
 const MARGIN = 40
 const NEAREST = 150
+/** Pixels to the unit before anything is known of the screen. */
+export const FIRST = 10
 /** How much nearer or further away the chart gets before letters and lines are brought back to their size. */
-const STEP = 1.2
+const STEP = 1.8
+/** Milliseconds without a movement after which the chart is drawn sharply. */
+const SETTLED = 120
 
 /** Looks at the chart: pans and zooms without drawing it anew. */
 export interface Lens {
@@ -36,36 +40,47 @@ export interface Lens {
 }
 
 interface Wanted {
-  svg: RefObject<SVGSVGElement | null>
+  /** What is pulled and pinched. */
+  frame: RefObject<HTMLDivElement | null>
+  /** The picture: it slides and grows as a whole. */
+  sheet: RefObject<SVGSVGElement | null>
+  /** Its inside, brought to a new scale step by step only, because then every letter is set anew. */
   world: RefObject<SVGGElement | null>
   table: Spot
   padding: Padding
   /** Whether a press at that point begins something else than panning. */
   holds(clientX: number, clientY: number): boolean
-  /** What should be in sight at first. */
+  /** What should be in sight at first, and what of it above all. */
   first: readonly Spot[]
+  own: readonly Spot[]
 }
 
-export function useLens({ svg, world, table, padding, holds, first }: Wanted): Lens {
-  const [scale, setScale] = useState(10)
-  const now = useRef({ table, padding, holds, first, scale, touched: false })
-  Object.assign(now.current, { table, padding, holds, first })
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
+export function useLens({ frame, sheet, world, table, padding, holds, first, own }: Wanted): Lens {
+  const [scale, setScale] = useState(FIRST)
+  const now = useRef({ table, padding, holds, first, own, scale, touched: false })
+  Object.assign(now.current, { table, padding, holds, first, own })
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
 
   const lens = useMemo(() => {
     const step = (k: number): void => {
       if (k === now.current.scale) return
       now.current.scale = k
+      world.current?.setAttribute('transform', `scale(${k})`)
       world.current?.style.setProperty('--pixel', String(1 / k))
       setScale(k)
+      slide()
     }
-    const transform = (): ZoomTransform => (svg.current ? zoomTransform(svg.current) : zoomIdentity)
+    const slide = (): void => {
+      const { x, y, k } = transform()
+      if (sheet.current) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k / now.current.scale})`
+    }
+    const transform = (): ZoomTransform => (frame.current ? zoomTransform(frame.current) : zoomIdentity)
     const go = (to: ZoomTransform, quickly = false): void => {
-      const element = svg.current
+      const element = frame.current
       if (element) glide(element, behaviour.current!, to, quickly ? 0 : quickness(element))
     }
     const middle = (): Spot => {
-      const { left, top, width, height } = freeWindow(svg.current!, now.current.padding)
+      const { left, top, width, height } = freeWindow(frame.current!, now.current.padding)
       return [left + width / 2, top + height / 2]
     }
     const around = (spot: Spot, k: number): ZoomTransform => {
@@ -77,28 +92,36 @@ export function useLens({ svg, world, table, padding, holds, first }: Wanted): L
     }
     const seeing = (spots: readonly Spot[], margin: number, nearest: number): ZoomTransform => {
       const [low, high] = extent(spots)
-      const { width, height } = freeWindow(svg.current!, now.current.padding)
+      const { width, height } = freeWindow(frame.current!, now.current.padding)
       const k = Math.min(
         nearest,
         (width - 2 * margin) / Math.max(1, high[0] - low[0]),
         (height - 2 * margin) / Math.max(1, high[1] - low[1]),
       )
-      return around(between(low, high, 0.5), Math.max(k, leastScale(svg.current!, now.current)))
+      return around(between(low, high, 0.5), Math.max(k, leastScale(frame.current!, now.current)))
     }
     return {
       step,
+      slide,
       transform,
       opening(): void {
-        const { table, first } = now.current
+        const { table, first, own } = now.current
         const whole = seeing([[0, 0], table], MARGIN, NEAREST)
-        const close = first.length > 0 ? seeing(first, 70, whole.k * 2.2) : whole
-        go(close.k > whole.k * 1.25 ? close : whole, true)
+        if (first.length === 0) return go(whole, true)
+        const close = seeing(first, 110, whole.k * 2.2)
+        const { width, height } = freeWindow(frame.current!, now.current.padding)
+        // A wide table on an upright screen would be a strip: come nearer, to one's own ships.
+        const upright = (table[0] * table[1] * whole.k ** 2) / (width * height) < 0.45
+        const filling = Math.min(whole.k * 2.2, Math.max(width / table[0], height / table[1]))
+        if (upright && filling > close.k)
+          go(around(between(...extent(own.length > 0 ? own : first), 0.5), filling), true)
+        else go(close.k > whole.k * 1.35 ? close : whole, true)
       },
       fit: () => go(seeing([[0, 0], now.current.table], MARGIN, NEAREST)),
       zoomBy(factor: number): void {
         const [x, y] = middle()
         const { k } = transform()
-        const to = Math.max(leastScale(svg.current!, now.current), Math.min(NEAREST, k * factor))
+        const to = Math.max(leastScale(frame.current!, now.current), Math.min(NEAREST, k * factor))
         go(
           zoomIdentity
             .translate(x, y)
@@ -116,7 +139,7 @@ export function useLens({ svg, world, table, padding, holds, first }: Wanted): L
       show(spots: readonly Spot[], margin = 60): void {
         if (spots.length === 0) return
         const { k } = transform()
-        const { left, top, width, height } = freeWindow(svg.current!, now.current.padding)
+        const { left, top, width, height } = freeWindow(frame.current!, now.current.padding)
         const seen = spots.map((spot) => transform().apply([...onSheet(spot)] as [number, number]))
         const [low, high] = extent(seen)
         if (high[0] - low[0] > width - 2 * margin || high[1] - low[1] > height - 2 * margin)
@@ -128,20 +151,21 @@ export function useLens({ svg, world, table, padding, holds, first }: Wanted): L
         if (dx !== 0 || dy !== 0) go(zoomIdentity.translate(transform().x + dx, transform().y + dy).scale(k))
       },
       tableAt(clientX: number, clientY: number): Spot {
-        const box = svg.current!.getBoundingClientRect()
+        const box = frame.current!.getBoundingClientRect()
         const [x, y] = transform().invert([clientX - box.left, clientY - box.top])
         return [x, -y]
       },
       screenAt: (spot: Spot): Spot => transform().apply([...onSheet(spot)] as [number, number]),
       exactScale: () => transform().k,
     }
-  }, [svg, world])
+  }, [frame, sheet, world])
 
   useEffect(() => {
-    const element = svg.current!
-    const sheet = world.current!
-    const { step, opening } = lens
-    const acting = zoom<SVGSVGElement, unknown>()
+    const element = frame.current!
+    const picture = sheet.current!
+    const { step, slide, opening } = lens
+    let settling = 0
+    const acting = zoom<HTMLDivElement, unknown>()
       .extent(() => [
         [0, 0],
         [element.clientWidth, element.clientHeight],
@@ -156,18 +180,24 @@ export function useLens({ svg, world, table, padding, holds, first }: Wanted): L
       .constrain((to) => heldIn(to, freeWindow(element, now.current.padding), now.current.table))
       .clickDistance(4)
       .duration(quickness(element))
-      .on('start', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on('start', (event: D3ZoomEvent<HTMLDivElement, unknown>) => {
         if (event.sourceEvent) now.current.touched = true
-        sheet.classList.add('chart-moving')
+        clearTimeout(settling)
+        picture.classList.add('chart-moving')
       })
-      .on('zoom', ({ transform: { x, y, k } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+      .on('zoom', ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        slide()
         const grown = k / now.current.scale
         if (grown > STEP || grown < 1 / STEP) step(k)
       })
-      .on('end', ({ transform: { k } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        sheet.classList.remove('chart-moving')
-        step(k)
+      .on('end', ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        const settle = (): void => {
+          picture.classList.remove('chart-moving')
+          step(k)
+        }
+        clearTimeout(settling)
+        if (now.current.touched) settling = window.setTimeout(settle, SETTLED)
+        else settle()
       })
     behaviour.current = acting
     const chosen = select(element).call(acting)
@@ -179,19 +209,20 @@ export function useLens({ svg, world, table, padding, holds, first }: Wanted): L
     measured.observe(element)
     return () => {
       measured.disconnect()
+      clearTimeout(settling)
       chosen.on('.zoom', null)
     }
-  }, [svg, world, lens])
+  }, [frame, sheet, lens])
 
   const [width, depth] = table
   const { top, right, bottom, left } = padding
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table or other panels are another view, unless somebody has chosen one
   useEffect(() => {
-    if (behaviour.current && svg.current!.clientWidth > 0) {
-      behaviour.current.scaleExtent([leastScale(svg.current!, now.current), NEAREST])
+    if (behaviour.current && frame.current!.clientWidth > 0) {
+      behaviour.current.scaleExtent([leastScale(frame.current!, now.current), NEAREST])
       if (!now.current.touched) lens.opening()
     }
-  }, [lens, svg, width, depth, top, right, bottom, left])
+  }, [lens, frame, width, depth, top, right, bottom, left])
 
   return useMemo(() => ({ ...lens, scale }), [lens, scale])
 }
@@ -204,7 +235,7 @@ interface Window {
 }
 
 /** The part of the chart that no panel covers. */
-function freeWindow(element: SVGSVGElement, { top, right, bottom, left }: Padding): Window {
+function freeWindow(element: HTMLDivElement, { top, right, bottom, left }: Padding): Window {
   return {
     left,
     top,
@@ -213,7 +244,7 @@ function freeWindow(element: SVGSVGElement, { top, right, bottom, left }: Paddin
   }
 }
 
-function leastScale(element: SVGSVGElement, { table, padding }: { table: Spot; padding: Padding }): number {
+function leastScale(element: HTMLDivElement, { table, padding }: { table: Spot; padding: Padding }): number {
   const { width, height } = freeWindow(element, padding)
   return 0.9 * Math.min((width - 2 * MARGIN) / table[0], (height - 2 * MARGIN) / table[1])
 }
@@ -246,8 +277,8 @@ function quickness(element: Element): number {
 const gliding = new WeakMap<Element, number>()
 
 function glide(
-  element: SVGSVGElement,
-  behaviour: ZoomBehavior<SVGSVGElement, unknown>,
+  element: HTMLDivElement,
+  behaviour: ZoomBehavior<HTMLDivElement, unknown>,
   to: ZoomTransform,
   duration: number,
 ): void {

@@ -1,11 +1,14 @@
-import { memo, type ReactNode } from 'react'
-import { nameSpot } from '../land.ts'
+import { memo, type ReactNode, useMemo } from 'react'
+import { breadthOf, nameSpot } from '../land.ts'
+import { LAND, widthOf } from '../lettering.ts'
 import type { Land as LandModel, Spot } from '../model.ts'
+import { type Box, overlap } from '../names.ts'
 import { asOnScreen, pathThrough } from '../sheet.ts'
 
 interface Props {
   land: readonly LandModel[]
   table: Spot
+  scale: number
 }
 
 /** How far the water is shoal, and how far it is not quite deep, in units of the table. */
@@ -25,26 +28,47 @@ export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[
   )
 })
 
-export const Land = memo(function Land({ land, table }: Props): ReactNode {
+export const Land = memo(function Land({ land }: { land: readonly LandModel[] }): ReactNode {
   return (
-    <g>
-      <g className="chart-land" clipPath="url(#chart-table)">
-        {land.map(({ name, shape }) => (
+    <g className="chart-land" clipPath="url(#chart-table)">
+      {land.map(({ name, shape }, i) => {
+        const d = pathThrough(shape, true)
+        const inside = `chart-land-${i}`
+        return (
           <g key={name}>
-            <clipPath id={`chart-land-${name}`}>
-              <path d={pathThrough(shape, true)} />
+            <clipPath id={inside}>
+              <path d={d} />
             </clipPath>
-            <path className="chart-ground" d={pathThrough(shape, true)} />
-            <path className="chart-beach" d={pathThrough(shape, true)} clipPath={`url("#chart-land-${name}")`} />
-            <path className="chart-coast" d={pathThrough(shape, true)} />
+            <path className="chart-ground" d={d} />
+            <path className="chart-beach" d={d} clipPath={`url(#${inside})`} />
+            <path className="chart-coast" d={d} />
           </g>
-        ))}
-      </g>
-      {land.map(({ name, shape }) => (
-        <text key={name} className="chart-land-name" style={{ transform: asOnScreen(nameSpot(shape, table)) }}>
-          {name}
-        </text>
-      ))}
+        )
+      })}
     </g>
   )
+})
+
+/** Spaced names, the widest land first: one that would run into another, or is far longer than its land, has to wait for a nearer look. */
+export const LandNames = memo(function LandNames({ land, table, scale }: Props): ReactNode {
+  const spots = useMemo(
+    () =>
+      land
+        .map(({ name, shape }) => ({ name, at: nameSpot(shape, table), breadth: breadthOf(shape, table) }))
+        .toSorted((a, b) => b.breadth - a.breadth),
+    [land, table],
+  )
+  const written: Box[] = []
+  return spots.map(({ name, at, breadth }) => {
+    const width = widthOf(name.toUpperCase(), LAND) + name.length * LAND.size * 0.32
+    const [x, y] = [at[0] * scale, at[1] * scale]
+    const box = { left: x - width / 2, right: x + width / 2, top: y - LAND.height / 2, bottom: y + LAND.height / 2 }
+    if (breadth * scale < width * 0.6 || written.some((other) => overlap(box, other))) return null
+    written.push(box)
+    return (
+      <text key={name} className="chart-land-name" style={{ transform: asOnScreen(at) }}>
+        {name}
+      </text>
+    )
+  })
 })

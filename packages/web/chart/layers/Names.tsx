@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { detailOf } from '../detail.ts'
 import { NAME, widthOf } from '../lettering.ts'
-import type { Chart, ChartFlight, ChartShip, Plan, Spot } from '../model.ts'
+import type { Chart, ChartFlight, ChartShip, Plan, Spot, Wreck } from '../model.ts'
 import { type Box, type Named, placeNames } from '../names.ts'
 import { asOnScreen, onSheet } from '../sheet.ts'
 import { sideClass, sideShape } from '../side.ts'
@@ -30,9 +30,7 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
       ...chart.flights
         .filter(({ id }) => shown || must(id))
         .map((flight) => namedFlight(flight, scale, must(flight.id))),
-      ...chart.wrecks.map(({ id, name, at }) =>
-        written({ id, name, at, heading: 90, length: 34, beam: 20 }, scale, 0, true),
-      ),
+      ...chart.wrecks.filter(() => shown).map((wreck) => namedWreck(wreck, scale)),
     ]
     return placeNames(named, taken)
   }, [chart, plans, scale, selected, hovered, shown, taken])
@@ -44,9 +42,29 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
         const far = 'plan' in unit && detailOf(unit, plans[unit.plan], scale) !== 'mark'
         return far ? <Sign key={unit.id} unit={unit} /> : null
       })}
+      {chart.wrecks.map((wreck) => {
+        const place = places.get(wreck.id)
+        return place ? <Epitaph key={wreck.id} wreck={wreck} place={place} /> : null
+      })}
     </g>
   )
 })
+
+function Epitaph({ wreck, place: [x, y] }: { wreck: Wreck; place: Spot }): ReactNode {
+  return (
+    <g className={sideClass(wreck.side)} style={{ transform: asOnScreen(wreck.at) }}>
+      <g style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <path className="chart-sign" d={sideShape(wreck.side, 8)} style={{ transform: 'translate(6px, 9px)' }} />
+        <text className="chart-name" x={SIGN} y={13.5}>
+          {wreck.name}
+        </text>
+        <text className="chart-remark" x={SIGN} y={28}>
+          {lossOf(wreck)}
+        </text>
+      </g>
+    </g>
+  )
+}
 
 function written(
   unit: { id: string; name: string; at: Spot; heading: number; length: number; beam: number },
@@ -71,6 +89,15 @@ function namedShip(ship: ChartShip, plans: Props['plans'], scale: number, must: 
   return written({ ...ship, ...size }, scale, ship.length + (ship.ready ? 0.4 : 0), must)
 }
 
+/** Below the name stands the turn of the loss. */
+function namedWreck(wreck: Wreck, scale: number): Named {
+  const sign = { ...wreck, heading: 90, length: 34, beam: 20 }
+  const name = written(sign, scale, 2.2, false)
+  return { ...name, width: Math.max(name.width, SIGN + widthOf(lossOf(wreck), NAME) * 0.9), height: NAME.height + 15 }
+}
+
+const lossOf = ({ turn }: Wreck): string => `sunk, turn ${turn}`
+
 const namedFlight = (flight: ChartFlight, scale: number, must: boolean): Named =>
   written({ ...flight, length: 28, beam: 28 }, scale, 1, must)
 
@@ -88,7 +115,7 @@ function Name({ unit, place: [x, y] }: { unit: Unit; place: Spot }): ReactNode {
   return (
     <g className={classOf(unit)} data-goes={unit.id} style={{ transform: asOnScreen(unit.at) }}>
       <g style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <path className="chart-sign" d={sideShape(unit.side, 8)} style={{ transform: `translate(6px, 9px)` }} />
+        <path className="chart-sign" d={sideShape(unit.side, 8)} style={{ transform: 'translate(6px, 9px)' }} />
         <text className="chart-name" x={SIGN} y={13.5}>
           {unit.name}
         </text>
@@ -107,7 +134,7 @@ function Name({ unit, place: [x, y] }: { unit: Unit; place: Spot }): ReactNode {
 function Sign({ unit }: { unit: Unit }): ReactNode {
   return (
     <g className={classOf(unit)} data-goes={unit.id} style={{ transform: asOnScreen(unit.at) }}>
-      <path className="chart-sign chart-sign-alone" d={sideShape(unit.side, 8)} />
+      <path className="chart-sign chart-sign-alone" d={sideShape(unit.side, 6)} />
     </g>
   )
 }

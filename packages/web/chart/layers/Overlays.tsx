@@ -25,7 +25,7 @@ export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'ove
         const { at, from, to, inner, outer, label, tone } = overlay
         return (
           <g key={key} className={`chart-wash ${toneClass(tone)}`}>
-            <path d={sectorPath(at, from, to, inner, outer)} fillRule="evenodd" />
+            <path d={sectorPath(at, from, to, inner, outer)} fillRule="evenodd" fillOpacity={depthOf(inner, outer)} />
             {label && <BandName at={bandNameSpot(at, from, to, outer, scale)} label={label} />}
           </g>
         )
@@ -51,6 +51,9 @@ export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'ove
     }
   })
 })
+
+/** Nearer bands are deeper. */
+const depthOf = (inner: number, outer: number): number => 0.1 / (1 + inner / (outer - inner))
 
 function BandName({ at, label }: { at: Spot; label: string }): ReactNode {
   return (
@@ -112,9 +115,9 @@ function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): React
   const plan = ship && plans[ship.plan]
   const length = ship?.length ?? 2
   const detail = detailOf({ length }, plan, scale)
-  const ahead = Math.max(length / 2, 9 / scale)
+  const ahead = (distance: number): Spot => onSheet(towards(onSheet(ghost.at), ghost.heading, distance))
   const classes = ['chart-ghost', sideClass(ship?.side ?? null), ghost.legal ? '' : 'chart-is-illegal'].join(' ')
-  const [x, y] = towards(onSheet(ghost.at), ghost.heading, ahead)
+  const bow = ahead(Math.max(length / 2, 9 / scale))
   return (
     <g className={classes} data-ghost={ghost.ship}>
       <g style={{ transform: `${shiftTo(ghost.at)} rotate(${ghost.heading}deg)` }}>
@@ -122,18 +125,14 @@ function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): React
           <ShipPlan plan={plan} length={length} heading={ghost.heading} aims={NO_AIMS} detailed={false} />
         )}
       </g>
-      <g className="chart-handle" style={{ transform: `${asOnScreen([x, -y])} rotate(${ghost.heading}deg)` }}>
+      <g className="chart-handle" style={{ transform: `${asOnScreen(bow)} rotate(${ghost.heading}deg)` }}>
         <path d="M0 -3V-16M-4.5 -11.5L0 -17L4.5 -11.5" />
         <circle r={5.5} />
       </g>
-      {ghost.label && <Pill at={ghost.at} label={ghost.label} above={-pillDrop(ghost.heading, length, scale)} />}
+      {ghost.label && <Pill at={ahead(length / 2 + 36 / scale)} label={ghost.label} />}
     </g>
   )
 }
-
-/** Pixels below the middle of a ghost that are clear of it. */
-const pillDrop = (heading: number, length: number, scale: number): number =>
-  20 + (Math.abs(Math.cos((heading * Math.PI) / 180)) * length * scale) / 2
 
 /** Four marks around a unit, and a word such as a chance above it. */
 function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; scale: number }): ReactNode {

@@ -71,15 +71,19 @@ function Figure({ bearing, radius }: { bearing: number; radius: number }): React
   )
 }
 
+/** An arrow with feathers that flies with the wind. */
 function Wind({ from, radius }: { from: number; radius: number }): ReactNode {
-  const [x, y] = towards(CENTRE, from, radius * 1.5)
+  const [x, y] = towards(CENTRE, from, radius * 0.75)
   return (
-    <g className="chart-wind" style={{ transform: `translate(${x}px, ${y}px) scale(var(--pixel))` }}>
+    <g style={{ transform: `translate(${x}px, ${y}px) scale(var(--pixel))` }}>
       <path
-        d="M0 -18V10M0 14L-5 3L0 6L5 3ZM0 -18L6 -23M0 -13L6 -18M0 -8L4 -12"
+        className="chart-wind-arrow"
+        d="M0 -17V13M0 17L-4.5 6L0 8.5L4.5 6ZM0 -17L6 -21M0 -12.5L6 -16.5M0 -8L4 -11"
         style={{ transform: `rotate(${from}deg)` }}
       />
-      <text y={34}>Wind</text>
+      <text className="chart-wind-word" x={14} y={4}>
+        wind
+      </text>
     </g>
   )
 }

@@ -91,7 +91,7 @@ function Mark({ side, length }: { side: string; length: number }): ReactNode {
 /** Flames amidships, and smoke that the wind carries off. */
 function Fire(props: { fire: number; beam: number; length: number; detail: Detail; wind: number }): ReactNode {
   const { fire, beam, length, detail, wind } = props
-  const size = detail === 'mark' ? 'scale(var(--pixel)) scale(7)' : `scale(${beam * (0.7 + fire * 0.25)})`
+  const size = detail === 'mark' ? 'scale(var(--pixel)) scale(7)' : `scale(${beam * (0.5 + fire * 0.2)})`
   const drift = detail === 'mark' ? 2.6 : (length / beam) * 0.32
   return (
     <g className="chart-fire" style={{ transform: size }}>

@@ -1,21 +1,26 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Land, Spot } from '../model.ts'
-import { asOnScreen } from '../sheet.ts'
+import { asOnScreen, distance } from '../sheet.ts'
 import { soundingSpacing, soundings } from '../soundings.ts'
 
 interface Props {
   table: Spot
   land: readonly Land[]
+  /** Nothing is written on it. */
+  rose: { at: Spot; radius: number }
   scale: number
 }
 
-export function Soundings({ table, land, scale }: Props): ReactNode {
-  return <Depths table={table} land={land} spacing={soundingSpacing(table, scale)} />
+export function Soundings({ scale, ...sea }: Props): ReactNode {
+  return <Depths {...sea} spacing={soundingSpacing(sea.table, scale)} />
 }
 
-const Depths = memo(function Depths(props: { table: Spot; land: readonly Land[]; spacing: number }): ReactNode {
-  const { table, land, spacing } = props
-  const depths = useMemo(() => soundings(table, land, spacing), [table, land, spacing])
+const Depths = memo(function Depths(props: Omit<Props, 'scale'> & { spacing: number }): ReactNode {
+  const { table, land, rose, spacing } = props
+  const depths = useMemo(
+    () => soundings(table, land, spacing).filter(({ at }) => distance(at, rose.at) > rose.radius * 1.25),
+    [table, land, rose, spacing],
+  )
   return (
     <g className="chart-soundings">
       {depths.map(({ at, fathoms }) => (

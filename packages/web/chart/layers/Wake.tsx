@@ -6,9 +6,9 @@ export const Wake = memo(function Wake({ length, beam }: { length: number; beam:
   const end = stern + length * 0.75
   const bow = -length * 0.38
   const side = (out: 1 | -1): string =>
-    `M${out * beam * 0.32} ${stern}C${out * beam * 0.5} ${stern + length * 0.2} ${out * beam * 0.75} ${stern + length * 0.45} ${out * beam * 1.05} ${end}`
+    `M${out * beam * 0.32} ${stern}C${out * beam * 0.42} ${stern + length * 0.2} ${out * beam * 0.6} ${stern + length * 0.45} ${out * beam * 0.85} ${end}`
   const wave = (out: 1 | -1): string =>
-    `M${out * beam * 0.3} ${bow}C${out * beam * 0.72} ${bow + length * 0.12} ${out * beam * 0.95} ${bow + length * 0.26} ${out * beam * 1.25} ${bow + length * 0.42}`
+    `M${out * beam * 0.34} ${bow}C${out * beam * 0.56} ${bow + length * 0.06} ${out * beam * 0.68} ${bow + length * 0.13} ${out * beam * 0.78} ${bow + length * 0.22}`
   const foam = `M${-beam * 0.3} ${stern}C${-beam * 0.3} ${stern + length * 0.3} ${-beam * 0.15} ${end} 0 ${end}C${beam * 0.15} ${end} ${beam * 0.3} ${stern + length * 0.3} ${beam * 0.3} ${stern}Z`
   return (
     <g className="chart-wake">

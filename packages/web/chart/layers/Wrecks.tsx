@@ -3,18 +3,12 @@ import type { Wreck } from '../model.ts'
 import { asOnScreen } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 
-/** The chart's sign for a dangerous wreck, with the name and the turn of the loss. */
+/** The chart's sign for a dangerous wreck. */
 export const Wrecks = memo(function Wrecks({ wrecks }: { wrecks: readonly Wreck[] }): ReactNode {
-  return wrecks.map(({ id, name, side, at, turn }) => (
+  return wrecks.map(({ id, side, at }) => (
     <g key={id} className={`chart-wreck ${sideClass(side)}`} style={{ transform: asOnScreen(at) }}>
       <ellipse className="chart-wreck-danger" rx={17} ry={10} />
       <path className="chart-wreck-sign" d="M-11 0H11M-5.5 -4V4M0 -6.5V6.5M5.5 -4V4" />
-      <text className="chart-name" x={21} y={0}>
-        {name}
-      </text>
-      <text className="chart-remark" x={21} y={13}>
-        sunk, turn {turn}
-      </text>
     </g>
   ))
 })
