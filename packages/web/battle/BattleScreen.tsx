@@ -166,10 +166,10 @@ function Battle({ session }: { session: Session }): ReactNode {
           <main className="battle-chart">
             <ChartPane tools={tools} chart={chart} />
             <Message />
-            <Hints />
           </main>
           <div className="battle-side">
             <Owed />
+            <Hints />
             <div className="battle-card">
               <CardPanel />
             </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Chart, type ChartHandle } from '../chart/Chart.tsx'
 import type { Intent, Overlay, Spot } from '../chart/model.ts'
 import './ChartPane.css'
 import { ChartTools } from './ChartTools.tsx'
 import { useOverlays } from './overlays.ts'
+import { usePhone } from './phone.ts'
 import { useTable } from './table.ts'
 import type { Tools } from './tools.ts'
 
@@ -20,11 +21,25 @@ export function ChartPane({ tools, chart }: Props): ReactNode {
   const [ruler, setRuler] = useState<Spot | null>(null)
   const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
 
+  const phone = usePhone()
+
+  // What happens, and who acts, is brought into sight; the chart moves no more than that takes.
+  const { effects } = now
+  useEffect(() => {
+    const places = effects.flatMap((effect) => ('from' in effect ? [effect.from, effect.to] : [effect.at]))
+    if (places.length > 0) chart.current?.show(places)
+  }, [effects, chart])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody is chosen, not whenever she moves
+  useEffect(() => {
+    const at = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)?.at
+    if (at) chart.current?.show([at])
+  }, [selected, chart])
+
   const looked = seen ?? selected
   const { arcs, ranges } = settings.layers
   const { sight } = tools
   const wish = arcs || (ranges && measuring) || sight ? { arcs, ranges: ranges && measuring, sight } : null
-  const switched = useOverlays(looked, wish)
+  const switched = useOverlays(looked === scene.instead ? null : looked, wish)
 
   const overlays = useMemo((): Overlay[] => {
     const all = [...switched, ...scene.overlays]
@@ -72,6 +87,7 @@ export function ChartPane({ tools, chart }: Props): ReactNode {
         selected={selected}
         seat={position.seat}
         speed={settings.speed}
+        {...(phone && { padding: UNDER_STRIP })}
         draggable={scene.draggable}
         layers={settings.layers}
         onIntent={hear}
@@ -95,6 +111,9 @@ export function ChartPane({ tools, chart }: Props): ReactNode {
     </section>
   )
 }
+
+/** On a phone the strip with what is asked lies over the foot of the chart. */
+const UNDER_STRIP = { top: 0, right: 0, bottom: 130, left: 0 }
 
 /** From ship to ship one measures between bridges, wherever she was touched. */
 function placeOf(intent: Extract<Intent, { at: Spot }>, chart: { ships: { id: string; at: Spot }[] }): Spot {

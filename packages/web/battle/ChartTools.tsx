@@ -20,10 +20,10 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
   const flip = (layer: keyof Settings['layers']): void => change({ layers: { ...layers, [layer]: !layers[layer] } })
   return (
     <div className="chart-tools" role="toolbar" aria-label="Chart tools" aria-orientation="vertical">
-      <Tool label="Nearer" onClick={() => chart.current?.zoomBy(1.4)}>
+      <Tool label="Nearer" byHand onClick={() => chart.current?.zoomBy(1.4)}>
         <path d="M8 3v10M3 8h10" />
       </Tool>
-      <Tool label="Farther" onClick={() => chart.current?.zoomBy(1 / 1.4)}>
+      <Tool label="Farther" byHand onClick={() => chart.current?.zoomBy(1 / 1.4)}>
         <path d="M3 8h10" />
       </Tool>
       <Tool label="Whole table (0)" onClick={() => chart.current?.fit()}>
@@ -68,15 +68,17 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
 interface ToolProps {
   label: string
   pressed?: boolean
+  /** Fingers need no button for it. */
+  byHand?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Tool({ label, pressed, onClick, children }: ToolProps): ReactNode {
+function Tool({ label, pressed, byHand, onClick, children }: ToolProps): ReactNode {
   return (
     <button
       type="button"
-      className="chart-tool"
+      className={`chart-tool ${byHand ? 'by-hand' : ''}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -29,7 +29,6 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
         {capital(fleet.side)}
         {title && title.toLowerCase() !== fleet.side && ` · ${title}`}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys go through its buttons */}
       <ul className="roster-list" onKeyDown={rove}>
         {units.map((unit) => (
           <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />

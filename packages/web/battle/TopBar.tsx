@@ -26,7 +26,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
       <PhaseBar />
       <span className="top-turn">
         Turn <span className="figure">{position.turn}</span>
-        {position.turnLimit > 0 && ` of ${position.turnLimit}`}
+        {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
       </span>
       <span className="top-waiting" role="status">
         {now.telling ? 'Watch…' : position.waiting}
@@ -36,9 +36,18 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
         className="button quiet top-undo"
         disabled={!position.undo.possible || now.busy}
         title={position.undo.what && `Take back: ${position.undo.what} (U)`}
+        aria-label="Undo"
         onClick={undo}
       >
-        Undo
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M6 2 2.500 5.500 6 9M3 5.500h6.500a4 4 0 0 1 0 8H6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        </svg>
+        <span>Undo</span>
       </button>
       <details className="top-menu">
         <summary className="button quiet" aria-label="Menu">

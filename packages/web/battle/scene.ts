@@ -7,6 +7,8 @@ export interface Scene {
   overlays: Overlay[]
   /** Units that may be pulled about. */
   draggable: string[]
+  /** A unit whose arcs and ranges are among these overlays, from elsewhere: the switched ones stay away. */
+  instead?: string
   /** True: dealt with. */
   intent?: (intent: Intent) => boolean
   /** True: dealt with. */

@@ -19,7 +19,7 @@ interface Props {
 
 /** What a prompt looks like: who and what, the details, and the buttons always in the same place. */
 export function PromptFrame({ who, what, summary, main, others, commit, children }: Props): ReactNode {
-  const { now, pull, sheet } = useTable()
+  const { now } = useTable()
   const button = useRef<HTMLButtonElement>(null)
   const { asking } = commit
   useEffect(() => {
@@ -30,14 +30,6 @@ export function PromptFrame({ who, what, summary, main, others, commit, children
       <header className="prompt-head">
         <h2 className="name">{who}</h2>
         <span className="prompt-what">{what}</span>
-        <button
-          type="button"
-          className="prompt-more button quiet"
-          aria-expanded={sheet === 'orders'}
-          onClick={() => pull(sheet === 'orders' ? 'none' : 'orders')}
-        >
-          {sheet === 'orders' ? 'Less' : 'More'}
-        </button>
       </header>
       <div className="prompt-body">{children}</div>
       <footer className="prompt-foot">

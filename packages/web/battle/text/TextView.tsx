@@ -43,7 +43,7 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
     <main className="text-view">
       <header>
         <h1>{position.title}</h1>
-        <p className="soft">
+        <p className="text-facts soft">
           {position.subtitle && `${position.subtitle}. `}
           {position.ruleset.title}. Turn {position.turn}
           {position.turnLimit > 0 && ` of ${position.turnLimit}`}.

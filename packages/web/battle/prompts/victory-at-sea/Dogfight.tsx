@@ -1,10 +1,12 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Overlay } from '../../../chart/model.ts'
+import type { DogfightOffered } from '../../../desk/victory-at-sea/questions.ts'
+import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { useScene } from '../../scene.ts'
 import { useTable } from '../../table.ts'
-import { nameOf } from '../../words.ts'
+import { nameOf, percent } from '../../words.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 
 type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
@@ -13,6 +15,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
 export function Dogfight({ decision }: { decision: Decision }): ReactNode {
   const { position } = useTable()
   const commit = useCommit()
+  const odds = useVas('dogfights', { side: decision.side }).answer
   const [place, setPlace] = useState(0)
   const pair = decision.pairs[place] ?? decision.pairs[0]!
   const go = (): void => commit.commit({ side: decision.side, do: 'dogfight', pair }, true)
@@ -48,6 +51,7 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
             <span>
               <span className="name">{nameOf(position, one)}</span> and{' '}
               <span className="name">{nameOf(position, other)}</span>
+              <small className="soft">{chances(odds, [one, other])}</small>
             </span>
           </label>
         ))}
@@ -57,3 +61,9 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NONE: string[] = []
+
+function chances(odds: DogfightOffered[] | null, pair: readonly string[]): string {
+  const offered = odds?.find((one) => one.pair.every((flight) => pair.includes(flight)))
+  if (!offered) return ''
+  return ` ${offered.flights.map(({ name, wins }) => `${name} wins ${percent(wins)}`).join(', ')}, neither ${percent(offered.drawn)}`
+}

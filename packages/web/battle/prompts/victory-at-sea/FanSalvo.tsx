@@ -1,7 +1,8 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useState } from 'react'
+import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
-import { plural } from '../../words.ts'
+import { percent, plural } from '../../words.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { UnitChecks } from './UnitChecks.tsx'
@@ -11,9 +12,13 @@ type Decision = Extract<vas.VasDecision, { kind: 'fan-salvo' }>
 /** Before the first turn: which ships fire all their torpedoes into the blue. */
 export function FanSalvo({ decision }: { decision: Decision }): ReactNode {
   const commit = useCommit()
+  const offered = useVas('salvoes', { side: decision.side }).answer
   const [ships, setShips] = useState<string[]>([])
   const go = (): void => commit.commit({ side: decision.side, do: 'fan-salvo', ships }, ships.length > 0)
   useEnter(go)
+  const notes = Object.fromEntries(
+    offered?.map(({ ship, need, chance, cost }) => [ship, `${need}+ · ${percent(chance)}; ${cost}`]) ?? [],
+  )
   return (
     <PromptFrame
       who="Fan salvoes"
@@ -22,7 +27,13 @@ export function FanSalvo({ decision }: { decision: Decision }): ReactNode {
       commit={commit}
       main={{ label: ships.length === 0 ? 'Fire none' : 'Fire', onClick: go }}
     >
-      <UnitChecks legend="Ships that fire their fan salvo" units={decision.ships} chosen={ships} choose={setShips} />
+      <UnitChecks
+        legend="Ships that fire their fan salvo"
+        units={decision.ships}
+        chosen={ships}
+        choose={setShips}
+        notes={notes}
+      />
     </PromptFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Overlay } from '../../../chart/model.ts'
 import type { Shots } from '../../../desk/victory-at-sea/questions.ts'
-import { askVas, useVas } from '../../asking.ts'
+import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { useOverlays } from '../../overlays.ts'
 import { useScene } from '../../scene.ts'
@@ -12,6 +12,7 @@ import { AnyPrompt } from '../AnyPrompt.tsx'
 import { useActing } from '../acting.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { AirAttack } from './AirAttack.tsx'
+import { useAdvice } from './advice.ts'
 import { allAt, assign, assignedTo, bestShot, type Laid, setDice, volleysOf } from './laying.ts'
 import { OddsPanel } from './OddsPanel.tsx'
 import { WeaponTargets } from './WeaponTargets.tsx'
@@ -24,14 +25,7 @@ export function Fire({ decision }: { decision: Decision }): ReactNode {
   const [byAir, setByAir] = useState(decision.ships.length === 0)
   const ship = useActing(byAir ? [] : decision.ships)
   const shots = useVas('shots', ship === null ? null : { ship })
-  if (byAir)
-    return (
-      <AirAttack
-        side={decision.side}
-        decision={decision}
-        {...(decision.ships.length > 0 && { back: () => setByAir(false) })}
-      />
-    )
+  if (byAir) return <AirAttack decision={decision} back={decision.ships.length > 0 ? () => setByAir(false) : null} />
   if (shots.trouble !== null) return <AnyPrompt decision={decision} />
   if (ship === null || shots.answer === null || shots.stale) return null
   return (
@@ -55,8 +49,9 @@ interface OneProps {
 }
 
 function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
-  const { session, position, measuring, see } = useTable()
+  const { position, measuring, see } = useTable()
   const commit = useCommit()
+  const advice = useAdvice()
   const [laid, setLaid] = useState<Laid>({})
   /** The weapon being laid; null: all that bear. */
   const [weapon, setWeapon] = useState<number | null>(null)
@@ -85,12 +80,8 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
   }
 
   async function best(): Promise<void> {
-    try {
-      const advice = await askVas(session, 'advice', { decision: { ...decision, ships: [ship], aircraft: false } })
-      if (advice.do === 'fire') change(fromVolleys(advice.volleys))
-    } catch (error) {
-      session.refuse(error instanceof Error ? error.message : String(error))
-    }
+    const advised = await advice({ ...decision, ships: [ship], aircraft: false })
+    if (advised?.do === 'fire') change(fromVolleys(advised.volleys))
   }
 
   const here = position.chart.ships.find(({ id }) => id === ship)

@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Overlay } from '../../../chart/model.ts'
+import type { Overlay, Spot } from '../../../chart/model.ts'
 import type { CourseTried, Entry, Moves, OrderOffered } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
 import { ClauseLink } from '../../ClauseLink.tsx'
@@ -20,7 +20,7 @@ import { Launches } from './Launches.tsx'
 import { Legs } from './Legs.tsx'
 import { Orders } from './Orders.tsx'
 import { ahead, pathWords, turn } from './path.ts'
-import { entryAt, ScoutsEntry } from './ScoutsEntry.tsx'
+import { ScoutsEntry } from './ScoutsEntry.tsx'
 
 type Decision = Extract<vas.VasDecision, { kind: 'move' }>
 
@@ -36,6 +36,8 @@ export function Move({ decision }: { decision: Decision }): ReactNode {
   return <MoveOne key={ship} decision={decision} ship={ship} moves={moves.answer} first={first} />
 }
 
+const apart = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
 const ALONE: { ship: string; course: CourseTried }[] = []
 
 interface OneProps {
@@ -49,9 +51,9 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
   const { session, position, shifted, select } = useTable()
   const commit = useCommit()
   const { symbol } = position.ruleset
-  const [enter, setEnter] = useState<Entry | null>(() =>
-    moves.entersAt === null ? null : entryAt(position.chart.table, moves.entersAt),
-  )
+  const [enter, setEnter] = useState<Entry | null>(moves.entry?.enter ?? null)
+  // Where she can go depends on where she comes in.
+  const there = useVas('moves', enter === null ? null : { ship, enter }).answer ?? moves
   const { tried, lay, steerFor } = useCourse(ship, first, enter)
   const [orderAsked, setOrderAsked] = useState<string | null>(null)
   const [company, setCompany] = useState<string[]>([])
@@ -68,7 +70,8 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
 
   function go(): void {
     if (!tried?.legal) return
-    const flights = launch.map((flight) => ({ flight, at: [...tried.at] as [number, number] }))
+    const from = tried.launch?.at ?? tried.at
+    const flights = launch.map((flight) => ({ flight, at: [from[0], from[1]] as [number, number] }))
     const action: vas.VasAction = {
       side: decision.side,
       do: 'move',
@@ -94,7 +97,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
   }
 
   const overlays = useMemo((): Overlay[] => {
-    const overlays: Overlay[] = [{ kind: 'area', shapes: moves.reach, tone: 'chart' }]
+    const overlays: Overlay[] = [{ kind: 'area', shapes: there.reach, tone: 'chart' }]
     if (touched && tried) {
       overlays.push({ kind: 'course', points: tried.points, tone: 'chart' })
       const label = `${figure(tried.moved)}${symbol}`
@@ -106,25 +109,26 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       overlays.push({ kind: 'ghost', ship: other, at: course.at, heading: course.heading, legal: course.legal })
     }
     return [...overlays, ...from]
-  }, [moves.reach, touched, tried, courses, from, ship, symbol])
+  }, [there.reach, touched, tried, courses, from, ship, symbol])
   const draggable = useMemo(() => [ship], [ship])
   useScene({
     overlays,
     draggable,
+    // Arcs are shown from the ghost instead.
+    ...(touched && { instead: ship }),
     intent(intent) {
       if (intent.wants === 'drag' && intent.unit === ship) steerFor(intent.at)
-      else if (intent.wants === 'water') {
-        // A second tap on the ghost commits what the first one showed.
-        if (tried?.legal && touched && Math.hypot(intent.at[0] - tried.at[0], intent.at[1] - tried.at[1]) < 0.6) go()
-        else steerFor(intent.at)
-      } else if (intent.wants === 'unit' && intent.unit === ship && tried?.legal && touched && company.length === 0) {
-        // A tap on herself while her ghost still covers her.
-        if (Math.hypot(intent.at[0] - tried.at[0], intent.at[1] - tried.at[1]) < 0.6) go()
-      } else if (intent.wants === 'unit' && shifted() && decision.ships.includes(intent.unit) && intent.unit !== ship)
-        setCompany((now) =>
-          now.includes(intent.unit) ? now.filter((id) => id !== intent.unit) : [...now, intent.unit],
-        )
-      else return false
+      else if (intent.wants === 'water') steerFor(intent.at)
+      else if (intent.wants !== 'unit') return false
+      else if (intent.unit === ship) {
+        // A second tap on the ghost commits what the first one showed; beside her is water.
+        const onGhost = touched && tried !== null && apart(intent.at, tried.at) < 0.01
+        if (onGhost && tried.legal) go()
+        else if (intent.touched) steerFor(intent.touched)
+      } else if (shifted() && decision.ships.includes(intent.unit)) {
+        const { unit } = intent
+        setCompany((now) => (now.includes(unit) ? now.filter((id) => id !== unit) : [...now, unit]))
+      } else return false
       return true
     },
     key(event) {
@@ -170,7 +174,9 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
           {capital(tried.problem.why)} <ClauseLink id={tried.problem.clause} />
         </p>
       )}
-      {enter !== null && <ScoutsEntry edge={moves.entersAt ?? ''} entry={enter} change={setEnter} />}
+      {enter !== null && moves.entry && (
+        <ScoutsEntry edge={moves.entersAt ?? ''} between={moves.entry} entry={enter} change={setEnter} />
+      )}
       <Orders orders={moves.orders} give={give} asking={commit.asking ? orderAsked : null} />
       <div>
         <h3>Course</h3>
@@ -191,7 +197,9 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
         )}
       </div>
       {tried && position.ruleset.premeasuring && <Bearings bearings={tried.bearings} />}
-      {moves.launches.length > 0 && <Launches launches={moves.launches} chosen={launch} choose={setLaunch} />}
+      {moves.launches.length > 0 && (
+        <Launches launches={moves.launches} chosen={launch} choose={setLaunch} deck={tried?.launch} />
+      )}
       {decision.ships.length > 1 && !moves.bound && (
         <Company ship={ship} ships={decision.ships} chosen={company} choose={setCompany} courses={courses} />
       )}

@@ -1,7 +1,8 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useState } from 'react'
+import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
-import { plural } from '../../words.ts'
+import { percent, plural } from '../../words.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { UnitChecks } from './UnitChecks.tsx'
@@ -11,9 +12,13 @@ type Decision = Extract<vas.VasDecision, { kind: 'rearm' }>
 /** Spent Flights on board that try to be armed again: trying costs nothing, so all are chosen. */
 export function Rearm({ decision }: { decision: Decision }): ReactNode {
   const commit = useCommit()
+  const offered = useVas('rearming', { side: decision.side }).answer
   const [flights, setFlights] = useState(decision.flights)
   const go = (): void => commit.commit({ side: decision.side, do: 'rearm', flights }, flights.length > 0)
   useEnter(go)
+  const notes = Object.fromEntries(
+    offered?.map(({ flight, carrier, need, chance }) => [flight, `on ${carrier}: ${need}+ · ${percent(chance)}`]) ?? [],
+  )
   return (
     <PromptFrame
       who="Hangar decks"
@@ -22,7 +27,13 @@ export function Rearm({ decision }: { decision: Decision }): ReactNode {
       commit={commit}
       main={{ label: 'Re-arm', onClick: go }}
     >
-      <UnitChecks legend="Flights to re-arm" units={decision.flights} chosen={flights} choose={setFlights} />
+      <UnitChecks
+        legend="Flights to re-arm"
+        units={decision.flights}
+        chosen={flights}
+        choose={setFlights}
+        notes={notes}
+      />
     </PromptFrame>
   )
 }

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Spot } from '../../../chart/model.ts'
-import type { Entry } from '../../../desk/victory-at-sea/questions.ts'
+import type { Entry, Moves } from '../../../desk/victory-at-sea/questions.ts'
 
 interface Props {
   edge: string
+  between: NonNullable<Moves['entry']>
   entry: Entry
   change: (entry: Entry) => void
 }
 
 /** Where a returning scout comes onto the table. */
-export function ScoutsEntry({ edge, entry, change }: Props): ReactNode {
-  const along = edge === 'north' || edge === 'south' ? 0 : 1
+export function ScoutsEntry({ edge, between: { from, to }, entry, change }: Props): ReactNode {
+  const along = from[0] === to[0] ? 1 : 0
   return (
     <fieldset className="plain-set">
       <legend>She comes back at the {edge} edge</legend>
       <label className="prompt-check">
         Place along the edge
         <input
-          type="number"
-          step={0.5}
+          type="range"
+          min={Math.min(from[along], to[along])}
+          max={Math.max(from[along], to[along])}
+          step={0.25}
           value={entry.at[along]}
           onChange={({ target }) => {
-            if (!Number.isFinite(target.valueAsNumber)) return
             const at: [number, number] = [...entry.at]
             at[along] = target.valueAsNumber
             change({ ...entry, at })
@@ -41,18 +42,4 @@ export function ScoutsEntry({ edge, entry, change }: Props): ReactNode {
       </label>
     </fieldset>
   )
-}
-
-/** The middle of the edge, heading inward. */
-export function entryAt([width, depth]: Spot, edge: string): Entry {
-  switch (edge) {
-    case 'north':
-      return { at: [width / 2, depth], heading: 180 }
-    case 'east':
-      return { at: [width, depth / 2], heading: 270 }
-    case 'south':
-      return { at: [width / 2, 0], heading: 0 }
-    default:
-      return { at: [0, depth / 2], heading: 90 }
-  }
 }

@@ -7,10 +7,12 @@ interface Props {
   units: readonly string[]
   chosen: readonly string[]
   choose: (units: string[]) => void
+  /** A word about each. */
+  notes?: Record<string, string>
 }
 
 /** Some of these units, all of them, or none. */
-export function UnitChecks({ legend, units, chosen, choose }: Props): ReactNode {
+export function UnitChecks({ legend, units, chosen, choose, notes = {} }: Props): ReactNode {
   const { position, see } = useTable()
   return (
     <fieldset className="plain-set">
@@ -26,6 +28,7 @@ export function UnitChecks({ legend, units, chosen, choose }: Props): ReactNode 
             }}
           />
           <span className="name">{nameOf(position, unit)}</span>
+          <small className="soft end">{notes[unit]}</small>
         </label>
       ))}
     </fieldset>

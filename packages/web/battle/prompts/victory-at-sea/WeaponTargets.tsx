@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Shots } from '../../../desk/victory-at-sea/questions.ts'
 import { ClauseLink } from '../../ClauseLink.tsx'
 import { useTable } from '../../table.ts'
-import { capital, nameOf, percent } from '../../words.ts'
+import { nameOf, percent, plural } from '../../words.ts'
 import type { Laid } from './laying.ts'
 import './WeaponTargets.css'
 
@@ -52,9 +52,20 @@ export function WeaponTargets({ shots, laid, weapon, choose, aim, dice, allAt }:
         <details className="weapons-idle">
           <summary>{idle.length} cannot fire</summary>
           <ul className="prompt-list">
-            {idle.map(({ weapon: place, name, why, clause }) => (
+            {idle.map(({ weapon: place, name, why, clause, barred }) => (
               <li key={place}>
-                {name}: <span className="soft">{capital(why)}</span> {clause && <ClauseLink id={clause} />}
+                {name}:{' '}
+                {why ? (
+                  <span className="soft">
+                    {why} {clause && <ClauseLink id={clause} />}
+                  </span>
+                ) : (
+                  barred.map((one) => (
+                    <span key={one.target} className="soft">
+                      {nameOf(position, one.target)}, {one.why} <ClauseLink id={one.clause} />{' '}
+                    </span>
+                  ))
+                )}
               </li>
             ))}
           </ul>
@@ -80,17 +91,45 @@ function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): R
   const main = shares[0]?.target ?? ''
   const shot = one.targets.find(({ target }) => target === main)
   const spare = one.targets.filter(({ target }) => !shares.some((share) => share.target === target))
+  const most = shot?.dice ?? Math.max(0, ...one.targets.map((other) => other.dice))
+  const single = shares.length === 1 ? shares[0] : undefined
   return (
     <li className={`weapons-one ${chosen ? 'chosen' : ''}`}>
-      <button
-        type="button"
-        className="weapons-name"
-        aria-pressed={chosen}
-        onClick={choose}
-        title="Show her arc and lay her alone"
-      >
-        <kbd>{number}</kbd> {one.name}
-      </button>
+      <kbd>{number}</kbd>
+      <div>
+        <button
+          type="button"
+          className="weapons-name"
+          aria-pressed={chosen}
+          onClick={choose}
+          title="Show its arc and lay it alone"
+        >
+          {one.name}
+        </button>
+        <span className="weapons-dice">
+          {plural(most, 'die', 'dice')}
+          {one.splits && single && spare.length > 0 && most > 1 && (
+            <button
+              type="button"
+              className="weapons-split"
+              onClick={() => dice(spare[0]!.target, Math.floor(most / 2))}
+              aria-label={`Split the dice of ${one.name}`}
+            >
+              split
+            </button>
+          )}
+          {one.holdsBack && single && single.dice === undefined && most > 1 && (
+            <button
+              type="button"
+              className="weapons-split"
+              onClick={() => dice(single.target, most - 1)}
+              aria-label={`Hold some dice of ${one.name} back`}
+            >
+              hold some back
+            </button>
+          )}
+        </span>
+      </div>
       <select aria-label={`Target of ${one.name}`} value={main} onChange={({ target }) => aim(target.value)}>
         <option value="">hold</option>
         {one.targets.map(({ target, need, chance }) => (
@@ -100,34 +139,21 @@ function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): R
           </option>
         ))}
       </select>
-      {shot && (
-        <span className="weapons-dice">
-          {split
-            ? shares.map((share) => (
-                <label key={share.target}>
-                  <input
-                    type="number"
-                    min={0}
-                    max={shot.dice}
-                    value={share.dice ?? shot.dice}
-                    aria-label={`Dice of ${one.name} at ${nameOf(position, share.target)}`}
-                    onChange={({ target }) => dice(share.target, target.valueAsNumber || 0)}
-                  />
-                  <small>{nameOf(position, share.target)}</small>
-                </label>
-              ))
-            : `${shot.dice} AD`}
-          {spare.length > 0 && shot.dice > 1 && (
-            <button
-              type="button"
-              className="weapons-split"
-              onClick={() => dice(spare[0]!.target, Math.floor(shot.dice / 2))}
-              aria-label={`Split the dice of ${one.name}`}
-            >
-              split
-            </button>
-          )}
-        </span>
+      {shot && split && (
+        <div className="weapons-shares">
+          {shares.map((share) => (
+            <label key={share.target}>
+              <input
+                type="number"
+                min={0}
+                max={most}
+                value={share.dice ?? most}
+                onChange={({ target }) => dice(share.target, target.valueAsNumber || 0)}
+              />
+              of its dice at {nameOf(position, share.target)}
+            </label>
+          ))}
+        </div>
       )}
     </li>
   )

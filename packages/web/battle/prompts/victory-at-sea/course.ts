@@ -49,11 +49,12 @@ export function useCourse(ship: string | null, first: vas.PathStep[], enter: Ent
     },
     [session, ship, put, entryKey],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the entry
   const steerFor = useCallback(
     (at: Spot): void => {
-      if (ship !== null) void put(() => askVas(session, 'courseTo', { ship, at }))
+      if (ship !== null) void put(() => askVas(session, 'courseTo', { ship, at, ...entry }))
     },
-    [session, ship, put],
+    [session, ship, put, entryKey],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new ship or place of entry begins anew
   useEffect(() => lay(first), [ship, entryKey])

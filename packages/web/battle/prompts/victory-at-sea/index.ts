@@ -1,17 +1,23 @@
 import type { Prompt } from '../registry.ts'
+import { AntiAir } from './AntiAir.tsx'
 import { DamageControl } from './DamageControl.tsx'
 import { Dogfight } from './Dogfight.tsx'
 import { FanSalvo } from './FanSalvo.tsx'
 import { Fire } from './Fire.tsx'
+import { Fly } from './Fly.tsx'
 import { Move } from './Move.tsx'
 import { Rearm } from './Rearm.tsx'
 import { RollScouting } from './RollScouting.tsx'
+import { Spot } from './Spot.tsx'
 
 /** What Victory at Sea asks, by the kind of decision. */
 export const victoryAtSea: Record<string, Prompt> = {
   'roll-scouting': RollScouting,
   'fan-salvo': FanSalvo,
   move: Move,
+  fly: Fly,
+  spot: Spot,
+  'anti-air': AntiAir,
   fire: Fire,
   dogfight: Dogfight,
   'damage-control': DamageControl,
