@@ -1,7 +1,6 @@
 import { vas } from '@flankspeed/engine'
 import { type Flight, inTheAir, lineOf, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import { noTraits, WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
-import { hitChance } from '@flankspeed/odds'
+import { airAttackOdds, hitChance, mean } from '@flankspeed/odds'
 import type { AirTargets } from './questions.ts'
 import { onD6, spaced } from './words.ts'
 
@@ -29,15 +28,16 @@ function attack(r: vas.Rules, b: vas.VasBattle, flight: Flight, target: vas.Ship
   const reasons = r.airReasons(r, b, { flight, target })
   const need = r.airToHit[line.role] - reasons.reduce((sum, { value }) => sum + value, 0)
   const hit = hitChance(need, line.role === 'kamikaze', target.order === 'evade')
-  const chance = hit * armingChance(r, b, flight)
+  const hull = airAttackOdds(r, b, { flight, target })
   return {
     ship: target.id,
     name: target.name,
     need,
     reasons: reasons.map(({ value, clause, why }) => ({ value, clause, why })),
-    chance,
+    chance: hit * armingChance(r, b, flight),
     damageDice: line.damageDice,
-    meanHull: Math.min(target.hull, chance * line.damageDice * hullPerDie(r, b, flight, target)),
+    meanHull: mean(hull),
+    sink: hull[target.hull] ?? 0,
   }
 }
 
@@ -46,26 +46,4 @@ function armingChance(r: vas.Rules, b: vas.VasBattle, flight: Flight): number {
   const { role, nation } = lineOf(b, flight)
   const test = r.hitTests.arming
   return role === 'torpedo-bomber' && nation === 'us-navy' && test && r.needsArming(b) ? onD6(test.countsOn) : 1
-}
-
-/** What one of its Damage Dice takes off that ship on average. */
-function hullPerDie(r: vas.Rules, b: vas.VasBattle, flight: Flight, target: vas.Ship): number {
-  const line = lineOf(b, flight)
-  const { devastating, weak, heavy } = line.traits
-  const strike = {
-    target,
-    weapon: {
-      name: line.name,
-      ap: line.ap,
-      dd: line.damageDice,
-      traits: { ...noTraits(WEAPON_TRAITS), devastating, weak, heavy },
-    },
-    plunging: false,
-    torpedo: line.role === 'torpedo-bomber',
-    diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
-    onTheBeam: r.onTheBeamOf(target, flight),
-  }
-  const bonus = r.damageReasons(r, strike).reduce((sum, { value }) => sum + value, 0)
-  const { armour } = vas.cardOf(b, target)
-  return [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + r.hullLost(r, strike, die, bonus, armour) / 6, 0)
 }

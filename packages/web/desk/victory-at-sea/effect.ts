@@ -1,7 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { flightById, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Effect, Spot } from '../../chart/model.ts'
-import { compass } from './sea-room.ts'
+import { along, apart, compass } from './sea-room.ts'
 import { spot } from './words.ts'
 
 /** What of an event is to be seen on the chart for a moment. */
@@ -11,8 +11,11 @@ export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
     return unit ? spot(unit) : [0, 0]
   }
   switch (event.tells) {
-    case 'move':
-      return { kind: 'moved', unit: event.ship, from: event.from, to: event.to, heading: event.heading }
+    case 'move': {
+      const { ship, from, to, heading, moved } = event
+      const bend = bendOf(from, to, heading, moved)
+      return { kind: 'moved', unit: ship, from, to, heading, ...(bend ? { path: [bend] } : {}) }
+    }
     case 'flies':
       return {
         kind: 'moved',
@@ -69,6 +72,25 @@ export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
     default:
       return null
   }
+}
+
+/** What a course must be longer than the straight line to have a turn in it, inches. */
+const STRAIGHT = 0.03
+
+/**
+ * Where a ship turned that steamed so far and ended on that heading: the one place from which both legs together are as
+ * long as her way was. Of several turns it makes one.
+ */
+function bendOf(from: Spot, to: Spot, heading: number, moved: number): Spot | null {
+  if (moved - apart(from, to) < STRAIGHT) return null
+  let [short, long] = [0, moved]
+  for (let i = 0; i < 20; i++) {
+    const last = (short + long) / 2
+    if (apart(from, along(to, heading, -last)) + last < moved) short = last
+    else long = last
+  }
+  const [x, y] = along(to, heading, -short)
+  return [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 }
 
 const EXPLOSIVE: readonly string[] = ['magazine-ablaze', 'secondary-explosions', 'catastrophic-explosion']

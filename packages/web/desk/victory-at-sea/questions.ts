@@ -4,12 +4,12 @@ import type { Reason } from '../position.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
 export interface VasQuestions {
-  /** All that a ship may do about her move. */
-  moves: { asked: { ship: string; enter?: Entry }; answer: Moves }
-  /** What a course would be. `order`: as if that Order were in force. */
-  course: { asked: { ship: string; path: vas.PathStep[]; enter?: Entry }; answer: CourseTried }
+  /** All that a ship may do about her move. `order`: as if that Order were in force; so with courses. */
+  moves: { asked: { ship: string; enter?: Entry; order?: string }; answer: Moves }
+  /** What a course would be. */
+  course: { asked: { ship: string; path: vas.PathStep[]; enter?: Entry; order?: string }; answer: CourseTried }
   /** A legal course whose end is as near to that place as she can get. */
-  courseTo: { asked: { ship: string; at: Spot; enter?: Entry }; answer: CourseTried }
+  courseTo: { asked: { ship: string; at: Spot; enter?: Entry; order?: string }; answer: CourseTried }
   /** One course for several ships in company: each leg legal for every one of them. */
   formation: { asked: { ships: string[]; at: Spot }; answer: { ship: string; course: CourseTried }[] }
   /** Every weapon of a ship against every enemy, with reasons where it cannot be. */
@@ -261,8 +261,9 @@ export interface AirTargets {
     /** That it hits, arming and evading included. */
     chance: number
     damageDice: number
-    /** Mean hull that its Damage Dice take off her, before any critical hit. */
+    /** Mean hull lost, all in; and that it sinks her. */
     meanHull: number
+    sink: number
   }[]
 }
 
