@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Action, stateHash } from '@flankspeed/engine'
+import { muster } from '@flankspeed/scenarios'
+import { equip } from '@flankspeed/shipyard'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../store/postgres.ts'
+import type { LogRow } from '../store/rows.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { type Postgres, startPostgres } from '../testing/postgres.ts'
+import { type Order, openGathering } from './gather.ts'
+import type { Live } from './live.ts'
+import { openPlay, type Play } from './play.ts'
+import { openPool, type Pool } from './pool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const setup = equip(muster('river-plate', 'victory-at-sea'))
+const order = (more: Partial<Order> = {}): Order => ({
+  ruleset: 'victory-at-sea',
+  title: 'River Plate',
+  subtitle: '1939',
+  setup,
+  terms: { clock: null, spectatorDelay: 0, open: true, from: null },
+  seats: ['red', 'blue'].map((side) => ({
+    side,
+    player: { kind: 'person' },
+    name: side,
+    mine: true,
+    salt: `salt of ${side}`,
+    account: null,
+  })),
+  ...more,
+})
+
+interface Process {
+  store: Store
+  pool: Pool
+  play: Play
+  lines: LogRow[]
+}
+
+describe.each([
+  ['SQLite', async (name: string) => openSqlite(join(folder, `${name}.db`))],
+  ['PostgreSQL', async (name: string) => openPostgres(await postgres.database(name))],
+])('play on %s', (engine, open) => {
+  let count = 0
+  async function started(): Promise<Process & { id: string; live: () => Promise<Live> }> {
+    const store = await open(`${engine.toLowerCase()}_${count++}`)
+    const process = processOn(store)
+    const { id } = await openGathering(store, () => {}).make(order())
+    return { ...process, id, live: () => process.pool.with(id, async (live) => live) }
+  }
+  function processOn(store: Store): Process {
+    const pool = openPool(store, 10)
+    const lines: LogRow[] = []
+    return { store, pool, lines, play: openPlay(store, pool, (_, row) => lines.push(row)) }
+  }
+  /** Straight ahead: nobody rolls for that. */
+  function ahead({ ruleset, battle }: Live): Action {
+    const { side, ships } = ruleset.decisions(battle)[0] as unknown as { side: string; ships: string[] }
+    return { side, do: 'move', ship: ships[0], path: [{ ahead: 2 }] } as Action
+  }
+  const anything = ({ ruleset, battle }: Live): Action => ruleset.sample(battle, ruleset.decisions(battle)[0]!, () => 0)
+
+  test('an action is in the log with its dice before it is answered', async () => {
+    const { play, store, live, id } = await started()
+    const action = anything(await live())
+    expect(await play.act(id, action.side, action, 'first')).toEqual({ seq: 1, repeated: false })
+    const [opening, line] = await store.log(id, 0)
+    expect(opening).toMatchObject({ seq: 0, entry: { kind: 'begin' }, dice: [expect.any(Number), expect.any(Number)] })
+    expect(line).toMatchObject({ seq: 1, side: action.side, entry: { kind: 'action', action }, client: 'first' })
+    await store.close()
+  })
+
+  test('a repeated request is answered once', async () => {
+    const { play, store, live, id, lines } = await started()
+    const action = anything(await live())
+    const answers = await Promise.all([1, 2, 3].map(() => play.act(id, action.side, action, 'same')))
+    expect(answers.map(({ seq }) => seq)).toEqual([1, 1, 1])
+    expect(lines).toHaveLength(1)
+    await store.close()
+  })
+
+  test('what is not legal, or not this side, leaves no trace', async () => {
+    const { play, store, live, id } = await started()
+    const { battle } = await live()
+    const before = stateHash(battle)
+    const action = ahead(await live())
+    const other = action.side === 'red' ? 'blue' : 'red'
+    await expect(play.act(id, other, action, null)).rejects.toMatchObject({ status: 403 })
+    await expect(play.act(id, action.side, { side: action.side, do: 'sing' }, null)).rejects.toMatchObject({
+      status: 422,
+      where: 'action.do',
+    })
+    const far = { ...action, path: [{ ahead: 50 }] }
+    await expect(play.act(id, action.side, far, null)).rejects.toMatchObject({ status: 422, clause: 'VAS-MOVE-01' })
+    expect([stateHash((await live()).battle), (await store.log(id, 0)).length]).toEqual([before, 1])
+    await store.close()
+  })
+
+  test('a battle comes back from its log as it was, also after something was taken back', async () => {
+    const { play, store, live, id, pool } = await started()
+    for (let i = 0; i < 80; i++) {
+      const now = await live()
+      if (now.result) break
+      const action = anything(now)
+      await play.act(id, action.side, action, null)
+      if (i % 9 === 8) {
+        const { seq } = await play.takeBack(id, action.side)
+        const [line] = await store.log(id, seq)
+        if (line!.entry.kind === 'offer') await play.answer(id, action.side === 'red' ? 'blue' : 'red', i % 2 === 0)
+      }
+    }
+    const before = await live()
+    const again = await processOn(store).pool.with(id, async (fresh) => fresh)
+    expect(stateHash(again.battle)).toBe(stateHash(before.battle))
+    expect([again.seq, again.actions, again.dice.state]).toEqual([before.seq, before.actions, before.dice.state])
+    expect(pool.size).toBe(1)
+    await store.close()
+  })
+
+  test('what nobody learned from is taken back at once, the rest by consent', async () => {
+    const { play, store, live, id } = await started()
+    const move = ahead(await live())
+    await play.act(id, move.side, move, null)
+    await play.takeBack(id, move.side)
+    expect((await live()).actions).toBe(0)
+    await expect(play.takeBack(id, move.side)).rejects.toThrow('nothing to take back')
+    const other = move.side === 'red' ? 'blue' : 'red'
+    await expect(play.answer(id, other, true)).rejects.toThrow('Nothing is offered')
+    await store.close()
+  })
+
+  test('a side may resign, and both may agree to part; then nothing more can be done', async () => {
+    const { play, store, live, id } = await started()
+    await play.offerDraw(id, 'red')
+    await expect(play.answer(id, 'red', true)).rejects.toThrow('Nothing is offered')
+    await play.answer(id, 'blue', false)
+    await play.resign(id, 'red')
+    expect((await live()).result).toMatchObject({ winner: 'blue', by: 'resignation' })
+    expect(await store.battle(id)).toMatchObject({ state: 'over' })
+    await expect(play.offerDraw(id, 'red')).rejects.toMatchObject({ status: 409 })
+    await store.close()
+  })
+})
+
+test('two processes on one database take turns at the same battle', async () => {
+  const url = await postgres.database('two')
+  const stores = [await openPostgres(url), await openPostgres(url)]
+  const processes = stores.map((store) => {
+    const pool = openPool(store, 10)
+    return { pool, play: openPlay(store, pool, () => {}) }
+  })
+  const { id } = await openGathering(stores[0]!, () => {}).make(order())
+  for (let i = 0; i < 60; i++) {
+    const { play, pool } = processes[i % 2]!
+    const live = await pool.reload(id)
+    if (live.result) break
+    const owed = live.ruleset.decisions(live.battle)[0]!
+    const action = live.ruleset.sample(live.battle, owed, () => 0)
+    const written = await Promise.all([
+      play.act(id, action.side, action, `turn ${i}`),
+      processes[(i + 1) % 2]!.play.act(id, action.side, action, `turn ${i}`),
+    ])
+    expect(written[0]!.seq).toBe(written[1]!.seq)
+  }
+  const [one, two] = await Promise.all(processes.map(({ pool }) => pool.reload(id)))
+  expect(stateHash(one!.battle)).toBe(stateHash(two!.battle))
+  expect((await stores[0]!.log(id, 0)).map(({ seq }) => seq)).toEqual((await stores[1]!.log(id, 0)).map((_, i) => i))
+  for (const store of stores) await store.close()
+})
