@@ -45,7 +45,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
         })}
       </ul>
       <div className="fleet-land">
-        <h3>Flights from land</h3>
+        <h2>Flights from land</h2>
         <ul className="fleet-flights">
           {flights.map((flight, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise

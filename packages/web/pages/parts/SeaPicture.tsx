@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
-import { frameOf, soundings, spreadOut } from './sea-frame.ts'
+import { beyondTheEdge, frameOf, inside, placeNames, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
 
 interface Props {
@@ -27,14 +27,13 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
     (y + height - north) * unit,
   ]
   const tall = 100 / aspect
+  const land = chart.land.map(({ name, kind, shape }) => ({
+    name,
+    kind,
+    shape: beyondTheEdge(shape, chart.size).map(at),
+  }))
   const outline = (shape: readonly (readonly [number, number])[]): string =>
-    shape
-      .map((corner) =>
-        at(corner)
-          .map((n) => n.toFixed(2))
-          .join(','),
-      )
-      .join(' ')
+    shape.map(([left, down]) => `${left.toFixed(2)},${down.toFixed(2)}`).join(' ')
   const size = full ? 0.5 * scale : 1.1
   const spots = spreadOut(
     chart.ships.map((ship) => at(ship.at)),
@@ -57,14 +56,14 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
       <g clipPath={`url(#${CSS.escape(clip)})`}>
         <rect className="sea-picture-sea" width="100" height={tall} />
         {full && <Grid tall={tall} />}
-        {chart.land.map(({ name, kind, shape }) => (
+        {land.map(({ name, kind, shape }) => (
           <polygon key={`${name} water`} className={`sea-picture-shallows ${kind}`} points={outline(shape)} />
         ))}
-        {chart.land.map(({ name, kind, shape }) => (
+        {land.map(({ name, kind, shape }) => (
           <polygon key={name} className={`sea-picture-${kind}`} points={outline(shape)} />
         ))}
-        {full && <Soundings marks={marks} tall={tall} scale={scale} />}
-        {full && <Rose x={100 - 7 * scale} y={tall - 8 * scale} scale={scale} />}
+        {full && <Soundings marks={marks} land={land.map(({ shape }) => shape)} tall={tall} scale={scale} />}
+        {full && <Rose x={93} y={tall - 8} />}
         {marks.map(({ name, side, heading, spot: [cx, cy] }) => (
           <g key={name} className={`sea-picture-ship ${side}`} transform={`translate(${cx} ${cy})`}>
             <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${heading})`} />
@@ -99,12 +98,20 @@ function Grid({ tall }: { tall: number }): ReactNode {
   )
 }
 
-function Soundings({ marks, tall, scale }: { marks: Mark[]; tall: number; scale: number }): ReactNode {
+interface SoundingsProps {
+  marks: Mark[]
+  land: [number, number][][]
+  tall: number
+  scale: number
+}
+
+function Soundings({ marks, land, tall, scale }: SoundingsProps): ReactNode {
   const clear = (x: number, y: number): boolean =>
-    Math.hypot(100 - 7 * scale - x, tall - 8 * scale - y) > 8 * scale &&
+    Math.hypot(93 - x, tall - 8 - y) > 8 &&
+    !land.some((shape) => [0, 3].some((along) => inside([x + along * scale, y], shape))) &&
     marks.every(
       ({ spot: [cx, cy] }) =>
-        Math.hypot(cx - x, cy - y) > 5 * scale && !(x > cx && x < cx + 12 * scale && Math.abs(cy - y) < 2 * scale),
+        Math.hypot(cx - x, cy - y) > 5 * scale && !(Math.abs(x - cx) < 12 * scale && Math.abs(cy - y) < 2 * scale),
     )
   return (
     <g className="sea-picture-soundings">
@@ -119,33 +126,30 @@ function Soundings({ marks, tall, scale }: { marks: Mark[]; tall: number; scale:
   )
 }
 
-/** Names as charts print them; a name that would lie on another one is left to the order of battle. */
+const LETTER = 1.4
+
+/** Names as charts print them; those without room are left to the order of battle. */
 function Names({ marks, scale }: { marks: Mark[]; scale: number }): ReactNode {
-  const printed: [number, number][] = []
+  const boxes = placeNames(marks, LETTER * scale, 0.75 * scale)
   return (
     <g className="sea-picture-names">
-      {marks.map(({ name, spot: [cx, cy] }) => {
-        if (printed.some(([px, py]) => Math.abs(px - cx) < 10 * scale && Math.abs(py - cy) < 1.35 * scale)) return null
-        printed.push([cx, cy])
-        const left = cx > 100 - 16 * scale
+      {marks.map(({ name }, i) => {
+        const box = boxes[i]
         return (
-          <text
-            key={name}
-            x={cx + (left ? -1.2 : 1.2) * scale}
-            y={cy + 0.45 * scale}
-            textAnchor={left ? 'end' : 'start'}
-          >
-            {name}
-          </text>
+          box && (
+            <text key={name} x={box.x} y={box.y + box.height * 0.8}>
+              {name}
+            </text>
+          )
         )
       })}
     </g>
   )
 }
 
-function Rose({ x, y, scale }: { x: number; y: number; scale: number }): ReactNode {
+function Rose({ x, y }: { x: number; y: number }): ReactNode {
   return (
-    <g className="sea-picture-rose" transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g className="sea-picture-rose" transform={`translate(${x} ${y})`}>
       <circle r="5" />
       <circle r="3.9" />
       {Array.from({ length: 36 }, (_, i) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
-import { frameOf, spreadOut } from './sea-frame.ts'
+import { beyondTheEdge, frameOf, inside, placeNames, spreadOut } from './sea-frame.ts'
 
 const ship = (name: string, x: number, y: number): SeaChart['ships'][number] => ({
   name,
@@ -34,4 +34,26 @@ test('marks are moved apart, others stay', () => {
   const [a, b, c] = spreadOut([[0, 0], [0, 0.5], [9, 9]], 2) // biome-ignore format: spots read best in a line
   expect(Math.hypot(a![0] - b![0], a![1] - b![1])).toBeGreaterThanOrEqual(2)
   expect(c).toEqual([9, 9])
+})
+
+test('land at the edge of the map goes on beyond it', () => {
+  const [a, b] = beyondTheEdge([[0, 5], [40, 30], [20, 20]], [40, 30]) // biome-ignore format: spots read best in a line
+  expect(a![0]).toBeLessThan(-30)
+  expect(a![1]).toBe(5)
+  expect(b![0]).toBeGreaterThan(70)
+})
+
+test('a place lies within an outline or not', () => {
+  const square = [[0, 0], [2, 0], [2, 2], [0, 2]] as const // biome-ignore format: likewise
+  expect(inside([1, 1], square)).toBe(true)
+  expect(inside([3, 1], square)).toBe(false)
+})
+
+test('names keep clear of marks and of each other, or are left out', () => {
+  const near = { name: 'Hood', spot: [50, 10] as const }
+  const [hood, wales] = placeNames([near, { name: 'Prince of Wales', spot: [52, 10] }], 1.4, 0.75)
+  expect(hood!.x + hood!.width).toBeLessThan(51)
+  expect(wales!.x).toBeGreaterThan(52)
+  const crowd = Array.from({ length: 30 }, (_, i) => ({ name: 'Somebody', spot: [50 + (i % 6), 10 + i / 6] as const }))
+  expect(placeNames(crowd, 1.4, 0.75).filter(Boolean).length).toBeLessThan(30)
 })

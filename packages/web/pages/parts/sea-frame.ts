@@ -47,6 +47,24 @@ function within(start: number, length: number, whole: number): number {
 
 type Spot = readonly [number, number]
 
+/** Land goes on beyond the map: corners on its edge are drawn far outside, for pictures that show more than the map. */
+export function beyondTheEdge(shape: readonly Spot[], [width, height]: Spot): Spot[] {
+  const far = width + height
+  const push = (place: number, whole: number): number =>
+    place <= 0.01 ? place - far : place >= whole - 0.01 ? place + far : place
+  return shape.map(([x, y]) => [push(x, width), push(y, height)])
+}
+
+/** Whether a place lies within an outline. */
+export function inside([x, y]: Spot, shape: readonly Spot[]): boolean {
+  let within = false
+  shape.forEach(([x1, y1], i) => {
+    const [x2, y2] = shape[(i + 1) % shape.length]!
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) within = !within
+  })
+  return within
+}
+
 const ROUNDS = 40
 
 /** Moves marks that lie on each other apart, as little as that takes. */
@@ -69,6 +87,40 @@ export function spreadOut(spots: readonly Spot[], least: number): Spot[] {
   }
   return places
 }
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Names beside marks where there is room for them; a name without room is left out. */
+export function placeNames(
+  marks: readonly { name: string; spot: Spot }[],
+  letter: number,
+  gap: number,
+): (Box | null)[] {
+  const taken: Box[] = marks.map(({ spot: [x, y] }) => ({ x: x - gap, y: y - gap, width: 2 * gap, height: 2 * gap }))
+  return marks.map(({ name, spot: [x, y] }) => {
+    const [width, height] = [name.length * letter * 0.5, letter]
+    const off = gap * 1.4
+    const choices = [
+      { x: x + off, y: y - height / 2 },
+      { x: x - off - width, y: y - height / 2 },
+      { x: x + off * 0.6, y: y - off - height },
+      { x: x + off * 0.6, y: y + off },
+      { x: x - off * 0.6 - width, y: y - off - height },
+      { x: x - off * 0.6 - width, y: y + off },
+    ].map((corner) => ({ ...corner, width, height }))
+    const free = choices.find((box) => box.x > 0 && box.x + width < 100 && !taken.some((other) => touch(box, other)))
+    if (free) taken.push(free)
+    return free ?? null
+  })
+}
+
+const touch = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Depths strewn over the sea, always the same. */
 export function soundings(tall: number, scale = 1): { x: number; y: number; depth: number }[] {
