@@ -15,9 +15,9 @@ test('every position of random battles can be shown to everybody, as plain data'
     for (const { battle, decisions, events } of randomBattle(seed)) {
       story.push(events.map((event) => victoryAtSea.tell(event, battle, 'red')!))
       for (const seat of SEATS) {
-        if (position++ % 7 > 0) continue
         const shown = victoryAtSea.show(battle, decisions, seat, wakeOf(story))
-        expect(structuredClone(shown)).toEqual(shown)
+        // A close look at every position takes minutes.
+        if (position++ % 25 > 0) continue
         expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown)
         const plans = victoryAtSea.plans(battle)
         for (const ship of shown.chart.ships) {
