@@ -26,6 +26,7 @@ import { Ships } from './layers/Ships.tsx'
 import { Smoke } from './layers/Smoke.tsx'
 import { Soundings } from './layers/Soundings.tsx'
 import { Trails } from './layers/Trails.tsx'
+import { Wakes } from './layers/Wakes.tsx'
 import { Wrecks } from './layers/Wrecks.tsx'
 import { Zones } from './layers/Zones.tsx'
 import { forgetWidths } from './lettering.ts'
@@ -137,6 +138,10 @@ export function Chart(props: ChartProps): ReactNode {
             <stop offset="0.45" className="chart-flame-warm" />
             <stop offset="1" className="chart-flame-gone" />
           </radialGradient>
+          <linearGradient id="chart-foam" x2="0" y2="1">
+            <stop offset="0" className="chart-foam-white" />
+            <stop offset="1" className="chart-foam-gone" />
+          </linearGradient>
         </defs>
         <g ref={world} className="chart-world" transform={`scale(${FIRST})`} style={FIRST_PIXEL}>
           <Sea table={table} />
@@ -154,6 +159,7 @@ export function Chart(props: ChartProps): ReactNode {
           <LandNames land={land} table={table} scale={scale} />
           <Border table={table} symbol={symbol} scale={scale} />
           {layers.trails && <Trails units={moving} />}
+          <Wakes ships={chart.ships} plans={plans} scale={scale} />
           <Wrecks wrecks={chart.wrecks} />
           <Ships
             ships={chart.ships}

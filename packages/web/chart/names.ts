@@ -76,12 +76,14 @@ function discsOf({ at: [x, y], heading, length, beam }: Named): Disc[] {
 }
 
 const HIDES_SHIP = 30
+/** A name may touch two discs of others' hulls, not more. */
+const TOO_MUCH = 3 * HIDES_SHIP
 const MUST_AVOID = 1000
 
 function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[]): Box | null {
-  const own = hulls.find(({ id }) => id === ship.id)!.discs
+  const own = discsOf(ship).map((disc) => ({ ...disc, r: disc.r + GAP }))
   let best: Box | null = null
-  let least = ship.must ? Number.POSITIVE_INFINITY : MUST_AVOID
+  let least = ship.must ? Number.POSITIVE_INFINITY : TOO_MUCH
   DIRECTIONS.forEach((direction, order) => {
     const { box, out } = besideHull(ship, own, direction)
     let cost = order * 2 + out * 0.5

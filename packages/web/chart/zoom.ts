@@ -112,10 +112,15 @@ export function useLens({ frame, sheet, world, table, padding, holds, first, own
         const { width, height } = freeWindow(frame.current!, now.current.padding)
         // A wide table on an upright screen would be a strip: come nearer, to one's own ships.
         const upright = (table[0] * table[1] * whole.k ** 2) / (width * height) < 0.45
-        const filling = Math.min(whole.k * 2.2, Math.max(width / table[0], height / table[1]))
-        if (upright && filling > close.k)
-          go(around(between(...extent(own.length > 0 ? own : first), 0.5), filling), true)
-        else go(close.k > whole.k * 1.35 ? close : whole, true)
+        const filling = Math.min(whole.k * 3, Math.max(width / table[0], height / table[1]))
+        if (upright && filling > close.k) {
+          const [x, y] = between(...extent(own.length > 0 ? own : first), 0.5)
+          const on = (at: number, size: number, room: number): number => {
+            const half = (room / 2 - MARGIN) / filling
+            return half * 2 > size ? size / 2 : Math.max(half, Math.min(size - half, at))
+          }
+          go(around([on(x, table[0], width), on(y, table[1], height)], filling), true)
+        } else go(close.k > whole.k * 1.35 ? close : whole, true)
       },
       fit: () => go(seeing([[0, 0], now.current.table], MARGIN, NEAREST)),
       zoomBy(factor: number): void {

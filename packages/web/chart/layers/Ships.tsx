@@ -4,7 +4,6 @@ import type { ChartShip, Plan } from '../model.ts'
 import { shiftTo } from '../sheet.ts'
 import { sideClass, sideShape } from '../side.ts'
 import { ShipPlan } from './ShipPlan.tsx'
-import { Wake } from './Wake.tsx'
 
 interface Props {
   ships: readonly ChartShip[]
@@ -39,7 +38,7 @@ interface ShipProps {
 }
 
 const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }: ShipProps): ReactNode {
-  const { id, side, at, heading, length, beam, ready, done, crippled, fire, trail, aims } = ship
+  const { id, side, at, heading, length, beam, ready, done, crippled, fire, aims } = ship
   const states = { ready, done, crippled, selected, hovered }
   const named = Object.entries(states).flatMap(([state, is]) => (is ? `chart-is-${state}` : []))
   return (
@@ -49,7 +48,6 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
       style={{ transform: shiftTo(at) }}
     >
       <g className="chart-course" style={{ transform: `rotate(${heading}deg)` }}>
-        {detail !== 'mark' && trail.length > 0 && <Wake length={length} beam={beam} />}
         {(ready || selected || hovered) && <Ring length={length} beam={beam} detail={detail} />}
         {detail === 'mark' || !plan ? (
           <Mark side={side} length={length} />
@@ -91,7 +89,7 @@ function Mark({ side, length }: { side: string; length: number }): ReactNode {
 /** Flames amidships, and smoke that the wind carries off. */
 function Fire(props: { fire: number; beam: number; length: number; detail: Detail; wind: number }): ReactNode {
   const { fire, beam, length, detail, wind } = props
-  const size = detail === 'mark' ? 'scale(var(--pixel)) scale(7)' : `scale(${beam * (0.5 + fire * 0.2)})`
+  const size = detail === 'mark' ? 'scale(var(--pixel)) scale(6)' : `scale(${beam * (0.34 + fire * 0.12)})`
   const drift = detail === 'mark' ? 2.6 : (length / beam) * 0.32
   return (
     <g className="chart-fire" style={{ transform: size }}>
@@ -101,12 +99,12 @@ function Fire(props: { fire: number; beam: number; length: number; detail: Detai
             key={i}
             cx={(i % 2 ? 0.22 : -0.16) * i}
             cy={-0.3 - (i + 0.6) * drift * 0.42}
-            r={0.55 + i * 0.24}
+            r={0.8 + i * 0.36}
             fill="url(#chart-puff)"
           />
         ))}
       </g>
-      <circle className="chart-glow" r={1} fill="url(#chart-flame)" />
+      <circle r={1.7} fill="url(#chart-flame)" />
       <path
         className="chart-flame"
         d="M0 -0.62C0.34 -0.2 0.42 0.02 0.3 0.28C0.2 0.5 -0.2 0.5 -0.3 0.28C-0.42 0.02 -0.12 -0.1 0 -0.62Z"
