@@ -4,6 +4,8 @@ import { NotFound } from '../pages/NotFound.tsx'
 import { type Route, useRoute } from './route.ts'
 
 const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
+const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
+const Replays = lazy(() => import('../records/replay/Replays.tsx'))
 const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
 const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
@@ -37,6 +39,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
     case 'settings':
       return <SettingsPage />
+    case 'replay':
+      return rest[0] ? <ReplayScreen key={rest[0]} battle={rest[0]} /> : <Replays />
     default:
       return <NotFound path={[page, ...rest]} />
   }

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { NewBattle } from '../../desk/desk.ts'
+import type { Position } from '../../desk/position.ts'
+import { theTables, useAnswer } from '../../pages/asking.ts'
+import { BeginButton } from '../../pages/begin/BeginButton.tsx'
+import { type Choices, OPPONENTS, seatingOf, usualChoices } from '../../pages/begin/choices.ts'
+import { Choice } from '../../pages/begin/Seats.tsx'
+import type { Projector } from './projector.ts'
+
+interface Props {
+  projector: Projector
+  position: Position
+  close: () => void
+}
+
+/** A battle of its own from this moment on: the one that is shown stays as it is. */
+export function ContinueDialog({ projector, position, close }: Props): ReactNode {
+  const { thinking } = useSettings()
+  const [choices, setChoices] = useState<Choices>(() => usualChoices(thinking))
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const { taken } = projector.now()
+  const { command, opponent } = choices
+  const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
+
+  const { answer: replay, trouble } = useAnswer(projector.battle, () => theTables().replay(projector.battle))
+  const byHand = replay?.seed === null
+
+  async function order(): Promise<NewBattle | { trouble: string[] }> {
+    if (!replay) return { trouble: [trouble ?? 'The replay is still on its way.'] }
+    const { ruleset, title, setup, seed, actions, rolls } = replay
+    return {
+      ruleset,
+      title,
+      subtitle: `${position.subtitle ? `${position.subtitle} · ` : ''}from turn ${position.turn}, action ${taken}`,
+      setup,
+      ...seatingOf({ ...choices, dice: byHand ? 'hand' : 'page', seed: byHand ? '' : String(seed) }),
+      origin: { kind: 'replay', name: title },
+      actions: actions.slice(0, taken),
+      ...(rolls && { rolls: rolls.slice(0, taken + 1).map((dice) => [...dice]) }),
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
+      <h2 id="continue-title">Continue from turn {position.turn}</h2>
+      <p className="soft">After action {taken}, as a battle of its own. This one stays as it is.</p>
+      {byHand ? (
+        <p>It was rolled by hand and goes on with your own dice.</p>
+      ) : (
+        <>
+          <fieldset className="seats-choice">
+            <legend>You command</legend>
+            {position.fleets.map(({ side, title }) => (
+              <Choice
+                key={side}
+                name="continue-command"
+                checked={command === side}
+                choose={change({ command: side as Choices['command'] })}
+                title={
+                  <>
+                    <SideMark side={side} /> {side === 'red' ? 'Red' : 'Blue'}
+                  </>
+                }
+                text={title}
+              />
+            ))}
+            <Choice
+              name="continue-command"
+              checked={command === 'both'}
+              choose={change({ command: 'both' })}
+              title="Both"
+              text="Two people at this screen, or you alone."
+            />
+          </fieldset>
+          {command !== 'both' && (
+            <fieldset className="seats-choice">
+              <legend>Against</legend>
+              {OPPONENTS.map(({ name, text }) => (
+                <Choice
+                  key={name}
+                  name="continue-opponent"
+                  checked={opponent === name}
+                  choose={change({ opponent: name })}
+                  title={name}
+                  text={text}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+      <div className="continue-buttons">
+        <BeginButton order={order}>Continue</BeginButton>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          Not now
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { Position } from '../../desk/position.ts'
+import { theTables } from '../../pages/asking.ts'
+import { fileName, saveFile } from '../save.ts'
+import { ContinueDialog } from './ContinueDialog.tsx'
+import type { Projector } from './projector.ts'
+import './ReplayMenu.css'
+
+/** What one can do with a replay: go on from here, keep it, pass it on. */
+export function ReplayMenu({ projector, position }: { projector: Projector; position: Position }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { battle } = projector
+  const ended = position.outcome !== null
+
+  /** Does it and says so, or says what went wrong. */
+  async function doing(work: () => Promise<string>): Promise<void> {
+    try {
+      setSaid(await work())
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const replayText = async (): Promise<string> => JSON.stringify(await theTables().replay(battle))
+  const save = async (): Promise<string> => {
+    saveFile(fileName(position.title, '.replay.json'), await replayText(), 'application/json')
+    return 'Saved.'
+  }
+  const copy = async (): Promise<string> => {
+    await navigator.clipboard.writeText(await replayText())
+    return 'The whole replay is on the clipboard.'
+  }
+  const asCase = async (): Promise<string> => {
+    const { taken } = projector.now()
+    const text = await theTables().caseText(battle, taken)
+    saveFile(fileName(position.title, `-${taken}.case.yaml`), text, 'text/yaml')
+    return `Saved with its first ${taken} actions and every die.`
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button main replay-continue"
+        disabled={ended}
+        title={ended ? 'The battle is over here: go back to an earlier action.' : undefined}
+        onClick={() => {
+          projector.pause()
+          setAsking(true)
+        }}
+      >
+        Continue<span className="replay-long"> from here</span>
+      </button>
+      <details ref={menu} className="top-menu" onToggle={() => setSaid('')}>
+        <summary className="button quiet">Share</summary>
+        <div className="top-sheet">
+          <button type="button" className="button quiet" onClick={() => void doing(save)}>
+            Save the replay as a file
+          </button>
+          <button type="button" className="button quiet" onClick={() => void doing(copy)}>
+            Copy the replay as text
+          </button>
+          <button type="button" className="button quiet" onClick={() => void doing(asCase)}>
+            Save as a case, up to here
+          </button>
+          <a className="button quiet" href={linkTo('results', battle)}>
+            Results and luck
+          </a>
+          <p className="replay-said soft" role="status">
+            {said}
+          </p>
+        </div>
+      </details>
+      {asking && <ContinueDialog projector={projector} position={position} close={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { theTables, useAnswer } from '../../pages/asking.ts'
+import { FileButton } from '../../pages/FileDrop.tsx'
+import { Page, Waiting } from '../../pages/Page.tsx'
+import './Replays.css'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** Battles that can be looked at again: those of this browser, and any from a file. */
+export default function Replays(): ReactNode {
+  const { answer: battles, trouble } = useAnswer('replays', () => theTables().saved())
+  return (
+    <Page title="Replays" place="replay" beside={<FileButton>Open a replay file</FileButton>}>
+      {battles === null && <Waiting trouble={trouble} />}
+      {battles?.length === 0 && (
+        <p className="soft">No battle has been fought in this browser yet. A replay from a file can be opened here.</p>
+      )}
+      <ul className="replays">
+        {battles?.map(({ id, title, subtitle, turn, taken, waiting, over, changed, broken }) => (
+          <li key={id}>
+            <div>
+              {broken ? <b>{title}</b> : <a href={linkTo('replay', id)}>{title}</a>}{' '}
+              <span className="soft">{subtitle}</span>
+            </div>
+            <div className="soft">
+              {broken ?? (over ? waiting : `turn ${turn}, ${waiting}`)} · {taken} actions · {WHEN.format(changed)}
+            </div>
+            {!broken && (
+              <a className="button quiet" href={linkTo('results', id)}>
+                Results
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,183 @@
+import { Session } from '../../battle/session.ts'
+import type { Opened, OutlineEntry, Tables } from '../../desk/desk.ts'
+import type { Seat, Told, Update } from '../../desk/position.ts'
+
+export interface Projected {
+  state: 'opening' | 'open' | 'failed'
+  trouble: string
+  outline: OutlineEntry[]
+  /** How many actions are shown. */
+  taken: number
+  /** What the last of them told. */
+  told: Told[]
+  seat: Seat
+  playing: boolean
+  /** 0: everything at once. */
+  speed: number
+}
+
+/**
+ * Shows a kept battle with the parts of the battle screen: forward one action at a time it is told as it was then;
+ * anywhere else it is just laid out.
+ */
+export class Projector {
+  readonly battle: string
+  readonly session: Session
+  readonly #tables: Tables
+  readonly #listeners = new Set<() => void>()
+  #now: Projected
+  #listen: (update: Update) => void = () => {}
+  /** Where to go next; only the last wish counts. */
+  #wish: number | null = null
+  #going: Promise<void> | null = null
+  #closed = false
+
+  constructor(battle: string, tables: Tables, at: number) {
+    this.battle = battle
+    this.#tables = tables
+    this.#now = {
+      state: 'opening',
+      trouble: '',
+      outline: [],
+      taken: at,
+      told: [],
+      seat: 'spectator',
+      playing: false,
+      speed: 1,
+    }
+    this.session = new Session(battle, this.#stage(), () => ({ speed: this.#now.speed, handover: false }))
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  readonly now = (): Projected => this.#now
+
+  #show(some: Partial<Projected>): void {
+    this.#now = { ...this.#now, ...some }
+    for (const listener of this.#listeners) listener()
+  }
+
+  get length(): number {
+    return this.#now.outline.length - 1
+  }
+
+  /** What a session asks of the tables while it only looks; it never acts. */
+  #stage(): Tables {
+    const at = async (seat: Seat): Promise<Pick<Opened, 'position' | 'story'>> => {
+      const { taken } = this.#now
+      const [{ position, told }, story] = await Promise.all([
+        this.#tables.at(this.battle, taken, seat),
+        this.#tables.story(this.battle, taken, seat),
+      ])
+      this.#show({ told, seat })
+      return { position, story }
+    }
+    const looking: Pick<Tables, 'saved' | 'open' | 'close' | 'sit' | 'overlays'> = {
+      saved: async () => [],
+      open: async (id, seat, listen) => {
+        this.#listen = listen
+        const plans = await this.#tables.plans(id, seat)
+        return { ...(await at(seat)), plans, players: {}, dice: 'page' }
+      },
+      close: async () => {},
+      sit: (_id, seat) => at(seat),
+      overlays: (id, unit, wanted) =>
+        this.#tables.overlays(id, unit, wanted, { taken: this.#now.taken, seat: this.#now.seat }),
+    }
+    return looking as Tables
+  }
+
+  async open(): Promise<void> {
+    try {
+      const outline = await this.#tables.outline(this.battle, this.#now.seat)
+      this.#show({ outline, taken: Math.min(Math.max(0, this.#now.taken), outline.length - 1) })
+      await this.session.open()
+      const { state, refusal } = this.session.now()
+      if (state === 'failed') throw new Error(refusal?.why)
+      this.#show({ state: 'open' })
+    } catch (error) {
+      this.#show({ state: 'failed', trouble: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    this.session.close()
+  }
+
+  readonly pause = (): void => this.#show({ playing: false })
+  readonly setSpeed = (speed: number): void => this.#show({ speed })
+
+  /** Lays out the battle as it was after so many actions. */
+  readonly goTo = (taken: number): Promise<void> => {
+    this.#wish = Math.min(Math.max(0, taken), this.length)
+    this.#going ??= this.#go()
+    return this.#going
+  }
+
+  async #go(): Promise<void> {
+    while (this.#wish !== null && !this.#closed) {
+      const taken = this.#wish
+      this.#wish = null
+      await this.#told()
+      this.#show({ taken })
+      await this.session.sit(this.#now.seat)
+    }
+    this.#going = null
+  }
+
+  readonly sit = async (seat: Seat): Promise<void> => {
+    this.pause()
+    await this.#told()
+    this.#show({ seat, outline: await this.#tables.outline(this.battle, seat) })
+    await this.session.sit(seat)
+  }
+
+  /** One action on, told as it happened. */
+  readonly step = async (): Promise<void> => {
+    await this.#going
+    await this.#told()
+    const { taken, seat } = this.#now
+    if (taken >= this.length) return
+    const update = await this.#tables.at(this.battle, taken + 1, seat)
+    if (this.#now.taken !== taken || this.#closed) return
+    this.#show({ taken: taken + 1, told: update.told })
+    this.#listen(update)
+  }
+
+  readonly play = async (): Promise<void> => {
+    if (this.#now.playing) return
+    if (this.#now.taken >= this.length) await this.goTo(0)
+    this.#show({ playing: true })
+    while (this.#now.playing && this.#now.taken < this.length && !this.#closed) {
+      await this.step()
+      await this.#still()
+      await new Promise((done) => setTimeout(done, BETWEEN / (this.#now.speed || 16)))
+    }
+    this.pause()
+  }
+
+  /** Until everything is told; what is left of it at once. */
+  async #told(): Promise<void> {
+    this.session.skip()
+    await this.#still()
+  }
+
+  #still(): Promise<void> {
+    return new Promise((done) => {
+      const look = (): void => {
+        if (this.session.now().telling && !this.#closed) return
+        stop()
+        done()
+      }
+      const stop = this.session.subscribe(look)
+      look()
+    })
+  }
+}
+
+/** A breath between two actions, in milliseconds. */
+const BETWEEN = 350
