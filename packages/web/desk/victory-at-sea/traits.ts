@@ -2,6 +2,9 @@ import { vas } from '@flankspeed/engine'
 import type { Card } from '../card.ts'
 import { capital, spaced } from './words.ts'
 
+/** The clause of Local dice, which are the one trait that damage takes away bit by bit. */
+export const LOCAL = 'VAS-WTR-12'
+
 /** The clause that explains a trait first. */
 const CLAUSES: Record<string, string> = {
   'advanced-radar': 'VAS-STR-02',
@@ -16,7 +19,7 @@ const CLAUSES: Record<string, string> = {
   dp: 'VAS-WTR-05',
   'fast-track': 'VAS-WTR-09',
   heavy: 'VAS-WTR-11',
-  local: 'VAS-WTR-12',
+  local: LOCAL,
   'long-lance': 'VAS-IJN-01',
   'one-shot': 'VAS-WTR-15',
   restricted: 'VAS-WTR-16',

@@ -2,7 +2,7 @@ import { vas } from '@flankspeed/engine'
 import type { WeaponState } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { WeaponRow } from '../card.ts'
-import { traitName, traitOf } from './traits.ts'
+import { LOCAL, traitOf } from './traits.ts'
 import { plural, signed, spaced, weaponWords } from './words.ts'
 
 export const WEAPON_COLUMNS = ['AD', 'AP', 'DD', 'Range']
@@ -11,36 +11,60 @@ export const WEAPON_COLUMNS = ['AD', 'AP', 'DD', 'Range']
 export function weaponRows(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): WeaponRow[] {
   return vas.cardOf(b, ship).weapons.map((weapon, i) => {
     const state = ship.weapons[i]!
-    const local = r.localDice(weapon, state)
-    const traits = WEAPON_TRAITS.flatMap((trait) => {
-      const score = trait === 'local' ? local : weapon.traits[trait]
-      return score > 0 || weapon.traits[trait] > 0 ? [{ trait, score }] : []
-    })
+    const { name, arc, cells, traits } = printedOf(weapon)
     const standing = standingOf(r, b, weapon, state)
+    const local = r.localDice(weapon, state)
+    const now = local === weapon.traits.local ? traits : traits.map((trait) => lessLocal(trait, local))
     return {
       weapon: i,
-      name: weaponWords(weapon.name),
-      cells: [
-        weapon.ad === 0 ? '–' : String(r.attackDice(weapon, state)),
-        weapon.ap === 0 ? '–' : signed(weapon.ap),
-        weapon.dd === 0 ? '–' : String(weapon.dd),
-        weapon.ranges === null ? '–' : weapon.ranges.join('/'),
-      ],
+      name,
+      cells: [weapon.ad === 0 ? '–' : String(r.attackDice(weapon, state)), ...cells],
       state: standing.state,
       note: [
         ...(standing.words === '' ? [] : [standing.words]),
-        ...(weapon.kind === 'aa-battery' ? [] : [`${spaced(weapon.arc)} arc`]),
-        ...traits.map(({ trait, score }) => traitName(trait, score)),
+        ...(weapon.kind === 'aa-battery' ? [] : [`${arc} arc`]),
+        ...now.map((trait) => trait.name),
       ].join(', '),
-      arc: spaced(weapon.arc),
+      arc,
       kind: weapon.kind,
-      traits: traits.map(({ trait, score }) => {
-        const { name, clause } = traitOf(trait, score)
-        return { name, ...(clause === undefined ? {} : { clause }) }
-      }),
+      traits: now,
     }
   })
 }
+
+interface Printed {
+  name: string
+  arc: string
+  cells: string[]
+  traits: { name: string; clause?: string }[]
+}
+
+const known = new WeakMap<vas.Weapon, Printed>()
+
+/** What never changes about a weapon, in words. */
+function printedOf(weapon: vas.Weapon): Printed {
+  const found = known.get(weapon)
+  if (found) return found
+  const printed = {
+    name: weaponWords(weapon.name),
+    arc: spaced(weapon.arc),
+    cells: [
+      weapon.ap === 0 ? '–' : signed(weapon.ap),
+      weapon.dd === 0 ? '–' : String(weapon.dd),
+      weapon.ranges === null ? '–' : weapon.ranges.join('/'),
+    ],
+    traits: WEAPON_TRAITS.filter((trait) => weapon.traits[trait] > 0).map((trait) => {
+      const { name, clause } = traitOf(trait, weapon.traits[trait])
+      return { name, ...(clause === undefined ? {} : { clause }) }
+    }),
+  }
+  known.set(weapon, printed)
+  return printed
+}
+
+/** Local dice are lost like others. */
+const lessLocal = (trait: Printed['traits'][number], local: number): Printed['traits'][number] =>
+  trait.clause === LOCAL ? { ...trait, name: `Local ${local}` } : trait
 
 /** Whether a weapon is ready, or what keeps it from firing. */
 function standingOf(
