@@ -74,7 +74,7 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
             )}
           </g>
         ))}
-        {full && <Names marks={marks} scale={scale} />}
+        {full && <Names marks={marks} scale={scale} tall={tall} />}
       </g>
     </svg>
   )
@@ -129,8 +129,8 @@ function Soundings({ marks, land, tall, scale }: SoundingsProps): ReactNode {
 const LETTER = 1.4
 
 /** Names as charts print them; those without room are left to the order of battle. */
-function Names({ marks, scale }: { marks: Mark[]; scale: number }): ReactNode {
-  const boxes = placeNames(marks, LETTER * scale, 0.75 * scale)
+function Names({ marks, scale, tall }: { marks: Mark[]; scale: number; tall: number }): ReactNode {
+  const boxes = placeNames(marks, LETTER * scale, 0.75 * scale, tall)
   return (
     <g className="sea-picture-names">
       {marks.map(({ name }, i) => {

@@ -51,9 +51,9 @@ test('a place lies within an outline or not', () => {
 
 test('names keep clear of marks and of each other, or are left out', () => {
   const near = { name: 'Hood', spot: [50, 10] as const }
-  const [hood, wales] = placeNames([near, { name: 'Prince of Wales', spot: [52, 10] }], 1.4, 0.75)
+  const [hood, wales] = placeNames([near, { name: 'Prince of Wales', spot: [52, 10] }], 1.4, 0.75, 40)
   expect(hood!.x + hood!.width).toBeLessThan(51)
   expect(wales!.x).toBeGreaterThan(52)
   const crowd = Array.from({ length: 30 }, (_, i) => ({ name: 'Somebody', spot: [50 + (i % 6), 10 + i / 6] as const }))
-  expect(placeNames(crowd, 1.4, 0.75).filter(Boolean).length).toBeLessThan(30)
+  expect(placeNames(crowd, 1.4, 0.75, 40).filter(Boolean).length).toBeLessThan(30)
 })

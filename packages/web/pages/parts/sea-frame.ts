@@ -28,21 +28,20 @@ function openFrame({ size, ships }: SeaChart, aspect: number): Frame {
   const [left, right] = spread(east, size[0])
   const [bottom, top] = spread(north, size[1])
   const margin = Math.max(right - left, (top - bottom) * aspect, LEAST_WIDTH) * MARGIN
-  const wide = Math.max(right - left + 2 * margin, (top - bottom + 2 * margin) * aspect, LEAST_WIDTH)
-  const width = Math.min(wide, Math.max(size[0], size[1] * aspect))
+  const width = Math.max(right - left + 2 * margin, (top - bottom + 2 * margin) * aspect, LEAST_WIDTH)
   const height = width / aspect
   return {
-    x: within((left + right - width) / 2, width, size[0]),
-    y: within((bottom + top - height) / 2, height, size[1]),
+    x: within([left - margin, right + margin], width, size[0]),
+    y: within([bottom - margin, top + margin], height, size[1]),
     width,
     height,
   }
 }
 
-/** Pushes a stretch back onto the map; one that is longer than the map lies around its middle. */
-function within(start: number, length: number, whole: number): number {
-  if (length >= whole) return (whole - length) / 2
-  return Math.min(whole - length, Math.max(0, start))
+/** Where a stretch of that length begins that holds the part that matters, and lies on the map if that can be. */
+function within([from, to]: Spot, length: number, whole: number): number {
+  const onMap = Math.min(Math.max(0, whole - length), Math.max(0, (from + to - length) / 2))
+  return Math.min(from, Math.max(to - length, onMap))
 }
 
 type Spot = readonly [number, number]
@@ -100,6 +99,7 @@ export function placeNames(
   marks: readonly { name: string; spot: Spot }[],
   letter: number,
   gap: number,
+  tall: number,
 ): (Box | null)[] {
   const taken: Box[] = marks.map(({ spot: [x, y] }) => ({ x: x - gap, y: y - gap, width: 2 * gap, height: 2 * gap }))
   return marks.map(({ name, spot: [x, y] }) => {
@@ -113,7 +113,14 @@ export function placeNames(
       { x: x - off * 0.6 - width, y: y - off - height },
       { x: x - off * 0.6 - width, y: y + off },
     ].map((corner) => ({ ...corner, width, height }))
-    const free = choices.find((box) => box.x > 0 && box.x + width < 100 && !taken.some((other) => touch(box, other)))
+    const free = choices.find(
+      (box) =>
+        box.x > 0 &&
+        box.x + width < 100 &&
+        box.y > 0 &&
+        box.y + height < tall &&
+        !taken.some((other) => touch(box, other)),
+    )
     if (free) taken.push(free)
     return free ?? null
   })

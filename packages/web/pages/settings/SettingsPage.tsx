@@ -13,73 +13,75 @@ export default function SettingsPage(): ReactNode {
   return (
     <Page title="Settings" place="settings">
       <div className="settings">
-        <Pick
-          legend="Light"
-          name="theme"
-          value={settings.theme}
-          options={[
-            ['system', 'As the system', 'day or night'],
-            ['day', 'Day', 'white paper'],
-            ['night', 'Night', 'under a dimmed lamp'],
-            ['red-light', 'Red light', 'keeps your eyes used to the dark'],
-          ]}
-          choose={(theme) => change({ theme })}
-        />
-        <Pick
-          legend="Dice and shells"
-          name="speed"
-          value={String(settings.speed)}
-          options={[
-            ['1', 'As meant', ''],
-            ['2', 'Twice as fast', ''],
-            ['4', 'Four times as fast', ''],
-            ['0', 'Not shown', 'results at once'],
-          ]}
-          choose={(speed) => change({ speed: Number(speed) as Settings['speed'] })}
-        />
-        <Pick
-          legend="Screen"
-          name="screen"
-          value={settings.screen}
-          options={[
-            ['chart', 'Chart', 'the sea from above'],
-            ['text', 'Text', 'orders typed, everything told in words; made for screen readers'],
-          ]}
-          choose={(screen) => change({ screen })}
-        />
-        <Pick
-          legend="Motion"
-          name="motion"
-          value={settings.motion}
-          options={[
-            ['system', 'As the system asks', ''],
-            ['less', 'None', ''],
-          ]}
-          choose={(motion) => change({ motion })}
-        />
-        <fieldset className="seats-choice">
-          <legend>In battle</legend>
-          <Tick checked={settings.confirm} set={(confirm) => change({ confirm })}>
-            Ask before anything that rolls dice
-          </Tick>
-          <Tick checked={settings.handover} set={(handover) => change({ handover })}>
-            Hide the table whenever another person takes the screen
-          </Tick>
-          <Tick checked={settings.hints} set={(hints) => change({ hints })}>
-            Hints in the first battle
-          </Tick>
-        </fieldset>
-        <label className="seats-field">
-          <span>Time an admiral may think: {settings.thinking / 1000} seconds</span>
-          <input
-            type="range"
-            min={100}
-            max={3000}
-            step={100}
-            value={settings.thinking}
-            onChange={(event) => change({ thinking: Number(event.target.value) })}
+        <div className="settings-choices">
+          <Pick
+            legend="Light"
+            name="theme"
+            value={settings.theme}
+            options={[
+              ['system', 'As the system', 'day or night'],
+              ['day', 'Day', 'white paper'],
+              ['night', 'Night', 'under a dimmed lamp'],
+              ['red-light', 'Red light', 'keeps your eyes used to the dark'],
+            ]}
+            choose={(theme) => change({ theme })}
           />
-        </label>
+          <Pick
+            legend="Dice and shells"
+            name="speed"
+            value={String(settings.speed)}
+            options={[
+              ['1', 'As meant', ''],
+              ['2', 'Twice as fast', ''],
+              ['4', 'Four times as fast', ''],
+              ['0', 'Not shown', 'results at once'],
+            ]}
+            choose={(speed) => change({ speed: Number(speed) as Settings['speed'] })}
+          />
+          <Pick
+            legend="Screen"
+            name="screen"
+            value={settings.screen}
+            options={[
+              ['chart', 'Chart', 'the sea from above'],
+              ['text', 'Text', 'orders typed, everything told in words; made for screen readers'],
+            ]}
+            choose={(screen) => change({ screen })}
+          />
+          <Pick
+            legend="Motion"
+            name="motion"
+            value={settings.motion}
+            options={[
+              ['system', 'As the system asks', ''],
+              ['less', 'None', ''],
+            ]}
+            choose={(motion) => change({ motion })}
+          />
+          <fieldset className="seats-choice">
+            <legend>In battle</legend>
+            <Tick checked={settings.confirm} set={(confirm) => change({ confirm })}>
+              Ask before anything that rolls dice
+            </Tick>
+            <Tick checked={settings.handover} set={(handover) => change({ handover })}>
+              Hide the table whenever another person takes the screen
+            </Tick>
+            <Tick checked={settings.hints} set={(hints) => change({ hints })}>
+              Hints in the first battle
+            </Tick>
+          </fieldset>
+          <label className="seats-field">
+            <span>Time an admiral may think: {settings.thinking / 1000} seconds</span>
+            <input
+              type="range"
+              min={100}
+              max={3000}
+              step={100}
+              value={settings.thinking}
+              onChange={(event) => change({ thinking: Number(event.target.value) })}
+            />
+          </label>
+        </div>
         <Forget />
         <section className="settings-about" aria-labelledby="settings-about">
           <h2 id="settings-about">About</h2>
