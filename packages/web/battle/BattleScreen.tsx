@@ -167,13 +167,13 @@ function Battle({ session }: { session: Session }): ReactNode {
             <ChartPane tools={tools} chart={chart} />
             <Message />
           </main>
-          <div className="battle-side">
+          <aside className="battle-side" aria-label="What to do, and the card">
             <Owed />
             <Hints />
             <div className="battle-card">
               <CardPanel />
             </div>
-          </div>
+          </aside>
           <div className="battle-story">
             <Story />
             <DiceStrip />

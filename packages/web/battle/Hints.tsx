@@ -57,7 +57,7 @@ export function Hints(): ReactNode {
     if (all.length === HINTS.length) change({ hints: false })
   }
   return (
-    <aside className="hint" aria-label="Hint">
+    <section className="hint" aria-label="Hint">
       <p>
         <span className="figure soft">
           {HINTS.indexOf(hint) + 1}/{HINTS.length}
@@ -70,6 +70,6 @@ export function Hints(): ReactNode {
       <button type="button" className="button quiet" onClick={() => change({ hints: false })}>
         No hints
       </button>
-    </aside>
+    </section>
   )
 }

@@ -25,10 +25,10 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
   const title = fleet.title === fleet.side ? '' : fleet.title
   return (
     <section className="roster-fleet">
-      <h3 className="roster-title">
+      <h2 className="roster-title">
         {capital(fleet.side)}
         {title && title.toLowerCase() !== fleet.side && ` · ${title}`}
-      </h3>
+      </h2>
       <ul className="roster-list" onKeyDown={rove}>
         {units.map((unit) => (
           <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />

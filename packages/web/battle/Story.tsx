@@ -18,7 +18,7 @@ export function Story(): ReactNode {
   const length = now.story.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when the story grows
   useEffect(() => {
-    const box = list.current?.parentElement
+    const box = list.current?.closest('.story')
     if (box) box.scrollTop = box.scrollHeight
   }, [length])
   return (
@@ -29,12 +29,14 @@ export function Story(): ReactNode {
           Show all {now.story.length}
         </button>
       )}
-      <ol ref={list} className="story-list" role="log" aria-live="polite" aria-relevant="additions">
-        {now.story.slice(from).map((told, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
-          <Sentence key={from + i} told={told} names={names} />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-relevant="additions">
+        <ol ref={list} className="story-list">
+          {now.story.slice(from).map((told, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
+            <Sentence key={from + i} told={told} names={names} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

@@ -63,12 +63,14 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
       {now.wanted && <HandDice />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="text-log" aria-label="Log" tabIndex={0} ref={toEnd}>
-        <ol role="log" aria-live="polite">
-          {logOf(
-            now.story.map(({ sentences, heading, clauses }) => ({ text: sentences.join(' '), heading, clauses })),
-            said,
-          )}
-        </ol>
+        <div role="log" aria-live="polite">
+          <ol>
+            {logOf(
+              now.story.map(({ sentences, heading, clauses }) => ({ text: sentences.join(' '), heading, clauses })),
+              said,
+            )}
+          </ol>
+        </div>
       </section>
       <form
         className="text-order"

@@ -1,7 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Overlay } from '../../../chart/model.ts'
-import type { Shots } from '../../../desk/victory-at-sea/questions.ts'
+import type { OddsShown, Shots } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { useOverlays } from '../../overlays.ts'
@@ -123,13 +123,12 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
     },
   })
 
-  const dice = odds.answer && !odds.stale ? odds.answer.volleys.reduce((sum, volley) => sum + volley.dice, 0) : null
   const idle = targets.length === 0
   return (
     <PromptFrame
       who={nameOf(position, ship)}
       what="Fire"
-      summary={summaryOf(volleys.length, dice, idle)}
+      summary={summaryOf(volleys.length, odds.stale ? null : odds.answer, idle)}
       commit={commit}
       main={
         idle || volleys.length === 0
@@ -180,10 +179,14 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
 
 const NONE: string[] = []
 
-function summaryOf(volleys: number, dice: number | null, idle: boolean): string {
+function summaryOf(volleys: number, odds: OddsShown | null, idle: boolean): string {
   if (idle) return 'Nothing bears on the enemy.'
   if (volleys === 0) return 'Tap an enemy to lay every gun that bears.'
-  return `${plural(volleys, 'volley', 'volleys')}${dice === null ? '' : `, ${plural(dice, 'die', 'dice')}`}`
+  const laid = plural(volleys, 'volley', 'volleys')
+  if (!odds) return laid
+  const dice = odds.volleys.reduce((sum, volley) => sum + volley.dice, 0)
+  const hull = odds.targets.reduce((sum, target) => sum + target.meanHull, 0)
+  return `${laid}, ${plural(dice, 'die', 'dice')}: ${hull.toFixed(1)} hull expected`
 }
 
 function fromVolleys(volleys: readonly vas.VolleyOrder[]): Laid {

@@ -5,6 +5,7 @@ import type { CourseTried, Entry, Moves, OrderOffered } from '../../../desk/vict
 import { useVas } from '../../asking.ts'
 import { ClauseLink } from '../../ClauseLink.tsx'
 import { useCommit } from '../../commit.ts'
+import { inside } from '../../inside.ts'
 import { useOverlays } from '../../overlays.ts'
 import { useScene } from '../../scene.ts'
 import { useTable } from '../../table.ts'
@@ -128,7 +129,10 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       } else if (shifted() && decision.ships.includes(intent.unit)) {
         const { unit } = intent
         setCompany((now) => (now.includes(unit) ? now.filter((id) => id !== unit) : [...now, unit]))
-      } else return false
+      } else if (intent.touched && !decision.ships.includes(intent.unit) && inside(intent.touched, there.reach))
+        // Fingers are wide: close to another ship there is water too.
+        steerFor(intent.touched)
+      else return false
       return true
     },
     key(event) {
