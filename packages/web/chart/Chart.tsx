@@ -34,7 +34,8 @@ import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot } from '.
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
 import { takenByOverlays } from './taken.ts'
-import { FIRST, type Lens, type Padding, useLens } from './zoom.ts'
+import type { Padding } from './views.ts'
+import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What the keys and the panels around the chart may ask of it. */
@@ -150,7 +151,7 @@ export function Chart(props: ChartProps): ReactNode {
           {layers.soundings && <Soundings table={table} land={land} rose={rose} scale={scale} />}
           <Zones zones={chart.zones} />
           <g clipPath="url(#chart-table)">
-            <Washes overlays={overlays} scale={scale} />
+            <Washes overlays={overlays} table={table} scale={scale} />
           </g>
           <Land land={land} />
           {rose.radius * scale > SMALLEST_ROSE && (

@@ -24,8 +24,10 @@ export function pick(chart: Chart, overlays: readonly Overlay[], at: Spot, reach
   for (const overlay of overlays)
     if (overlay.kind === 'ghost') {
       const ship = chart.ships.find(({ id }) => id === overlay.ship)
-      const off = offHull(at, overlay.at, overlay.heading, ship?.length ?? 2, ship?.beam ?? 0.5)
-      offer(overlay.ship, overlay.at, off, true)
+      // With her handle, which sticks out before the bow.
+      const long = (ship?.length ?? 2) + reach * 2
+      const off = offHull(at, overlay.at, overlay.heading, long, ship?.beam ?? 0.5)
+      offer(overlay.ship, overlay.at, off - reach / 4, true)
     }
   return best
 }

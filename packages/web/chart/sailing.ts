@@ -12,47 +12,57 @@ export const LASTS: Record<Effect['kind'], number> = {
   smoke: 500,
 }
 
-interface Leg {
+interface Place {
   at: Spot
-  heading: number
   /** Share of the whole way. */
+  along: number
+}
+interface Bow {
+  heading: number
   along: number
 }
 
 type Moved = Extract<Effect, { kind: 'moved' }>
 
+/** Share of the way that a turn takes, to either side of where it is made. */
+const TURN = 0.08
+
 /** Where she is on the way, and how she lies; headings go on from each other, so that she never spins. */
-export function legsOf({ from, to, heading, path = [] }: Moved, before: number): Leg[] {
+export function courseOf({ from, to, heading, path = [] }: Moved, before: number): { places: Place[]; bows: Bow[] } {
   const spots = [from, ...path, to].filter((spot, i, all) => i === 0 || distance(spot, all[i - 1]!) > 0.001)
   const lengths = spots.map((spot, i) => (i === 0 ? 0 : distance(spots[i - 1]!, spot)))
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   let gone = 0
-  let bow = before
-  return spots.map((at, i) => {
+  const places = spots.map((at, i) => {
     gone += lengths[i]!
-    const next = spots[i + 1]
-    const straight = spots.length === 2 && path.length === 0
-    const wanted = i === spots.length - 1 ? heading : i === 0 || straight ? bow : next ? bearingTo(at, next) : bow
-    bow += shortTurn(wanted - bow)
-    return { at, heading: bow, along: whole === 0 ? i / Math.max(1, spots.length - 1) : gone / whole }
+    return { at, along: whole === 0 ? i / Math.max(1, spots.length - 1) : gone / whole }
   })
+  const bows: Bow[] = [{ heading: before, along: 0 }]
+  let bow = before
+  for (const [i, { at, along }] of places.slice(1, -1).entries()) {
+    bows.push({ heading: bow, along: Math.max(bows.at(-1)!.along, along - TURN) })
+    bow += shortTurn(bearingTo(at, places[i + 2]!.at) - bow)
+    bows.push({ heading: bow, along: Math.min(1, along + TURN) })
+  }
+  bows.push({ heading: bow + shortTurn(heading - bow), along: 1 })
+  return { places, bows }
 }
 
 /** Lets a unit that already lies at the end of its move come there from where it was. */
 export function sail(world: SVGGElement, effect: Moved, before: number | undefined, duration: number): void {
   const unit = world.querySelector(`[data-unit="${CSS.escape(effect.unit)}"]`)
   if (!unit) return
-  const legs = legsOf(effect, before ?? effect.heading)
-  if (legs.length < 2) return
+  const { places, bows } = courseOf(effect, before ?? effect.heading)
+  if (places.length < 2) return
   // A flight's group is counter-scaled as well as shifted.
   const tail = unit.classList.contains('chart-flight') ? ' scale(var(--pixel))' : ''
   const timing = { duration, easing: 'ease-in-out' }
   unit.animate(
-    legs.map(({ at, along }) => ({ transform: `${shiftTo(at)}${tail}`, offset: along })),
+    places.map(({ at, along }) => ({ transform: `${shiftTo(at)}${tail}`, offset: along })),
     timing,
   )
   unit.querySelector('.chart-course')?.animate(
-    legs.map(({ heading, along }) => ({ transform: `rotate(${heading}deg)`, offset: along })),
+    bows.map(({ heading, along }) => ({ transform: `rotate(${heading}deg)`, offset: along })),
     timing,
   )
   for (const name of world.querySelectorAll(`[data-goes="${CSS.escape(effect.unit)}"]`))

@@ -22,9 +22,12 @@ it('draws a ring of two circles', () => {
   )
 })
 
-it('writes the name of a band inside its outer edge', () => {
-  const [x, y] = bandNameSpot([10, 10], 300, 60, 9, 10)
+const look = { scale: 10, table: [72, 48] } as const
+
+it('writes the name of a band inside its outer edge, and on the table', () => {
+  const [x, y] = bandNameSpot([10, 10], 300, 60, 9, look)
   expect(Math.hypot(x - 10, y - 10)).toBeLessThan(9)
   expect(Math.hypot(x - 10, y - 10)).toBeGreaterThan(7)
-  expect(bandNameSpot([10, 10], 0, 360, 9, 10)[1]).toBeLessThan(10)
+  expect(bandNameSpot([10, 10], 0, 360, 9, look)[1]).toBeLessThan(10)
+  expect(bandNameSpot([10, 3], 0, 360, 9, look)[1]).toBeGreaterThan(10)
 })

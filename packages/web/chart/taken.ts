@@ -18,13 +18,16 @@ export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scal
       bottom: middle + PILL.height / 2,
     }
   }
+  const look = { scale, table: chart.table }
   return overlays.flatMap((overlay) => {
     if (!('label' in overlay) || !overlay.label) return []
     if (overlay.kind === 'line') return [plate(between(overlay.from, overlay.to, 0.5), overlay.label, 0)]
     if (overlay.kind === 'sector') {
       const { at, from, to, outer } = overlay
-      return [plate(bandNameSpot(at, from, to, outer, scale), overlay.label, 0)]
+      return [plate(bandNameSpot(at, from, to, outer, look), overlay.label, 0)]
     }
+    if (overlay.kind === 'ring')
+      return [plate(bandNameSpot(overlay.at, 0, 360, overlay.radius, look), overlay.label, 0)]
     if (overlay.kind !== 'mark') return []
     const ship = chart.ships.find(({ id }) => id === overlay.unit)
     const unit = ship ?? chart.flights.find(({ id }) => id === overlay.unit)

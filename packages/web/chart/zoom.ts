@@ -2,19 +2,21 @@ import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from './model.ts'
-import { between, onSheet } from './sheet.ts'
+import { onSheet } from './sheet.ts'
+import {
+  around,
+  bringing,
+  freeWindow,
+  heldIn,
+  magnified,
+  onTheWay,
+  openingView,
+  type Padding,
+  scaleLimits,
+  type Window,
+  wholeTable,
+} from './views.ts'
 
-/** Pixels at each edge of the chart that lie under panels. */
-export interface Padding {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
-/** Pixels for the border around the table. */
-const MARGIN = 40
-const NEAREST = 150
 /** Pixels to the unit before anything is known of the screen. */
 export const FIRST = 10
 /** How much nearer or further away the chart gets before letters and lines are brought back to their size. */
@@ -28,6 +30,7 @@ export interface Lens {
   scale: number
   fit(): void
   zoomBy(factor: number): void
+  /** Looks so many pixels further to the right and down. */
   panBy(dx: number, dy: number): void
   centreOn(spot: Spot): void
   /** Moves as little as needed for these places to be seen. */
@@ -55,105 +58,55 @@ interface Wanted {
   own: readonly Spot[]
 }
 
-export function useLens({ frame, sheet, world, table, padding, holds, first, own }: Wanted): Lens {
+export function useLens(wanted: Wanted): Lens {
+  const { frame, sheet, world, table, padding } = wanted
   const [scale, setScale] = useState(FIRST)
-  const now = useRef({ table, padding, holds, first, own, scale, touched: false })
-  Object.assign(now.current, { table, padding, holds, first, own })
+  const now = useRef(wanted)
+  now.current = wanted
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
+  /** Somebody has chosen a view, which stays then. */
+  const chosen = useRef(false)
+  const drawn = useRef(FIRST)
 
   const lens = useMemo(() => {
-    const step = (k: number): void => {
-      if (k === now.current.scale) return
-      now.current.scale = k
-      world.current?.setAttribute('transform', `scale(${k})`)
-      world.current?.style.setProperty('--pixel', String(1 / k))
-      setScale(k)
-      slide()
+    const transform = (): ZoomTransform => (frame.current ? zoomTransform(frame.current) : zoomIdentity)
+    const free = (): Window => {
+      const { clientWidth, clientHeight } = frame.current!
+      return freeWindow(clientWidth, clientHeight, now.current.padding)
     }
     const slide = (): void => {
       const { x, y, k } = transform()
-      if (sheet.current) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k / now.current.scale})`
+      sheet.current!.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
     }
-    const transform = (): ZoomTransform => (frame.current ? zoomTransform(frame.current) : zoomIdentity)
-    const go = (to: ZoomTransform, quickly = false): void => {
-      const element = frame.current
-      if (element) glide(element, behaviour.current!, to, quickly ? 0 : quickness(element))
+    /** Letters and lines at the size they are meant to have. */
+    const redraw = (): void => {
+      const { k } = transform()
+      if (k !== drawn.current) {
+        drawn.current = k
+        world.current!.setAttribute('transform', `scale(${k})`)
+        world.current!.style.setProperty('--pixel', String(1 / k))
+        setScale(k)
+      }
+      slide()
     }
-    const middle = (): Spot => {
-      const { left, top, width, height } = freeWindow(frame.current!, now.current.padding)
-      return [left + width / 2, top + height / 2]
-    }
-    const around = (spot: Spot, k: number): ZoomTransform => {
-      const [x, y] = onSheet(spot)
-      return zoomIdentity
-        .translate(...middle())
-        .scale(k)
-        .translate(-x, -y)
-    }
-    const seeing = (spots: readonly Spot[], margin: number, nearest: number): ZoomTransform => {
-      const [low, high] = extent(spots)
-      const { width, height } = freeWindow(frame.current!, now.current.padding)
-      const k = Math.min(
-        nearest,
-        (width - 2 * margin) / Math.max(1, high[0] - low[0]),
-        (height - 2 * margin) / Math.max(1, high[1] - low[1]),
-      )
-      return around(between(low, high, 0.5), Math.max(k, leastScale(frame.current!, now.current)))
+    const go = (to: ZoomTransform): void => {
+      if (!behaviour.current || to === transform()) return
+      chosen.current = true
+      glide(frame.current!, behaviour.current, to)
     }
     return {
-      step,
       slide,
-      transform,
-      opening(): void {
-        const { table, first, own } = now.current
-        const whole = seeing([[0, 0], table], MARGIN, NEAREST)
-        if (first.length === 0) return go(whole, true)
-        const close = seeing(first, 110, whole.k * 2.2)
-        const { width, height } = freeWindow(frame.current!, now.current.padding)
-        // A wide table on an upright screen would be a strip: come nearer, to one's own ships.
-        const upright = (table[0] * table[1] * whole.k ** 2) / (width * height) < 0.45
-        const filling = Math.min(whole.k * 3, Math.max(width / table[0], height / table[1]))
-        if (upright && filling > close.k) {
-          const [x, y] = between(...extent(own.length > 0 ? own : first), 0.5)
-          const on = (at: number, size: number, room: number): number => {
-            const half = (room / 2 - MARGIN) / filling
-            return half * 2 > size ? size / 2 : Math.max(half, Math.min(size - half, at))
-          }
-          go(around([on(x, table[0], width), on(y, table[1], height)], filling), true)
-        } else go(close.k > whole.k * 1.35 ? close : whole, true)
-      },
-      fit: () => go(seeing([[0, 0], now.current.table], MARGIN, NEAREST)),
-      zoomBy(factor: number): void {
-        const [x, y] = middle()
-        const { k } = transform()
-        const to = Math.max(leastScale(frame.current!, now.current), Math.min(NEAREST, k * factor))
-        go(
-          zoomIdentity
-            .translate(x, y)
-            .scale(to / k)
-            .translate(-x, -y)
-            .translate(transform().x, transform().y)
-            .scale(k),
-        )
-      },
+      redraw,
+      free,
+      fit: () => go(wholeTable(free(), now.current.table)),
+      zoomBy: (factor: number) => go(magnified(transform(), free(), now.current.table, factor)),
       panBy(dx: number, dy: number): void {
         const { x, y, k } = transform()
         go(zoomIdentity.translate(x - dx, y - dy).scale(k))
       },
-      centreOn: (spot: Spot) => go(around(spot, transform().k)),
+      centreOn: (spot: Spot) => go(around(free(), spot, transform().k)),
       show(spots: readonly Spot[], margin = 60): void {
-        if (spots.length === 0) return
-        const { k } = transform()
-        const { left, top, width, height } = freeWindow(frame.current!, now.current.padding)
-        const seen = spots.map((spot) => transform().apply([...onSheet(spot)] as [number, number]))
-        const [low, high] = extent(seen)
-        if (high[0] - low[0] > width - 2 * margin || high[1] - low[1] > height - 2 * margin)
-          return go(seeing(spots, margin, k))
-        const into = (least: number, most: number, from: number, to: number): number =>
-          least < from ? from - least : most > to ? to - most : 0
-        const dx = into(low[0], high[0], left + margin, left + width - margin)
-        const dy = into(low[1], high[1], top + margin, top + height - margin)
-        if (dx !== 0 || dy !== 0) go(zoomIdentity.translate(transform().x + dx, transform().y + dy).scale(k))
+        if (spots.length > 0) go(bringing(transform(), free(), now.current.table, spots, margin))
       },
       tableAt(clientX: number, clientY: number): Spot {
         const box = frame.current!.getBoundingClientRect()
@@ -165,11 +118,27 @@ export function useLens({ frame, sheet, world, table, padding, holds, first, own
     }
   }, [frame, sheet, world])
 
+  const open = useMemo(
+    () => (): void => {
+      const element = frame.current!
+      if (!behaviour.current || element.clientWidth === 0) return
+      const { table, first, own } = now.current
+      behaviour.current.scaleExtent(scaleLimits(lens.free(), table))
+      if (chosen.current) return
+      behaviour.current.transform(select(element), openingView(lens.free(), table, first, own))
+      lens.redraw()
+    },
+    [frame, lens],
+  )
+
   useEffect(() => {
     const element = frame.current!
-    const picture = sheet.current!
-    const { step, slide, opening } = lens
+    const { slide, redraw, free } = lens
     let settling = 0
+    const settle = (): void => {
+      sheet.current?.classList.remove('chart-moving')
+      redraw()
+    }
     const acting = zoom<HTMLDivElement, unknown>()
       .extent(() => [
         [0, 0],
@@ -182,94 +151,35 @@ export function useLens({ frame, sheet, world, table, padding, holds, first, own
         const { clientX, clientY } = 'touches' in event ? event.touches[0]! : event
         return event.type === 'dblclick' || !now.current.holds(clientX, clientY)
       })
-      .constrain((to) => heldIn(to, freeWindow(element, now.current.padding), now.current.table))
+      .constrain((to) => heldIn(to, free(), now.current.table))
       .clickDistance(4)
       .duration(quickness(element))
-      .on('start', (event: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        if (event.sourceEvent) now.current.touched = true
+      .on('zoom', ({ transform: { k }, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        if (sourceEvent) chosen.current = true
         clearTimeout(settling)
-        picture.classList.add('chart-moving')
-      })
-      .on('zoom', ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        slide()
-        const grown = k / now.current.scale
-        if (grown > STEP || grown < 1 / STEP) step(k)
-      })
-      .on('end', ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        const settle = (): void => {
-          picture.classList.remove('chart-moving')
-          step(k)
-        }
-        clearTimeout(settling)
-        if (now.current.touched) settling = window.setTimeout(settle, SETTLED)
-        else settle()
+        settling = window.setTimeout(settle, SETTLED)
+        sheet.current!.classList.add('chart-moving')
+        const grown = k / drawn.current
+        if (grown > STEP || grown < 1 / STEP) redraw()
+        else slide()
       })
     behaviour.current = acting
-    const chosen = select(element).call(acting)
-    const measured = new ResizeObserver(() => {
-      if (element.clientWidth === 0) return
-      acting.scaleExtent([leastScale(element, now.current), NEAREST])
-      if (!now.current.touched) opening()
-    })
+    const pulled = select(element).call(acting)
+    const measured = new ResizeObserver(open)
     measured.observe(element)
     return () => {
       measured.disconnect()
       clearTimeout(settling)
-      chosen.on('.zoom', null)
+      pulled.on('.zoom', null)
     }
-  }, [frame, sheet, lens])
+  }, [frame, sheet, lens, open])
 
   const [width, depth] = table
   const { top, right, bottom, left } = padding
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table or other panels are another view, unless somebody has chosen one
-  useEffect(() => {
-    if (behaviour.current && frame.current!.clientWidth > 0) {
-      behaviour.current.scaleExtent([leastScale(frame.current!, now.current), NEAREST])
-      if (!now.current.touched) lens.opening()
-    }
-  }, [lens, frame, width, depth, top, right, bottom, left])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table or other panels are another view
+  useEffect(open, [open, width, depth, top, right, bottom, left])
 
   return useMemo(() => ({ ...lens, scale }), [lens, scale])
-}
-
-interface Window {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-/** The part of the chart that no panel covers. */
-function freeWindow(element: HTMLDivElement, { top, right, bottom, left }: Padding): Window {
-  return {
-    left,
-    top,
-    width: Math.max(80, element.clientWidth - left - right),
-    height: Math.max(80, element.clientHeight - top - bottom),
-  }
-}
-
-function leastScale(element: HTMLDivElement, { table, padding }: { table: Spot; padding: Padding }): number {
-  const { width, height } = freeWindow(element, padding)
-  return 0.9 * Math.min((width - 2 * MARGIN) / table[0], (height - 2 * MARGIN) / table[1])
-}
-
-/** The table may be pushed until its edge reaches the middle of the window. */
-function heldIn(to: ZoomTransform, { left, top, width, height }: Window, table: Spot): ZoomTransform {
-  const held = (shift: number, middle: number, low: number, high: number): number =>
-    Math.min(middle - low * to.k, Math.max(middle - high * to.k, shift))
-  const x = held(to.x, left + width / 2, 0, table[0])
-  const y = held(to.y, top + height / 2, -table[1], 0)
-  return x === to.x && y === to.y ? to : zoomIdentity.translate(x, y).scale(to.k)
-}
-
-function extent(spots: readonly Spot[]): [low: Spot, high: Spot] {
-  const xs = spots.map(([x]) => x)
-  const ys = spots.map(([, y]) => y)
-  return [
-    [Math.min(...xs), Math.min(...ys)],
-    [Math.max(...xs), Math.max(...ys)],
-  ]
 }
 
 /** How long a move of the chart takes: nothing for those who want no motion. */
@@ -281,25 +191,16 @@ function quickness(element: Element): number {
 
 const gliding = new WeakMap<Element, number>()
 
-function glide(
-  element: HTMLDivElement,
-  behaviour: ZoomBehavior<HTMLDivElement, unknown>,
-  to: ZoomTransform,
-  duration: number,
-): void {
+function glide(element: HTMLDivElement, behaviour: ZoomBehavior<HTMLDivElement, unknown>, to: ZoomTransform): void {
   cancelAnimationFrame(gliding.get(element) ?? 0)
-  const chosen = select(element)
+  const pulled = select(element)
   const from = zoomTransform(element)
-  if (duration === 0 || element.clientWidth === 0) return behaviour.transform(chosen, to)
+  const duration = quickness(element)
+  if (duration === 0) return behaviour.transform(pulled, to)
   const began = performance.now()
   const frame = (time: number): void => {
     const share = Math.min(1, Math.max(0, (time - began) / duration))
-    const eased = 1 - (1 - share) ** 3
-    const k = from.k * (to.k / from.k) ** eased
-    // The place that does not move on the screen stays put while the scale changes.
-    const along = Math.abs(to.k - from.k) < 1e-9 ? eased : (k - from.k) / (to.k - from.k)
-    const at = (a: number, b: number): number => a + (b - a) * along
-    behaviour.transform(chosen, zoomIdentity.translate(at(from.x, to.x), at(from.y, to.y)).scale(k))
+    behaviour.transform(pulled, onTheWay(from, to, 1 - (1 - share) ** 3))
     if (share < 1) gliding.set(element, requestAnimationFrame(frame))
   }
   gliding.set(element, requestAnimationFrame(frame))

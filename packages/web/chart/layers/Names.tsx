@@ -24,20 +24,23 @@ const TRACK = 4
 /** Names in italics, as charts print them, where they cover neither each other nor a ship. */
 export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
   const places = useMemo(() => {
-    const must = (id: string): boolean => id === selected || id === hovered
+    if (!shown) return new Map<string, Spot | null>()
     const named = [
-      ...chart.ships.filter(({ id }) => shown || must(id)).map((ship) => namedShip(ship, plans, scale, must(ship.id))),
-      ...chart.flights
-        .filter(({ id }) => shown || must(id))
-        .map((flight) => namedFlight(flight, scale, must(flight.id))),
-      ...chart.wrecks.filter(() => shown).map((wreck) => namedWreck(wreck, scale)),
+      ...[...chart.ships, ...chart.flights].map((unit) => namedUnit(unit, plans, scale)),
+      ...chart.wrecks.map((wreck) => namedWreck(wreck, scale)),
     ]
     return placeNames(named, taken)
-  }, [chart, plans, scale, selected, hovered, shown, taken])
+  }, [chart, plans, scale, shown, taken])
+  /** Those that must be read are written over the others, which stay where they are. */
+  const placeOf = (unit: Unit): Spot | null => {
+    const place = places.get(unit.id)
+    if (place || (unit.id !== selected && unit.id !== hovered)) return place ?? null
+    return placeNames([{ ...namedUnit(unit, plans, scale), must: true }]).get(unit.id) ?? null
+  }
   return (
     <g className="chart-names">
       {[...chart.ships, ...chart.flights].map((unit) => {
-        const place = places.get(unit.id)
+        const place = placeOf(unit)
         if (place) return <Name key={unit.id} unit={unit} place={place} />
         const far = 'plan' in unit && detailOf(unit, plans[unit.plan], scale) !== 'mark'
         return far ? <Sign key={unit.id} unit={unit} /> : null
@@ -70,7 +73,6 @@ function written(
   unit: { id: string; name: string; at: Spot; heading: number; length: number; beam: number },
   scale: number,
   weight: number,
-  must: boolean,
 ): Named {
   const [x, y] = onSheet(unit.at)
   return {
@@ -79,27 +81,25 @@ function written(
     width: SIGN + widthOf(unit.name, NAME),
     height: NAME.height + TRACK,
     weight,
-    must,
+    must: false,
   }
 }
 
-function namedShip(ship: ChartShip, plans: Props['plans'], scale: number, must: boolean): Named {
-  const mark = detailOf(ship, plans[ship.plan], scale) === 'mark'
-  const size = mark ? { length: 18, beam: 14 } : { length: ship.length * scale, beam: ship.beam * scale }
-  return written({ ...ship, ...size }, scale, ship.length + (ship.ready ? 0.4 : 0), must)
+function namedUnit(unit: Unit, plans: Props['plans'], scale: number): Named {
+  if (!('plan' in unit)) return written({ ...unit, length: 28, beam: 28 }, scale, 1)
+  const mark = detailOf(unit, plans[unit.plan], scale) === 'mark'
+  const size = mark ? { length: 18, beam: 14 } : { length: unit.length * scale, beam: unit.beam * scale }
+  return written({ ...unit, ...size }, scale, unit.length + (unit.ready ? 0.4 : 0))
 }
 
 /** Below the name stands the turn of the loss. */
 function namedWreck(wreck: Wreck, scale: number): Named {
   const sign = { ...wreck, heading: 90, length: 34, beam: 20 }
-  const name = written(sign, scale, 2.2, false)
+  const name = written(sign, scale, 2.2)
   return { ...name, width: Math.max(name.width, SIGN + widthOf(lossOf(wreck), NAME) * 0.9), height: NAME.height + 15 }
 }
 
 const lossOf = ({ turn }: Wreck): string => `sunk, turn ${turn}`
-
-const namedFlight = (flight: ChartFlight, scale: number, must: boolean): Named =>
-  written({ ...flight, length: 28, beam: 28 }, scale, 1, must)
 
 type Unit = ChartShip | ChartFlight
 const hullOf = (unit: Unit): number | null => ('hull' in unit && unit.hull < 1 ? unit.hull : null)

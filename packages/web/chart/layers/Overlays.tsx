@@ -16,8 +16,15 @@ interface Props {
 
 const toneClass = (tone: Tone): string => `chart-tone-${tone}`
 
+interface WashProps {
+  overlays: readonly Overlay[]
+  table: Spot
+  scale: number
+}
+
 /** What colours the sea: below the ships. */
-export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'overlays' | 'scale'>): ReactNode {
+export const Washes = memo(function Washes({ overlays, table, scale }: WashProps): ReactNode {
+  const look = { scale, table }
   return overlays.map((overlay, i) => {
     const key = `${overlay.kind} ${i}`
     switch (overlay.kind) {
@@ -26,7 +33,7 @@ export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'ove
         return (
           <g key={key} className={`chart-wash ${toneClass(tone)}`}>
             <path d={sectorPath(at, from, to, inner, outer)} fillRule="evenodd" fillOpacity={depthOf(inner, outer)} />
-            {label && <BandName at={bandNameSpot(at, from, to, outer, scale)} label={label} />}
+            {label && <BandName at={bandNameSpot(at, from, to, outer, look)} label={label} />}
           </g>
         )
       }
@@ -35,7 +42,7 @@ export const Washes = memo(function Washes({ overlays, scale }: Pick<Props, 'ove
           <g key={key} className={`chart-circle ${toneClass(overlay.tone)}`}>
             <circle style={{ transform: shiftTo(overlay.at) }} r={overlay.radius} />
             {overlay.label && (
-              <BandName at={bandNameSpot(overlay.at, 0, 360, overlay.radius, scale)} label={overlay.label} />
+              <BandName at={bandNameSpot(overlay.at, 0, 360, overlay.radius, look)} label={overlay.label} />
             )}
           </g>
         )

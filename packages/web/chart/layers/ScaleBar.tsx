@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Padding } from '../zoom.ts'
+import type { Padding } from '../views.ts'
 
 const LENGTHS = [1, 2, 5, 10, 20, 50]
 const LONGEST = 170
