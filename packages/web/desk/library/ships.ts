@@ -12,7 +12,18 @@ import {
   vasFlights,
 } from '@flankspeed/shipyard'
 import { cardSubject, cardSvg } from '@flankspeed/shipyard/drawing/index.ts'
-import { BUFF, FAINT, HAIR, INK, MAGENTA, PAPER, SHALLOW, STEEL } from '@flankspeed/shipyard/drawing/ink.ts'
+import {
+  BUFF,
+  FAINT,
+  HAIR,
+  INK,
+  MAGENTA,
+  PAPER,
+  SANS,
+  SERIF,
+  SHALLOW,
+  STEEL,
+} from '@flankspeed/shipyard/drawing/ink.ts'
 import { capitals, grouped, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
 import { SHIP_KINDS } from '@flankspeed/shipyard/ship-facts.ts'
 
@@ -250,6 +261,10 @@ const ON_SCREEN: Record<string, string> = {
   [SHALLOW.contour]: 'var(--hair)',
 }
 
-const themed = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => ON_SCREEN[colour] ?? colour)
+const themed = (svg: string): string =>
+  svg
+    .replaceAll(SERIF, 'var(--serif)')
+    .replaceAll(SANS, 'var(--sans)')
+    .replaceAll(/#[0-9a-f]{6}\b/g, (colour) => ON_SCREEN[colour] ?? colour)
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/SideMark.tsx'
@@ -6,6 +6,7 @@ import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
 import { theLibrary } from '../asking.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { useNarrow } from '../parts/narrow.ts'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './QuickBattle.css'
 
@@ -13,24 +14,12 @@ const BATTLE = 'denmark-strait'
 const RULESET = 'victory-at-sea'
 const FLAGSHIPS = { blue: 'Hood and Prince of Wales', red: 'Bismarck and Prinz Eugen' } as const
 
-const WIDE = matchMedia('(min-width: 62.01rem)')
-
-/** Whether the panel lies over the chart; on narrow screens it stands below. */
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      WIDE.addEventListener('change', changed)
-      return () => WIDE.removeEventListener('change', changed)
-    },
-    () => WIDE.matches,
-  )
-
 /** One click, and you command Denmark Strait. */
 export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[] | null }): ReactNode {
   const { thinking } = useSettings()
   const [side, setSide] = useState<'red' | 'blue'>('blue')
   const [opponent, setOpponent] = useState('Captain')
-  const wide = useWide()
+  const narrow = useNarrow()
   const strait = scenarios?.find(({ id }) => id === BATTLE)
   return (
     <section className="quick" aria-labelledby="quick-title">
@@ -38,10 +27,10 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
         {strait && (
           <SeaPicture
             chart={strait.chart}
-            aspect={wide ? 2.3 : 1.6}
+            aspect={narrow ? 1.6 : 2.3}
             full
-            covered={wide ? 0.36 : 0}
-            scale={wide ? 1 : 2.2}
+            covered={narrow ? 0 : 0.36}
+            scale={narrow ? 2.2 : 1}
             label="Chart of the Denmark Strait at 05:52: Prinz Eugen and Bismarck steering south-west, Hood and Prince of Wales closing from the south-east, Norfolk and Suffolk astern"
           />
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
 import { Waiting } from '../Page.tsx'
+import { useNarrow } from '../parts/narrow.ts'
 import { OddsBar } from '../parts/OddsBar.tsx'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './ScenarioChooser.css'
@@ -15,6 +16,7 @@ interface Props {
 
 /** The battles that the ruleset can fight, and the one chosen at a glance. */
 export function ScenarioChooser({ scenarios, ruleset, chosen, choose }: Props): ReactNode {
+  const narrow = useNarrow()
   if (!scenarios) return <Waiting trouble={null} />
   const offerOf = ({ offers }: ScenarioBrief) => offers.find((offer) => offer.ruleset === ruleset)
   const offered = scenarios.filter((scenario) => offerOf(scenario)?.needs.length === 0)
@@ -45,7 +47,7 @@ export function ScenarioChooser({ scenarios, ruleset, chosen, choose }: Props): 
             chart={battle.chart}
             aspect={2}
             full
-            scale={1.6}
+            scale={narrow ? 2.2 : 1.6}
             label={`Chart of the opening of ${battle.name}`}
           />
           <div>

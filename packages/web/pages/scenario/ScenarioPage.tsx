@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/SideMark.tsx'
@@ -8,12 +8,15 @@ import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
 import { Seats } from '../begin/Seats.tsx'
 import { Page, Waiting } from '../Page.tsx'
+import { useNarrow } from '../parts/narrow.ts'
 import { OddsBar } from '../parts/OddsBar.tsx'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './ScenarioPage.css'
 
 /** One battle: what it was, who was there, how it may go, and the button that begins it. */
 export default function ScenarioPage({ id }: { id: string }): ReactNode {
+  const narrow = useNarrow()
+  const fight = useRef<HTMLElement>(null)
   const { answer: scenario, trouble } = useAnswer(id, () => theLibrary().scenario(id))
   if (!scenario)
     return (
@@ -22,11 +25,28 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
       </Page>
     )
   return (
-    <Page title={scenario.name} place="new" above={`${scenario.day}, ${scenario.starts} · ${scenario.place}`}>
+    <Page
+      title={scenario.name}
+      place="new"
+      above={`${scenario.day}, ${scenario.starts} · ${scenario.place}`}
+      beside={
+        narrow && (
+          <button type="button" className="button main" onClick={() => fight.current?.focus()}>
+            Fight it
+          </button>
+        )
+      }
+    >
       <div className="scenario">
         <div className="scenario-story">
           <figure className="scenario-chart">
-            <SeaPicture chart={scenario.chart} aspect={1.6} full scale={1.35} label="Chart of the opening" />
+            <SeaPicture
+              chart={scenario.chart}
+              aspect={1.6}
+              full
+              scale={narrow ? 1.9 : 1.35}
+              label="Chart of the opening"
+            />
           </figure>
           <p className="scenario-text">{scenario.text}</p>
           <p className="soft">
@@ -52,7 +72,7 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
             )}
           </details>
         </div>
-        <FightIt scenario={scenario} />
+        <FightIt scenario={scenario} place={fight} />
       </div>
     </Page>
   )
@@ -110,7 +130,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   )
 }
 
-function FightIt({ scenario }: { scenario: ScenarioInFull }): ReactNode {
+function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObject<HTMLElement | null> }): ReactNode {
   const { thinking } = useSettings()
   const [choices, setChoices] = useState(() => usualChoices(thinking))
   const [ruleset, setRuleset] = useState(
@@ -118,7 +138,7 @@ function FightIt({ scenario }: { scenario: ScenarioInFull }): ReactNode {
   )
   const offer = scenario.offers.find((each) => each.ruleset === ruleset)!
   return (
-    <aside className="scenario-fight" aria-label="Fight it">
+    <aside ref={place} className="scenario-fight" aria-label="Fight it" tabIndex={-1}>
       {scenario.offers.length > 1 ? (
         <label className="seats-field">
           <span>Rules</span>
