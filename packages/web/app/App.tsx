@@ -6,6 +6,7 @@ import { type Route, useRoute } from './route.ts'
 const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
 const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
 const Replays = lazy(() => import('../records/replay/Replays.tsx'))
+const ResultsPage = lazy(() => import('../records/results/ResultsPage.tsx'))
 const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
 const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
@@ -41,6 +42,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <SettingsPage />
     case 'replay':
       return rest[0] ? <ReplayScreen key={rest[0]} battle={rest[0]} /> : <Replays />
+    case 'results':
+      return <ResultsPage key={rest[0]} battle={rest[0] ?? ''} />
     default:
       return <NotFound path={[page, ...rest]} />
   }

@@ -45,6 +45,9 @@ export function openingRoll(
   })
 }
 
+/** Looked at once, never kept: a replay from a file. */
+export const isPassing = (id: string): boolean => id.startsWith('file-')
+
 /** A replay from a file, on the table for a look. */
 export function tableOfReplay(replay: Replay): Table {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)

@@ -1,7 +1,7 @@
 import { type Action, NeedDice } from '@flankspeed/engine'
 import type { Answer, Tables } from '../desk.ts'
 import type { Seat, Update } from '../position.ts'
-import { layTable, openingRoll, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
+import { isPassing, layTable, openingRoll, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import type { Store } from './store.ts'
 import type { Table } from './table.ts'
@@ -43,6 +43,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     if (open) return open.table
     const store = await shelf
     const kept = await store.find(id)
+    if (!kept && isPassing(id)) throw new Error('It came from a file and was not kept: open the file again.')
     if (!kept) throw new Error('There is no such battle in this browser: it was deleted, or begun in another one.')
     if (shelved && shelved.id === id && shelved.changed === kept.changed) return shelved.table
     const table = tableFrom(kept, await store.log(id))

@@ -51,7 +51,9 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
           setAsking(true)
         }}
       >
-        Continue<span className="replay-long"> from here</span>
+        <span>
+          Continue<span className="replay-long"> from here</span>
+        </span>
       </button>
       <details ref={menu} className="top-menu" onToggle={() => setSaid('')}>
         <summary className="button quiet">Share</summary>

@@ -69,7 +69,10 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
   const [sheet, pull] = useState<Sheet>('none')
   const chart = useRef<ChartHandle>(null)
   const position = now.position!
-  const looked = seen !== null && position.cards[seen] ? seen : null
+  // Whom one has chosen; otherwise whoever acts.
+  const acting = shown.told.find(({ units }) => units.length > 0)?.units[0] ?? null
+  const wanted = seen ?? acting
+  const looked = wanted !== null && position.cards[wanted] ? wanted : null
   const table = useMemo(
     (): AtTable => ({
       session,
@@ -121,8 +124,9 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
         to(projector.length)
         return true
       case 'Escape':
-        if (rule === null) pull('none')
-        else setRule(null)
+        if (rule !== null) setRule(null)
+        else if (sheet !== 'none') pull('none')
+        else setSeen(null)
         return true
       case '0':
         chart.current?.fit()

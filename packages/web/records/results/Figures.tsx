@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Results } from '../../desk/results.ts'
+import { Figure } from './Figure.tsx'
+import { eachAttack, hullByTurn, hullByWeapon, pointsByTurn, runningLuck } from './plots.ts'
+import { byWeapon, running } from './reckonings.ts'
+import { one, signed } from './words.ts'
+
+/** The battle in pictures, each with its figures as a table. */
+export default function Figures({ results }: { results: Results }): ReactNode {
+  const { hull, points, attacks, sides } = results
+  const turns = [...new Set(hull.map(({ turn }) => turn))]
+  const ships = [...new Map(hull.map((mark) => [mark.unit, mark])).values()]
+  const weapons = byWeapon(attacks)
+  const steps = running(attacks)
+  const at = (unit: string, turn: number): string => {
+    const mark = hull.find((one) => one.unit === unit && one.turn === turn)
+    return mark ? String(mark.left) : ''
+  }
+  return (
+    <div className="figures">
+      <Figure
+        wide
+        title="Hull by turn"
+        caption="How much of her hull each ship had left after each turn."
+        draw={(width) => hullByTurn(hull, sides, width)}
+        head={['Ship', ...turns.map((turn) => (turn === turns[0] ? 'Start' : `Turn ${turn}`))]}
+        rows={ships.map(({ unit, name }) => [name, ...turns.map((turn) => at(unit, turn))])}
+      />
+      <Figure
+        title="Victory points"
+        caption="Points that each side had earned after each turn."
+        draw={(width) => pointsByTurn(points, sides, width)}
+        head={['Turn', ...sides.map(({ title }) => title)]}
+        rows={turns.map((turn) => [
+          String(turn),
+          ...sides.map(({ side }) =>
+            String(points.find((mark) => mark.turn === turn && mark.side === side)?.points ?? ''),
+          ),
+        ])}
+      />
+      {attacks.length > 0 && (
+        <>
+          <Figure
+            title="Luck as it ran"
+            caption="Hull taken beyond what the attacks were worth, attack by attack. Above the line: lucky so far."
+            draw={(width) => runningLuck(steps, width)}
+            head={['Attack', 'Turn', ...sides.map(({ title }) => title)]}
+            rows={steps.map(({ attack, turn, luck }) => [
+              String(attack),
+              String(turn),
+              ...sides.map(({ side }) => signed(luck[side] ?? 0)),
+            ])}
+          />
+          <Figure
+            title="Every attack"
+            caption="What each attack was worth, and what it did. On the line: just as expected."
+            draw={(width) => eachAttack(attacks, width)}
+            head={['Turn', 'Attack', 'Expected', 'Rolled']}
+            rows={attacks.map(({ turn, name, targetName, expected, rolled }) => [
+              String(turn),
+              `${name} at ${targetName}`,
+              one(expected),
+              String(rolled),
+            ])}
+          />
+          <Figure
+            title="Hull taken, by ship"
+            caption="The bar is what her dice took; the mark is what her attacks were worth."
+            draw={(width) => hullByWeapon(weapons, width)}
+            head={['Ship', 'Weapon', 'Dice', 'Hits', 'Expected', 'Rolled']}
+            rows={weapons.map(({ name, weapon, dice, hits, expected, rolled }) => [
+              name,
+              weapon,
+              String(dice),
+              String(hits),
+              one(expected),
+              String(rolled),
+            ])}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { Luck, Results } from '../../desk/results.ts'
+import { one, signed } from './words.ts'
+
+/** What each side's attacks were worth, and what its dice made of them. */
+export function LuckTable({ results: { luck, sides } }: { results: Results }): ReactNode {
+  const title = (side: string): string => sides.find((one) => one.side === side)?.title ?? side
+  return (
+    <>
+      <p className="soft">
+        Hull that the attacks of each side were worth on average, by the odds of the moment at which each was made, and
+        Hull that the dice took.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Expected</th>
+            <th scope="col">Rolled</th>
+            <th scope="col">Luck</th>
+            <th scope="col">Fires and flooding</th>
+          </tr>
+        </thead>
+        <tbody>
+          {luck.map(({ side, expected, rolled, otherwise }) => (
+            <tr key={side}>
+              <th scope="row">
+                <SideMark side={side} /> {title(side)}
+              </th>
+              <td>{one(expected)}</td>
+              <td>{rolled}</td>
+              <td>
+                <b>{signed(rolled - expected)}</b>
+              </td>
+              <td>{otherwise}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="results-words">
+        {luck
+          .filter(({ expected }) => expected > 0)
+          .map((side) => (
+            <li key={side.side}>{inWords(title(side.side), side)}</li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function inWords(name: string, { asGood, rolled, expected }: Luck): string {
+  const good = rolled >= expected
+  const share = Math.min(99, Math.max(1, Math.round((good ? asGood : 1 - asGood) * 100)))
+  if (share >= 35) return `${name}: about what was to be expected.`
+  const how =
+    share <= 3
+      ? 'hardly to be believed'
+      : share <= 12
+        ? good
+          ? 'very lucky'
+          : 'very unlucky'
+        : good
+          ? 'lucky'
+          : 'unlucky'
+  return `${name}: ${how}. The same attacks do ${good ? 'as well' : 'worse than that'} in about ${share} of 100 battles.`
+}

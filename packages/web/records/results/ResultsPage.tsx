@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { Results } from '../../desk/results.ts'
+import { theTables, useAnswer } from '../../pages/asking.ts'
+import { Page, Waiting } from '../../pages/Page.tsx'
+import { LuckTable } from './LuckTable.tsx'
+import { Moments } from './Moments.tsx'
+import './ResultsPage.css'
+
+const Figures = lazy(() => import('./Figures.tsx'))
+
+/** What a battle came to, or has come to so far. */
+export default function ResultsPage({ battle }: { battle: string }): ReactNode {
+  const { answer: results, trouble } = useAnswer(battle, () => theTables().results(battle))
+  if (!results)
+    return (
+      <Page title="Results" place="replay">
+        <Waiting trouble={trouble}>Adding it all up…</Waiting>
+      </Page>
+    )
+  const { title, subtitle, over, turn, attacks } = results
+  return (
+    <Page
+      title={title}
+      place="replay"
+      above={`${subtitle ? `${subtitle} · ` : ''}${results.ruleset.title}`}
+      beside={
+        <>
+          {!over && !battle.startsWith('file-') && (
+            <a className="button main" href={linkTo('battle', battle)}>
+              Go on
+            </a>
+          )}
+          <a className="button" href={linkTo('replay', battle)}>
+            Replay
+          </a>
+        </>
+      }
+    >
+      <div className="results">
+        <Verdict results={results} turn={turn} />
+        {attacks.length > 0 && (
+          <section className="results-luck" aria-labelledby="results-luck">
+            <h2 id="results-luck">Luck</h2>
+            <LuckTable results={results} />
+          </section>
+        )}
+        <Suspense fallback={<p className="soft results-drawing">Drawing…</p>}>
+          <Figures results={results} />
+        </Suspense>
+        {attacks.length > 0 && <Moments battle={battle} attacks={attacks} />}
+      </div>
+    </Page>
+  )
+}
+
+function Verdict({ results: { reckoning, sides, points }, turn }: { results: Results; turn: number }): ReactNode {
+  const last = (side: string): number => points.findLast((mark) => mark.side === side)?.points ?? 0
+  const rows = reckoning?.rows ?? [
+    {
+      label: 'Victory points so far',
+      values: Object.fromEntries(sides.map(({ side }) => [side, String(Math.round(last(side) * 100) / 100)])),
+    },
+  ]
+  return (
+    <section className="results-verdict">
+      <h2>
+        {!reckoning && `Being fought: turn ${turn}`}
+        {reckoning && (reckoning.winner === null ? 'A drawn battle' : `${capital(reckoning.winner)} won`)}
+      </h2>
+      {reckoning && <p>{capital(reckoning.why)}.</p>}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {sides.map(({ side, title }) => (
+              <th key={side} scope="col">
+                <SideMark side={side} /> {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {sides.map(({ side }) => (
+                <td key={side}>{values[side]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
