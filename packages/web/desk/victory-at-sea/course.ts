@@ -180,7 +180,7 @@ function bearings(
 }
 
 /** The gun by whose reach she is measured. */
-export function heaviestGun(b: vas.VasBattle, ship: vas.Ship): vas.Weapon | undefined {
+function heaviestGun(b: vas.VasBattle, ship: vas.Ship): vas.Weapon | undefined {
   const reach = ({ ranges }: vas.Weapon): number => ranges?.[3] ?? 0
   const guns = vas.cardOf(b, ship).weapons.filter(({ kind }) => kind === 'main-gun' || kind === 'light-gun')
   return guns.toSorted(

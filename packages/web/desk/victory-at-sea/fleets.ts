@@ -1,12 +1,5 @@
 import { vas } from '@flankspeed/engine'
-import {
-  type Flight,
-  flightById,
-  inTheAir,
-  lineOf,
-  SIDES,
-  type Side,
-} from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Flight, lineOf, SIDES, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Fleet, RosterEntry } from '../position.ts'
 import { capital, nationWords, spaced, typeWords } from './words.ts'
 
@@ -117,9 +110,4 @@ export function flightState(
   if (b.step === 'aircraft') return { state, words: state === 'ready' ? 'to fly' : '' }
   const fights = b.step === 'dogfights' && b.air.fought.some((pair) => pair.includes(flight.id))
   return fights ? { state, words: 'has fought' } : { state, words: '' }
-}
-
-export const isFlying = (b: vas.VasBattle, id: string): boolean => {
-  const flight = flightById(b, id)
-  return flight !== undefined && inTheAir(flight)
 }

@@ -1,12 +1,15 @@
 import { vas } from '@flankspeed/engine'
 import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { type Flight, flightById, inTheAir, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { BANDS } from '@flankspeed/engine/rulesets/victory-at-sea/targeting.ts'
 import type { Overlay, Spot } from '../../chart/model.ts'
 import type { OverlayWish } from '../presenter.ts'
 import { inchWords, spot } from './words.ts'
 
-/** Arcs, ranges and sight of a ship from where she is, or from where she might be. */
+/** Arcs, ranges and sight of a unit from where it is, or from where it might be. */
 export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: OverlayWish): Overlay[] {
+  const flight = flightById(b, unit)
+  if (flight) return wanted.ranges && inTheAir(flight) ? [flightReach(b, flight, wanted)] : []
   const ship = vas.shipById(b, unit)
   if (!ship || (!vas.onTable(ship) && !wanted.from)) return []
   const there = wanted.from ? placed(ship, wanted.from) : ship
@@ -15,6 +18,13 @@ export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: O
     ...(wanted.ranges && wanted.weapon === undefined ? antiAirRing(r, b, there) : []),
     ...(wanted.sight ? sight(r, b, there) : []),
   ]
+}
+
+/** How far a Flight flies in a turn. */
+function flightReach(b: vas.VasBattle, flight: Flight, { from }: OverlayWish): Overlay {
+  const radius = lineOf(b, flight).flankSpeed
+  const at: Spot = from ? [from.at[0], from.at[1]] : spot(flight)
+  return { kind: 'ring', at, radius, label: `${radius}" flight`, tone: flight.side }
 }
 
 function placed(ship: vas.Ship, { at, heading }: NonNullable<OverlayWish['from']>): vas.Ship {
@@ -38,31 +48,43 @@ function weaponsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, wanted: Overl
     return weapon.kind === 'torpedo' || (heavy ? weapon.kind === 'main-gun' : weapon.kind === 'light-gun')
   })
   const drawn = new Set<string>()
+  const labelled = new Set<string>()
   return chosen.flatMap((weapon) => {
-    const key = `${weapon.arc} ${weapon.ranges}`
-    if (drawn.has(key)) return []
-    drawn.add(key)
-    return bandsOf(r, ship, weapon, wanted)
+    const arc = `${weapon.kind} ${weapon.arc} ${weapon.ranges}`
+    const ranges = `${weapon.kind} ${weapon.ranges}`
+    if (drawn.has(arc)) return []
+    const bands = bandsOf(r, ship, weapon, wanted)
+    const again = labelled.has(ranges)
+    drawn.add(arc)
+    labelled.add(ranges)
+    return again ? bands.map(unlabelled) : bands
   })
 }
 
-/** A sector for each range band, or one for all where only the arc was asked for. */
+/** The same figures once are enough: turrets forward and aft differ in their arcs alone. */
+function unlabelled(overlay: Overlay): Overlay {
+  const { label: _, ...rest } = overlay as Overlay & { label?: string }
+  return rest as Overlay
+}
+
+/** A sector for each range band, or one for all where only the arc was asked for; torpedoes beside guns have one too. */
 function bandsOf(r: vas.Rules, ship: vas.Ship, weapon: vas.Weapon, wanted: OverlayWish): Overlay[] {
   const at = spot(ship)
   const { from, to, width } = r.fireArcs[weapon.arc]
   const whole = width === 36_000 || !wanted.arcs
-  const torpedo = weapon.kind === 'torpedo' ? ', torpedoes' : ''
-  const limits = wanted.ranges
-    ? weapon.ranges!.map((outer, i) => ({ inner: i === 0 ? 0 : weapon.ranges![i - 1]!, outer, band: BANDS[i]! }))
-    : [{ inner: 0, outer: weapon.ranges![3], band: '' }]
-  return limits
+  const ranges = weapon.ranges!
+  const aside = weapon.kind === 'torpedo' && wanted.weapon === undefined
+  const bands =
+    wanted.ranges && !aside
+      ? ranges.map((outer, i) => ({ inner: i === 0 ? 0 : ranges[i - 1]!, outer, words: BANDS[i]! }))
+      : [{ inner: 0, outer: ranges[3], words: aside ? 'torpedoes' : '' }]
+  return bands
     .filter(({ inner, outer }) => outer > inner)
-    .map(({ inner, outer, band }): Overlay => {
-      const label = band === '' ? '' : `${outer}" ${band}${torpedo}`
-      const words = label === '' ? {} : { label }
-      if (whole) return { kind: 'ring', at, radius: outer, tone: ship.side, ...words }
-      const turned = (angle: number): number => ((ship.heading + angle) / 100) % 360
-      return { kind: 'sector', at, from: turned(from), to: turned(to), inner, outer, tone: ship.side, ...words }
+    .map(({ inner, outer, words }): Overlay => {
+      const label = wanted.ranges && words !== '' ? { label: `${outer}" ${words}` } : {}
+      if (whole) return { kind: 'ring', at, radius: outer, tone: ship.side, ...label }
+      const turned = (angle: number): number => ((ship.heading + angle) % 36_000) / 100
+      return { kind: 'sector', at, from: turned(from), to: turned(to), inner, outer, tone: ship.side, ...label }
     })
 }
 

@@ -143,7 +143,7 @@ export function straightTo(pose: Pose, limits: Steaming, wanted: Spot): Way {
 }
 
 /** Without turns of nothing, and runs that follow each other as one. */
-export function joined(path: readonly vas.PathStep[]): vas.PathStep[] {
+function joined(path: readonly vas.PathStep[]): vas.PathStep[] {
   const steps: vas.PathStep[] = []
   for (const step of path) {
     const last = steps.at(-1)

@@ -3,7 +3,7 @@ import type { WeaponState } from '@flankspeed/engine/rulesets/victory-at-sea/bat
 import { WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { WeaponRow } from '../card.ts'
 import { LOCAL, traitOf } from './traits.ts'
-import { plural, signed, spaced, weaponWords } from './words.ts'
+import { arcWords, plural, signed, weaponWords } from './words.ts'
 
 export const WEAPON_COLUMNS = ['AD', 'AP', 'DD', 'Range']
 
@@ -22,7 +22,7 @@ export function weaponRows(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Weap
       state: standing.state,
       note: [
         ...(standing.words === '' ? [] : [standing.words]),
-        ...(weapon.kind === 'aa-battery' ? [] : [`${arc} arc`]),
+        ...(weapon.kind === 'aa-battery' ? [] : [arc]),
         ...now.map((trait) => trait.name),
       ].join(', '),
       arc,
@@ -47,7 +47,7 @@ function printedOf(weapon: vas.Weapon): Printed {
   if (found) return found
   const printed = {
     name: weaponWords(weapon.name),
-    arc: spaced(weapon.arc),
+    arc: arcWords(weapon.arc),
     cells: [
       weapon.ap === 0 ? '–' : signed(weapon.ap),
       weapon.dd === 0 ? '–' : String(weapon.dd),

@@ -33,6 +33,21 @@ export const weaponWords = (name: string): string =>
     .replace(' x ', ' × ')
     .replace(/(?<=\w )(Turret|Guns|Battery|Casemates)\b/g, (word) => word.toLowerCase())
 
+const ARCS: Record<vas.Weapon['arc'], string> = {
+  fore: 'ahead',
+  aft: 'astern',
+  port: 'to port',
+  starboard: 'to starboard',
+  'turret-forward': 'forward, 270°',
+  'turret-aft': 'aft, 270°',
+  'port-half': 'port half',
+  'starboard-half': 'starboard half',
+  'all-round': 'all round',
+}
+
+/** Where a weapon bears. */
+export const arcWords = (arc: vas.Weapon['arc']): string => ARCS[arc]
+
 const NATIONS: Record<string, string> = { 'us-navy': 'US Navy' }
 
 /** "royal-navy" as "Royal Navy". */
