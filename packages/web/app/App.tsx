@@ -7,6 +7,7 @@ const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
 const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
 const Replays = lazy(() => import('../records/replay/Replays.tsx'))
 const ResultsPage = lazy(() => import('../records/results/ResultsPage.tsx'))
+const CompanionPage = lazy(() => import('../records/companion/CompanionPage.tsx'))
 const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
 const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
@@ -44,6 +45,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return rest[0] ? <ReplayScreen key={rest[0]} battle={rest[0]} /> : <Replays />
     case 'results':
       return <ResultsPage key={rest[0]} battle={rest[0] ?? ''} />
+    case 'companion':
+      return rest[0] ? <BattleScreen key={rest[0]} battle={rest[0]} /> : <CompanionPage />
     default:
       return <NotFound path={[page, ...rest]} />
   }

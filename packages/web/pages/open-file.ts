@@ -1,4 +1,4 @@
-import { goTo } from '../app/route.ts'
+import { goTo, linkTo } from '../app/route.ts'
 import { theLibrary, theTables } from './asking.ts'
 import { offerPositions } from './begin/positions.ts'
 import { openDraft } from './fleet/kept-fleets.ts'
@@ -26,7 +26,8 @@ async function openText(text: string, name: string): Promise<string[]> {
       return []
     case 'positions':
       offerPositions(found.positions)
-      goTo('new')
+      // The companion offers them on its own page.
+      if (location.hash !== linkTo('companion')) goTo('new')
       return []
   }
 }

@@ -19,7 +19,7 @@ export function LuckTable({ results: { luck, sides } }: { results: Results }): R
             <th scope="col">Expected</th>
             <th scope="col">Rolled</th>
             <th scope="col">Luck</th>
-            <th scope="col">Fires and flooding</th>
+            <th scope="col">Fires</th>
           </tr>
         </thead>
         <tbody>

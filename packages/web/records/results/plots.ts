@@ -24,7 +24,12 @@ export function hullByTurn(hull: readonly HullMark[], sides: Results['sides'], w
   const narrow = width < 560
   const share = ({ left, full }: HullMark): number => (100 * left) / full
   const last = Math.max(...hull.map(({ turn }) => turn))
-  const ends = sides.flatMap(({ side }) => spread(hull.filter((mark) => mark.side === side && mark.turn === last)))
+  const ends = sides.flatMap(({ side }) =>
+    spread(
+      hull.filter((mark) => mark.side === side && mark.turn === last),
+      narrow ? 11 : 7,
+    ),
+  )
   const facet = narrow ? { fy: 'title' as const } : { fx: 'title' as const }
   const titled = <T extends { side: string }>(marks: readonly T[]): (T & { title: string })[] =>
     marks.map((mark) => ({ ...mark, title: sides.find(({ side }) => side === mark.side)?.title ?? mark.side }))
@@ -34,8 +39,8 @@ export function hullByTurn(hull: readonly HullMark[], sides: Results['sides'], w
     marginLeft: 44,
     x: { label: 'Turn', labelOffset: 42, ticks: wholeTicks(hull.map(({ turn }) => turn)), tickFormat: String },
     y: { domain: [0, 100], label: 'Hull, %', grid: true },
-    fx: { label: null, padding: 0.28 },
-    fy: { label: null },
+    fx: { label: null, padding: 0.28, axis: null },
+    fy: { label: null, padding: 0.16, axis: null },
     marks: [
       Plot.gridY({ stroke: 'var(--hair)', strokeOpacity: 1 }),
       Plot.line(titled(hull), {
@@ -55,6 +60,10 @@ export function hullByTurn(hull: readonly HullMark[], sides: Results['sides'], w
         strokeWidth: 2,
         r: 5,
       }),
+      Plot.text(
+        sides.map(({ title }) => ({ title })),
+        { ...facet, text: 'title', frameAnchor: 'top', dy: -14, fill: 'var(--ink)' },
+      ),
       Plot.text(titled(ends), {
         ...facet,
         x: 'turn',
@@ -75,15 +84,14 @@ const firstLoss = (hull: readonly HullMark[], unit: string): number | undefined 
   hull.find((mark) => mark.unit === unit && mark.left === 0)?.turn
 
 /** Names at the ends of the lines, pushed apart so that each can be read; in large fleets only the first dozen. */
-function spread(marks: readonly HullMark[]): (HullMark & { place: number })[] {
-  const GAP = 7
+function spread(marks: readonly HullMark[], gap: number): (HullMark & { place: number })[] {
   const sorted = marks
     .map((mark) => ({ ...mark, place: (100 * mark.left) / mark.full }))
     .toSorted((a, b) => a.place - b.place)
     .slice(0, 14)
   sorted.forEach((mark, i) => {
     const below = sorted[i - 1]
-    if (below && mark.place - below.place < GAP) mark.place = below.place + GAP
+    if (below && mark.place - below.place < gap) mark.place = below.place + gap
   })
   const over = (sorted.at(-1)?.place ?? 0) - 100
   if (over > 0) for (const mark of sorted) mark.place -= over

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { NewBattle, SavedBattle } from '../../desk/desk.ts'
+import type { Fleet } from '../../desk/library/fleets.ts'
+import { theLibrary, theTables, useAnswer } from '../../pages/asking.ts'
+import { BeginButton } from '../../pages/begin/BeginButton.tsx'
+import { usePositions } from '../../pages/begin/positions.ts'
+import { Choice } from '../../pages/begin/Seats.tsx'
+import { FleetChooser } from '../../pages/new/FleetChooser.tsx'
+import '../../pages/new/NewPage.css'
+import { PositionChooser } from '../../pages/new/PositionChooser.tsx'
+import { ScenarioChooser } from '../../pages/new/ScenarioChooser.tsx'
+import { Page } from '../../pages/Page.tsx'
+import './CompanionPage.css'
+
+type From = 'scenario' | 'fleets' | 'position'
+
+/** People make every choice at their own table, with their own dice. */
+const AT_THE_TABLE = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }, dice: 'hand' } as const
+
+const CHOICES: [From, string, string][] = [
+  ['scenario', 'A historical battle', 'ships and places as they were'],
+  ['fleets', 'Two fleets', 'built, pasted or proposed'],
+  ['position', 'A position', 'a case from a file, or typed in'],
+]
+
+/** Helps people who play with models and dice: says what to roll, and keeps the books. */
+export default function CompanionPage(): ReactNode {
+  const positions = usePositions()
+  const [from, setFrom] = useState<From>(positions.length > 0 ? 'position' : 'scenario')
+  const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [scenario, setScenario] = useState('denmark-strait')
+  const [red, setRed] = useState<Fleet | null>(null)
+  const [blue, setBlue] = useState<Fleet | null>(null)
+  const [place, setPlace] = useState(0)
+  const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
+  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const { answer: saved } = useAnswer('companion', () => theTables().saved())
+  const kept = saved?.filter(({ dice, broken }) => dice === 'hand' && !broken) ?? []
+  // A file dropped on the page.
+  useEffect(() => {
+    if (positions.length > 0) setFrom('position')
+  }, [positions])
+
+  async function order(): Promise<NewBattle | { trouble: string[] }> {
+    if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
+    const position = positions[Math.min(place, positions.length - 1)]
+    if (from === 'position')
+      return position
+        ? theLibrary().positionBattle(position, AT_THE_TABLE)
+        : { trouble: ['Open a file with a position first, or type one.'] }
+    if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
+    const met = await theLibrary().meeting({ ruleset, approach: 'head-on', red, blue }, AT_THE_TABLE)
+    return 'trouble' in met ? met : met.battle
+  }
+
+  return (
+    <Page title="Companion" place="companion">
+      <p className="companion-lead">
+        Your models and your dice on your own table; the page knows the rules. You say what a ship does, it says what to
+        roll and why, takes what your dice show, and keeps every card up to date.
+      </p>
+      {kept.length > 0 && <KeptTables battles={kept} />}
+      <section aria-labelledby="companion-new">
+        <h2 id="companion-new">Set up a table</h2>
+        <div className="new companion-new">
+          <div className="new-what">
+            <fieldset className="seats-choice new-from">
+              <legend className="unseen">What is fought</legend>
+              {CHOICES.map(([id, title, text]) => (
+                <Choice
+                  key={id}
+                  name="companion-from"
+                  checked={from === id}
+                  choose={() => setFrom(id)}
+                  title={title}
+                  text={text}
+                />
+              ))}
+            </fieldset>
+            {from === 'scenario' && (
+              <ScenarioChooser scenarios={scenarios} ruleset={ruleset} chosen={scenario} choose={setScenario} />
+            )}
+            {from === 'fleets' && (
+              <div className="new-fleets">
+                <FleetChooser side="blue" first="propose" choose={setBlue} />
+                <FleetChooser side="red" first="propose" choose={setRed} />
+              </div>
+            )}
+            {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
+          </div>
+          <aside className="new-seats" aria-label="At your table">
+            <ol className="companion-steps">
+              <li>Lay out the models as the chart shows them.</li>
+              <li>Choose on the page what each ship does.</li>
+              <li>Roll what it asks for; tap or type the dice. A mistyped die is taken back with one key.</li>
+            </ol>
+            {rulesets && rulesets.length > 1 && from !== 'position' && (
+              <label className="seats-field">
+                <span>Rules</span>
+                <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+                  {rulesets.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <BeginButton className="new-begin" order={order}>
+              Begin
+            </BeginButton>
+          </aside>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+function KeptTables({ battles }: { battles: readonly SavedBattle[] }): ReactNode {
+  return (
+    <section className="companion-kept" aria-labelledby="companion-kept">
+      <h2 id="companion-kept">On your tables</h2>
+      <ul>
+        {battles.map(({ id, title, subtitle, turn, waiting, over, changed }) => (
+          <li key={id}>
+            <a href={over ? linkTo('results', id) : linkTo('companion', id)}>{title}</a>
+            <span className="soft">{subtitle}</span>
+            <span>{over ? waiting : `Turn ${turn}: ${waiting}`}</span>
+            <span className="soft">{WHEN.format(changed)}</span>
+            <a href={linkTo('replay', id)}>Replay and export</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
