@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Settings } from '../app/settings.ts'
+import { bandNames } from './band-names.ts'
 import { roseSpot } from './land.ts'
 import { Border } from './layers/Border.tsx'
 import { Effects } from './layers/Effects.tsx'
@@ -118,7 +119,11 @@ export function Chart(props: ChartProps): ReactNode {
 
   const headings = usePrevious(chart)
   const rose = useRose(chart)
-  const taken = useMemo(() => takenByOverlays(overlays, chart, scale), [overlays, chart, scale])
+  const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
+  const taken = useMemo(
+    () => [...takenByOverlays(overlays, chart, scale), ...[...bands.values()].map(({ box }) => box)],
+    [overlays, chart, scale, bands],
+  )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const { table, symbol, land } = chart
 
@@ -151,7 +156,7 @@ export function Chart(props: ChartProps): ReactNode {
           {layers.soundings && <Soundings table={table} land={land} rose={rose} scale={scale} />}
           <Zones zones={chart.zones} />
           <g clipPath="url(#chart-table)">
-            <Washes overlays={overlays} table={table} scale={scale} />
+            <Washes overlays={overlays} names={bands} />
           </g>
           <Land land={land} />
           {rose.radius * scale > SMALLEST_ROSE && (

@@ -28,20 +28,3 @@ function circle(centre: Spot, radius: number, sweep: 0 | 1): string {
   const half = (to: Spot): string => `A${short(radius)} ${short(radius)} 0 1 ${sweep} ${written(to)}`
   return `M${written(north)}${half(south)}${half(north)}Z`
 }
-
-/** Where a band's name stands: inside its outer edge, beside an end of the sector, on the table if it can be. */
-export function bandNameSpot(
-  at: Spot,
-  from: number,
-  to: number,
-  outer: number,
-  { scale, table }: { scale: number; table: Spot },
-): Spot {
-  const span = spanOf(from, to)
-  const aside = Math.min(span / 2, (34 / (outer * scale)) * (180 / Math.PI))
-  const bearings = span === 360 ? [180, 0, 270, 90] : [to - aside, from + aside, from + span / 2]
-  const spots = bearings.map((bearing) =>
-    onSheet(towards(onSheet(at), bearing, outer - Math.min(outer / 2, 9 / scale))),
-  )
-  return spots.find(([x, y]) => x > 0 && y > 0 && x < table[0] && y < table[1]) ?? spots[0]!
-}

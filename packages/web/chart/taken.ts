@@ -2,7 +2,6 @@ import { reticleRadius } from './layers/Overlays.tsx'
 import { PILL, widthOf } from './lettering.ts'
 import type { Chart, Overlay, Spot } from './model.ts'
 import type { Box } from './names.ts'
-import { bandNameSpot } from './sectors.ts'
 import { between, onSheet } from './sheet.ts'
 
 /** Where the plates of overlays lie, in pixels, so that no name is written under them. */
@@ -18,16 +17,9 @@ export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scal
       bottom: middle + PILL.height / 2,
     }
   }
-  const look = { scale, table: chart.table }
   return overlays.flatMap((overlay) => {
     if (!('label' in overlay) || !overlay.label) return []
     if (overlay.kind === 'line') return [plate(between(overlay.from, overlay.to, 0.5), overlay.label, 0)]
-    if (overlay.kind === 'sector') {
-      const { at, from, to, outer } = overlay
-      return [plate(bandNameSpot(at, from, to, outer, look), overlay.label, 0)]
-    }
-    if (overlay.kind === 'ring')
-      return [plate(bandNameSpot(overlay.at, 0, 360, overlay.radius, look), overlay.label, 0)]
     if (overlay.kind !== 'mark') return []
     const ship = chart.ships.find(({ id }) => id === overlay.unit)
     const unit = ship ?? chart.flights.find(({ id }) => id === overlay.unit)

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
+import type { BandName } from '../band-names.ts'
 import { detailOf } from '../detail.ts'
 import { PILL, widthOf } from '../lettering.ts'
 import type { Chart, Overlay, Plan, Spot, Tone } from '../model.ts'
-import { bandNameSpot, sectorPath } from '../sectors.ts'
+import { sectorPath } from '../sectors.ts'
 import { asOnScreen, between, onSheet, pathThrough, shiftTo, towards } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 import { ShipPlan } from './ShipPlan.tsx'
@@ -18,22 +19,20 @@ const toneClass = (tone: Tone): string => `chart-tone-${tone}`
 
 interface WashProps {
   overlays: readonly Overlay[]
-  table: Spot
-  scale: number
+  names: ReadonlyMap<number, BandName>
 }
 
 /** What colours the sea: below the ships. */
-export const Washes = memo(function Washes({ overlays, table, scale }: WashProps): ReactNode {
-  const look = { scale, table }
+export const Washes = memo(function Washes({ overlays, names }: WashProps): ReactNode {
   return overlays.map((overlay, i) => {
     const key = `${overlay.kind} ${i}`
     switch (overlay.kind) {
       case 'sector': {
-        const { at, from, to, inner, outer, label, tone } = overlay
+        const { at, from, to, inner, outer, tone } = overlay
         return (
           <g key={key} className={`chart-wash ${toneClass(tone)}`}>
             <path d={sectorPath(at, from, to, inner, outer)} fillRule="evenodd" fillOpacity={depthOf(inner, outer)} />
-            {label && <BandName at={bandNameSpot(at, from, to, outer, look)} label={label} />}
+            <Lettered name={names.get(i)} />
           </g>
         )
       }
@@ -41,16 +40,16 @@ export const Washes = memo(function Washes({ overlays, table, scale }: WashProps
         return (
           <g key={key} className={`chart-circle ${toneClass(overlay.tone)}`}>
             <circle style={{ transform: shiftTo(overlay.at) }} r={overlay.radius} />
-            {overlay.label && (
-              <BandName at={bandNameSpot(overlay.at, 0, 360, overlay.radius, look)} label={overlay.label} />
-            )}
+            <Lettered name={names.get(i)} />
           </g>
         )
       case 'area':
         return (
           <g key={key} className={`chart-area ${toneClass(overlay.tone)}`}>
             <path d={overlay.shapes.map((shape) => pathThrough(shape, true)).join('')} fillRule="evenodd" />
-            {overlay.label && overlay.shapes[0]?.[0] && <BandName at={overlay.shapes[0][0]} label={overlay.label} />}
+            {overlay.label && overlay.shapes[0]?.[0] && (
+              <Lettered name={{ at: overlay.shapes[0][0], label: overlay.label }} />
+            )}
           </g>
         )
       default:
@@ -62,10 +61,11 @@ export const Washes = memo(function Washes({ overlays, table, scale }: WashProps
 /** Nearer bands are deeper. */
 const depthOf = (inner: number, outer: number): number => 0.1 / (1 + inner / (outer - inner))
 
-function BandName({ at, label }: { at: Spot; label: string }): ReactNode {
+function Lettered({ name }: { name: Pick<BandName, 'at' | 'label'> | undefined }): ReactNode {
+  if (!name) return null
   return (
-    <text className="chart-band-name" style={{ transform: asOnScreen(at) }}>
-      {label}
+    <text className="chart-band-name" style={{ transform: asOnScreen(name.at) }}>
+      {name.label}
     </text>
   )
 }

@@ -12,12 +12,12 @@ export function ScaleBar(props: { symbol: string; scale: number; padding: Paddin
   return (
     <svg
       className="chart-scale"
-      width={length * scale + 40}
+      width={length * scale + 30}
       height={30}
-      style={{ left: padding.left + 14, bottom: padding.bottom + 8 }}
+      style={{ left: padding.left + 10, bottom: padding.bottom + 10 }}
       aria-hidden="true"
     >
-      <g transform="translate(8 8)">
+      <g transform="translate(12 8)">
         {[0, 1, 2, 3].map((i) => (
           <rect
             key={i}
