@@ -1,5 +1,6 @@
 import { vas } from '@flankspeed/engine'
 import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { distance } from '@flankspeed/engine/kernel/geometry.ts'
 import { BANDS } from '@flankspeed/engine/rulesets/victory-at-sea/targeting.ts'
 import { meanHullLost, volleyReasons } from '@flankspeed/odds'
 import type { ShotAt, Shots } from './questions.ts'
@@ -7,7 +8,9 @@ import { weaponWords } from './words.ts'
 
 /** Every weapon of a ship against every enemy, with the numbers and with reasons where it cannot be. */
 export function shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Shots {
-  const enemies = b.ships.filter((other) => other.side !== ship.side && vas.onTable(other))
+  const enemies = b.ships
+    .filter((other) => other.side !== ship.side && vas.onTable(other))
+    .toSorted((one, other) => distance(ship, one) - distance(ship, other))
   return {
     weapons: vas.cardOf(b, ship).weapons.map((weapon, i) => {
       const named = {
