@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Action, Battle, Decision } from '@flankspeed/engine'
+import { Piscina } from 'piscina'
+import type { Store } from '../store/store.ts'
+import type { Live } from './live.ts'
+import type { Play } from './play.ts'
+import type { Pool } from './pool.ts'
+
+export interface Thought {
+  ruleset: string
+  view: Battle
+  decision: Decision
+  name: string
+  milliseconds: number
+}
+
+/** Players of code that sit at this server's tables. */
+export interface Admirals {
+  /** A battle grew: if an admiral owes the next move, it begins to think. */
+  look(live: Live): void
+  close(): Promise<void>
+}
+
+/** How often battles are looked over whose admiral was lost with another process. */
+const ROUND = 10_000
+
+export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (error: unknown) => void): Admirals {
+  const threads = new Piscina<Thought, Action>({
+    filename: join(import.meta.dirname, 'thinking.ts'),
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+  })
+  let closed = false
+  const thinking = new Set<string>()
+
+  function look(live: Live): void {
+    if (closed || live.result !== null) return
+    const owed = live.ruleset
+      .decisions(live.battle)
+      .find(({ side }) => live.seats.some((seat) => seat.side === side && seat.player.kind === 'admiral'))
+    const player = live.seats.find((seat) => seat.side === owed?.side)?.player
+    if (!owed || player?.kind !== 'admiral') return
+    const { id } = live.row
+    const move = `admiral ${live.seq}`
+    if (thinking.has(`${id} ${move}`)) return
+    thinking.add(`${id} ${move}`)
+    const thought: Thought = {
+      ruleset: live.ruleset.id,
+      view: live.ruleset.view(live.battle, owed.side),
+      decision: owed,
+      name: player.name,
+      milliseconds: player.milliseconds,
+    }
+    threads
+      .run(thought)
+      // Two processes may think about the same move: by its name it is taken once.
+      .then((action) => (closed ? null : play.act(id, owed.side, action, move)))
+      .catch((error: unknown) => closed || complain(error))
+      .finally(() => thinking.delete(`${id} ${move}`))
+  }
+
+  const round = setInterval(() => {
+    void store
+      .unfinished()
+      .then(async (ids) => {
+        for (const id of ids)
+          await pool.with(id, async (live) => {
+            if (Date.now() - live.at > ROUND) look(live)
+          })
+      })
+      .catch(complain)
+  }, ROUND)
+  round.unref()
+
+  return {
+    look,
+    async close() {
+      closed = true
+      clearInterval(round)
+      await threads.destroy()
+    },
+  }
+}

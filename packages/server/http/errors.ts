@@ -1,0 +1,30 @@
+import { Illegal, Malformed, Refused } from '@flankspeed/engine'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Denied } from '../battles/refused.ts'
+
+/** What went wrong, in words. Nothing of the server's inside is told. */
+export interface Problem {
+  error: { why: string; clause: string | null; where: string | null }
+}
+
+const problem = (why: string, clause: string | null = null, where: string | null = null): Problem => ({
+  error: { why, clause, where },
+})
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof Denied) return reply.code(error.status).send(problem(error.message, error.clause, error.where))
+    if (error instanceof Illegal) return reply.code(422).send(problem(error.message, error.clause))
+    if (error instanceof Malformed) return reply.code(422).send(problem(error.message, null, error.where))
+    if (error instanceof Refused) return reply.code(422).send(problem(error.message))
+    const { statusCode = 500, message, validation } = error as FastifyError
+    if (validation?.[0]) {
+      const { instancePath, message: what } = validation[0]
+      return reply.code(400).send(problem(`${instancePath.slice(1).replaceAll('/', '.') || 'the request'}: ${what}`))
+    }
+    if (statusCode < 500) return reply.code(statusCode).send(problem(message))
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send(problem('The server could not do this. Nothing was changed; try again.'))
+  })
+}
