@@ -21,7 +21,8 @@ const asIs = (id: string): ReactNode => <span className="soft">{id}</span>
 
 /** Says what to roll at the real table and why, and takes what the dice show: typed or tapped. */
 export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = false, rule = asIs }: Props): ReactNode {
-  const { sides, count, purpose, given, rows, clauses, soFar } = wanted
+  const { sides, count, purpose, given, rows, clauses } = wanted
+  const soFar = wanted.soFar.filter(({ heading }) => !heading)
   const [typing, setTyping] = useState(NOTHING_TYPED)
   const place = useRef<HTMLElement>(null)
   // New dice begin with none, even if they are as many for the same purpose.
@@ -116,6 +117,11 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
           </button>
         ))}
       </fieldset>
+      {given.length > 0 && (
+        <p className="soft dice-entry-given">
+          Rolled so far: <span className="figure">{given.join(' ')}</span>
+        </p>
+      )}
       <p className="soft dice-entry-hint">
         Tap, or type the figures one after another{sides === 10 ? ', 0 for a 10' : ''}
         {sides > 10 ? ', Enter after a single figure' : ''}.

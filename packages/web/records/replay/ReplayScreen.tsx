@@ -198,10 +198,11 @@ function ReplayBar({ position, projector }: { position: Position; projector: Pro
       <a className="top-brand name" href="#/">
         Flank Speed
       </a>
-      <h1 className="top-title">
+      <h1 className="unseen">Replay: {position.title}</h1>
+      <p className="top-title" aria-hidden="true">
         {position.title}
         {position.subtitle && <span className="soft"> · {position.subtitle}</span>}
-      </h1>
+      </p>
       <span className="top-pill">Replay</span>
       <PhaseBar />
       <span className="top-turn">
@@ -209,7 +210,7 @@ function ReplayBar({ position, projector }: { position: Position; projector: Pro
         {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
       </span>
       {open && (
-        <label className="replay-eyes">
+        <label className={`replay-eyes ${position.secrets ? 'secret' : ''}`}>
           <span className="unseen">Whose eyes</span>
           <select value={seat} onChange={({ target }) => void projector.sit(target.value)}>
             <option value="spectator">Spectator</option>

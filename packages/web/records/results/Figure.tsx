@@ -25,6 +25,11 @@ export function Figure({ title, caption, draw, head, rows, wide = false }: Props
   useEffect(() => {
     if (width === 0) return
     const drawn = draw(width)
+    // It is one picture: the names of its parts are nobody's business.
+    for (const part of drawn.querySelectorAll('[aria-label], [aria-description]')) {
+      part.removeAttribute('aria-label')
+      part.removeAttribute('aria-description')
+    }
     drawn.setAttribute('role', 'img')
     drawn.setAttribute('aria-labelledby', id)
     place.current?.replaceChildren(drawn)
