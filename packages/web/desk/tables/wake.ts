@@ -10,7 +10,7 @@ export function wakeOf(story: readonly (readonly Told[])[]): Wake {
     if (aim) aims.push(aim)
     if (effect?.kind !== 'moved') continue
     trails[effect.unit] ??= []
-    trails[effect.unit]!.push(effect.from)
+    trails[effect.unit]!.push(effect.from, ...(effect.path ?? []))
   }
   return { trails, aims }
 }
