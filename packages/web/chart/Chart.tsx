@@ -40,7 +40,7 @@ import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What the keys and the panels around the chart may ask of it. */
-export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'centreOn' | 'tableAt'> & {
+export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'centreOn' | 'tableAt'> & {
   centreOn(unit: string | Spot): void
 }
 
@@ -191,7 +191,7 @@ export function Chart(props: ChartProps): ReactNode {
           <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
         </g>
       </svg>
-      <ScaleBar symbol={symbol} scale={scale} padding={padding} />
+      {lens.isNear() && <ScaleBar symbol={symbol} scale={scale} padding={padding} />}
     </div>
   )
 }

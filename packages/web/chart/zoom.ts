@@ -22,7 +22,7 @@ export const FIRST = 10
 /** How much nearer or further away the chart gets before letters and lines are brought back to their size. */
 const STEP = 1.8
 /** Milliseconds without a movement after which the chart is drawn sharply. */
-const SETTLED = 120
+const SETTLED = 180
 
 /** Looks at the chart: pans and zooms without drawing it anew. */
 export interface Lens {
@@ -40,6 +40,8 @@ export interface Lens {
   /** Where in the chart's own pixels a place is seen. */
   screenAt(spot: Spot): Spot
   exactScale(): number
+  /** The border with its measure is not all in sight any more. */
+  isNear(): boolean
 }
 
 interface Wanted {
@@ -67,13 +69,12 @@ export function useLens(wanted: Wanted): Lens {
   /** Somebody has chosen a view, which stays then. */
   const chosen = useRef(false)
   const drawn = useRef(FIRST)
+  /** Kept, because asking the element would have the browser lay out the page in the middle of a gesture. */
+  const size = useRef<Spot>([0, 0])
 
   const lens = useMemo(() => {
     const transform = (): ZoomTransform => (frame.current ? zoomTransform(frame.current) : zoomIdentity)
-    const free = (): Window => {
-      const { clientWidth, clientHeight } = frame.current!
-      return freeWindow(clientWidth, clientHeight, now.current.padding)
-    }
+    const free = (): Window => freeWindow(...size.current, now.current.padding)
     const slide = (): void => {
       const { x, y, k } = transform()
       sheet.current!.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
@@ -115,17 +116,17 @@ export function useLens(wanted: Wanted): Lens {
       },
       screenAt: (spot: Spot): Spot => transform().apply([...onSheet(spot)] as [number, number]),
       exactScale: () => transform().k,
+      isNear: () => size.current[0] > 0 && transform().k > wholeTable(free(), now.current.table).k * 1.15,
     }
   }, [frame, sheet, world])
 
   const open = useMemo(
     () => (): void => {
-      const element = frame.current!
-      if (!behaviour.current || element.clientWidth === 0) return
+      if (!behaviour.current || size.current[0] === 0) return
       const { table, first, own } = now.current
       behaviour.current.scaleExtent(scaleLimits(lens.free(), table))
       if (chosen.current) return
-      behaviour.current.transform(select(element), openingView(lens.free(), table, first, own))
+      behaviour.current.transform(select(frame.current!), openingView(lens.free(), table, first, own))
       lens.redraw()
     },
     [frame, lens],
@@ -140,10 +141,7 @@ export function useLens(wanted: Wanted): Lens {
       redraw()
     }
     const acting = zoom<HTMLDivElement, unknown>()
-      .extent(() => [
-        [0, 0],
-        [element.clientWidth, element.clientHeight],
-      ])
+      .extent(() => [[0, 0], [...size.current] as [number, number]])
       .filter((event: MouseEvent | TouchEvent) => {
         if (event.type === 'wheel') return true
         if ('button' in event && (event.button !== 0 || event.ctrlKey)) return false
@@ -165,7 +163,10 @@ export function useLens(wanted: Wanted): Lens {
       })
     behaviour.current = acting
     const pulled = select(element).call(acting)
-    const measured = new ResizeObserver(open)
+    const measured = new ResizeObserver(() => {
+      size.current = [element.clientWidth, element.clientHeight]
+      open()
+    })
     measured.observe(element)
     return () => {
       measured.disconnect()
