@@ -147,12 +147,12 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
           <ChartPane tools={tools} chart={chart} />
         </main>
         <Scrubber projector={projector} now={shown} />
-        <div className="battle-side">
+        <aside className="battle-side" aria-label="This action, and the card of whom it concerns">
           <div className="battle-card">
             <Action projected={shown} />
             {looked !== null && <CardPanel />}
           </div>
-        </div>
+        </aside>
         <div className="battle-story">
           <Story />
           <DiceStrip />
