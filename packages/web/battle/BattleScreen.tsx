@@ -14,6 +14,7 @@ import { Owed } from './Owed.tsx'
 import { Roster } from './Roster.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
 import { nextReady } from './ready.ts'
+import { SeatBanner } from './SeatBanner.tsx'
 import { Story } from './Story.tsx'
 import { Stage } from './scene.ts'
 import { Session } from './session.ts'
@@ -165,6 +166,7 @@ function Battle({ session }: { session: Session }): ReactNode {
           </div>
           <main className="battle-chart">
             <ChartPane tools={tools} chart={chart} />
+            <SeatBanner />
             <Message />
           </main>
           <aside className="battle-side" aria-label="What to do, and the card">

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DiceRow } from '../desk/position.ts'
 import './DiceStrip.css'
 import { useTable } from './table.ts'
 
-/** The dice that were rolled last, as they lie on the table. */
+/** The dice of the last action, as they lie on the table. */
 export function DiceStrip(): ReactNode {
   const { now } = useTable()
+  const strip = useRef<HTMLElement>(null)
+  const { rolled } = now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when dice are added
+  useEffect(() => {
+    if (strip.current) strip.current.scrollTop = strip.current.scrollHeight
+  }, [rolled])
   return (
-    // A new throw is a new strip, so that it rolls.
-    <section className="dice-strip" aria-label="Dice" key={now.story.findLastIndex(({ dice }) => dice.length > 0)}>
-      {now.rolled.map((row, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
-        <Row key={i} row={row} rolling={now.telling} />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={strip} className="dice-strip" aria-label="Dice" tabIndex={0}>
+      {rolled.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added
+        <Row key={i} row={row} rolling={now.telling && i === rolled.length - 1} />
       ))}
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { linkTo } from '../app/route.ts'
 import { change, type Settings } from '../app/settings.ts'
 import { PhaseBar } from './PhaseBar.tsx'
+import { SideMark } from './SideMark.tsx'
 import { useTable } from './table.ts'
 import './TopBar.css'
 
@@ -29,6 +30,9 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
         {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
       </span>
       <span className="top-waiting" role="status">
+        {position.owing.map((side) => (
+          <SideMark key={side} side={side} />
+        ))}
         {now.telling ? 'Watch…' : position.waiting}
       </span>
       <button

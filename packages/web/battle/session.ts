@@ -132,9 +132,12 @@ export class Session {
     this.#show({ telling: true })
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       if (update.tookBack) await this.#rewind(update.position.taken)
+      let fresh = true
       for (const told of update.told) {
         const position = this.#now.position && afterEffect(this.#now.position, told)
-        const rolled = told.dice.length > 0 ? told.dice : this.#now.rolled
+        // All dice of one action lie on the table together.
+        const rolled = told.dice.length === 0 ? this.#now.rolled : [...(fresh ? [] : this.#now.rolled), ...told.dice]
+        if (told.dice.length > 0) fresh = false
         const pause = this.#skipping ? 0 : lasts(told) / this.#habits().speed
         const shown = pause > 0 && Number.isFinite(pause)
         const effects = shown && told.effect ? [told.effect] : []

@@ -7,6 +7,7 @@ import { ReasonList } from '../../ReasonList.tsx'
 import { useScene } from '../../scene.ts'
 import { percent, plural } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
+import { useActing } from '../acting.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 
 type Decision = Extract<vas.VasDecision, { kind: 'damage-control' }>
@@ -22,6 +23,7 @@ export function DamageControl({ decision }: { decision: Decision }): ReactNode {
 
 function Choose({ decision, repairs }: { decision: Decision; repairs: Repair[] }): ReactNode {
   const commit = useCommit()
+  useActing(repairs.map(({ ship }) => ship))
   // Trying costs nothing: the worst of each ship is chosen already.
   const [chosen, setChosen] = useState<Chosen>(() => repairs.flatMap(worst))
   const go = (): void =>

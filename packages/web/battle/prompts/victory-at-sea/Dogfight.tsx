@@ -7,6 +7,7 @@ import { useCommit } from '../../commit.ts'
 import { useScene } from '../../scene.ts'
 import { useTable } from '../../table.ts'
 import { nameOf, percent } from '../../words.ts'
+import { useActing } from '../acting.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 
 type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
@@ -15,6 +16,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
 export function Dogfight({ decision }: { decision: Decision }): ReactNode {
   const { position } = useTable()
   const commit = useCommit()
+  useActing(NOBODY)
   const odds = useVas('dogfights', { side: decision.side }).answer
   const [place, setPlace] = useState(0)
   const pair = decision.pairs[place] ?? decision.pairs[0]!
@@ -67,3 +69,5 @@ function chances(odds: DogfightOffered[] | null, pair: readonly string[]): strin
   if (!offered) return ''
   return ` ${offered.flights.map(({ name, wins }) => `${name} wins ${percent(wins)}`).join(', ')}, neither ${percent(offered.drawn)}`
 }
+
+const NOBODY: string[] = []

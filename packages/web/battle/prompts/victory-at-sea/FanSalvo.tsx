@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { percent, plural } from '../../words.ts'
+import { useActing } from '../acting.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { UnitChecks } from './UnitChecks.tsx'
@@ -12,6 +13,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'fan-salvo' }>
 /** Before the first turn: which ships fire all their torpedoes into the blue. */
 export function FanSalvo({ decision }: { decision: Decision }): ReactNode {
   const commit = useCommit()
+  useActing(decision.ships)
   const offered = useVas('salvoes', { side: decision.side }).answer
   const [ships, setShips] = useState<string[]>([])
   const go = (): void => commit.commit({ side: decision.side, do: 'fan-salvo', ships }, ships.length > 0)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { percent, plural } from '../../words.ts'
+import { useActing } from '../acting.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { UnitChecks } from './UnitChecks.tsx'
@@ -12,6 +13,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'rearm' }>
 /** Spent Flights on board that try to be armed again: trying costs nothing, so all are chosen. */
 export function Rearm({ decision }: { decision: Decision }): ReactNode {
   const commit = useCommit()
+  useActing(decision.flights)
   const offered = useVas('rearming', { side: decision.side }).answer
   const [flights, setFlights] = useState(decision.flights)
   const go = (): void => commit.commit({ side: decision.side, do: 'rearm', flights }, flights.length > 0)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { percent } from '../../words.ts'
+import { useActing } from '../acting.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 
@@ -11,6 +12,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'roll-scouting' }>
 /** Before the first turn: what the scouts find. */
 export function RollScouting({ decision }: { decision: Decision }): ReactNode {
   const commit = useCommit()
+  useActing(NOBODY)
   const offered = useVas('scouting', { side: decision.side }).answer
   const go = (): void => commit.commit({ side: decision.side, do: 'roll-scouting' }, true)
   useEnter(go)
@@ -50,3 +52,5 @@ export function RollScouting({ decision }: { decision: Decision }): ReactNode {
     </PromptFrame>
   )
 }
+
+const NOBODY: string[] = []

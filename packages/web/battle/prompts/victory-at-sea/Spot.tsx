@@ -5,6 +5,7 @@ import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { plural } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
+import { useActing } from '../acting.ts'
 import { useEnter } from '../enter.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 
@@ -20,6 +21,7 @@ export function Spot({ decision }: { decision: Decision }): ReactNode {
 
 function Choose({ decision, offered }: { decision: Decision; offered: Spotters }): ReactNode {
   const commit = useCommit()
+  useActing(decision.ships)
   const places = offered.ships.flatMap(({ ship, name, flights }) =>
     Array.from({ length: flights }, (_, i) => ({ key: `${ship} ${i}`, ship, name })),
   )
