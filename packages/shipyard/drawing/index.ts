@@ -1,6 +1,6 @@
 export { cardSvg, drawCard } from './card-face.ts'
 export { cardText } from './card-text.ts'
 export { fleetCards, fleetSubjects } from './fleet-sheet.ts'
-export { type PlanShapes, planShapes } from './plan-shapes.ts'
+export { planShapes } from './plan-shapes.ts'
 export { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
 export { cardSubject } from './subject.ts'

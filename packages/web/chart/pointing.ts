@@ -7,6 +7,9 @@ const FINE = 12
 const COARSE = 22
 const STILL = 5
 const LONG = 450
+/** Two presses so close in time and place zoom: the second is no second wish. */
+const DOUBLE = 300
+const TOGETHER = 10
 
 interface Wanted {
   frame: RefObject<HTMLDivElement | null>
@@ -43,6 +46,7 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     let held: { picked: Picked; pointer: number; x: number; y: number; moved: boolean } | null = null
     let pressing: { timer: number; x: number; y: number } | null = null
     let swallow = false
+    let last = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 
     const hover = (unit: string | null): void => {
       element.classList.toggle('chart-over-unit', unit !== null)
@@ -105,8 +109,12 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
         swallow = false
         return
       }
-      const picked = under.current(event.clientX, event.clientY)
-      const touched = now.current.lens.current!.tableAt(event.clientX, event.clientY)
+      const { clientX, clientY, timeStamp } = event
+      const again = timeStamp - last.time < DOUBLE && Math.hypot(clientX - last.x, clientY - last.y) < TOGETHER
+      last = { time: timeStamp, x: clientX, y: clientY }
+      if (again) return
+      const picked = under.current(clientX, clientY)
+      const touched = now.current.lens.current!.tableAt(clientX, clientY)
       if (picked) tell({ wants: 'unit', unit: picked.unit, at: picked.at, touched })
       else tell({ wants: 'water', at: touched })
     }
