@@ -91,7 +91,8 @@ export function useLens(wanted: Wanted): Lens {
       slide()
     }
     const go = (to: ZoomTransform): void => {
-      if (!behaviour.current || to === transform()) return
+      // Before it has a size there is nothing to look at.
+      if (!behaviour.current || size.current[0] === 0 || to === transform()) return
       chosen.current = true
       glide(frame.current!, behaviour.current, to)
     }

@@ -46,9 +46,13 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
             <LuckTable results={results} />
           </section>
         )}
-        <Suspense fallback={<p className="soft results-drawing">Drawing…</p>}>
-          <Figures results={results} />
-        </Suspense>
+        {attacks.length === 0 && !over ? (
+          <p className="soft results-drawing">No shot has been fired yet: there is nothing to draw.</p>
+        ) : (
+          <Suspense fallback={<p className="soft results-drawing">Drawing…</p>}>
+            <Figures results={results} />
+          </Suspense>
+        )}
         {attacks.length > 0 && <Moments battle={battle} attacks={attacks} />}
       </div>
     </Page>

@@ -106,18 +106,20 @@ const wholeTicks = (values: readonly number[]): number[] => {
 
 export function pointsByTurn(points: Results['points'], sides: Results['sides'], width: number): Drawn {
   const last = Math.max(...points.map(({ turn }) => turn))
-  const ends = sides.map(({ side, title }) => ({
-    turn: last,
-    title,
-    side,
-    points: points.find((mark) => mark.turn === last && mark.side === side)?.points ?? 0,
-  }))
+  const ends = sides
+    .map(({ side, title }) => ({
+      turn: last,
+      title,
+      points: points.find((mark) => mark.turn === last && mark.side === side)?.points ?? 0,
+    }))
+    .toSorted((a, b) => a.points - b.points)
+  const most = Math.max(10, ...points.map((mark) => mark.points))
   return Plot.plot({
     ...base(width, 250),
     marginLeft: 48,
     marginRight: 16,
     x: { label: 'Turn', labelOffset: 42, ticks: wholeTicks(points.map(({ turn }) => turn)), tickFormat: String },
-    y: { label: 'Points', zero: true },
+    y: { label: 'Points', domain: [0, most], ticks: 5 },
     marks: [
       Plot.gridY({ stroke: 'var(--hair)', strokeOpacity: 1 }),
       Plot.lineY(points, {
@@ -134,15 +136,18 @@ export function pointsByTurn(points: Results['points'], sides: Results['sides'],
         fill: (mark: { side: string }) => colour(mark.side),
         r: 4,
       }),
-      Plot.text(ends, {
-        x: 'turn',
-        y: 'points',
-        text: 'title',
-        textAnchor: 'end',
-        dx: -8,
-        dy: -10,
-        fill: 'var(--ink)',
-      }),
+      // The higher one above its line, the lower one below, so that they never meet.
+      ...ends.map((end, i) =>
+        Plot.text([end], {
+          x: 'turn',
+          y: 'points',
+          text: 'title',
+          textAnchor: 'end',
+          dx: -8,
+          dy: i === ends.length - 1 ? -12 : 14,
+          fill: 'var(--ink)',
+        }),
+      ),
     ],
     symbol: { type: 'identity' },
   } as Plot.PlotOptions)
