@@ -1,61 +1,10 @@
-import { byHand, lacking, missing, type RulesetId, rulesetNamed, titleOf } from './capabilities.ts'
-import { library, scenario } from './library.ts'
-import type { Need } from './needs.ts'
-import type { Scenario } from './schema.ts'
-import { musterVictoryAtSea, type Setup, scaleRemark } from './victory-at-sea.ts'
-
 export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
 export { type BattleOdds, type LabOdds, labOdds } from './odds.ts'
+export { muster, musterScenario, neededBy, type Offer, offerOf, scenarios } from './offers.ts'
 export { BadScenario, readScenario } from './reading.ts'
 export type { Scenario } from './schema.ts'
 export { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 export { readLibrary } from './stored.ts'
 export type { Setup, SetupShip } from './victory-at-sea.ts'
-
-/** A battle as one ruleset offers it. */
-export interface Offer {
-  scenario: Scenario
-  /** Sentences: what this ruleset leaves out. */
-  missing: string[]
-  /** Sentences: what the players must see to themselves. */
-  byHand: string[]
-}
-
-const MUSTERS: Record<RulesetId, { muster(scenario: Scenario): Setup; remarks(scenario: Scenario): string[] }> = {
-  'victory-at-sea': { muster: musterVictoryAtSea, remarks: scaleRemark },
-}
-
-/** The battles that a ruleset can express, earliest first, each with what is missing plainly said. */
-export function scenarios(rulesetId: string): Offer[] {
-  const ruleset = rulesetNamed(rulesetId)
-  return library()
-    .filter((battle) => lacking(battle, ruleset).length === 0)
-    .map((battle) => offerOf(battle, ruleset))
-}
-
-export function offerOf(battle: Scenario, ruleset: RulesetId): Offer {
-  return {
-    scenario: battle,
-    missing: [...missing(battle, ruleset), ...MUSTERS[ruleset].remarks(battle)],
-    byHand: byHand(battle, ruleset),
-  }
-}
-
-/** What a ruleset would have to learn before it can offer this battle; empty when it can. */
-export const neededBy = (battle: Scenario, rulesetId: string): Need[] => lacking(battle, rulesetNamed(rulesetId))
-
-/** The opening position of a battle in the words of a case's `battle`, ready for the ruleset. */
-export function muster(scenarioId: string, rulesetId: string): Setup {
-  return musterScenario(scenario(scenarioId), rulesetId)
-}
-
-/** The same for a battle of your own. */
-export function musterScenario(battle: Scenario, rulesetId: string): Setup {
-  const ruleset = rulesetNamed(rulesetId)
-  const needed = lacking(battle, ruleset)
-  if (needed.length > 0)
-    throw new Error(`${battle.name} cannot be mustered under ${titleOf(ruleset)} yet: it needs ${needed.join(', ')}.`)
-  return MUSTERS[ruleset].muster(battle)
-}

@@ -1,5 +1,5 @@
 import { lacking, RULESETS, titleOf } from './capabilities.ts'
-import { offerOf } from './index.ts'
+import { offerOf } from './offers.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 

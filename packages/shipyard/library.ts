@@ -1,7 +1,8 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
 import { nearest, plain } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
-import { SHIP_KINDS, type ShipFacts } from './ship-facts.ts'
+import type { ShipFacts } from './ship-facts.ts'
+import { SHIP_KINDS } from './ship-kinds.ts'
 import { storedAircraft, storedNavies } from './stored.ts'
 
 /** A class with the navy it belongs to. */

@@ -1,36 +1,11 @@
 import { z } from 'zod'
 import { NAVY_CODES } from './navies.ts'
+import { SHIP_KINDS, type ShipKind } from './ship-kinds.ts'
+
+export type { ShipKind }
 
 /** Navies in which single ships of another navy's class served: Australia, Canada, New Zealand, India, Poland, Norway, the Netherlands, Free France. */
 const SERVED_IN = ['ran', 'rcn', 'rnzn', 'rin', 'mw', 'knm', 'kon', 'fnfl'] as const
-
-export const SHIP_KINDS = [
-  'battleship',
-  'battlecruiser',
-  'monitor',
-  'fleet-carrier',
-  'light-carrier',
-  'escort-carrier',
-  'seaplane-carrier',
-  'heavy-cruiser',
-  'light-cruiser',
-  'anti-aircraft-cruiser',
-  'minelayer',
-  'destroyer',
-  'destroyer-escort',
-  'frigate',
-  'sloop',
-  'corvette',
-  'torpedo-boat',
-  'motor-torpedo-boat',
-  'submarine',
-  'armed-merchant-cruiser',
-  'merchant',
-  'tanker',
-  'transport',
-  'landing-ship',
-  'shore-battery',
-] as const
 
 /** Calibres of guns in millimetres that ships of these navies carried. */
 const calibre = z.number().min(65).max(460).describe('bore in millimetres')
@@ -203,7 +178,6 @@ export const navyFile = z.strictObject({
   classes: z.array(shipFacts),
 })
 
-export type ShipKind = (typeof SHIP_KINDS)[number]
 export type GunMount = z.infer<typeof gunMount>
 export type GunGroup = z.infer<typeof gunGroup>
 export type TorpedoSet = z.infer<typeof torpedoSet>

@@ -1,4 +1,4 @@
-import { equip } from '@flankspeed/shipyard'
+import { equip } from '@flankspeed/shipyard/victory-at-sea/equip.ts'
 import type { Tables } from './desk.ts'
 import { library } from './library/index.ts'
 import { browserStore } from './tables/store.ts'

@@ -5,7 +5,7 @@ import type { Library } from '../desk/library/index.ts'
 
 /** The library as it looks from here: every answer is a promise. */
 type FromAfar<T> = {
-  [K in keyof T]: T[K] extends (...asked: infer A) => infer R ? (...asked: A) => Promise<R> : never
+  [K in keyof T]: T[K] extends (...asked: infer A) => infer R ? (...asked: A) => Promise<Awaited<R>> : never
 }
 
 export const theLibrary = (): FromAfar<Library> => theDesk().library as unknown as FromAfar<Library>

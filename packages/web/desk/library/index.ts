@@ -1,20 +1,18 @@
-import { positionBattle, recognise } from './files.ts'
-import {
-  fleetAsYaml,
-  fleetFromText,
-  fleetSheet,
-  fleetShown,
-  fleetTitle,
-  objectives,
-  propose,
-  shipSheet,
-  usualAirGroup,
-} from './fleets.ts'
-import { meeting } from './meeting.ts'
-import { rule, ruleBook, searchRules } from './rules.ts'
 import { offeredRulesets } from './rulesets.ts'
 import { scenarioBattle, scenarioInFull, scenarioList } from './scenarios.ts'
-import { classList, flightList, navies, shipShown, shipTypes } from './ships.ts'
+
+type Fn<A extends unknown[], R> = (...asked: A) => R
+
+/** What is wanted later is fetched when it is asked for: the first page shows battles, not fleets, cards or files. */
+const later =
+  <M, A extends unknown[], R>(load: () => Promise<M>, pick: (module: M) => Fn<A, R>) =>
+  async (...asked: A): Promise<R> =>
+    pick(await load())(...asked)
+
+const files = () => import('./files.ts')
+const fleets = () => import('./fleets.ts')
+const rules = () => import('./rules.ts')
+const ships = () => import('./ships.ts')
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
@@ -22,26 +20,29 @@ export const library = {
   scenarios: scenarioList,
   scenario: scenarioInFull,
   scenarioBattle,
-  navies,
-  shipTypes,
-  classes: classList,
-  flights: flightList,
-  ship: shipShown,
-  shipSheet,
-  objectives,
-  propose,
-  fleetShown,
-  fleetTitle,
-  fleetFromText,
-  fleetAsYaml,
-  fleetSheet,
-  usualAirGroup,
-  meeting,
-  recognise,
-  positionBattle,
-  ruleBook,
-  rule,
-  searchRules,
+  navies: later(ships, (it) => it.navies),
+  shipTypes: later(ships, (it) => it.shipTypes),
+  classes: later(ships, (it) => it.classList),
+  flights: later(ships, (it) => it.flightList),
+  ship: later(ships, (it) => it.shipShown),
+  shipSheet: later(fleets, (it) => it.shipSheet),
+  objectives: later(fleets, (it) => it.objectives),
+  propose: later(fleets, (it) => it.propose),
+  fleetShown: later(fleets, (it) => it.fleetShown),
+  fleetTitle: later(fleets, (it) => it.fleetTitle),
+  fleetFromText: later(fleets, (it) => it.fleetFromText),
+  fleetAsYaml: later(fleets, (it) => it.fleetAsYaml),
+  fleetSheet: later(fleets, (it) => it.fleetSheet),
+  usualAirGroup: later(fleets, (it) => it.usualAirGroup),
+  meeting: later(
+    () => import('./meeting.ts'),
+    (it) => it.meeting,
+  ),
+  recognise: later(files, (it) => it.recognise),
+  positionBattle: later(files, (it) => it.positionBattle),
+  ruleBook: later(rules, (it) => it.ruleBook),
+  rule: later(rules, (it) => it.rule),
+  searchRules: later(rules, (it) => it.searchRules),
 }
 
 export type Library = typeof library

@@ -23,7 +23,7 @@ function good<T>(answer: T): Exclude<T, { trouble: string[] }> {
 const wrong = (answer: unknown): string => (answer as { trouble: string[] }).trouble.join('\n')
 
 describe('scenarios', () => {
-  it('lists every battle with its chart, forces, gaps and odds', () => {
+  it('lists every battle with its chart, forces, gaps and odds', async () => {
     const all = library.scenarios()
     expect(all.length).toBeGreaterThan(30)
     const strait = all.find(({ id }) => id === 'denmark-strait')!
@@ -35,14 +35,14 @@ describe('scenarios', () => {
     expect(all.find(({ id }) => id === 'midway')!.offers[0]!.needs).toContain('aircraft')
   })
 
-  it('tells one in full, with remarks on its ships', () => {
+  it('tells one in full, with remarks on its ships', async () => {
     const strait = library.scenario('Denmark Strait'.toLowerCase().replace(' ', '-'))
     expect(strait.orders.blue.formations[0]!.ships[1]).toMatchObject({ name: 'Prince of Wales', type: 'battleship' })
     expect(strait.outcome.winner).toBe('red')
     expect(strait.outcome.tolls.red).toEqual(['Bismarck damaged, losing oil.'])
   })
 
-  it('makes a battle of each that can be fought', () => {
+  it('makes a battle of each that can be fought', async () => {
     for (const { id, offers } of library.scenarios())
       for (const { ruleset, needs } of offers)
         if (needs.length === 0) begins(library.scenarioBattle(id, ruleset, seating))
@@ -50,46 +50,46 @@ describe('scenarios', () => {
 })
 
 describe('ships', () => {
-  it('finds classes by navy, type, year and words', () => {
-    expect(library.classes().length).toBeGreaterThan(300)
-    const found = library.classes({ navy: 'km', type: 'battleship', year: 1941, words: 'tirpitz' })
+  it('finds classes by navy, type, year and words', async () => {
+    expect((await library.classes()).length).toBeGreaterThan(300)
+    const found = await library.classes({ navy: 'km', type: 'battleship', year: 1941, words: 'tirpitz' })
     expect(found.map(({ id }) => id)).toEqual(['bismarck'])
     expect(found[0]!.points).toBeGreaterThan(0)
   })
 
-  it('shows a class as she was in a year, within the years she served', () => {
-    const fletcher = library.ship('fletcher', 1943)
+  it('shows a class as she was in a year, within the years she served', async () => {
+    const fletcher = await library.ship('fletcher', 1943)
     expect(fletcher.svg).toMatch(/^<svg/)
     expect(fletcher.svg).not.toMatch(/#[0-9a-f]{6}/)
     expect(fletcher.weapons.rows.length).toBeGreaterThan(1)
-    expect(library.ship('fletcher', 1900).year).toBe(fletcher.years.first)
+    expect((await library.ship('fletcher', 1900)).year).toBe(fletcher.years.first)
   })
 
-  it('draws every class without a colour of its own', () => {
-    for (const { id } of library.classes()) expect(library.ship(id).svg).not.toMatch(/#[0-9a-f]{6}/)
+  it('draws every class without a colour of its own', async () => {
+    for (const { id } of await library.classes()) expect((await library.ship(id)).svg).not.toMatch(/#[0-9a-f]{6}/)
   })
 
-  it('prints a sheet', () => {
-    expect(good(library.shipSheet('yamato', 1944, 'a4'))).toContain('<svg')
+  it('prints a sheet', async () => {
+    expect(good(await library.shipSheet('yamato', 1944, 'a4'))).toContain('<svg')
   })
 })
 
 describe('fleets', () => {
   const wish = { navy: 'usn', year: 1943, points: 1500, seed: '7' } as const
 
-  it('proposes, counts, writes and reads again', () => {
-    const fleet = good(library.propose(wish))
-    const shown = library.fleetShown(fleet)
+  it('proposes, counts, writes and reads again', async () => {
+    const fleet = good(await library.propose(wish))
+    const shown = await library.fleetShown(fleet)
     expect(shown.cost).toBeLessThanOrEqual(1500)
     expect(shown.ships).toHaveLength(fleet.ships.length)
     expect(shown.ships.flatMap(({ findings }) => findings)).toEqual([])
-    expect(good(library.fleetFromText(shown.code!))).toEqual(fleet)
-    expect(good(library.fleetFromText(library.fleetAsYaml(fleet)))).toEqual(fleet)
-    expect(good(library.fleetSheet(fleet, 'letter'))).toContain('Letter')
+    expect(good(await library.fleetFromText(shown.code!))).toEqual(fleet)
+    expect(good(await library.fleetFromText(await library.fleetAsYaml(fleet)))).toEqual(fleet)
+    expect(good(await library.fleetSheet(fleet, 'letter'))).toContain('Letter')
   })
 
-  it('puts each finding beside the entry that it concerns', () => {
-    const shown = library.fleetShown({
+  it('puts each finding beside the entry that it concerns', async () => {
+    const shown = await library.fleetShown({
       navy: 'km',
       year: 1939,
       points: 500,
@@ -105,21 +105,26 @@ describe('fleets', () => {
     expect(shown.code).toBeNull()
   })
 
-  it('says why a fleet cannot be proposed or read', () => {
-    expect(wrong(library.propose({ ...wish, points: 1 }))).toContain('the cheapest costs')
-    expect(wrong(library.fleetFromText('fs1.AAAAAAAA'))).toContain('checksum')
-    expect(wrong(library.fleetFromText('navy: km\n', 'mine.yaml'))).toContain('mine.yaml:1: year')
+  it('says why a fleet cannot be proposed or read', async () => {
+    expect(wrong(await library.propose({ ...wish, points: 1 }))).toContain('the cheapest costs')
+    expect(wrong(await library.fleetFromText('fs1.AAAAAAAA'))).toContain('checksum')
+    expect(wrong(await library.fleetFromText('navy: km\n', 'mine.yaml'))).toContain('mine.yaml:1: year')
   })
 
-  it('fills a carrier as was usual', () => {
-    const flights = library.usualAirGroup('essex', 1943)
-    const shown = library.fleetShown({ navy: 'usn', year: 1943, points: 9000, ships: [{ class: 'essex', flights }] })
+  it('fills a carrier as was usual', async () => {
+    const flights = await library.usualAirGroup('essex', 1943)
+    const shown = await library.fleetShown({
+      navy: 'usn',
+      year: 1943,
+      points: 9000,
+      ships: [{ class: 'essex', flights }],
+    })
     expect(flights.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(shown.ships[0]!.class!.carries)
     expect(shown.ships[0]!.findings).toEqual([])
   })
 
-  it('lets two fleets meet, carriers with their air groups', () => {
-    const red = good(library.propose({ ...wish, navy: 'ijn' }))
+  it('lets two fleets meet, carriers with their air groups', async () => {
+    const red = good(await library.propose({ ...wish, navy: 'ijn' }))
     const carriers: Fleet = {
       navy: 'usn',
       year: 1943,
@@ -131,14 +136,14 @@ describe('fleets', () => {
       flights: [{ aircraft: 'f6f-3-hellcat', count: 2 }],
     }
     for (const approach of ['head-on', 'parallel', 'passing'] as const) {
-      const { battle } = good(library.meeting({ ruleset: VAS, approach, red, blue: carriers }, seating))
+      const { battle } = good(await library.meeting({ ruleset: VAS, approach, red, blue: carriers }, seating))
       const keeper = begins(battle)
       const { flights } = keeper.ruleset.plain(keeper.battle) as { flights: { aboard?: string }[] }
       expect(flights.filter(({ aboard }) => aboard === 'blue-1')).toHaveLength(3)
     }
   })
 
-  it('lets fleets fight that break the rules, and says what was allowed', () => {
+  it('lets fleets fight that break the rules, and says what was allowed', async () => {
     const early: Fleet = { navy: 'km', year: 1939, points: 100, ships: [{ class: 'Bismarck' }] }
     const odd: Fleet = {
       navy: 'rn',
@@ -147,32 +152,40 @@ describe('fleets', () => {
       ships: [{ class: 'hood', vtFuses: true, flights: [{ aircraft: 'swordfish-i', count: 4 }] }],
     }
     const { battle, notes } = good(
-      library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: odd }, seating),
+      await library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: odd }, seating),
     )
     begins(battle)
     expect(notes.join(' ')).toContain('Red: Bismarck enters service in 1940')
     expect(
-      wrong(library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: { ...odd, ships: [] } }, seating)),
+      wrong(
+        await library.meeting({ ruleset: VAS, approach: 'head-on', red: early, blue: { ...odd, ships: [] } }, seating),
+      ),
     ).toBe('The blue fleet has no ship: add at least one.')
   })
 })
 
 describe('rules', () => {
-  it('knows each by its id, with its rulings', () => {
-    expect(library.rule(VAS, 'vas-move-04')).toMatchObject({ title: 'Straight run before each turn', area: 'movement' })
-    expect(library.rule(VAS, 'VAS-MOVE-04')!.related).toContain('VAS-R-04')
-    expect(library.rule(VAS, 'VAS-R-04')).toMatchObject({ kind: 'ruling', related: ['VAS-MOVE-04', 'VAS-MOVE-07'] })
-    expect(library.rule(VAS, 'VAS-NOPE-01')).toBeNull()
+  it('knows each by its id, with its rulings', async () => {
+    expect(await library.rule(VAS, 'vas-move-04')).toMatchObject({
+      title: 'Straight run before each turn',
+      area: 'movement',
+    })
+    expect((await library.rule(VAS, 'VAS-MOVE-04'))!.related).toContain('VAS-R-04')
+    expect(await library.rule(VAS, 'VAS-R-04')).toMatchObject({
+      kind: 'ruling',
+      related: ['VAS-MOVE-04', 'VAS-MOVE-07'],
+    })
+    expect(await library.rule(VAS, 'VAS-NOPE-01')).toBeNull()
   })
 
-  it('finds rules by words, titles first', () => {
-    const found = library.searchRules(VAS, 'minimum move')
+  it('finds rules by words, titles first', async () => {
+    const found = await library.searchRules(VAS, 'minimum move')
     expect(found[0]!.id).toBe('VAS-MOVE-02')
-    expect(library.searchRules(VAS, ' ')).toEqual([])
+    expect(await library.searchRules(VAS, ' ')).toEqual([])
   })
 
-  it('has every clause once and in order', () => {
-    const { chapters, core } = library.ruleBook(VAS)
+  it('has every clause once and in order', async () => {
+    const { chapters, core } = await library.ruleBook(VAS)
     expect(core).toBeNull()
     const ids = chapters.flatMap(({ rules }) => rules.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
@@ -183,29 +196,31 @@ describe('rules', () => {
 describe('files', () => {
   const replay = { flankspeed: 1, ruleset: VAS, version: 1, title: 'x', setup: {}, seed: 1, actions: [], hashes: [] }
 
-  it('recognises what was dropped', () => {
-    expect(library.recognise(JSON.stringify(replay), 'r.json')).toMatchObject({ kind: 'replay', title: 'x' })
+  it('recognises what was dropped', async () => {
+    expect(await library.recognise(JSON.stringify(replay), 'r.json')).toMatchObject({ kind: 'replay', title: 'x' })
     expect(
-      library.recognise('navy: km\nyear: 1941\npoints: 700\nships: [{ class: bismarck }]', 'f.yaml'),
+      await library.recognise('navy: km\nyear: 1941\npoints: 700\nships: [{ class: bismarck }]', 'f.yaml'),
     ).toMatchObject({
       kind: 'fleet',
     })
     const written =
       'ruleset: victory-at-sea\ntitle: Alone\nbattle: { ships: [{ id: a, side: red, class: Hood, at: [9, 9] }] }\n'
-    const cases = good(library.recognise(`${written}---\n${written}`, 'c.yaml'))
+    const cases = good(await library.recognise(`${written}---\n${written}`, 'c.yaml'))
     if (cases.kind !== 'positions') throw new Error('no positions')
     expect(cases.positions).toHaveLength(2)
     expect(cases.positions[0]).toMatchObject({ title: 'Alone', ruleset: VAS })
   })
 
-  it('says what is wrong and where', () => {
-    expect(wrong(library.recognise('', 'a.txt'))).toBe('a.txt is empty.')
-    expect(wrong(library.recognise('hello', 'a.txt'))).toContain('none of the files')
-    expect(wrong(library.recognise('{ "a": [1, }', 'a.json'))).toContain('a.json, line 1')
-    expect(wrong(library.recognise(JSON.stringify({ ...replay, flankspeed: 2 }), 'r.json'))).toContain('says 2')
-    expect(wrong(library.recognise('ruleset: victory-at-sea\nbattel: {}', 'c.yaml'))).toContain('did you mean battle?')
+  it('says what is wrong and where', async () => {
+    expect(wrong(await library.recognise('', 'a.txt'))).toBe('a.txt is empty.')
+    expect(wrong(await library.recognise('hello', 'a.txt'))).toContain('none of the files')
+    expect(wrong(await library.recognise('{ "a": [1, }', 'a.json'))).toContain('a.json, line 1')
+    expect(wrong(await library.recognise(JSON.stringify({ ...replay, flankspeed: 2 }), 'r.json'))).toContain('says 2')
+    expect(wrong(await library.recognise('ruleset: victory-at-sea\nbattel: {}', 'c.yaml'))).toContain(
+      'did you mean battle?',
+    )
     expect(
-      wrong(library.recognise('ruleset: victory-at-sea\nbattle: { ships: [{ id: a, side: green }] }', 'c.yaml')),
+      wrong(await library.recognise('ruleset: victory-at-sea\nbattle: { ships: [{ id: a, side: green }] }', 'c.yaml')),
     ).toContain('battle.ships[0].side')
   })
 })

@@ -1,5 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
-import { RULESETS } from '@flankspeed/scenarios'
+import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
 
 export interface RulesetOffered {
   id: string

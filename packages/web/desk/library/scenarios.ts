@@ -1,19 +1,10 @@
 import { rulesets } from '@flankspeed/engine'
-import {
-  allShips,
-  type BattleOdds,
-  labOdds,
-  muster,
-  neededBy,
-  RULESETS,
-  type Scenario,
-  type ScenarioShip,
-  SIDES,
-  scenario as scenarioNamed,
-  library as scenarios,
-  shipsOf,
-} from '@flankspeed/scenarios'
-import { offerOf } from '@flankspeed/scenarios/index.ts'
+import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
+import { scenario as scenarioNamed, library as scenarios } from '@flankspeed/scenarios/library.ts'
+import { type BattleOdds, labOdds } from '@flankspeed/scenarios/odds.ts'
+import { muster, neededBy, offerOf } from '@flankspeed/scenarios/offers.ts'
+import type { Scenario } from '@flankspeed/scenarios/schema.ts'
+import { allShips, type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
 import type { NewBattle, Player } from '../desk.ts'
 import { longDate } from './dates.ts'
 

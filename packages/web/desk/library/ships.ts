@@ -25,7 +25,7 @@ import {
   STEEL,
 } from '@flankspeed/shipyard/drawing/ink.ts'
 import { capitals, grouped, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
-import { SHIP_KINDS } from '@flankspeed/shipyard/ship-facts.ts'
+import { SHIP_KINDS } from '@flankspeed/shipyard/ship-kinds.ts'
 
 export interface NavyOffered {
   id: Navy

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
-import { factsIn, findClass, type ShipFacts } from '@flankspeed/shipyard'
-import { knowsClass } from '@flankspeed/shipyard/library.ts'
+import type { ShipFacts } from '@flankspeed/shipyard'
+import { findClass, knowsClass } from '@flankspeed/shipyard/library.ts'
+import { factsIn } from '@flankspeed/shipyard/refits.ts'
 
 const known = new Map<string, ShipFacts | null>()
 

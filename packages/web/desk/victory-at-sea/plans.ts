@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
-import { mountsOfWeapons } from '@flankspeed/shipyard'
 import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
+import { mountsOfWeapons } from '@flankspeed/shipyard/victory-at-sea/mounts.ts'
 import type { Plan } from '../../chart/model.ts'
 import { factsOf } from './facts.ts'
 import { type Drawn, plainHull } from './plain-hull.ts'

@@ -20,8 +20,13 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
   const { answer: scenario, trouble } = useAnswer(id, () => theLibrary().scenario(id))
   if (!scenario)
     return (
-      <Page title="A battle" place="new">
-        <Waiting trouble={trouble} />
+      <Page title={trouble ? 'No such battle' : 'A battle'} place="new">
+        <Waiting trouble={trouble && `There is no battle called “${id}” here.`} />
+        {trouble && (
+          <p>
+            <a href="#/">All battles</a>
+          </p>
+        )}
       </Page>
     )
   return (
