@@ -170,7 +170,9 @@ function Battle({ session }: { session: Session }): ReactNode {
             <Message />
           </main>
           <aside className="battle-side" aria-label="What to do, and the card">
-            <Owed />
+            <div className="battle-owed">
+              <Owed />
+            </div>
             <Hints />
             <div className="battle-card">
               <CardPanel />

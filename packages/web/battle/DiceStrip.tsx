@@ -17,7 +17,7 @@ export function DiceStrip(): ReactNode {
     <section ref={strip} className="dice-strip" aria-label="Dice" tabIndex={0}>
       {rolled.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added
-        <Row key={i} row={row} rolling={now.telling && i === rolled.length - 1} />
+        <Row key={i} row={row} rolling={now.rolling && i === rolled.length - 1} />
       ))}
     </section>
   )

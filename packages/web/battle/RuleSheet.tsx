@@ -9,7 +9,7 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
   const { position } = useTable()
   const ruleset = position.ruleset.id
   const [rule, setRule] = useState<Rule | null | 'missing'>(null)
-  const sheet = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let wanted = true
     setRule(null)
@@ -29,7 +29,7 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
     }
   }, [])
   return (
-    <aside
+    <div
       ref={sheet}
       className="rule-sheet"
       role="dialog"
@@ -41,17 +41,17 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
         close()
       }}
     >
-      <header>
+      <div className="rule-head">
         <h2>{(rule !== 'missing' && rule?.title) || id}</h2>
         <button type="button" className="button quiet" onClick={close} aria-label="Close the rule">
           ✕
         </button>
-      </header>
+      </div>
       <RuleText rule={rule} />
       <a className="clause" href={linkTo('rules', ruleset, id)}>
         {id} in the rules
       </a>
-    </aside>
+    </div>
   )
 }
 

@@ -10,7 +10,10 @@ export function Telling(): ReactNode {
   const { now, session, settings, position } = useTable()
   return (
     <section className="telling" aria-label="What is happening">
-      <p className="telling-words">{now.telling ? 'Watch…' : position.waiting}</p>
+      <p className="telling-words">{now.telling ? now.story.at(-1)?.sentences.join(' ') : position.waiting}</p>
+      {!now.telling && position.owing.some((side) => now.players[side]?.kind === 'admiral') && (
+        <p className="soft">The admiral is thinking.</p>
+      )}
       {now.telling && (
         <div className="prompt-buttons">
           <button type="button" className="button" onClick={session.skip}>

@@ -53,7 +53,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
         </svg>
         <span>Undo</span>
       </button>
-      <details className="top-menu">
+      <details className="top-menu" ref={closeOutside}>
         <summary className="button quiet" aria-label="Menu">
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M2 4.500h14M2 9h14M2 13.500h14" stroke="currentColor" strokeWidth="1.5" />
@@ -110,6 +110,25 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
       </details>
     </header>
   )
+}
+
+/** A menu goes when one turns to something else. */
+function closeOutside(menu: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!menu) return
+  const turned = (event: Event): void => {
+    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+  }
+  const escaped = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') menu.open = false
+  }
+  document.addEventListener('pointerdown', turned)
+  document.addEventListener('focusin', turned)
+  menu.addEventListener('keydown', escaped)
+  return () => {
+    document.removeEventListener('pointerdown', turned)
+    document.removeEventListener('focusin', turned)
+    menu.removeEventListener('keydown', escaped)
+  }
 }
 
 function Check({ label, setting }: { label: string; setting: 'confirm' | 'hints' | 'handover' }): ReactNode {

@@ -17,6 +17,8 @@ export interface Now {
   /** What is being shown on the chart, and the dice that lie on the table. */
   effects: Effect[]
   rolled: DiceRow[]
+  /** The last of them are rolling now. */
+  rolling: boolean
   /** Something is still being told: nobody is asked for anything meanwhile. */
   telling: boolean
   /** An action is on its way. */
@@ -37,6 +39,7 @@ const NOTHING: Now = {
   story: [],
   effects: [],
   rolled: [],
+  rolling: false,
   telling: false,
   busy: false,
   refusal: null,
@@ -141,7 +144,8 @@ export class Session {
         const pause = this.#skipping ? 0 : lasts(told) / this.#habits().speed
         const shown = pause > 0 && Number.isFinite(pause)
         const effects = shown && told.effect ? [told.effect] : []
-        this.#show({ story: [...this.#now.story, told], position, rolled, effects })
+        const rolling = shown && told.dice.length > 0
+        this.#show({ story: [...this.#now.story, told], position, rolled, rolling, effects })
         if (shown) await this.#rest(pause)
         if (this.#closed) return
       }
@@ -150,7 +154,7 @@ export class Session {
       if (update.trouble !== undefined) this.refuse(update.trouble)
     }
     this.#skipping = false
-    this.#show({ telling: false })
+    this.#show({ telling: false, rolling: false })
     const next = this.#nextPerson()
     if (next !== null) await this.#pass(next)
   }

@@ -11,6 +11,8 @@ interface Props {
   /** One line that says what would happen now; on a phone all that is seen. */
   summary: ReactNode
   main: { label: string; disabled?: boolean; onClick: () => void }
+  /** To the next one who may do it. */
+  next?: (() => void) | undefined
   /** Further buttons. */
   others?: ReactNode
   commit: Commit
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What a prompt looks like: who and what, the details, and the buttons always in the same place. */
-export function PromptFrame({ who, what, summary, main, others, commit, children }: Props): ReactNode {
+export function PromptFrame({ who, what, summary, main, next, others, commit, children }: Props): ReactNode {
   const { now } = useTable()
   const button = useRef<HTMLButtonElement>(null)
   const { asking } = commit
@@ -29,6 +31,11 @@ export function PromptFrame({ who, what, summary, main, others, commit, children
     <section className="prompt" aria-label={`${what}: what to do`}>
       <header className="prompt-head">
         <h2 className="name">{who}</h2>
+        {next && (
+          <button type="button" className="prompt-next" onClick={next} title="Next who may act (N)">
+            next
+          </button>
+        )}
         <span className="prompt-what">{what}</span>
       </header>
       <div className="prompt-body">{children}</div>

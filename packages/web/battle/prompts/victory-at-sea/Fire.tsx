@@ -130,6 +130,7 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
       what="Fire"
       summary={summaryOf(volleys.length, odds.stale ? null : odds.answer, idle)}
       commit={commit}
+      next={decision.ships.length > 1 ? next : undefined}
       main={
         idle || volleys.length === 0
           ? {
@@ -148,11 +149,6 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
           {volleys.length > 0 && (
             <button type="button" className="button" onClick={() => change({})}>
               Clear
-            </button>
-          )}
-          {decision.ships.length > 1 && (
-            <button type="button" className="button quiet" onClick={next}>
-              Next ship
             </button>
           )}
           {toAir && (

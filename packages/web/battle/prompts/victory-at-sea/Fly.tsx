@@ -94,6 +94,7 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
     },
   })
 
+  const next = (): void => select(decision.flights[(decision.flights.indexOf(flight) + 1) % decision.flights.length]!)
   const act = (what: 'hold-flights' | 'fly-second'): void => commit.commit({ side: decision.side, do: what }, false)
   return (
     <PromptFrame
@@ -105,6 +106,7 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
           : `Drag it, tap the water or one of these: up to ${figure(moves.reach)}${symbol}.`
       }
       commit={commit}
+      next={decision.flights.length > 1 ? next : undefined}
       main={{ label: 'Fly', disabled: !tried?.legal, onClick: go }}
       others={
         <>
@@ -114,17 +116,6 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
           {decision.mayGoSecond && (
             <button type="button" className="button" onClick={() => act('fly-second')}>
               Let the enemy fly first
-            </button>
-          )}
-          {decision.flights.length > 1 && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() =>
-                select(decision.flights[(decision.flights.indexOf(flight) + 1) % decision.flights.length]!)
-              }
-            >
-              Next Flight
             </button>
           )}
         </>

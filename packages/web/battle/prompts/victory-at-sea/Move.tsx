@@ -155,22 +155,16 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       what="Move"
       summary={summary}
       commit={commit}
+      next={!moves.bound && decision.ships.length > 1 ? () => select(after(decision.ships, ship)) : undefined}
       main={{
         label: courses.length > 1 ? `Move ${courses.length} in company` : 'Move',
         disabled: !commit.asking && !tried?.legal,
         onClick: commit.asking && orderAsked ? () => give(moves.orders.find(({ order }) => order === orderAsked)!) : go,
       }}
       others={
-        <>
-          <button type="button" className="button" disabled={path.length === 0} onClick={() => lay(path.slice(0, -1))}>
-            Take back leg
-          </button>
-          {!moves.bound && decision.ships.length > 1 && (
-            <button type="button" className="button quiet" onClick={() => select(after(decision.ships, ship))}>
-              Next ship
-            </button>
-          )}
-        </>
+        <button type="button" className="button" disabled={path.length === 0} onClick={() => lay(path.slice(0, -1))}>
+          Take back
+        </button>
       }
     >
       {tried?.problem && touched && (
