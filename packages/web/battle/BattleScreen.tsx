@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { change, useSettings } from '../app/settings.ts'
+import { useTitle } from '../app/title.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
 import './BattleScreen.css'
 import { CardPanel } from './CardPanel.tsx'
@@ -42,6 +43,7 @@ export default function BattleScreen({ battle }: { battle: string }): ReactNode 
 
 function Opened({ session }: { session: Session }): ReactNode {
   const now = useSyncExternalStore(session.subscribe, session.now)
+  useTitle(now.position?.title ?? 'A battle')
   if (now.state === 'failed')
     return (
       <main className="battle-failed">
