@@ -48,6 +48,8 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
 async function played({ session }: AtTable, action: unknown): Promise<string[]> {
   if (await session.act(action)) return []
   const refusal = session.now().refusal
+  // The log says it; the status line need not say it again.
+  session.forgetRefusal()
   return refusal ? [`Refused: ${refusal.why}${refusal.clause ? ` (${refusal.clause})` : ''}`] : []
 }
 
