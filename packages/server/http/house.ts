@@ -3,6 +3,8 @@ import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
+import type { Allowance } from './allowance.ts'
+import type { Sessions } from './sessions.ts'
 
 /** All that the routes need. */
 export interface House {
@@ -11,6 +13,13 @@ export interface House {
   play: Play
   gathering: Gathering
   streams: Streams
+  sessions: Sessions
+  /** What one seat may ask for. */
+  allowance: Allowance
+  /** Requests that one address may make in a minute. */
+  perMinute: number
   /** Behind https: cookies may say so. */
   secure: boolean
+  /** May webhooks point into the own network? */
+  privateWebhooks: boolean
 }
