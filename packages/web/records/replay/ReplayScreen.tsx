@@ -146,7 +146,7 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
           <Roster />
         </div>
         <main className="battle-chart">
-          <ChartPane tools={tools} chart={chart} />
+          <ChartPane tools={tools} chart={chart} covered={0} />
         </main>
         <Scrubber projector={projector} now={shown} />
         <aside className="battle-side" aria-label="This action, and the card of whom it concerns">
