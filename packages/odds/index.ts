@@ -5,4 +5,5 @@ export { expectedDamage, meanHullLost } from './victory-at-sea/expected-damage.t
 export { fireOdds } from './victory-at-sea/fire-odds.ts'
 export { hitChance } from './victory-at-sea/hits.ts'
 export { type VolleyReasons, volleyReasons } from './victory-at-sea/reasons.ts'
-export { type Patience, type TargetOdds, volleyOdds } from './victory-at-sea/volley-odds.ts'
+export type { Patience } from './victory-at-sea/reckoning.ts'
+export { type TargetOdds, volleyOdds } from './victory-at-sea/volley-odds.ts'

@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
+import { Beginning } from './critical-beginning.ts'
 import { coursesOf } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
 
@@ -88,6 +89,7 @@ export class CriticalBook {
   readonly #within: (scores: number) => boolean
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
   readonly #runs: [Criticals[], Criticals[]]
+  readonly #beginnings = new Map<number, Beginning>()
 
   constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
@@ -103,6 +105,17 @@ export class CriticalBook {
     const run = this.#runs[devastating ? 1 : 0]
     for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
     return run[count]!
+  }
+
+  /** Critical hits on a ship with these scores, from the first on. What is known of other ships is let go in time. */
+  beginning(scores: number): Beginning {
+    let beginning = this.#beginnings.get(scores)
+    if (!beginning) {
+      if (this.#beginnings.size === MOST_BEGINNINGS) this.#beginnings.clear()
+      beginning = Beginning.at(this, scores)
+      this.#beginnings.set(scores, beginning)
+    }
+    return beginning
   }
 
   /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
@@ -126,3 +139,6 @@ export class CriticalBook {
     return [...moves.values()]
   }
 }
+
+/** Each may come to ten megabytes. */
+const MOST_BEGINNINGS = 4

@@ -46,12 +46,19 @@ function placeFrom(stages: readonly Stage[], start: number, end: number): Int32A
 }
 
 /** That the ship is afloat after these dice, by Hull taken by dice before them and history. */
-function chanceToStay({ extra }: Stage, place: Int32Array, dealt: Joint, rows: number, hull: number): Float64Array {
+function chanceToStay(
+  { extra, histories }: Stage,
+  place: Int32Array,
+  dealt: Joint,
+  rows: number,
+  hull: number,
+): Float64Array {
   const stays = new Float64Array(rows * place.length)
   for (let lost = 0; lost < rows; lost++)
     for (let history = 0; history < place.length; history++) {
       let chance = 0
-      for (let i = 0; i <= dealt.most; i++) {
+      const likely = histories.lastRun - (place[history]! % histories.lastRun)
+      for (let i = 0; i <= dealt.most && i < likely; i++) {
         const { afloat } = extra[place[history]! + i]!
         for (let hurt = 0; hurt < dealt.rows && lost + hurt < hull; hurt++)
           chance += dealt.p[hurt * (dealt.most + 1) + i]! * afloat[hull - lost - hurt]!
@@ -77,7 +84,7 @@ function after(
   const parts = Array.from({ length: before.length + hits.length - 1 }, () => blank(rows, histories.count))
   before.forEach((part, already) => {
     thrown.forEach((dealt, n) => {
-      addShot(parts[already + n]!, histories.count, part, place, dealt, hits[n]!)
+      addShot(parts[already + n]!, histories, part, place, dealt, hits[n]!)
     })
   })
   return parts

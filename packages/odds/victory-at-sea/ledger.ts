@@ -1,7 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
 import type { Conditions } from './conditions.ts'
-import { type Course, coursesOf, type Step } from './critical-hit.ts'
+import { type Course, coursesOf, crewHitOf, type Step } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,6 +21,42 @@ interface Whole extends Course, Damage {
 interface Damage {
   readonly points: number
   readonly d6: number
+}
+
+/** All that a critical hit may take off on the way to the same scores: the chance of `least`, `least + 1`, ... Hull. */
+interface Sum {
+  readonly after: number
+  readonly least: number
+  readonly chances: Float64Array
+}
+
+/** What a ship suffers from given scores: way by way, and added up for those that cannot be crippled on the way. */
+interface Suffering {
+  readonly ways: readonly Whole[]
+  readonly sums: readonly Sum[]
+  /** The most that any of its ways takes off. */
+  readonly most: number
+}
+
+function sumsOf(ways: readonly Whole[], hull: number): Sum[] {
+  const sums = new Map<number, Float64Array>()
+  for (const { chance, points, d6, after } of ways) {
+    if (after === null) continue
+    let sum = sums.get(after)
+    if (!sum) {
+      sum = new Float64Array(hull)
+      sums.set(after, sum)
+    }
+    sumOfDice(d6).forEach((p, shown) => {
+      if (points + shown < hull) sum[points + shown]! += p * chance
+    })
+  }
+  return [...sums].map(([after, all]) => {
+    const least = all.findIndex((p) => p > 0)
+    let end = hull
+    while (end > 0 && all[end - 1] === 0) end--
+    return { after, least, chances: all.slice(Math.max(0, least), end) }
+  })
 }
 
 function wholeOf(conditions: Conditions, course: Course): Whole {
@@ -44,11 +80,13 @@ export class Ledger {
   readonly #hull: number
   readonly #states: number
   readonly #counts: number
-  readonly #courses = new Map<number, Whole[]>()
+  readonly #sufferings: (Suffering | undefined)[] = []
   readonly #scratch: Float64Array
   #page: Page = new Map()
   /** States that have so many critical hits yet to suffer. */
   #pending: Page[] = []
+  /** The same, and a hit on the Crew after those. */
+  #rammed: Page[] = []
 
   constructor(r: vas.Rules, tables: Tables, conditions: Conditions, counts: number) {
     this.final = new Float64Array(counts)
@@ -72,19 +110,20 @@ export class Ledger {
     }
   }
 
-  /** Dice have taken `hurt` from the ships of this row, and `criticals` follow. */
+  /** Dice have taken `hurt` from the ships of this row, and `criticals` follow; then the Crew's if she was rammed. */
   hurt(
     condition: number,
     scores: number,
     count: number,
     criticals: number,
+    rammed: boolean,
     afloat: Float64Array,
     hurt: number,
     weight: number,
   ): void {
-    const page = this.#pageOf(criticals)
+    const page = pageOf(rammed ? this.#rammed : this.#pending, criticals)
     const end = this.#hull - hurt
-    const cripples = condition === 0 && hurt > 0
+    const cripples = condition === 0 && hurt > 0 && this.#conditions.feltLoss < this.#hull
     const sound = cripples ? Math.min(end, Math.max(0, end - this.#conditions.crippledAt)) : end
     if (sound > 0) addMoved(this.#rowOf(page, condition, scores, count), afloat, 0, sound, hurt, weight)
     if (sound >= end) return
@@ -94,13 +133,18 @@ export class Ledger {
 
   /** The critical hits of a shot, now that all its dice have been met: those with most to suffer first. */
   suffer(devastating: boolean): void {
+    const kind = devastating ? 1 : 0
+    for (let n = this.#rammed.length - 1; n >= 0; n--)
+      for (const [key, row] of this.#rammed[n]!)
+        this.#critical(key, row, n > 0 ? kind : 2, n > 0 ? this.#rammed[n - 1]! : pageOf(this.#pending, 0))
     for (let n = this.#pending.length - 1; n > 0; n--)
-      for (const [key, row] of this.#pending[n]!) this.#critical(key, row, n - 1, devastating)
-    this.#page = this.#pageOf(0)
+      for (const [key, row] of this.#pending[n]!) this.#critical(key, row, kind, this.#pending[n - 1]!)
+    this.#page = pageOf(this.#pending, 0)
     this.#pending = []
+    this.#rammed = []
   }
 
-  #critical(key: number, row: Float64Array, left: number, devastating: boolean): void {
+  #critical(key: number, row: Float64Array, kind: Kind, page: Page): void {
     const count = key % this.#counts
     const state = Math.floor(key / this.#counts)
     const scores = state % this.#states
@@ -114,13 +158,18 @@ export class Ledger {
     let first = 0
     while (row[first] === 0) first++
     const furthest = this.#furthest(row)
-    const page = this.#pageOf(left)
+    const { ways, sums, most } = this.#sufferingFrom(scores, kind)
+    const toCripple = this.#conditions.feltLoss - furthest
     let afloat = 0
-    for (const course of this.#coursesFrom(scores, devastating)) {
+    if (condition !== 0 || this.#conditions.feltLoss >= this.#hull || most < toCripple) {
+      for (const sum of sums)
+        afloat += addSum(this.#rowOf(page, condition, sum.after, count), row, first, furthest, sum)
+      this.final[count]! += Math.max(0, all - afloat)
+      return
+    }
+    for (const course of ways) {
       if (course.after === null || course.points + course.d6 + first >= this.#hull) continue
-      const crosses =
-        condition === 0 && course.steps.length > 0 && course.most >= this.#hull - this.#conditions.crippledAt - furthest
-      if (!crosses) {
+      if (course.steps.length === 0 || course.most < toCripple) {
         afloat += addCourse(this.#rowOf(page, condition, course.after, count), row, first, course, course.chance)
         continue
       }
@@ -163,19 +212,17 @@ export class Ledger {
     return [[0, after, 0, from, 1], ...crippled]
   }
 
-  #coursesFrom(scores: number, devastating: boolean): Whole[] {
-    const key = scores * 2 + (devastating ? 1 : 0)
-    let courses = this.#courses.get(key)
-    if (!courses) {
-      courses = coursesOf(this.#r, scores, devastating, this.#reach).map((course) => wholeOf(this.#conditions, course))
-      this.#courses.set(key, courses)
+  #sufferingFrom(scores: number, kind: Kind): Suffering {
+    const key = scores * 3 + kind
+    let suffering = this.#sufferings[key]
+    if (!suffering) {
+      const courses =
+        kind === 2 ? crewHitOf(this.#r, scores, this.#reach) : coursesOf(this.#r, scores, kind === 1, this.#reach)
+      const ways = courses.map((course) => wholeOf(this.#conditions, course))
+      suffering = { ways, sums: sumsOf(ways, this.#hull), most: Math.max(...ways.map((way) => way.most)) }
+      this.#sufferings[key] = suffering
     }
-    return courses
-  }
-
-  #pageOf(criticals: number): Page {
-    while (this.#pending.length <= criticals) this.#pending.push(new Map())
-    return this.#pending[criticals]!
+    return suffering
   }
 
   #rowOf(page: Page, condition: number, scores: number, count: number): Float64Array {
@@ -187,6 +234,14 @@ export class Ledger {
     }
     return row
   }
+}
+
+/** A critical hit, one of a Devastating weapon, or one more score of Crew. */
+type Kind = 0 | 1 | 2
+
+function pageOf(pages: Page[], criticals: number): Page {
+  while (pages.length <= criticals) pages.push(new Map())
+  return pages[criticals]!
 }
 
 /** States less likely than this are not followed any further: all of them together stay below what is promised. */
@@ -206,6 +261,21 @@ function addMoved(
     const chance = from[lost]! * weight
     to[lost + by]! += chance
     moved += chance
+  }
+  return moved
+}
+
+/** Adds what is left afloat after a critical hit that ends in given scores, and returns the chance of it. */
+function addSum(to: Float64Array, row: Float64Array, first: number, furthest: number, { least, chances }: Sum): number {
+  let moved = 0
+  for (let i = 0; i < chances.length; i++) {
+    const chance = chances[i]!
+    const end = Math.min(furthest, to.length - 1 - least - i)
+    for (let lost = first, there = first + least + i; lost <= end; lost++, there++) {
+      const here = row[lost]! * chance
+      to[there]! += here
+      moved += here
+    }
   }
   return moved
 }

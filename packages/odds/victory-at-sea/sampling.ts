@@ -37,8 +37,10 @@ export function sampleTallies(
   return tallies
 }
 
+export const SAMPLES = 20_000
+
 /** Half of the widest 95 % interval that a probability gets from so many samples. */
-export const samplingError = (samples: number): number => 1.96 * Math.sqrt(0.25 / samples)
+export const SAMPLING_ERROR = 1.96 * Math.sqrt(0.25 / SAMPLES)
 
 function emptyTally(hull: number, volleys: readonly Volley[]): Tally {
   const hits = volleys.reduce((sum, { dice }) => sum + dice, 1)

@@ -1,10 +1,10 @@
 import type { vas } from '@flankspeed/engine'
-import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import type { Distribution } from '../distribution.ts'
+import type { Attack } from './attack.ts'
 import type { Conditions } from './conditions.ts'
 import { Ledger } from './ledger.ts'
 import { indexOf } from './scores.ts'
-import type { Shot, Uncertain } from './shot.ts'
+import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
 
@@ -12,64 +12,66 @@ import type { Tally } from './tally.ts'
 type Counted = 'hits' | 'hullFromDice' | 'criticals' | 'nothing'
 
 /**
- * Shots whose dice depend on what the earlier ones did to the target: her condition, scores, Hull lost and what is
- * counted go from shot to shot, critical by critical. The last shot needs no more than the tables.
+ * Attacks whose dice depend on what the earlier ones did to the target: her condition, scores, Hull lost and what is
+ * counted go from attack to attack, critical by critical. The last needs no more than the tables.
  */
 export class ShotByShot {
   readonly #r: vas.Rules
   readonly #tables: Tables
   readonly #conditions: Conditions
-  readonly #volleys: readonly Uncertain[]
+  readonly #attacks: readonly Attack[]
 
-  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, volleys: readonly Uncertain[]) {
+  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, attacks: readonly Attack[]) {
     this.#r = r
     this.#tables = tables
     this.#conditions = conditions
-    this.#volleys = volleys
+    this.#attacks = attacks
   }
 
   tally(): Tally {
-    const most = (of: (volley: Volley) => number): number =>
-      this.#volleys.reduce((sum, { volley }) => sum + of(volley), 1)
+    const dice = this.#attacks.reduce((sum, attack) => sum + attack.dice, 1)
+    const damageDice = this.#attacks.reduce((sum, attack) => sum + attack.dice * attack.dd, 1)
     return {
-      hits: this.#count(
-        'hits',
-        most(({ dice }) => dice),
-      ),
+      hits: this.#count('hits', dice),
       hullFromDice: this.#count('hullFromDice', this.#conditions.target.hull + 1),
-      criticals: this.#count(
-        'criticals',
-        most(({ dice, weapon }) => dice * weapon.dd),
-      ),
+      criticals: this.#count('criticals', damageDice),
       hullLost: this.hullLost(),
     }
   }
 
   hullLost(): Distribution {
-    return lastLoss(this.#tables, this.#beforeLast('nothing', 1), this.#conditions.target.hull, this.#last)
+    const last = this.#attacks.length - 1
+    const { hull } = this.#conditions.target
+    if (!this.#attacks[last]!.rams)
+      return lastLoss(this.#tables, this.#after(last, 'nothing', 1), hull, this.#shot(last))
+    const final = new Float64Array(hull + 1)
+    this.#after(last + 1, 'nothing', 1).each((_condition, _scores, _already, afloat) => {
+      for (let lost = 0; lost < hull; lost++) final[lost]! += afloat[lost]!
+    })
+    return sunkOtherwise(final)
   }
 
   #count(counted: Counted, size: number): Distribution {
-    const ledger = this.#beforeLast(counted, size)
+    const last = this.#attacks.length - 1
+    const ledger = this.#after(last, counted, size)
+    const shotIn = this.#shot(last)
     ledger.each((condition, scores, already, afloat) => {
-      lastShot(ledger.final, counted, this.#last(condition, scores), already, afloat)
+      lastShot(ledger.final, counted, shotIn(condition, scores), already, afloat)
     })
     return ledger.final
   }
 
-  #beforeLast(counted: Counted, size: number): Ledger {
+  /** The books after so many attacks. */
+  #after(attacks: number, counted: Counted, size: number): Ledger {
     const ledger = new Ledger(this.#r, this.#tables, this.#conditions, size)
     ledger.open(indexOf(this.#r, this.#conditions.target.criticals))
-    this.#volleys.slice(0, -1).forEach((volley, j) => {
-      fire(ledger, counted, volley.volley.weapon.traits.devastating > 0, (condition, scores) =>
-        this.#conditions.shot(this.#tables, j, volley, condition, scores),
-      )
-    })
+    for (let j = 0; j < attacks; j++) fire(ledger, counted, this.#attacks[j]!, this.#shot(j))
     return ledger
   }
 
-  readonly #last: ShotIn = (condition, scores) =>
-    this.#conditions.shot(this.#tables, this.#volleys.length - 1, this.#volleys.at(-1)!, condition, scores)
+  #shot(index: number): ShotIn {
+    return (condition, scores) => this.#conditions.shot(index, condition, scores)
+  }
 }
 
 type ShotIn = (condition: number, scores: number) => Shot
@@ -77,7 +79,7 @@ type ShotIn = (condition: number, scores: number) => Shot
 const ALL = Float64Array.of(1)
 
 /** Every state meets the dice of the shot, then its critical hits one after the other. */
-function fire(ledger: Ledger, counted: Counted, devastating: boolean, shotIn: ShotIn): void {
+function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
   ledger.each((condition, scores, already, afloat) => {
     const { hits, dd, damage, dealt } = shotIn(condition, scores)
     const parts = counted === 'hits' ? hits : ALL
@@ -93,7 +95,7 @@ function fire(ledger: Ledger, counted: Counted, devastating: boolean, shotIn: Sh
           if (chance === 0) continue
           survives[hurt + 1]! += chance
           const then = counted === 'hullFromDice' ? now + hurt : counted === 'criticals' ? now + i : now
-          ledger.hurt(condition, scores, then, i, afloat, hurt, weight * chance)
+          ledger.hurt(condition, scores, then, i, rams && hurt > 0, afloat, hurt, weight * chance)
         }
       }
       afloat.forEach((here, lost) => {
@@ -145,6 +147,10 @@ function lastLoss(tables: Tables, ledger: Ledger, hull: number, shotIn: ShotIn):
     for (let lost = 0; lost < hull; lost++)
       if (afloat[lost] !== 0) for (let to = lost; to < hull; to++) final[to]! += afloat[lost]! * more[to - lost]!
   })
-  final[hull] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
+  return sunkOtherwise(final)
+}
+
+function sunkOtherwise(final: Distribution): Distribution {
+  final[final.length - 1] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
   return final
 }

@@ -29,13 +29,12 @@ export class Tables {
   }
 }
 
-const SMALLEST = 16
+const STEP = 16
 const known = new WeakMap<vas.Rules, Map<number, Tables>>()
 
 /** The tables for a ship with so much Hull: ships of similar size share them. */
 export function tablesFor(r: vas.Rules, hull: number): Tables {
-  let reach = SMALLEST
-  while (reach < hull) reach *= 2
+  const reach = Math.max(1, Math.ceil(hull / STEP)) * STEP
   let sizes = known.get(r)
   if (!sizes) {
     sizes = new Map()
