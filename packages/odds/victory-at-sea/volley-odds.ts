@@ -3,7 +3,7 @@ import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.
 import { volleyAttack } from './attack.ts'
 import { isKnown } from './known-rules.ts'
 import { type Patience, type Reckoned, reckon } from './reckoning.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleTallies } from './sampling.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleVolleys } from './sampling.ts'
 import { type ShipOdds, shipOdds } from './ship-odds.ts'
 
 /** What all the volleys of one ship do to one target. */
@@ -21,7 +21,7 @@ export function volleyOdds(
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const { tally, error } = isKnown(r) ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
+    const { tally, error } = isKnown(r, 'volleys') ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })
 }
@@ -41,6 +41,6 @@ function reckoned(
 }
 
 function sampled(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): Reckoned {
-  const tallies = sampleTallies(r, b, volleys, SAMPLES, 'odds')
+  const tallies = sampleVolleys(r, b, volleys, SAMPLES, 'odds')
   return { tally: tallies.get(volleys[0]!.target.id)!, error: SAMPLING_ERROR }
 }

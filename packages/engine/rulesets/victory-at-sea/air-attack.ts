@@ -141,7 +141,7 @@ export const airAttack = {
 }
 
 /** What the Flight drops, as a weapon: its Damage Dice, AP and traits (VAS-ATK-06, VAS-ATR-05, VAS-CARD-17). */
-function payload(line: FlightCard): Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'> {
+export function payload(line: FlightCard): Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'> {
   const { devastating, weak, heavy } = line.traits
   return {
     name: line.name,
