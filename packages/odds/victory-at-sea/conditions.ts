@@ -47,6 +47,7 @@ export class Conditions {
   readonly #traits: readonly ShipTrait[]
   readonly #speedMatters: boolean
   readonly #scoresMatter: boolean
+  readonly #feelsMoreThanEngines: boolean
 
   constructor(r: vas.Rules, b: vas.VasBattle, tables: Tables, target: vas.Ship, attacks: readonly Attack[]) {
     this.#r = r
@@ -59,6 +60,7 @@ export class Conditions {
     this.crippledAt = target.crippled ? -1 : cardOf(b, target).crippledAt
     const most = Object.fromEntries(AREAS.map((area) => [area, r.mostCritical.score])) as vas.Ship['criticals']
     this.#scoresMatter = this.#isFelt({ ...target, criticals: most })
+    this.#feelsMoreThanEngines = this.#isFelt({ ...target, criticals: { ...most, engine: target.criticals.engine } })
     const mayBeCrippled = this.crippledAt >= 0
     this.#speedMatters =
       mayBeCrippled && this.#isFelt({ ...target, speedLost: target.speedLost + cardOf(b, target).flankSpeed })
@@ -123,8 +125,7 @@ export class Conditions {
     const engine = this.feltEngine
     const most = r.mostCritical.score
     if (engine > most) return false
-    if (this.#isFelt({ ...target, criticals: { engine: target.criticals.engine, weapons: most, crew: most } }))
-      return false
+    if (this.#feelsMoreThanEngines) return false
     const stopped = this.#withEngine(engine)
     for (let more = engine + 1; more <= most; more++)
       if (!this.#later.every((attack) => this.#isAlike(attack, this.#withEngine(more), stopped))) return false
@@ -142,6 +143,11 @@ export class Conditions {
   areCrippledAlike(scores: number, others: number): boolean {
     const ways = this.whenCrippled(others)
     return scores === others || this.whenCrippled(scores).every(({ condition }, i) => condition === ways[i]!.condition)
+  }
+
+  /** Does it depend on the scores what crippling comes to? */
+  get scoresCripple(): boolean {
+    return this.#speedMatters
   }
 
   /** Hull loss that a later attack would feel. */
@@ -179,30 +185,37 @@ export class Conditions {
     return ways
   }
 
-  #numberOf({ lost, speedLost }: Crippling): number {
-    const number = this.#known.findIndex(
-      (known) =>
-        known !== null &&
-        known.speedLost === speedLost &&
-        known.lost.length === lost.length &&
-        known.lost.every((trait, i) => trait === lost[i]),
-    )
-    return number >= 0 ? number : this.#known.push({ lost, speedLost }) - 1
+  /** Conditions are the same in which later attacks have the same dice, whatever becomes of the engines. */
+  #numberOf(crippling: Crippling): number {
+    const number = this.#known.findIndex((known) => known !== null && this.#areAlike(known, crippling))
+    return number >= 0 ? number : this.#known.push(crippling) - 1
+  }
+
+  #areAlike(one: Crippling, other: Crippling): boolean {
+    if (one.lost.length !== other.lost.length || one.lost.some((trait, i) => trait !== other.lost[i])) return false
+    if (one.speedLost === other.speedLost) return true
+    if (this.#feelsMoreThanEngines) return false
+    for (let engine = 0; engine <= this.#r.mostCritical.score; engine++) {
+      const [a, b] = [this.#inCondition(one, engine), this.#inCondition(other, engine)]
+      if (!this.#later.every((attack) => this.#isAlike(attack, a, b))) return false
+    }
+    return true
+  }
+
+  #inCondition(crippling: Crippling | null, engine: number): vas.Ship {
+    const ship = this.#withEngine(engine)
+    return crippling === null ? ship : { ...without(ship, crippling.lost), speedLost: crippling.speedLost }
   }
 
   /** The attack of that number on the target in that condition. */
   shot(index: number, condition: number, scores: number): Shot {
     const known = this.#shots[index]!
-    const key = this.#scoresMatter || this.#speedMatters ? scores * CONDITIONS + condition : condition
+    const felt = this.#feelsMoreThanEngines ? scores : scoresAt(this.#r, scores).engine
+    const key = felt * CONDITIONS + condition
     let shot = known.get(key)
     if (!shot) {
-      const crippling = this.#known[condition]!
-      const changed = crippling === null ? this.target : without(this.target, crippling.lost)
-      shot = this.shotAt(index, {
-        ...changed,
-        criticals: scoresAt(this.#r, scores),
-        speedLost: crippling?.speedLost ?? changed.speedLost,
-      })
+      const then = this.#inCondition(this.#known[condition]!, scoresAt(this.#r, scores).engine)
+      shot = this.shotAt(index, { ...then, criticals: scoresAt(this.#r, scores) })
       known.set(key, shot)
     }
     return shot

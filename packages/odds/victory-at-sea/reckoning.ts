@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts'
 import { Conditions } from './conditions.ts'
 import { indexOf } from './scores.ts'
 import { ShotByShot } from './shot-by-shot.ts'
+import { historiesOf } from './so-far.ts'
 import { tablesFor } from './tables.ts'
 import { mixed, type Tally } from './tally.ts'
 import { withTurningPoint } from './turning-point.ts'
@@ -62,9 +63,12 @@ function reckonShots(
   const conditions = new Conditions(r, b, tables, target, attacks)
   const scores = indexOf(r, target.criticals)
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
-  if (!attacks.some(({ rams }) => rams)) {
-    if (!conditions.matter) return { tally: allAtOnce(tables, shots, scores, target.hull).tallying, error: 0 }
-    const turns = conditions.turns()
+  const rams = attacks.some((attack) => attack.rams)
+  const histories = historiesOf(shots)
+  if (!rams) {
+    if (!conditions.matter && histories < MOST_HISTORIES)
+      return { tally: allAtOnce(tables, shots, scores, target.hull).tallying, error: 0 }
+    const turns = conditions.matter && histories < MOST_PAIRED_HISTORIES ? conditions.turns() : null
     if (turns !== null) {
       const parts = turns.map((turn) => {
         const changed = turn.target
@@ -85,17 +89,34 @@ function reckonShots(
     }
   }
   const followed = new ShotByShot(r, tables, conditions, attacks)
-  if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) return { tally: followed.tally(), error: 0 }
+  if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) {
+    const tally = followed.tally()
+    return { tally, error: followed.error }
+  }
+  const hullLost = followed.hullLost()
   const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
-  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
-  return { tally: { ...tallying, hullLost: followed.hullLost() }, error: Math.max(0, ...left) }
+  // What a kamikaze does to the Crew is more than that bound knows of.
+  const left = rams ? [1] : chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
+  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, ...left) }
 }
 
-/** How long following every state from attack to attack would take, roughly. */
+/** How long following every state from attack to attack would take, roughly: what is counted multiplies the states. */
 function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
-  const dice = attacks.slice(0, -1).reduce((sum, attack) => sum + attack.dice * attack.dd, 0)
-  return hull * dice * dice
+  let counts = 0
+  let work = 0
+  for (const { dice, dd, devastating } of attacks.slice(0, -1)) {
+    counts += dice * (1 + 2 * dd)
+    work += dice * dd * counts * (devastating ? DEVASTATING_WORK : 1)
+  }
+  return hull * work
 }
 
-/** A fraction of a second. */
-const MOST_WORK = 3000
+/** Weapons that are Devastating and others that are not, by turns, make very many of them; alone they make few. */
+const MOST_HISTORIES = 4000
+const MOST_PAIRED_HISTORIES = 500
+
+/** A critical hit of a Devastating weapon can go many more ways. */
+const DEVASTATING_WORK = 3
+
+/** Some tenths of a second. */
+const MOST_WORK = 20_000

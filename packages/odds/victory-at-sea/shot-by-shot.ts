@@ -2,6 +2,7 @@ import type { vas } from '@flankspeed/engine'
 import type { Distribution } from '../distribution.ts'
 import type { Attack } from './attack.ts'
 import type { Conditions } from './conditions.ts'
+import { Crippling } from './crippling.ts'
 import { Ledger } from './ledger.ts'
 import { indexOf } from './scores.ts'
 import type { Shot } from './shot.ts'
@@ -20,52 +21,64 @@ export class ShotByShot {
   readonly #tables: Tables
   readonly #conditions: Conditions
   readonly #attacks: readonly Attack[]
+  readonly #crippling: Crippling
+  /** No probability is further off than this: what is too unlikely was not followed to the end. */
+  error = 0
 
   constructor(r: vas.Rules, tables: Tables, conditions: Conditions, attacks: readonly Attack[]) {
     this.#r = r
     this.#tables = tables
     this.#conditions = conditions
     this.#attacks = attacks
+    this.#crippling = new Crippling(conditions, tables.sufferings)
   }
 
   tally(): Tally {
-    const dice = this.#attacks.reduce((sum, attack) => sum + attack.dice, 1)
-    const damageDice = this.#attacks.reduce((sum, attack) => sum + attack.dice * attack.dd, 1)
     return {
-      hits: this.#count('hits', dice),
-      hullFromDice: this.#count('hullFromDice', this.#conditions.target.hull + 1),
-      criticals: this.#count('criticals', damageDice),
+      hits: this.#count('hits'),
+      hullFromDice: this.#count('hullFromDice'),
+      criticals: this.#count('criticals'),
       hullLost: this.hullLost(),
     }
+  }
+
+  /** One more than these attacks can come to at most. */
+  #counts(counted: Counted, attacks: readonly Attack[]): number {
+    if (counted === 'nothing') return 1
+    if (counted === 'hits') return attacks.reduce((sum, { dice }) => sum + dice, 1)
+    if (counted === 'criticals') return attacks.reduce((sum, { dice, dd }) => sum + dice * dd, 1)
+    return this.#conditions.target.hull + 1
   }
 
   hullLost(): Distribution {
     const last = this.#attacks.length - 1
     const { hull } = this.#conditions.target
-    if (!this.#attacks[last]!.rams)
-      return lastLoss(this.#tables, this.#after(last, 'nothing', 1), hull, this.#shot(last))
+    if (!this.#attacks[last]!.rams) return lastLoss(this.#tables, this.#after(last, 'nothing'), hull, this.#shot(last))
     const final = new Float64Array(hull + 1)
-    this.#after(last + 1, 'nothing', 1).each((_condition, _scores, _already, afloat) => {
+    this.#after(last + 1, 'nothing').each((_condition, _scores, afloat) => {
       for (let lost = 0; lost < hull; lost++) final[lost]! += afloat[lost]!
     })
     return sunkOtherwise(final)
   }
 
-  #count(counted: Counted, size: number): Distribution {
+  #count(counted: Counted): Distribution {
     const last = this.#attacks.length - 1
-    const ledger = this.#after(last, counted, size)
+    const ledger = this.#after(last, counted)
     const shotIn = this.#shot(last)
-    ledger.each((condition, scores, already, afloat) => {
-      lastShot(ledger.final, counted, shotIn(condition, scores), already, afloat)
+    ledger.each((condition, scores, afloat) => {
+      lastShot(ledger, counted, shotIn(condition, scores), afloat)
     })
     return ledger.final
   }
 
   /** The books after so many attacks. */
-  #after(attacks: number, counted: Counted, size: number): Ledger {
-    const ledger = new Ledger(this.#r, this.#tables, this.#conditions, size)
+  #after(attacks: number, counted: Counted): Ledger {
+    const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
+    const ends = this.#counts(counted, this.#attacks)
+    const ledger = new Ledger(this.#r, this.#tables, this.#conditions, this.#crippling, counts, ends)
     ledger.open(indexOf(this.#r, this.#conditions.target.criticals))
     for (let j = 0; j < attacks; j++) fire(ledger, counted, this.#attacks[j]!, this.#shot(j))
+    this.error = Math.max(this.error, ledger.dropped)
     return ledger
   }
 
@@ -80,60 +93,60 @@ const ALL = Float64Array.of(1)
 
 /** Every state meets the dice of the shot, then its critical hits one after the other. */
 function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
-  ledger.each((condition, scores, already, afloat) => {
+  const { hull, reached, final } = ledger
+  ledger.each((condition, scores, afloat) => {
     const { hits, dd, damage, dealt } = shotIn(condition, scores)
     const parts = counted === 'hits' ? hits : ALL
     parts.forEach((weight, n) => {
       if (weight === 0) return
       const { rows, most, p } = counted === 'hits' ? damage.thrown(n * dd) : dealt
-      const now = counted === 'hits' ? already + n : already
-      const survives = new Float64Array(afloat.length + 1)
-      for (let hurt = 0; hurt < afloat.length; hurt++) {
+      const now = counted === 'hits' ? n : 0
+      const survives = new Float64Array(hull + 1)
+      for (let hurt = 0; hurt < hull; hurt++) {
         survives[hurt + 1] = survives[hurt]!
         for (let i = 0; hurt < rows && i <= most; i++) {
           const chance = p[hurt * (most + 1) + i]!
           if (chance === 0) continue
           survives[hurt + 1]! += chance
-          const then = counted === 'hullFromDice' ? now + hurt : counted === 'criticals' ? now + i : now
-          ledger.hurt(condition, scores, then, i, rams && hurt > 0, afloat, hurt, weight * chance)
+          const more = counted === 'hullFromDice' ? hurt : counted === 'criticals' ? i : now
+          ledger.hurt(condition, scores, i, rams && hurt > 0, afloat, hurt, more, weight * chance)
         }
       }
-      afloat.forEach((here, lost) => {
-        const left = afloat.length - lost
-        const sunk = here * weight * Math.max(0, 1 - survives[left]!)
-        ledger.final[counted === 'hullFromDice' ? already + left : now]! += sunk
-      })
+      for (let count = 0, at = 0; count < reached; count++)
+        for (let lost = 0; lost < hull; lost++, at++) {
+          const sunk = afloat[at]! * weight * Math.max(0, 1 - survives[hull - lost]!)
+          if (sunk > 0) final[counted === 'hullFromDice' ? count + hull - lost : count + now]! += sunk
+        }
     })
   })
-  ledger.suffer(devastating)
+  ledger.suffer(devastating ? 'devastating' : 'critical')
 }
 
-function lastShot(final: Distribution, counted: Counted, shot: Shot, already: number, afloat: Float64Array): void {
-  if (counted === 'hits') {
-    const sum = afloat.reduce((all, chance) => all + chance, 0)
-    shot.hits.forEach((weight, n) => {
-      final[already + n]! += sum * weight
-    })
-    return
-  }
+function lastShot({ final, hull, reached }: Ledger, counted: Counted, shot: Shot, afloat: Float64Array): void {
   const { rows, most, p } = shot.dealt
-  afloat.forEach((here, lost) => {
-    if (here === 0) return
-    const left = afloat.length - lost
-    let sunk = 1
-    for (let hurt = 0; hurt < rows && hurt < left; hurt++)
-      for (let i = 0; i <= most; i++) {
-        const chance = p[hurt * (most + 1) + i]!
-        sunk -= chance
-        final[already + (counted === 'criticals' ? i : hurt)]! += here * chance
+  for (let count = 0, at = 0; count < reached; count++)
+    for (let lost = 0; lost < hull; lost++, at++) {
+      const here = afloat[at]!
+      if (here === 0) continue
+      if (counted === 'hits') {
+        for (let n = 0; n < shot.hits.length; n++) final[count + n]! += here * shot.hits[n]!
+        continue
       }
-    final[counted === 'criticals' ? already : already + left]! += here * Math.max(0, sunk)
-  })
+      const left = hull - lost
+      let sunk = 1
+      for (let hurt = 0; hurt < rows && hurt < left; hurt++)
+        for (let i = 0; i <= most; i++) {
+          const chance = p[hurt * (most + 1) + i]!
+          sunk -= chance
+          final[count + (counted === 'criticals' ? i : hurt)]! += here * chance
+        }
+      final[counted === 'criticals' ? count : count + left]! += here * Math.max(0, sunk)
+    }
 }
 
 function lastLoss(tables: Tables, ledger: Ledger, hull: number, shotIn: ShotIn): Distribution {
   const final = new Float64Array(hull + 1)
-  ledger.each((condition, scores, _already, afloat) => {
+  ledger.each((condition, scores, afloat) => {
     const shot = shotIn(condition, scores)
     const { rows, most, p } = shot.dealt
     const more = new Float64Array(hull)

@@ -82,6 +82,20 @@ export class Histories {
   }
 }
 
+/** How many histories these shots can have that are likely at all. */
+export function historiesOf(shots: readonly Shot[]): number {
+  let count = 1
+  let run = Float64Array.of(1)
+  shots.forEach(({ damage, dealt }, i) => {
+    if (i > 0 && damage.devastating !== shots[i - 1]!.damage.devastating) {
+      count *= likelyMost(run) + 1
+      run = Float64Array.of(1)
+    }
+    run = convolve(run, columnSums(dealt.p, dealt.most + 1)) as typeof run
+  })
+  return count * (likelyMost(run) + 1)
+}
+
 /** Hull taken by dice (less than `rows`) by history, at `hull * histories + history`. */
 export interface SoFar {
   readonly rows: number

@@ -2,12 +2,14 @@ import type { vas } from '@flankspeed/engine'
 import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
 import { scoresAt } from './scores.ts'
+import { SufferingBook } from './suffering.ts'
 
 /** What was worked out once for ships with at most `reach` Hull. */
 export class Tables {
   readonly reach: number
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
+  readonly sufferings: SufferingBook
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
@@ -16,6 +18,7 @@ export class Tables {
     this.reach = reach
     this.damage = new DamageDiceBook(reach)
     this.criticals = new CriticalBook(r, reach)
+    this.sufferings = new SufferingBook(r, reach)
   }
 
   /** Critical hits that leave the Engine score below this. */
