@@ -62,6 +62,7 @@ export class Beginning {
     let both = this.#continued.get(more)
     if (!both) {
       both = this.#belowNowAndLater(more)
+      this.#book.tablesKept++
       this.#continued.set(more, both)
     }
     return both

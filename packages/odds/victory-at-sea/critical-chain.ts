@@ -90,6 +90,8 @@ export class CriticalBook {
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
   readonly #runs: [Criticals[], Criticals[]]
   readonly #beginnings = new Map<number, Beginning>()
+  /** Tables that beginnings have made. */
+  tablesKept = 0
 
   constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
@@ -107,11 +109,14 @@ export class CriticalBook {
     return run[count]!
   }
 
-  /** Critical hits on a ship with these scores, from the first on. What is known of other ships is let go in time. */
+  /** Critical hits on a ship with these scores, from the first on. When that fills too much room it is let go. */
   beginning(scores: number): Beginning {
+    if (this.tablesKept > MOST_TABLES) {
+      this.#beginnings.clear()
+      this.tablesKept = 0
+    }
     let beginning = this.#beginnings.get(scores)
     if (!beginning) {
-      if (this.#beginnings.size === MOST_BEGINNINGS) this.#beginnings.clear()
       beginning = Beginning.at(this, scores)
       this.#beginnings.set(scores, beginning)
     }
@@ -140,5 +145,5 @@ export class CriticalBook {
   }
 }
 
-/** Each may come to ten megabytes. */
-const MOST_BEGINNINGS = 4
+/** Of up to fifty kilobytes each. */
+const MOST_TABLES = 2000

@@ -28,7 +28,7 @@ interface HitColumn extends Column {
 }
 
 /** Less likely pairs of histories, and cells, are passed over: all of them together stay far below what is promised. */
-const NEGLIGIBLE = 1e-13
+const NEGLIGIBLE = 1e-12
 const NEGLIGIBLE_CELL = 1e-15
 
 function columnsOf(parts: readonly SoFar[], histories: number): HitColumn[] {
@@ -51,9 +51,9 @@ function columnsOf(parts: readonly SoFar[], histories: number): HitColumn[] {
     if (weight > NEGLIGIBLE)
       columns.push({
         history,
-        hits: Int32Array.from(hits),
-        dice: Int32Array.from(dice),
-        chance: Float64Array.from(chance),
+        hits: new Int32Array(hits),
+        dice: new Int32Array(dice),
+        chance: new Float64Array(chance),
         weight,
       })
   }

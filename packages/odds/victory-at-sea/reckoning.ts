@@ -3,6 +3,7 @@ import { allAtOnce } from './all-at-once.ts'
 import type { Attack } from './attack.ts'
 import { Conditions } from './conditions.ts'
 import { indexOf } from './scores.ts'
+import type { Shot } from './shot.ts'
 import { ShotByShot } from './shot-by-shot.ts'
 import { historiesOf } from './so-far.ts'
 import { tablesFor } from './tables.ts'
@@ -18,7 +19,7 @@ export type Patience = 'moment' | 'any'
 
 export interface Reckoned {
   readonly tally: Tally
-  /** No probability is further off than this. */
+  /** No probability is further off than this, but those of Hull lost are exact in any case. */
   readonly error: number
 }
 
@@ -68,7 +69,7 @@ function reckonShots(
   if (!rams) {
     if (!conditions.matter && histories < MOST_HISTORIES)
       return { tally: allAtOnce(tables, shots, scores, target.hull).tallying, error: 0 }
-    const turns = conditions.matter && histories < MOST_PAIRED_HISTORIES ? conditions.turns() : null
+    const turns = conditions.matter && pairsOf(shots) <= MOST_PAIRS[patience] ? conditions.turns() : null
     if (turns !== null) {
       const parts = turns.map((turn) => {
         const changed = turn.target
@@ -94,11 +95,15 @@ function reckonShots(
     return { tally, error: followed.error }
   }
   const hullLost = followed.hullLost()
+  // What a kamikaze does to the Crew is more than the bound knows of, and many histories take longer than samples.
+  if (rams || historiesOf(shots) > MOST_BOUNDED_HISTORIES)
+    return { tally: { hits: UNKNOWN, hullFromDice: UNKNOWN, criticals: UNKNOWN, hullLost }, error: 1 }
   const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
-  // What a kamikaze does to the Crew is more than that bound knows of.
-  const left = rams ? [1] : chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
+  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
   return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, ...left) }
 }
+
+const UNKNOWN = Float64Array.of(1)
 
 /** How long following every state from attack to attack would take, roughly: what is counted multiplies the states. */
 function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
@@ -111,9 +116,15 @@ function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
   return hull * work
 }
 
-/** Weapons that are Devastating and others that are not, by turns, make very many of them; alone they make few. */
+/** What is known before and after a turning point goes together in so many ways: each has a table of its own. */
+function pairsOf(shots: readonly Shot[]): number {
+  return Math.max(...shots.map((_, j) => historiesOf(shots.slice(0, j)) * historiesOf(shots.slice(j))))
+}
+
+/** Weapons that are Devastating and others that are not, by turns, make very many; alone they make few. */
 const MOST_HISTORIES = 4000
-const MOST_PAIRED_HISTORIES = 500
+const MOST_BOUNDED_HISTORIES = 600
+const MOST_PAIRS: Record<Patience, number> = { moment: 2000, any: 5000 }
 
 /** A critical hit of a Devastating weapon can go many more ways. */
 const DEVASTATING_WORK = 3

@@ -23,6 +23,7 @@ export class Tables {
 
   /** Critical hits that leave the Engine score below this. */
   criticalsBelow(engine: number): CriticalBook {
+    if (engine > this.#r.mostCritical.score) return this.criticals
     let book = this.#running.get(engine)
     if (!book) {
       book = new CriticalBook(this.#r, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
