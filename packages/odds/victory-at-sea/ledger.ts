@@ -239,7 +239,7 @@ function pageOf(pages: Page[], criticals: number): Page {
 }
 
 /** States less likely than this are not followed any further. */
-const NEGLIGIBLE = 1e-13
+const NEGLIGIBLE = 1e-14
 
 function addSum(
   to: Float64Array,

@@ -145,7 +145,7 @@ function withoutEnd({ rows, p }: SoFar, width: number): SoFar {
 }
 
 /** Adds what `dealt` does on top of what went before. */
-export function addShot(
+function addShot(
   sum: SoFar,
   { count: width, lastRun }: Histories,
   before: SoFar,
@@ -173,7 +173,7 @@ export function addShotByHits(
   histories: Histories,
   rows: number,
   place: Int32Array,
-  { hits, damage, dd }: Shot,
+  { hits, damage, dd }: Pick<Shot, 'hits' | 'damage' | 'dd'>,
 ): SoFar[] {
   const parts = Array.from({ length: before.length + hits.length - 1 }, () => blank(rows, histories.count))
   before.forEach((part, already) => {
