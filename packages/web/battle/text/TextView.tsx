@@ -31,6 +31,15 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [length, said.length])
 
+  // What was said stays when the story ends earlier than before.
+  useEffect(() => {
+    setSaid((lines) =>
+      lines.some(({ after }) => after > length)
+        ? lines.map((line) => ({ ...line, after: Math.min(line.after, length) }))
+        : lines,
+    )
+  }, [length])
+
   const say = (kind: Line['kind'], line: string): void =>
     setSaid((before) => [...before, { kind, text: line, after: length }].slice(-200))
 
