@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openGathering } from './battles/gather.ts'
 import type { Live } from './battles/live.ts'
+import { openOpenings } from './battles/openings.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
 import { openWatch } from './battles/watch.ts'
@@ -143,6 +144,7 @@ function openHouse(
   const play = openPlay(store, pool, grown)
   const gathering = openGathering(store, grown)
   const admirals = openAdmirals(store, pool, play, complain('an admiral could not go on'))
+  const openings = openOpenings()
   const watch = openWatch(store, play, gathering, {
     every: options.watchEvery ?? 5000,
     abandonAfterDays: options.abandonAfterDays ?? 90,
@@ -161,6 +163,7 @@ function openHouse(
       pool,
       play,
       gathering,
+      openings,
       streams,
       sessions: openSessions(),
       allowance: openAllowance(options.perSeat ?? 600),
@@ -171,7 +174,7 @@ function openHouse(
     async close() {
       watch.close()
       webhooks.close()
-      await admirals.close()
+      await Promise.all([admirals.close(), openings.close()])
       streams.close()
     },
   }

@@ -1,4 +1,5 @@
 import type { Gathering } from '../battles/gather.ts'
+import type { Openings } from '../battles/openings.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Streams } from '../live/streams.ts'
@@ -12,6 +13,7 @@ export interface House {
   pool: Pool
   play: Play
   gathering: Gathering
+  openings: Openings
   streams: Streams
   sessions: Sessions
   /** What one seat may ask for. */

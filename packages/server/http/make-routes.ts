@@ -1,9 +1,8 @@
 import { type Replay, rulesets } from '@flankspeed/engine'
-import { findScenario, muster } from '@flankspeed/scenarios'
-import { equip } from '@flankspeed/shipyard'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Made, Order, SeatOrder } from '../battles/gather.ts'
+import type { Openings } from '../battles/openings.ts'
 import { Denied } from '../battles/refused.ts'
 import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
@@ -30,7 +29,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { body } = request
-      const opening = openingOf(body)
+      const opening = await openingOf(house.openings, body)
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const made = await gathering.make({
@@ -192,40 +191,23 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
 
 type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }
 
-function openingOf({ ruleset, scenario, setup, replay, actions }: z.infer<typeof schemas.newBattle>): Opening {
-  const none = { prelude: null, from: null }
+async function openingOf(openings: Openings, body: z.infer<typeof schemas.newBattle>): Promise<Opening> {
+  const { ruleset, scenario, setup, replay, actions } = body
   if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
     throw new Denied(422, 'Give a scenario, a setup or a replay: one of them.')
   if (replay !== undefined) {
     known(replay.ruleset, 'replay.ruleset')
     const to = actions ?? replay.actions.length
     const prelude = preludeOf(replay as unknown as Replay, to)
-    const { ruleset: id, setup: opening } = replay
-    return {
-      ruleset: id,
-      setup: opening,
-      prelude,
-      title: 'A battle',
-      subtitle: '',
-      from: { battle: null, actions: to },
-    }
+    const from = { battle: null, actions: to }
+    return { ruleset: replay.ruleset, setup: replay.setup, prelude, title: 'A battle', subtitle: '', from }
   }
   known(ruleset, 'ruleset')
-  if (setup !== undefined) return { ruleset, setup: equip(setup), title: 'A battle', subtitle: '', ...none }
-  const name = scenario ?? 'denmark-strait'
-  const found = findScenario(name)
-  if (!found) throw new Denied(422, `There is no battle called "${name}" in the library.`, null, 'scenario')
-  const { id, name: title, date, place } = found
-  return { ruleset, setup: mustered(id, ruleset), title, subtitle: `${date}, ${place}`, ...none }
-}
-
-/** A library battle may need what these rules do not have. */
-function mustered(scenario: string, ruleset: string): unknown {
-  try {
-    return equip(muster(scenario, ruleset))
-  } catch (error) {
-    throw new Denied(422, (error as Error).message, null, 'scenario')
-  }
+  const found = await openings.find(
+    setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { setup },
+  )
+  if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
+  return { ruleset, ...found, prelude: null, from: null }
 }
 
 function known(ruleset: string, where: string): void {

@@ -201,7 +201,7 @@ export const heardOut = z.object({
   seq: z.number(),
   at: z.number(),
   by: side.nullable(),
-  kind: z.enum(['begin', 'action', 'back', 'offer', 'decline', 'end']),
+  kind: z.enum(['begin', 'action', 'back', 'offer', 'decline', 'end', 'void']),
   owing: sides,
   events: z.array(anything),
   entry: anything.nullable(),

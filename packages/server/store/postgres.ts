@@ -160,7 +160,7 @@ export async function openPostgres(url: string): Promise<Store> {
       transaction(async (client) => {
         for (const row of lines)
           await client.query(
-            'insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (battle, seq) do update set dice = $6, events = $7, after = $9',
+            'insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (battle, seq) do update set entry = $5, dice = $6, events = $7, after = $9',
             logValues(row),
           )
         await client.query('delete from snapshots where battle = $1', [battle])

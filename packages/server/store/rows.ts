@@ -105,6 +105,8 @@ export type LogEntry =
   | { kind: 'offer'; what: Offer }
   | { kind: 'decline' }
   | { kind: 'end'; result: BattleResult }
+  /** Counts for nothing: the rules were mended, and it cannot be done under them. */
+  | { kind: 'void'; was: LogEntry }
 
 export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 
