@@ -186,6 +186,8 @@ test('a battle of another version is told of, kept, and can be taken along', { t
     .poll(() => words(row))
     .toMatch(/A salvo.*begun under version \d+ of Victory at Sea; this page has version/)
   expect(await row.getByRole('link', { name: 'A salvo' }).count()).toBe(0)
+  const taken = JSON.parse(await saved(page, 'Save it as a file')) as Replay
+  expect(taken).toMatchObject({ flankspeed: 1, title: 'A salvo', seed: '7', actions: [{ do: 'fire' }] })
   await page.goto(battle)
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
   expect(await words(page.locator('main'))).toMatch(/begun under version \d+ of Victory at Sea/)
