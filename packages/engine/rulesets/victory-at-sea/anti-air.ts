@@ -33,6 +33,7 @@ const OUT = objection('VAS-FIRE-17', 'that weapon is out of action')
 const NO_DICE = objection('VAS-FIRE-17', 'that weapon has no dice against aircraft', 'VAS-WTR-05', 'VAS-AA-09')
 const NO_CONTACT = objection('VAS-WTR-12', 'Local dice reach only Flights in base contact', 'VAS-AA-07')
 const NO_LOCAL = objection('VAS-WTR-12', 'that weapon has no Local dice')
+const SHELTERED = objection('VAS-CV-21', 'a Flight from deep deployment cannot be attacked in the turn of its launch')
 const USED = objection('VAS-WTR-07', 'that weapon has fired this turn', 'VAS-TGT-05')
 
 /** Shooting down aircraft (VAS-AA-01 to VAS-AA-11, VAS-WTR-05 to VAS-WTR-08, VAS-WTR-12 to VAS-WTR-14). */
@@ -70,6 +71,7 @@ export const antiAir = {
     const state = ship.weapons[index]!
     if (target.side === ship.side) return FRIEND
     if (!inTheAir(target)) return GONE
+    if (r.isSheltered(b, target)) return SHELTERED
     if (!r.isAntiAir(weapon)) return NOT_ANTI_AIR
     if (state.out) return OUT
     if (state.antiAirOn === b.turn || state.firedOn === b.turn) return USED
@@ -112,7 +114,7 @@ export const antiAir = {
   antiAirToHit(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): number {
     const { role, traits } = lineOf(b, target)
     let need =
-      role === 'torpedo-bomber' && r.touchesShip(r, b, target, ship)
+      role === 'torpedo-bomber' && r.isUpon(r, b, target, ship)
         ? r.antiAirNeed.torpedoBomberInContact
         : r.antiAirNeed.normal
     if (traits.large > 0) need--

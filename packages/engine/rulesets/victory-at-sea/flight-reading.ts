@@ -51,32 +51,34 @@ const LINE_FIELDS = [
   'points',
 ]
 
+/** What a Flight's fields are read against. */
+export interface AirCircumstances {
+  readonly ships: readonly Ship[]
+  readonly sides: Record<Side, SideState>
+  readonly year: number
+  readonly turn: number
+  readonly lines: FlightCard[]
+  /** Flights have their places; in a fleet that has still to deploy those from land have none. */
+  readonly deployed: boolean
+}
+
 /** Reads the Flights; Observation Flights have no place on the table and are noted with their ships (VAS-OBS-04). */
-export function readFlights(
-  value: unknown,
-  ships: readonly Ship[],
-  sides: Record<Side, SideState>,
-  year: number,
-  turn: number,
-  lines: FlightCard[],
-): Flight[] {
+export function readFlights(value: unknown, list: string, circumstances: AirCircumstances): Flight[] {
+  const { ships, sides } = circumstances
   const assigned = new Map<Ship, number>()
-  const flights = asList(value ?? [], 'battle.flights').flatMap((item, i) => {
-    const where = `battle.flights[${i}]`
+  const flights = asList(value ?? [], list).flatMap((item, i) => {
+    const where = `${list}[${i}]`
     const data = asData(item, where, 'the fields of a Flight')
     onlyFields(data, FLIGHT_FIELDS, where)
     if (data.of !== undefined || data.task !== undefined) {
       assignObservation(data, ships, sides, assigned, where)
       return []
     }
-    return [readFlight(data, where, ships, sides, year, turn, lines)]
+    return [readFlight(data, where, circumstances)]
   })
   flights.forEach((flight, i) => {
     if (flights.findIndex((other) => other.id === flight.id) !== i)
-      throw new Malformed(
-        `battle.flights[${i}].id`,
-        `there are two Flights ${shown(flight.id)}: each needs an id of its own`,
-      )
+      throw new Malformed(`${list}[${i}].id`, `there are two Flights ${shown(flight.id)}: each needs an id of its own`)
   })
   for (const ship of ships) {
     const aboard = flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0).length
@@ -105,15 +107,8 @@ function assignObservation(
   else sides[ship.side].observationScouts++
 }
 
-function readFlight(
-  data: Data,
-  where: string,
-  ships: readonly Ship[],
-  sides: Record<Side, SideState>,
-  year: number,
-  turn: number,
-  lines: FlightCard[],
-): Flight {
+function readFlight(data: Data, where: string, circumstances: AirCircumstances): Flight {
+  const { ships, sides, year, turn, lines, deployed } = circumstances
   const id = asText(data.id, `${where}.id`)
   const line =
     data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
@@ -131,7 +126,7 @@ function readFlight(
   if (aboard !== null && (!carrier || carrier.side !== side || carrier.traits.carrier === 0))
     throw new Malformed(`${where}.aboard`, `${shown(aboard)} is no carrier of ${side}`)
   if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
-  if (aboard === null && data.at === undefined && data.destroyed === undefined)
+  if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined)
     throw new Malformed(where, 'say where the Flight is: at or aboard')
   const at = data.at == null ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   return {
@@ -151,9 +146,13 @@ function readFlight(
     aboard,
     gone: false,
     carrierBased:
-      data.carrierBased === undefined ? line.carrierCapable : asFlag(data.carrierBased, `${where}.carrierBased`),
+      data.carrierBased === undefined
+        ? line.carrierCapable && (deployed || aboard !== null)
+        : asFlag(data.carrierBased, `${where}.carrierBased`),
     armed: data.armed === undefined ? true : asFlag(data.armed, `${where}.armed`),
     launchedOn: data.launched !== undefined && asFlag(data.launched, `${where}.launched`) ? turn : 0,
+    shelteredOn: 0,
+    beyond: null,
   }
 }
 

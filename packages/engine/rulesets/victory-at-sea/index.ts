@@ -10,6 +10,7 @@ import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
+import { view } from './view.ts'
 import { awaits } from './whose-turn.ts'
 
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
@@ -17,11 +18,8 @@ export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, V
   readonly rules: Rules
 }
 
-/** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = [
-  'basics', 'card', 'turn', 'movement', 'arcs', 'targeting', 'horizon', 'firing', 'damage', 'crippled', 'critical', 'vital', 'end-phase', 'crew',
-  'orders', 'ship-traits', 'weapon-traits', 'aircraft-traits', 'aircraft', 'anti-air', 'air-attack', 'dogfight', 'observation', 'kamikaze', 'victory', 'objectives', 'national',
-] // biome-ignore format: a list of names reads best filled
+/** Areas of which every clause is built and proven: all of them. */
+const COMPLETE: readonly string[] = [...clauses.areas.keys()]
 
 /** Victory at Sea, or a variant of it when layers are given. */
 export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): VasRuleset {
@@ -49,7 +47,7 @@ export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<O
       while (r.step(r, battle, dice, tell));
     },
     awaits,
-    view: (battle) => copyBattle(battle),
+    view,
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(r, battle, decision, pick),
