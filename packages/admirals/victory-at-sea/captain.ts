@@ -2,6 +2,7 @@ import { type Pick, vas } from '@flankspeed/engine'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
+import { chooseScouts } from './scouts.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
 /** Greedy: the best-looking course, the best-looking shots, the most pressing repair. Aircraft are left to chance. */
@@ -13,6 +14,8 @@ export function captain(
   temper: Temper = PLAIN,
 ): vas.VasAction {
   switch (decision.kind) {
+    case 'commit-scouts':
+      return chooseScouts(decision)
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fire':

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { change, type Settings } from '../app/settings.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
 import './ChartTools.css'
+import { rove } from './rove.ts'
 import { useTable } from './table.ts'
 import type { Tools } from './tools.ts'
 
@@ -19,14 +20,14 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
   const { layers } = settings
   const flip = (layer: keyof Settings['layers']): void => change({ layers: { ...layers, [layer]: !layers[layer] } })
   return (
-    <div className="chart-tools" role="toolbar" aria-label="Chart tools" aria-orientation="vertical">
+    <div className="chart-tools" role="toolbar" aria-label="Chart tools" aria-orientation="vertical" onKeyDown={rove}>
       <Tool label="Nearer" byHand onClick={() => chart.current?.zoomBy(1.4)}>
         <path d="M8 3v10M3 8h10" />
       </Tool>
       <Tool label="Farther" byHand onClick={() => chart.current?.zoomBy(1 / 1.4)}>
         <path d="M3 8h10" />
       </Tool>
-      <Tool label="Whole table (0)" onClick={() => chart.current?.fit()}>
+      <Tool label="Whole table (0)" first onClick={() => chart.current?.fit()}>
         <path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
       </Tool>
       <span className="chart-tools-gap" />
@@ -70,14 +71,18 @@ interface ToolProps {
   pressed?: boolean
   /** Fingers need no button for it. */
   byHand?: boolean
+  /** The Tab key comes here; arrow keys go on from there. */
+  first?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Tool({ label, pressed, byHand, onClick, children }: ToolProps): ReactNode {
+function Tool({ label, pressed, byHand, first, onClick, children }: ToolProps): ReactNode {
   return (
     <button
       type="button"
+      data-rove
+      tabIndex={first ? 0 : -1}
       className={`chart-tool ${byHand ? 'by-hand' : ''}`}
       aria-label={label}
       title={label}

@@ -14,7 +14,7 @@ const STAMP = join(PAGE, 'sources.txt')
 
 /** What the page is made of. */
 const SOURCES = ['admirals', 'engine', 'odds', 'scenarios', 'shipyard', 'web']
-const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing)(\/|$)|\.test\.tsx?$/
+const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing|e2e)(\/|$)|\.test\.tsx?$/
 
 /** Builds the page unless it is there already, made of just these sources. Several that ask at once get one page. */
 export async function buildPage(tell: (text: string) => void = () => {}): Promise<string> {

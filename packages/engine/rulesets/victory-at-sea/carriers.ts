@@ -4,6 +4,7 @@ import { touchesCircle } from '../../kernel/footprints.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
+import { isOnTable } from './places.ts'
 import { type Objection, objection, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -57,13 +58,20 @@ export const carriers = {
     return b.flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0)
   },
 
+  /** Has its payload, or needs none. */
+  isReady(b: VasBattle, flight: Flight): boolean {
+    return flight.armed || lineOf(b, flight).damageDice === 0
+  },
+
   /** Launches after the carrier's own move; all are checked before any is set down (VAS-CV-08, VAS-R-68, VAS-R-111). */
   refuseLaunches(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flight: Flight; at: Point }[]): void {
     launches.forEach(({ flight, at }, i) => {
       if (flight.aboard !== ship.id) refuse('VAS-CV-06', `${flight.name} is not on board ${ship.name}`)
-      if (!flight.armed && lineOf(b, flight).damageDice > 0) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
+      if (!r.isReady(b, flight)) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
       const objection = r.operationObjection(r, b, { ...ship, operations: ship.operations + i })
       if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
+      if (!isOnTable(b.table, at))
+        refuse('VAS-CV-08', `${flight.name} must be set down on the table`, 'VAS-CV-21', 'VAS-AIR-14')
       if (ship.deep && !r.touchesEdge(r, b, b.edges[ship.side], at))
         refuse('VAS-CV-21', `${flight.name} must be set down touching the ${b.edges[ship.side]} edge`)
       if (!ship.deep && !touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000))

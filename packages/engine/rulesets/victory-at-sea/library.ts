@@ -7,4 +7,5 @@ export { moveOptions, type ShotOption, shotOptions, type VasDecision } from './d
 export type { VasEvent } from './events.ts'
 export { type VasRuleset, victoryAtSea } from './index.ts'
 export type { Rules } from './rules.ts'
-export { fleetState } from './story.ts'
+export { launchesOn } from './sample-air.ts'
+export { fleetState, reckoning } from './story.ts'

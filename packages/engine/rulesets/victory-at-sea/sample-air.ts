@@ -138,7 +138,7 @@ function mayLaunch(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flig
 }
 
 /** Whatever is ready on board goes up when the course allows it. */
-export function sampleLaunch(
+export function launchesOn(
   r: Rules,
   b: VasBattle,
   ship: Ship,

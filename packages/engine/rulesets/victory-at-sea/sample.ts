@@ -6,7 +6,7 @@ import { cardOf, type Edge, ORDERS, onTable, type Ship, shipById, type VasBattle
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
-import { sampleAirAttacks, sampleDeepLaunch, sampleInTheAir, sampleLaunch } from './sample-air.ts'
+import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from './sample-air.ts'
 import { sampleSetUp } from './sample-set-up.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
@@ -33,7 +33,7 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
       if (ship.returning !== null) return sampleEntry(r, b, ship)
       if (ship.deep) return { side, do: 'move', ship: ship.id, path: [], launch: sampleDeepLaunch(r, b, ship, pick) }
       const path = samplePath(r, b, ship, pick)
-      const launch = b.flights.length > 0 ? sampleLaunch(r, b, ship, path) : []
+      const launch = b.flights.length > 0 ? launchesOn(r, b, ship, path) : []
       return launch.length > 0
         ? { side, do: 'move', ship: ship.id, path, launch }
         : { side, do: 'move', ship: ship.id, path }

@@ -1,4 +1,4 @@
-import { cardOf, flightById, shipById, type VasBattle } from './battle.ts'
+import { cardOf, flightById, SIDES, shipById, type VasBattle } from './battle.ts'
 import type { DieRolled, VasEvent } from './events.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -251,6 +251,16 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
         ...(ship.sunk === 0 ? [`speed ${inch(r.flankSpeed(r, b, ship))}`] : []),
       ].join(', ')
     })
+}
+
+/** What each side wanted and what it has of it, when all is over. */
+export function reckoning({ result, objectives }: VasBattle): string[] {
+  if (result === null) return []
+  return SIDES.map((side) => {
+    const objective = objectives[side]?.replaceAll('-', ' ') ?? 'the most victory points'
+    const victory = result.victory[side] === 'none' ? 'no victory' : `a ${result.victory[side]} victory`
+    return `${side}: ${result.points[side]} victory points; objective ${objective}: ${victory}`
+  })
 }
 
 const rolled = (dice: readonly DieRolled[]): string =>

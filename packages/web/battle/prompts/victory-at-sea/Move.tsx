@@ -1,5 +1,5 @@
 import type { vas } from '@flankspeed/engine'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Overlay, Spot } from '../../../chart/model.ts'
 import type { CourseTried, Entry, Moves, OrderOffered } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
@@ -55,7 +55,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
   const [enter, setEnter] = useState<Entry | null>(moves.entry?.enter ?? null)
   // Where she can go depends on where she comes in.
   const there = useVas('moves', enter === null ? null : { ship, enter }).answer ?? moves
-  const { tried, lay, steerFor } = useCourse(ship, first, enter)
+  const { tried, lay, alter, steerFor, laying } = useCourse(ship, first, enter)
   const [orderAsked, setOrderAsked] = useState<string | null>(null)
   const [company, setCompany] = useState<string[]>([])
   const [launch, setLaunch] = useState<string[]>([])
@@ -112,6 +112,8 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
     return [...overlays, ...from]
   }, [there.reach, touched, tried, courses, from, ship, symbol])
   const draggable = useMemo(() => [ship], [ship])
+  /** Enter was pressed before the last arrow was answered: it means the course with it. */
+  const eager = useRef(false)
   useScene({
     overlays,
     draggable,
@@ -138,14 +140,21 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
     key(event) {
       const key = event.key
       if (!tried) return false
-      if (key === 'ArrowUp') lay(ahead(path, event.shiftKey ? 0.1 : 0.5, tried.next))
-      else if (key === 'ArrowLeft') lay(turn(path, event.shiftKey ? -1 : -5, tried.next))
-      else if (key === 'ArrowRight') lay(turn(path, event.shiftKey ? 1 : 5, tried.next))
-      else if (key === 'Backspace' || key === 'ArrowDown') lay(path.slice(0, -1))
-      else if (key === 'Enter' || key === 'm') go()
-      else return false
+      if (key === 'ArrowUp') alter((now) => ahead(now.path, event.shiftKey ? 0.1 : 0.5, now.next))
+      else if (key === 'ArrowLeft') alter((now) => turn(now.path, event.shiftKey ? -1 : -5, now.next))
+      else if (key === 'ArrowRight') alter((now) => turn(now.path, event.shiftKey ? 1 : 5, now.next))
+      else if (key === 'Backspace' || key === 'ArrowDown') alter((now) => now.path.slice(0, -1))
+      else if (key === 'Enter' || key === 'm') {
+        if (laying()) eager.current = true
+        else go()
+      } else return false
       return true
     },
+  })
+  useEffect(() => {
+    if (!eager.current || laying()) return
+    eager.current = false
+    go()
   })
 
   const summary = tried === null ? '' : summaryOf(tried, touched, moves, symbol)

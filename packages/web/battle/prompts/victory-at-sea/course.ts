@@ -9,30 +9,36 @@ export interface Course {
   tried: CourseTried | null
   /** By legs. */
   lay(path: vas.PathStep[]): void
+  /** By one key: from what she has by then, so that quick fingers lose nothing. */
+  alter(how: (course: CourseTried) => vas.PathStep[]): void
   /** As near to that place as she can get. */
   steerFor(at: Spot): void
+  /** Is an answer still on its way? */
+  laying(): boolean
 }
 
-/** The course being laid for one ship. Of several questions on their way only the last one counts. */
+type Question = () => Promise<CourseTried>
+
+/** The course being laid for one ship. A new course ends the questions that wait; changes of it wait for their turn. */
 export function useCourse(ship: string | null, first: vas.PathStep[], enter: Entry | null): Course {
   const { session } = useTable()
   const [tried, setTried] = useState<{ ship: string; course: CourseTried } | null>(null)
   const busy = useRef(false)
-  const next = useRef<(() => Promise<CourseTried>) | null>(null)
+  const waiting = useRef<Question[]>([])
+  const last = useRef<CourseTried | null>(null)
 
   const put = useCallback(
-    async (question: () => Promise<CourseTried>): Promise<void> => {
-      next.current = question
+    async (question: Question, alters = false): Promise<void> => {
+      waiting.current = alters ? [...waiting.current, question] : [question]
       if (busy.current || ship === null) return
       busy.current = true
       try {
-        while (next.current) {
-          const now: () => Promise<CourseTried> = next.current
-          next.current = null
-          const course = await now()
-          setTried({ ship, course })
+        for (let now = waiting.current.shift(); now; now = waiting.current.shift()) {
+          last.current = await now()
+          setTried({ ship, course: last.current })
         }
       } catch (error) {
+        waiting.current = []
         session.refuse(error instanceof Error ? error.message : String(error))
       } finally {
         busy.current = false
@@ -50,6 +56,14 @@ export function useCourse(ship: string | null, first: vas.PathStep[], enter: Ent
     [session, ship, put, entryKey],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the entry
+  const alter = useCallback(
+    (how: (course: CourseTried) => vas.PathStep[]): void => {
+      if (ship !== null && last.current)
+        void put(() => askVas(session, 'course', { ship, path: how(last.current!), ...entry }), true)
+    },
+    [session, ship, put, entryKey],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the entry
   const steerFor = useCallback(
     (at: Spot): void => {
       if (ship !== null) void put(() => askVas(session, 'courseTo', { ship, at, ...entry }))
@@ -58,5 +72,6 @@ export function useCourse(ship: string | null, first: vas.PathStep[], enter: Ent
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new ship or place of entry begins anew
   useEffect(() => lay(first), [ship, entryKey])
-  return { tried: tried && tried.ship === ship ? tried.course : null, lay, steerFor }
+  const laying = useCallback(() => busy.current, [])
+  return { tried: tried && tried.ship === ship ? tried.course : null, lay, alter, steerFor, laying }
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer, Player, Refusal, Tables } from '../desk/desk.ts'
+import type { Position, Told, Update } from '../desk/position.ts'
+import { type Habits, Session } from './session.ts'
+
+const told = (sentence: string, value?: number): Told => ({
+  tells: 'test',
+  side: 'red',
+  sentences: [sentence],
+  clauses: [],
+  dice:
+    value === undefined
+      ? []
+      : [{ label: sentence, sides: 6, need: null, reasons: [], dice: [{ value, mark: 'plain' }] }],
+  effect: null,
+  units: [],
+})
+
+const position = (taken: number, owing: string[], some: Partial<Position> = {}): Position =>
+  ({ taken, owing, chart: { ships: [], flights: [] }, ...some }) as unknown as Position
+
+const person: Player = { kind: 'person' }
+const admiral: Player = { kind: 'admiral', name: 'Captain', milliseconds: 1 }
+
+/** A table that does what the test says. */
+function table(players: Record<string, Player>, start: Position, answer: Answer | Refusal = { done: true }) {
+  let listen: (update: Update) => void = () => {}
+  const sat: string[] = []
+  const tables = {
+    saved: async () => [{ id: 'b', players }],
+    open: async (_: string, seat: string, heard: typeof listen) => {
+      sat.push(seat)
+      listen = heard
+      return { position: start, plans: {}, story: [told('before')], players, dice: 'page' }
+    },
+    sit: async (_: string, seat: string) => {
+      sat.push(seat)
+      return { position: start, story: [told('before')] }
+    },
+    act: async () => answer,
+    undo: async () => answer,
+    close: async () => {},
+  } as unknown as Tables
+  return {
+    tables,
+    sat,
+    tell: (update: Partial<Update>) => listen({ by: null, told: [], automatic: true, ...update } as Update),
+  }
+}
+
+async function opened(desk: ReturnType<typeof table>, habits: Partial<Habits> = {}): Promise<Session> {
+  const session = new Session('b', desk.tables, () => ({ speed: 0, handover: false, ...habits }))
+  await session.open()
+  return session
+}
+
+const sentences = (session: Session): string[] => session.now().story.flatMap((one) => one.sentences)
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
+
+describe('a session', () => {
+  it('sits down in the seat of its person', async () => {
+    const desk = table({ red: admiral, blue: person }, position(0, ['red']))
+    const session = await opened(desk)
+    expect(desk.sat).toEqual(['blue'])
+    expect(session.now()).toMatchObject({ state: 'open', passTo: null })
+  })
+
+  it('tells one thing after the other, and the whole at once when skipped', async () => {
+    const desk = table({ red: admiral, blue: person }, position(0, ['red']))
+    const session = await opened(desk, { speed: 1 })
+    desk.tell({ position: position(1, ['red']), told: [told('one', 3), told('two', 4)] })
+    desk.tell({ position: position(2, ['blue']), told: [told('three')] })
+    expect(sentences(session)).toEqual(['before', 'one'])
+    expect(session.now()).toMatchObject({ telling: true, rolling: true, position: { taken: 0 } })
+    session.skip()
+    await soon()
+    expect(sentences(session)).toEqual(['before', 'one', 'two', 'three'])
+    expect(session.now()).toMatchObject({ telling: false, rolling: false, position: { taken: 2 } })
+    expect(session.now().rolled.map(({ label }) => label)).toEqual(['one', 'two'])
+  })
+
+  it('takes back what an undone action told', async () => {
+    const desk = table({ red: admiral, blue: person }, position(0, ['blue']))
+    const session = await opened(desk)
+    desk.tell({ position: position(1, ['blue']), told: [told('one')] })
+    await soon()
+    desk.tell({ position: position(0, ['blue']), tookBack: true })
+    await soon()
+    expect(sentences(session)).toEqual(['before'])
+    expect(session.now().position?.taken).toBe(0)
+  })
+
+  it('keeps a refusal, with its clause, and changes nothing', async () => {
+    const refused: Refusal = { refused: true, why: 'too far', clause: 'VAS-MOVE-01', where: null }
+    const session = await opened(table({ red: admiral, blue: person }, position(0, ['blue']), refused))
+    expect(await session.act({})).toBe(false)
+    expect(session.now()).toMatchObject({ refusal: { clause: 'VAS-MOVE-01' }, busy: false })
+    session.forgetRefusal()
+    expect(session.now().refusal).toBeNull()
+  })
+
+  it('asks people for their dice', async () => {
+    const dice = { sides: 6, count: 2, purpose: 'hits', given: [], rows: [], clauses: [], soFar: [] }
+    const session = await opened(table({ red: person, blue: admiral }, position(0, ['red']), { done: false, dice }))
+    await session.act({ do: 'fire' })
+    expect(session.now().wanted).toEqual({ action: { do: 'fire' }, dice })
+  })
+
+  it('passes a shared screen without ceremony where nothing is secret', async () => {
+    const desk = table({ red: person, blue: person }, position(0, ['red']))
+    const session = await opened(desk)
+    expect(desk.sat).toEqual(['spectator', 'red'])
+    desk.tell({ position: position(1, ['blue']) })
+    await soon()
+    expect(desk.sat.at(-1)).toBe('blue')
+    expect(session.now().passTo).toBeNull()
+  })
+
+  it('hides the table before it is passed where something is, or where people want it', async () => {
+    const secret = table({ red: person, blue: person }, position(0, ['red'], { secrets: true }))
+    const session = await opened(secret)
+    expect(session.now().passTo).toBe('red')
+    expect(secret.sat).toEqual(['spectator'])
+    await session.sit('red')
+    expect(session.now().passTo).toBeNull()
+
+    const polite = table({ red: person, blue: person }, position(0, ['red']))
+    const other = await opened(polite, { handover: true })
+    polite.tell({ position: position(1, ['blue']) })
+    await soon()
+    expect(other.now().passTo).toBe('blue')
+    expect(polite.sat).not.toContain('blue')
+  })
+
+  it('says why a battle cannot be opened', async () => {
+    const desk = table({}, position(0, []))
+    desk.tables.open = async () => ({ refused: true, why: 'no such battle', clause: null, where: null })
+    const session = await opened(desk)
+    expect(session.now()).toMatchObject({ state: 'failed', refusal: { why: 'no such battle' } })
+  })
+})
