@@ -3,6 +3,7 @@ import { chooseRepairs } from './damage-control.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
 import { chooseScouts } from './scouts.ts'
+import { setUp } from './set-up.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
 /** Greedy: the best-looking course, the best-looking shots, the most pressing repair. Aircraft are left to chance. */
@@ -14,8 +15,14 @@ export function captain(
   temper: Temper = PLAIN,
 ): vas.VasAction {
   switch (decision.kind) {
+    case 'choose-objective':
+    case 'build-fleet':
+    case 'deploy':
+    case 'redeploy':
+    case 'mark':
+      return setUp(rules, view, decision, pick)
     case 'commit-scouts':
-      return chooseScouts(decision)
+      return chooseScouts(rules, view, decision)
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fire':

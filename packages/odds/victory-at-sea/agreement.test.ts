@@ -20,7 +20,8 @@ function* situations(seed: number): Situations {
   const generator = new Generator(seedState(seed))
   const pick = (n: number): number => generator.die(n) - 1
   for (;;) {
-    const setup = { ...randomSetup(pick, 3), flights: [], phase: 'gunnery', initiative: 'red' }
+    const { points: _, pair: __, ...drawn } = randomSetup(pick, 3)
+    const setup = { ...drawn, flights: [], phase: 'gunnery', initiative: 'red' }
     const battle = vas.victoryAtSea.muster(setup, new SeededDice(seed))
     for (const ship of battle.ships) disturb(battle, ship, pick)
     for (const ship of battle.ships) {
