@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,6 +26,21 @@ function flankspeed(args: readonly string[]): { status: number | null; stdout: s
   })
 }
 
+/** Starts what goes on until it is ended: it must say where it is, be there, and end in good order. */
+async function served(args: readonly string[]): Promise<[answer: number, code: number]> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { cwd: folder })
+  let said = ''
+  for await (const text of server.stdout) {
+    said += text
+    if (said.includes('\n')) break
+  }
+  const [address = ''] = said.match(/http:\S+?:\d+/) ?? []
+  const { status } = await fetch(`${address}/healthz`)
+  server.kill('SIGTERM')
+  const [code] = (await once(server, 'exit')) as [number]
+  return [status, code]
+}
+
 describe.each(pages)('%s', (page) => {
   const commands = blocks(page, 'sh')
     .flatMap((text) => text.split('\n'))
@@ -33,8 +49,12 @@ describe.each(pages)('%s', (page) => {
   const cases = blocks(page, 'yaml').filter((text) => text.startsWith('ruleset:'))
   const links = [...read(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, to]) => to!).filter((to) => !to.includes(':'))
 
-  test('the commands work as printed, one after another', () => {
+  test('the commands work as printed, one after another', async () => {
     for (const command of commands) {
+      if (command.startsWith('npx flankspeed serve')) {
+        expect([command, ...(await served(command.split(' ').slice(2)))]).toEqual([command, 200, 0])
+        continue
+      }
       const { status, stdout, stderr } = flankspeed(command.split(' ').slice(2))
       expect([command, status, stderr]).toEqual([command, 0, ''])
       expect(stdout).not.toBe('')

@@ -1,5 +1,6 @@
 import { Interrupted } from '@flankspeed/lab'
 import { Command, CommanderError } from 'commander'
+import { register as admin } from './commands/admin.ts'
 import { register as aircraft } from './commands/aircraft.ts'
 import { register as card } from './commands/card.ts'
 import { register as demo } from './commands/demo.ts'
@@ -13,6 +14,7 @@ import { register as scenarios } from './commands/scenarios.ts'
 import { register as serve } from './commands/serve.ts'
 import { register as ships } from './commands/ships.ts'
 import { register as sim } from './commands/sim.ts'
+import { register as verify } from './commands/verify.ts'
 import { register as worker } from './commands/worker.ts'
 import { Wrong } from './wrong.ts'
 
@@ -32,6 +34,7 @@ for (const register of [
   referee,
   odds,
   replay,
+  verify,
   rules,
   ships,
   aircraft,
@@ -41,6 +44,7 @@ for (const register of [
   sim,
   lab,
   worker,
+  admin,
 ])
   register(program)
 

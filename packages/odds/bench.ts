@@ -1,5 +1,6 @@
-/** How long the odds of a battleship's full broadside take, and how many means a second there are. */
+/** How long the odds of a battleship's full broadside and of air raids take, and how many means a second there are. */
 import { SeededDice, vas } from '@flankspeed/engine'
+import { airAttackOdds } from './victory-at-sea/air-attack-odds.ts'
 import { expectedDamage } from './victory-at-sea/expected-damage.ts'
 import { fireOdds } from './victory-at-sea/fire-odds.ts'
 
@@ -21,30 +22,55 @@ function broadside(target: object): { battle: vas.VasBattle; orders: vas.VolleyO
   return { battle, orders }
 }
 
-function median(run: () => void, times: number): number {
-  const took = Array.from({ length: times }, () => {
+/** Dive-Bombers, Torpedo-Bombers and kamikazes upon an armoured carrier. */
+function raid(...roles: string[]): { battle: vas.VasBattle; attacks: { flight: string; target: string }[] } {
+  const card = { type: 'carrier', points: 300, flankSpeed: 7, armour: 4, hull: 45, crippledAt: 15, traits: ['armoured-deck', 'torpedo-belt 1'] } // biome-ignore format: a card on a line
+  const flights = roles.map((role, i) => ({ id: `${i}`, side: 'red', at: [20, 20], card: { role, damageDice: 3 } }))
+  const ships = [{ id: 'carrier', side: 'blue', at: [20, 20], heading: 0, moved: 5, card }]
+  const battle = vas.victoryAtSea.muster({ phase: 'gunnery', step: 'attacks', ships, flights }, new SeededDice(1))
+  return { battle, attacks: flights.map(({ id }) => ({ flight: id, target: 'carrier' })) }
+}
+
+function times(run: () => void, count: number): { first: number; median: number } {
+  const took = Array.from({ length: count }, () => {
     const start = performance.now()
     run()
     return performance.now() - start
   })
-  return took.sort((a, b) => a - b)[Math.floor(times / 2)]!
+  const [first] = took as [number]
+  return { first, median: took.sort((a, b) => a - b)[Math.floor(count / 2)]! }
 }
 
-const CASES: [string, object, number][] = [
+function tell(what: string, { first, median }: { first: number; median: number }): void {
+  console.log(`${what}: ${median.toFixed(2)} ms, the first time ${first.toFixed(0)} ms`)
+}
+
+const BROADSIDES: [string, object, number][] = [
   ['at a ship without an armoured deck', { class: 'Queen Elizabeth (group 3)', moved: 5 }, 300],
   ['at a crippled battleship', { class: 'New Mexico', moved: 5, hull: 20 }, 300],
-  ['at an armoured deck that crippling may cost', { class: 'New Mexico', moved: 5 }, 5],
+  ['at an armoured deck that crippling may cost', { class: 'New Mexico', moved: 5 }, 100],
+  ['at a ship that has not moved and may be stopped', { class: 'New Mexico', moved: 0 }, 5],
 ]
-for (const [name, target, times] of CASES) {
+for (const [name, target, count] of BROADSIDES) {
   const { battle, orders } = broadside(target)
   const [yamato] = battle.ships as [vas.Ship]
-  const took = median(() => fireOdds(rules, battle, yamato, orders), times)
-  console.log(`${orders.length} volleys of Yamato ${name}: ${took.toFixed(2)} ms`)
+  const took = times(() => fireOdds(rules, battle, yamato, orders), count)
+  tell(`${orders.length} volleys of Yamato ${name}`, took)
+}
+const RAIDS: [string, string[], number][] = [
+  ['6 Dive-Bombers', Array(6).fill('dive-bomber'), 100],
+  ['4 Dive-Bombers and 4 Torpedo-Bombers', [...Array(4).fill('dive-bomber'), ...Array(4).fill('torpedo-bomber')], 50],
+  ['4 kamikazes', Array(4).fill('kamikaze'), 30],
+]
+for (const [name, roles, count] of RAIDS) {
+  const { battle, attacks } = raid(...roles)
+  const took = times(() => airAttackOdds(rules, battle, 'red', attacks), count)
+  tell(`${name} at an armoured carrier`, took)
 }
 const { battle, orders } = broadside({ class: 'New Mexico', moved: 5 })
 const [yamato, target] = battle.ships as [vas.Ship, vas.Ship]
-const took = median(() => {
+const { median } = times(() => {
   for (let i = 0; i < 1000; i++)
     expectedDamage(rules, battle, yamato, orders[i % orders.length]!.weapon as number, target)
 }, 100)
-console.log(`${Math.round(1e6 / took)} means a second`)
+console.log(`${Math.round(1e6 / median)} means a second`)

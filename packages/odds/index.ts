@@ -1,9 +1,46 @@
-/** Exact odds of attacks under Victory at Sea. */
+/** Exact odds under Victory at Sea: of guns, of the air war, of crews. */
+export {
+  airAttackSentence,
+  antiAirSentence,
+  boatSentence,
+  dogfightSentence,
+  flySentence,
+} from './air-sentence.ts'
 export { convolve, mean } from './distribution.ts'
 export { percent, sentence, span } from './sentence.ts'
+export {
+  type AirAttackOdds,
+  type AirAttackReasons,
+  airAttackOdds,
+  airAttackReasons,
+} from './victory-at-sea/air-attack-odds.ts'
+export {
+  type AntiAirOdds,
+  type AntiAirReasons,
+  antiAirOdds,
+  antiAirReasons,
+  type FlightOdds,
+} from './victory-at-sea/anti-air-odds.ts'
+export type { BoatOdds } from './victory-at-sea/boat-odds.ts'
+export { type OrderOdds, orderOdds, type RepairOdds, repairOdds } from './victory-at-sea/crew-odds.ts'
+export { type DogfightOdds, dogfightOdds } from './victory-at-sea/dogfight-odds.ts'
 export { expectedDamage, meanHullLost } from './victory-at-sea/expected-damage.ts'
 export { fireOdds } from './victory-at-sea/fire-odds.ts'
+export { type FlyOdds, flyOdds } from './victory-at-sea/fly-odds.ts'
 export { hitChance, readyChance } from './victory-at-sea/hits.ts'
+export {
+  type AntiAirOutlook,
+  airAttackOutlook,
+  antiAirOutlook,
+  type FlightOutlook,
+  fireOutlook,
+  type Outlook,
+  type Refusal,
+  type Told,
+  type VolleyOutlook,
+} from './victory-at-sea/outlook.ts'
 export { type VolleyReasons, volleyReasons } from './victory-at-sea/reasons.ts'
-export { airAttackOdds, strikeOdds } from './victory-at-sea/strike-odds.ts'
-export { type Patience, type TargetOdds, volleyOdds } from './victory-at-sea/volley-odds.ts'
+export type { Patience } from './victory-at-sea/reckoning.ts'
+export type { ShipOdds } from './victory-at-sea/ship-odds.ts'
+export { loadOdds, strikeOdds } from './victory-at-sea/strike-odds.ts'
+export { type TargetOdds, volleyOdds } from './victory-at-sea/volley-odds.ts'

@@ -1,24 +1,34 @@
 import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import { BANDS } from '@flankspeed/engine/rulesets/victory-at-sea/targeting.ts'
 import { mean } from './distribution.ts'
+import type { ShipOdds } from './victory-at-sea/ship-odds.ts'
 import type { TargetOdds } from './victory-at-sea/volley-odds.ts'
 
 /**
  * The odds against one target in one sentence: "Yamato, A turret at Idaho, long range: 1.3 hits, 2.1 hull (0-8), 12 %
  * at least one critical, 0.4 % sinks". In brackets stands where the hull lost lies in 95 of 100 cases.
  */
-export function sentence({ volleys, hits, hullLost, criticals, sink, error }: TargetOdds): string {
+export function sentence(odds: TargetOdds): string {
+  const { volleys } = odds
   const { ship, target } = volleys[0]!
+  const names = weaponsNamed(volleys.map(({ weapon }) => weapon.name))
+  return `${ship.name}, ${names} at ${target.name}, ${ranges(volleys)}: ${harm(odds)}`
+}
+
+/** What becomes of the ship. */
+export function harm({ hits, hullLost, criticals, sink, error }: ShipOdds): string {
   const [least, most] = span(hullLost)
-  const told = [
+  return [
     `${mean(hits).toFixed(1)} hits`,
     `${mean(hullLost).toFixed(1)} hull (${least === most ? least : `${least}-${most}`})`,
     `${percent(1 - criticals[0]!)} at least one critical`,
     `${percent(sink)} sinks`,
-    ...(error > 0 ? [`to within ${percent(error)}`] : []),
-  ]
-  return `${ship.name}, ${weapons(volleys)} at ${target.name}, ${ranges(volleys)}: ${told.join(', ')}`
+    ...within(error),
+  ].join(', ')
 }
+
+/** How far off the figures may be, if they are. */
+export const within = (error: number): string[] => (error > 0 ? [`to within ${percent(error)}`] : [])
 
 /** The least and the most, with at most 2.5 % beyond either. */
 export function span(p: readonly number[]): [number, number] {
@@ -43,14 +53,20 @@ function ranges(volleys: readonly Volley[]): string {
 }
 
 /** "A, B and Y turrets", "A turret and light guns". */
-function weapons(volleys: readonly Volley[]): string {
-  const names = [...new Set(volleys.map(({ weapon }) => weapon.name.replace(/ \(.*/, '')))]
+export function weaponsNamed(weapons: readonly string[]): string {
+  const names = [...new Set(weapons.map((name) => name.replace(/ \(.*/, '')))]
   const turrets = names.flatMap((name) => name.match(/^(.+) turret$/i)?.[1] ?? [])
-  const others = names.filter((name) => !/^.+ turret$/i.test(name)).map((name) => name.toLowerCase())
+  const others = names.filter((name) => !/^.+ turret$/i.test(name)).map(inASentence)
   const group = turrets.length === 0 ? [] : [`${listed(turrets)} turret${turrets.length > 1 ? 's' : ''}`]
   return listed([...group, ...others])
 }
 
-function listed(words: readonly string[]): string {
+/** "AA battery", "light guns". */
+function inASentence(name: string): string {
+  const words = name.split(' ')
+  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ')
+}
+
+export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -1,22 +1,33 @@
 import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
 import limits from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openGathering } from './battles/gather.ts'
 import type { Live } from './battles/live.ts'
+import { openOpenings } from './battles/openings.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
-import { guardHeaders } from './headers.ts'
-import { battleRoutes } from './http/battle-routes.ts'
+import { openWatch } from './battles/watch.ts'
+import { guardHeaders, refuseCrossSite } from './headers.ts'
+import { accountRoutes } from './http/account-routes.ts'
+import { openAllowance } from './http/allowance.ts'
+import { describeInterface, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
+import { makeRoutes } from './http/make-routes.ts'
+import { checkByZod } from './http/routing.ts'
+import { seatRoutes } from './http/seat-routes.ts'
+import { openSessions } from './http/sessions.ts'
+import { watchRoutes } from './http/watch-routes.ts'
+import { openNews } from './live/news.ts'
+import { openNotices } from './live/notices.ts'
 import { openStreams } from './live/streams.ts'
+import { openWebhooks } from './live/webhook.ts'
+import { openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
-import { openPostgres } from './store/postgres.ts'
+import { openStore } from './store/open.ts'
 import type { LogRow } from './store/rows.ts'
-import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServeOptions {
@@ -28,11 +39,22 @@ export interface ServeOptions {
   database?: string
   /** Requests that one address may make in a minute. */
   perMinute?: number
+  /** Writes that one seat may make in a minute. */
+  perSeat?: number
   /** Battles kept in memory. */
   inMemory?: number
   /** Behind https: cookies are sent over nothing else. */
   secure?: boolean
-  logs?: boolean
+  /** Behind a proxy whose word on addresses and hosts is taken. */
+  proxy?: boolean
+  /** May webhooks point into the own network? */
+  privateWebhooks?: boolean
+  /** Days without a move after which a battle without a clock is over; 0: never. */
+  abandonAfterDays?: number
+  /** Milliseconds between two looks at the clocks. */
+  watchEvery?: number
+  /** Structured logs on standard output, or to wherever is given. */
+  logs?: boolean | { write(line: string): void }
 }
 
 export interface Serving {
@@ -40,90 +62,122 @@ export interface Serving {
   close(): Promise<void>
 }
 
-const BODY_LIMIT = 512 << 10
+const BODY_LIMIT = 1 << 20
 
 /** Serves the page and the battles. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
   const store = await openStore(database)
-  const app = fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT, logger: options.logs ?? false })
-  const { house, close } = openHouse(app, store, options)
-  guardHeaders(app)
-  answerErrors(app)
-  await app.register(cookies)
-  await app.register(limits, { max: options.perMinute ?? 1200, timeWindow: '1 minute', allowList: isPage })
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Flank Speed', version: '0.1.0' } } })
-  refuseCrossSite(app)
-  await app.register(async (routes) => battleRoutes(routes, house))
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/healthz', { schema: { hide: true } }, async () => {
-    await store.ping()
-    return { up: true }
-  })
-  if (page !== undefined) await servePage(app, page)
-  await app.listen({ port, host })
-  const bound = app.server.address() as AddressInfo
-  return {
-    address: `http://${shownHost(host)}:${bound.port}`,
-    async close() {
-      await close()
-      await app.close()
-      await store.close()
-    },
+  try {
+    const app = fastify({
+      bodyLimit: BODY_LIMIT,
+      trustProxy: options.proxy ?? false,
+      forceCloseConnections: 'idle',
+      routerOptions: { maxParamLength: 60 },
+      logger: options.logs
+        ? { level: 'info', ...(typeof options.logs === 'object' ? { stream: options.logs } : {}), serializers: LOGGED }
+        : false,
+    })
+    const { house, close } = openHouse(app, store, options)
+    guardHeaders(app)
+    refuseCrossSite(app)
+    answerErrors(app)
+    checkByZod(app)
+    app.removeContentTypeParser('text/plain')
+    await app.register(cookies)
+    await app.register(limits, { max: house.perMinute, timeWindow: '1 minute', allowList: isFree })
+    await describeInterface(app)
+    await app.register(async (routes) => {
+      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes]) register(routes, house)
+    })
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(interfacePage(app.swagger() as never)),
+    )
+    app.get('/healthz', { schema: { hide: true } }, async () => {
+      await store.ping()
+      return { up: true }
+    })
+    if (page !== undefined) await servePage(app, page)
+    await app.listen({ port, host })
+    const bound = app.server.address() as AddressInfo
+    return {
+      address: `http://${shownHost(host)}:${bound.port}`,
+      async close() {
+        await close()
+        await app.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }
 
-const openStore = async (database: string): Promise<Store> =>
-  /^postgres(ql)?:/.test(database) ? openPostgres(database) : openSqlite(database)
-
 /** Only what costs the server something is counted. */
-const isPage = ({ url }: { url: string }): boolean => !url.startsWith('/api/')
+const isFree = ({ url }: { url: string }): boolean => !url.startsWith('/api/')
+
+/** A request's line in the log: never a header, a cookie or what was asked for after the "?". */
+const LOGGED = {
+  req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip }),
+}
 
 function openHouse(
   app: FastifyInstance,
   store: Store,
   options: ServeOptions,
 ): { house: House; close(): Promise<void> } {
+  const complain = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
   const pool = openPool(store, options.inMemory ?? 1000)
   const streams = openStreams()
+  const webhooks = openWebhooks(options.privateWebhooks ?? false, (url, error) =>
+    app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a webhook was given up'),
+  )
+  const notices = openNotices(webhooks)
   const grown = (live: Live, row: LogRow): void => {
-    streams.tell(live, row)
+    metrics.count('lines_total', 'Lines written to the logs of battles.')
+    streams.tell(live, [row])
+    notices.look(live, row)
     admirals.look(live)
   }
   const play = openPlay(store, pool, grown)
   const gathering = openGathering(store, grown)
-  const admirals = openAdmirals(store, pool, play, (error) =>
-    app.log.error({ err: error }, 'an admiral could not go on'),
-  )
-  /** Another process wrote: those who watch here hear of it too. */
-  const heard = (battle: string, seq: number): void => {
-    void pool
-      .with(battle, async (live) => {
-        if (seq <= live.seq) return
-        const lines = await store.log(battle, live.seq + 1)
-        const fresh = await pool.reload(battle)
-        for (const line of lines) streams.tell(fresh, line)
-      })
-      .catch(() => {})
-  }
-  void store.listen(heard).catch((error: unknown) => app.log.error({ err: error }, 'cannot listen to the database'))
+  const admirals = openAdmirals(store, pool, play, complain('an admiral could not go on'))
+  const openings = openOpenings()
+  const watch = openWatch(store, play, gathering, {
+    every: options.watchEvery ?? 5000,
+    abandonAfterDays: options.abandonAfterDays ?? 90,
+    complain: complain('the clocks could not be looked at'),
+  })
+  const metrics = openMetrics(app, async () => ({
+    battles: { help: 'Battles by state.', value: await store.count(), label: 'state' },
+    battles_in_memory: { help: 'Battles held in memory.', value: pool.size },
+    streams: { help: 'Open streams.', value: streams.size },
+  }))
+  const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
+  void store.listen(news.heard, news.lost).catch(complain('cannot listen to the database'))
   return {
-    house: { store, pool, play, gathering, streams, secure: options.secure ?? false },
+    house: {
+      store,
+      pool,
+      play,
+      gathering,
+      openings,
+      streams,
+      sessions: openSessions(),
+      allowance: openAllowance(options.perSeat ?? 600),
+      perMinute: options.perMinute ?? 1200,
+      secure: options.secure ?? false,
+      privateWebhooks: options.privateWebhooks ?? false,
+    },
     async close() {
-      await admirals.close()
+      watch.close()
+      webhooks.close()
+      await Promise.all([admirals.close(), openings.close()])
       streams.close()
     },
   }
-}
-
-/** Writes come from the own page or from programs, never from another site's page. */
-function refuseCrossSite(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin, host } = request.headers
-    if (request.method === 'GET' || origin === undefined) return
-    if (URL.parse(origin)?.host === host) return
-    return reply.code(403).send({ error: { why: 'Another site may not write here.', clause: null, where: null } })
-  })
 }
 
 /** What a person types to get there from the same machine. */

@@ -51,4 +51,50 @@ describe('flankspeed odds', () => {
     expect(astern).toMatchObject({ code: 2, err: expect.stringContaining('VAS-TGT-04') })
     expect(JSON.parse(odds(CASE.replace('A Turret', 'Ram'), '--json').out).error.message).toContain('no weapon')
   })
+
+  const RAID = `
+ruleset: victory-at-sea
+battle:
+  phase: gunnery
+  step: STEP
+  ships:
+    - { id: dido, side: blue, card: { type: cruiser, points: 100, flankSpeed: 6, armour: 4, hull: 20, crippledAt: 6, weapons: [{ name: AA Battery, kind: aa-battery, ranges: [2, 4, 6, 8], ad: 2, traits: [local 3] }] }, at: [20, 20], heading: 0, moved: 4 }
+  flights:
+    - { id: val, side: red, at: [20.8, 20], card: { role: dive-bomber, damageDice: 2, flankSpeed: 20, dogfight: 1 } }
+    - { id: fulmar, side: blue, at: FULMAR, card: { role: fighter, dogfight: 2 } }
+actions:
+  - ACTION
+`
+  const raid = (step: string, action: string, fulmar = '[40, 40]', phase = 'gunnery'): string =>
+    RAID.replace('STEP', step)
+      .replace('ACTION', action)
+      .replace('FULMAR', fulmar)
+      .replace('phase: gunnery', `phase: ${phase}`)
+  const ATTACK = '{ side: red, do: air-attack, attacks: [{ flight: val, target: dido }] }'
+
+  test('knows the air war', () => {
+    const shots = '[{ weapon: AA, target: val, dice: 2 }, { weapon: AA, target: val, local: 3 }]'
+    const cases = [
+      raid('attacks', ATTACK),
+      raid('anti-air', `{ side: blue, do: anti-air, ship: dido, shots: ${shots} }`),
+      raid('aircraft', '{ side: red, do: fly, flight: val, to: [19, 20], via: [[18, 20]] }', '[40, 40]', 'movement'),
+      raid('dogfights', '{ side: red, do: dogfight, pair: [val, fulmar] }', '[21.8, 20]'),
+    ]
+    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+      expect.stringMatching(/^Val at Dido: 0\.7 hits, .* hull \(0-\d\), .* sinks$/),
+      'Dido, AA battery at Val: 60 % shot down',
+      'Val past Dido: 42 % shot down',
+      'Val (+1) and Fulmar (+2): 28 % Fulmar shot down, 58 % Val shot down, 14 % both fly on',
+      '',
+    ])
+  })
+
+  test('tells it in figures and reasons as well', () => {
+    const fight = raid('dogfights', '{ side: blue, do: dogfight, pair: [val, fulmar] }', '[21.8, 20]')
+    expect(odds(fight, '--verbose').out).toContain('Fulmar: D6 (+2 dogfight score [VAS-DOG-06])')
+    const [attack, dogfight] = JSON.parse(odds(`${raid('attacks', ATTACK)}---${fight}`, '--json').out)
+    const hits = [1 / 3, 2 / 3].map((chance) => expect.closeTo(chance, 12))
+    expect(attack.targets.dido).toMatchObject({ exact: true, hits })
+    expect(dogfight).toMatchObject({ pair: [{ flight: 'val' }, { flight: 'fulmar' }], exact: true })
+  })
 })

@@ -1,3 +1,7 @@
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ServeOptions } from '@flankspeed/server'
 import type { Command } from 'commander'
 import { untilStopped } from '../running.ts'
 import { coloured } from '../telling.ts'
@@ -6,28 +10,105 @@ import { reasonOf, Wrong } from '../wrong.ts'
 interface Options {
   port: string
   host: string
+  database: string
+  page: boolean
+  logs?: boolean
+  secure?: boolean
+  proxy?: boolean
+  privateWebhooks?: boolean
+  abandonAfter: string
+  perMinute: string
+  perSeat: string
+  inMemory: string
 }
+
+/** Where battles are kept if nobody says otherwise: the place that the system has for a program's data. */
+export function usualDatabase(): string {
+  const { DATABASE_URL, XDG_DATA_HOME, LOCALAPPDATA } = process.env
+  if (DATABASE_URL) return DATABASE_URL
+  const home = process.platform === 'win32' ? LOCALAPPDATA : XDG_DATA_HOME
+  return join(home || join(homedir(), '.local', 'share'), 'flankspeed', 'battles.db')
+}
+
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:/.test(database)
 
 export function register(program: Command): void {
   program
     .command('serve')
-    .description('serve the chart table: play in the browser')
+    .description('serve the chart table: play in the browser, alone or against each other')
     .option('--port <number>', 'where to listen', process.env.PORT ?? '4270')
     .option('--host <name>', 'who may reach it: 127.0.0.1 this machine, 0.0.0.0 everybody', '127.0.0.1')
+    .option('--database <where>', 'a file, or postgres://... for many servers (also DATABASE_URL)', usualDatabase())
+    .option('--no-page', 'the interface alone')
+    .option('--logs', 'a line of JSON for every request, on standard output')
+    .option('--secure', 'people come over https: cookies are sent over nothing else')
+    .option('--proxy', 'behind a reverse proxy: believe what it says about addresses')
+    .option('--private-webhooks', 'notices may go to addresses of the own network')
+    .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
+    .option('--per-minute <requests>', 'what one address may ask for', '1200')
+    .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
+    .option('--in-memory <battles>', 'battles held ready', '1000')
     .action(async (options: Options) => {
-      const port = Number(options.port)
-      if (!Number.isInteger(port) || port < 0 || port > 65_535)
-        throw new Wrong(`--port ${options.port}: write a number from 0 to 65535 (0 takes any free one)`)
-      const { buildPage } = await import('@flankspeed/web/build/index.ts')
-      const page = await buildPage((text) => console.error(text))
+      const port = readNumber(options.port, '--port', 0, 65_535)
+      const page = options.page ? await builtPage() : undefined
       const { serve } = await import('@flankspeed/server')
-      const serving = await serve({ port, host: options.host, page }).catch((error: NodeJS.ErrnoException) => {
+      const serving = await serve({
+        port,
+        host: options.host,
+        ...(page === undefined ? {} : { page }),
+        database: readyDatabase(options.database),
+        logs: options.logs ?? false,
+        secure: options.secure ?? false,
+        proxy: options.proxy ?? false,
+        privateWebhooks: options.privateWebhooks ?? false,
+        abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
+        perMinute: readNumber(options.perMinute, '--per-minute', 1, 1e9),
+        perSeat: readNumber(options.perSeat, '--per-seat', 1, 1e9),
+        inMemory: readNumber(options.inMemory, '--in-memory', 1, 1e6),
+      } satisfies ServeOptions).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE')
           throw new Wrong(`port ${port} is taken, perhaps by another Flank Speed: choose one with --port`)
-        throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
+        if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+          throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
+        throw noDatabase(options.database, error)
       })
+      const where = isPostgres(options.database) ? 'PostgreSQL' : options.database
+      console.error(coloured.faint(`Battles are kept in ${where}.`))
       console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C ends it)`)
       await untilStopped((signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())))
       await serving.close()
     })
+}
+
+async function builtPage(): Promise<string> {
+  const { buildPage } = await import('@flankspeed/web/build/index.ts')
+  return buildPage((text) => console.error(text))
+}
+
+/** The folder of a new file is made. */
+export function readyDatabase(database: string): string {
+  if (isPostgres(database) || database === ':memory:') return database
+  try {
+    mkdirSync(dirname(database), { recursive: true })
+  } catch (error) {
+    throw noDatabase(database, error)
+  }
+  return database
+}
+
+/** Never with the password that an address may hold. */
+export function noDatabase(database: string, error: unknown): Wrong {
+  const where = isPostgres(database) ? `PostgreSQL at ${URL.parse(database)?.host ?? 'that address'}` : database
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED') return new Wrong(`cannot open the battles in ${where}: nobody answers there`)
+  return new Wrong(`cannot open the battles in ${where}: ${message ? reasonOf(error) : code}`)
+}
+
+function readNumber(text: string, option: string, least: number, most: number): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
+    throw new Wrong(
+      `${option} ${text}: write a number from ${least} to ${most}${option === '--port' ? ' (0 takes any free one)' : ''}`,
+    )
+  return value
 }

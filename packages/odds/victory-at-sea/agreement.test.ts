@@ -4,14 +4,14 @@ import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomi
 import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
 import { expect, test } from 'vitest'
 import { mean } from '../distribution.ts'
+import { expectAgreement } from './agreement.ts'
 import { expectedDamage } from './expected-damage.ts'
-import { sampleTallies } from './sampling.ts'
+import { sampleVolleys } from './sampling.ts'
 import { type TargetOdds, volleyOdds } from './volley-odds.ts'
 
 const { rules } = vas.victoryAtSea
 const SITUATIONS = 110
 const SAMPLES = 20_000
-const KINDS = ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const
 
 type Volleys = ReturnType<typeof nominateTargets>
 
@@ -73,50 +73,17 @@ function disturb(battle: vas.VasBattle, ship: vas.Ship, pick: (n: number) => num
   for (const weapon of ship.weapons) weapon.damaged = pick(8) === 0
 }
 
-/** Chi-square over cells of at least ten expected samples, as standard deviations from what chance would give. */
-function disagreement(odds: readonly number[], sampled: Float64Array): number {
-  const cells: { expected: number; seen: number }[] = [{ expected: 0, seen: 0 }]
-  for (let i = 0; i < odds.length; i++) {
-    if (cells.at(-1)!.expected * SAMPLES >= 10 && sum(odds.slice(i)) * SAMPLES >= 10)
-      cells.push({ expected: 0, seen: 0 })
-    cells.at(-1)!.expected += odds[i]!
-    cells.at(-1)!.seen += sampled[i]!
-  }
-  const chi = cells.reduce((all, { expected, seen }) => all + (SAMPLES * (seen - expected) ** 2) / expected, 0)
-  return cells.length < 2 ? chi : (chi - cells.length + 1) / Math.sqrt(2 * (cells.length - 1))
-}
-
-/** Something was seen that cannot be. */
-const impossible = (odds: readonly number[], sampled: Float64Array): boolean =>
-  sampled.some((seen, i) => seen > 0 && !(odds[i]! > 0))
-
-/** How far the sampled mean lies from the exact one, in its own standard deviations. */
-function offset(odds: readonly number[], sampled: Float64Array): number {
-  const exact = mean(odds)
-  const spread = odds.reduce((sum, p, i) => sum + p * (i - exact) ** 2, 0) / SAMPLES
-  const off = Math.abs(mean(sampled) - exact)
-  return off < 1e-9 ? 0 : off / Math.sqrt(spread)
-}
-
-const sum = (p: readonly number[]): number => p.reduce((all, chance) => all + chance, 0)
-
 test('a million volleys resolved by the engine agree with the odds in a hundred situations', () => {
   let situation = 0
   let volleysSeen = 0
   let conditional = 0
   for (const { battle, volleys } of situations(1942)) {
     if (situation === SITUATIONS) break
-    const tallies = sampleTallies(rules, battle, volleys, SAMPLES, `agreement ${situation}`)
+    const tallies = sampleVolleys(rules, battle, volleys, SAMPLES, `agreement ${situation}`)
     for (const odds of volleyOdds(rules, battle, volleys, 'any')) {
       const tally = tallies.get(odds.target)!
       expect(odds.exact).toBe(true)
-      for (const kind of KINDS) {
-        const where = `${kind} in situation ${situation}`
-        expect(Math.abs(sum(odds[kind]) - 1), where).toBeLessThan(1e-12)
-        expect(impossible(odds[kind], tally[kind]), where).toBe(false)
-        expect(disagreement(odds[kind], tally[kind]), where).toBeLessThan(6)
-        expect(offset(odds[kind], tally[kind]), where).toBeLessThan(5)
-      }
+      expectAgreement(odds, tally, SAMPLES, `situation ${situation}`)
       if (odds.volleys.length > 1) conditional++
       checkMean(battle, odds)
     }
@@ -183,15 +150,9 @@ test('shots that feel what the earlier ones did agree as well', () => {
   const generator = new Generator(seedState(1916))
   for (let situation = 0; situation < 20; situation++) {
     const { battle, volleys } = dependent((n) => generator.die(n) - 1)
-    const sampled = sampleTallies(rules, battle, volleys, SAMPLES, `dependent ${situation}`).get('target')!
+    const sampled = sampleVolleys(rules, battle, volleys, SAMPLES, `dependent ${situation}`).get('target')!
     const odds = volleyOdds(rules, battle, volleys, 'any')[0]!
-    for (const kind of KINDS) {
-      const where = `${kind} in situation ${situation}`
-      expect(Math.abs(sum(odds[kind]) - 1), where).toBeLessThan(1e-12)
-      expect(impossible(odds[kind], sampled[kind]), where).toBe(false)
-      expect(disagreement(odds[kind], sampled[kind]), where).toBeLessThan(6)
-      expect(offset(odds[kind], sampled[kind]), where).toBeLessThan(5)
-    }
+    expectAgreement(odds, sampled, SAMPLES, `dependent situation ${situation}`)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
+import { Beginning } from './critical-beginning.ts'
 import { coursesOf } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
 
@@ -88,6 +89,9 @@ export class CriticalBook {
   readonly #within: (scores: number) => boolean
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
   readonly #runs: [Criticals[], Criticals[]]
+  readonly #beginnings = new Map<number, Beginning>()
+  /** Tables that beginnings have made. */
+  tablesKept = 0
 
   constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
@@ -103,6 +107,20 @@ export class CriticalBook {
     const run = this.#runs[devastating ? 1 : 0]
     for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
     return run[count]!
+  }
+
+  /** Critical hits on a ship with these scores, from the first on. When that fills too much room it is let go. */
+  beginning(scores: number): Beginning {
+    if (this.tablesKept > MOST_TABLES) {
+      this.#beginnings.clear()
+      this.tablesKept = 0
+    }
+    let beginning = this.#beginnings.get(scores)
+    if (!beginning) {
+      beginning = Beginning.at(this, scores)
+      this.#beginnings.set(scores, beginning)
+    }
+    return beginning
   }
 
   /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
@@ -126,3 +144,6 @@ export class CriticalBook {
     return [...moves.values()]
   }
 }
+
+/** Of up to fifty kilobytes each. */
+const MOST_TABLES = 2000

@@ -38,6 +38,11 @@ export function coursesOf(r: vas.Rules, scores: number, devastating: boolean, hu
   return courses
 }
 
+/** One more score of Crew: what a kamikaze does that hurts (VAS-KAM-07). */
+export function crewHitOf(r: vas.Rules, scores: number, hull: number): Course[] {
+  return [new Chain(r, scores, hull).raise('crew').course(1)]
+}
+
 /** The number rolled becomes the score, unless it is that high already (VAS-WTR-03, VAS-R-53). */
 function addLevels(r: vas.Rules, start: () => Chain, area: Area, chance: number, courses: Course[]): void {
   for (let level = 1; level <= 6; level++) {

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
-import { type Patience, type TargetOdds, volleyOdds } from './volley-odds.ts'
+import type { Patience } from './reckoning.ts'
+import { type TargetOdds, volleyOdds } from './volley-odds.ts'
 
 /** Odds of volleys as a `fire` action names them; refused like the action itself where they are not legal. */
 export function fireOdds(

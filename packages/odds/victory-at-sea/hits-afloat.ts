@@ -2,7 +2,7 @@ import { convolve, type Distribution } from '../distribution.ts'
 import type { Stage } from './all-at-once.ts'
 import type { Joint } from './joint.ts'
 import type { Shot } from './shot.ts'
-import { addShot, blank, FRESH, type SoFar } from './so-far.ts'
+import { addShotByHits, FRESH, type SoFar } from './so-far.ts'
 
 /**
  * Before each shot: the chance of so many hits so far and the ship afloat. Shots with the same Damage Dice are taken
@@ -15,6 +15,7 @@ export function afloatByHits(stages: readonly Stage[], shots: readonly Shot[], h
     let end = start + 1
     while (end < shots.length - 1 && areAlike(shots[end]!, shots[start]!)) end++
     const { damage, dd } = shots[start]!
+    const { histories, soFar } = stages[end]!
     const place = placeFrom(stages, start, end)
     const most = shots.slice(start, end).reduce((sum, { hits }) => sum + hits.length - 1, 0)
     const thrown = Array.from({ length: most + 1 }, (_, n) => damage.thrown(n * dd))
@@ -30,7 +31,7 @@ export function afloatByHits(stages: readonly Stage[], shots: readonly Shot[], h
       })
       afloat.push(sum)
     }
-    if (end < shots.length - 1) before = after(before, stages[end]!, place, thrown, hits)
+    if (end < shots.length - 1) before = addShotByHits(before, histories, soFar.rows, place, { hits, damage, dd })
     start = end
   }
   return afloat
@@ -46,12 +47,19 @@ function placeFrom(stages: readonly Stage[], start: number, end: number): Int32A
 }
 
 /** That the ship is afloat after these dice, by Hull taken by dice before them and history. */
-function chanceToStay({ extra }: Stage, place: Int32Array, dealt: Joint, rows: number, hull: number): Float64Array {
+function chanceToStay(
+  { extra, histories }: Stage,
+  place: Int32Array,
+  dealt: Joint,
+  rows: number,
+  hull: number,
+): Float64Array {
   const stays = new Float64Array(rows * place.length)
   for (let lost = 0; lost < rows; lost++)
     for (let history = 0; history < place.length; history++) {
       let chance = 0
-      for (let i = 0; i <= dealt.most; i++) {
+      const likely = histories.lastRun - (place[history]! % histories.lastRun)
+      for (let i = 0; i <= dealt.most && i < likely; i++) {
         const { afloat } = extra[place[history]! + i]!
         for (let hurt = 0; hurt < dealt.rows && lost + hurt < hull; hurt++)
           chance += dealt.p[hurt * (dealt.most + 1) + i]! * afloat[hull - lost - hurt]!
@@ -65,20 +73,4 @@ function dot({ p }: SoFar, stays: Float64Array): number {
   let sum = 0
   for (let i = 0; i < p.length; i++) sum += p[i]! * stays[i]!
   return sum
-}
-
-function after(
-  before: readonly SoFar[],
-  { histories, soFar: { rows } }: Stage,
-  place: Int32Array,
-  thrown: readonly Joint[],
-  hits: Distribution,
-): SoFar[] {
-  const parts = Array.from({ length: before.length + hits.length - 1 }, () => blank(rows, histories.count))
-  before.forEach((part, already) => {
-    thrown.forEach((dealt, n) => {
-      addShot(parts[already + n]!, histories.count, part, place, dealt, hits[n]!)
-    })
-  })
-  return parts
 }

@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
+import { chanceThat } from './dice-ways.ts'
 
 /** That a D6 shows at least this much. */
 export const onD6 = (need: number): number => Math.min(6, Math.max(0, 7 - need)) / 6
@@ -18,32 +19,7 @@ export function countingHitChance(r: vas.Rules, b: vas.VasBattle, volley: Volley
   return chance
 }
 
-/** That a damaged turret or a burning ship lets the weapon fire at all: every way its dice can fall is tried. */
+/** That a damaged turret or a burning ship lets the weapon fire at all. */
 export function readyChance(r: vas.Rules, ship: vas.Ship, index: number, weapon: vas.Weapon): number {
-  let chance = 0
-  const faces: number[] = []
-  do {
-    let thrown = 0
-    let weight = 1
-    const ready = r.readyToFire(
-      r,
-      ship,
-      index,
-      weapon,
-      {
-        ready: true,
-        call() {},
-        die(sides) {
-          if (faces.length === thrown) faces.push(sides)
-          weight /= sides
-          return faces[thrown++]!
-        },
-      },
-      null,
-    )
-    if (ready) chance += weight
-    while (faces.at(-1) === 1) faces.pop()
-    if (faces.length > 0) faces[faces.length - 1]!--
-  } while (faces.length > 0)
-  return chance
+  return chanceThat((dice) => r.readyToFire(r, ship, index, weapon, dice, null))
 }

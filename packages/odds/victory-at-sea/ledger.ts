@@ -1,35 +1,16 @@
 import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
 import type { Conditions } from './conditions.ts'
-import { type Course, coursesOf, type Step } from './critical-hit.ts'
+import type { Crippling } from './crippling.ts'
+import type { Course, Step } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
+import type { Kind, Sum } from './suffering.ts'
 import type { Tables } from './tables.ts'
 
-/** Chance of each Hull lost, ship afloat, by condition, scores and count. */
+/** By condition and scores: the chance of each count and Hull lost, ship afloat, at `count * hull + lost`. */
 type Page = Map<number, Float64Array>
 
-type Meet = (condition: number, scores: number, already: number, afloat: Float64Array) => void
-
-/** A course of a critical hit and what it takes off in all. */
-interface Whole extends Course, Damage {
-  readonly most: number
-  /** Crippling comes to the same at every step of it. */
-  readonly steady: boolean
-  readonly before: number
-}
-
-interface Damage {
-  readonly points: number
-  readonly d6: number
-}
-
-function wholeOf(conditions: Conditions, course: Course): Whole {
-  const before = course.steps[0]?.before ?? 0
-  const steady = course.steps.every((step) => conditions.areCrippledAlike(step.before, before))
-  const points = course.steps.reduce((sum, step) => sum + step.points, 0)
-  const d6 = course.steps.reduce((sum, step) => sum + step.d6, 0)
-  return { ...course, points, d6, most: points + 6 * d6, steady, before }
-}
+type Meet = (condition: number, scores: number, afloat: Float64Array) => void
 
 /** A condition, and the ships of a row that are in it: those that have lost from so much to less than so much, by a chance. */
 type Part = [condition: number, row: Float64Array, from: number, end: number, chance: number]
@@ -38,189 +19,261 @@ type Part = [condition: number, row: Float64Array, from: number, end: number, ch
 export class Ledger {
   /** The count for ships that have sunk, and in the end for all. */
   readonly final: Distribution
-  readonly #r: vas.Rules
-  readonly #reach: number
-  readonly #conditions: Conditions
-  readonly #hull: number
-  readonly #states: number
+  readonly hull: number
+  /** Counts reached so far are below this. */
+  reached = 1
+  /** The same after the shot that is being fired. */
+  #reaches = 1
   readonly #counts: number
-  readonly #courses = new Map<number, Whole[]>()
-  readonly #scratch: Float64Array
+  /** The chance of what was not followed any further. */
+  dropped = 0
+  readonly #tables: Tables
+  readonly #crippling: Crippling
+  readonly #conditions: Conditions
+  readonly #states: number
+  /** Hull loss from which she is crippled, where that is felt. */
+  readonly #crippledFrom: number
   #page: Page = new Map()
   /** States that have so many critical hits yet to suffer. */
   #pending: Page[] = []
+  /** The same, and a hit on the Crew after those. */
+  #rammed: Page[] = []
+  /** Rows that were used and are blank again. */
+  readonly #blank: Float64Array[] = []
+  readonly #scratch: Float64Array
 
-  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, counts: number) {
-    this.final = new Float64Array(counts)
-    this.#r = r
-    this.#reach = tables.reach
-    this.#conditions = conditions
-    this.#hull = conditions.target.hull
-    this.#states = scoreStates(r)
+  /** Counts below `counts` while she is afloat, and below `ends` in the end. */
+  constructor(
+    r: vas.Rules,
+    tables: Tables,
+    conditions: Conditions,
+    crippling: Crippling,
+    counts: number,
+    ends: number,
+  ) {
+    this.final = new Float64Array(ends)
+    this.hull = conditions.target.hull
     this.#counts = counts
-    this.#scratch = new Float64Array(this.#hull)
+    this.#tables = tables
+    this.#crippling = crippling
+    this.#conditions = conditions
+    this.#states = scoreStates(r)
+    this.#crippledFrom = Math.max(1, conditions.feltLoss)
+    this.#scratch = new Float64Array(this.hull)
   }
 
   open(scores: number): void {
-    this.#rowOf(this.#page, 0, scores, 0)[0] = 1
+    this.#rowOf(this.#page, 0, scores)[0] = 1
   }
 
   each(see: Meet): void {
-    for (const [key, row] of this.#page) {
-      const state = Math.floor(key / this.#counts)
-      see(Math.floor(state / this.#states), state % this.#states, key % this.#counts, row)
-    }
+    for (const [key, row] of this.#page) see(Math.floor(key / this.#states), key % this.#states, row)
   }
 
-  /** Dice have taken `hurt` from the ships of this row, and `criticals` follow. */
+  /** Dice have taken `hurt` from the ships of this row, and `criticals` follow; then the Crew's if she was rammed. */
   hurt(
     condition: number,
     scores: number,
-    count: number,
     criticals: number,
+    rammed: boolean,
     afloat: Float64Array,
     hurt: number,
+    counted: number,
     weight: number,
   ): void {
-    const page = this.#pageOf(criticals)
-    const end = this.#hull - hurt
-    const cripples = condition === 0 && hurt > 0
-    const sound = cripples ? Math.min(end, Math.max(0, end - this.#conditions.crippledAt)) : end
-    if (sound > 0) addMoved(this.#rowOf(page, condition, scores, count), afloat, 0, sound, hurt, weight)
-    if (sound >= end) return
-    for (const way of this.#conditions.whenCrippled(scores))
-      addMoved(this.#rowOf(page, way.condition, scores, count), afloat, sound, end, hurt, weight * way.chance)
+    const page = pageOf(rammed ? this.#rammed : this.#pending, criticals)
+    const { hull, reached } = this
+    const end = hull - hurt
+    const cripples = condition === 0 && hurt > 0 && this.#conditions.scoresCripple
+    const sound = cripples ? Math.min(end, Math.max(0, this.#crippledFrom - hurt)) : end
+    const ways = sound < end ? this.#conditions.whenCrippled(scores) : []
+    const stays = this.#rowOf(page, condition, scores)
+    this.#reaches = Math.max(this.#reaches, Math.min(reached + counted, this.#counts))
+    for (let count = 0; count < reached && count + counted < this.#counts; count++) {
+      const from = count * hull
+      const to = (count + counted) * hull + hurt
+      addMoved(stays, to, afloat, from, 0, sound, weight)
+      for (const way of ways)
+        addMoved(this.#rowOf(page, way.condition, scores), to, afloat, from, sound, end, weight * way.chance)
+    }
   }
 
   /** The critical hits of a shot, now that all its dice have been met: those with most to suffer first. */
-  suffer(devastating: boolean): void {
-    for (let n = this.#pending.length - 1; n > 0; n--)
-      for (const [key, row] of this.#pending[n]!) this.#critical(key, row, n - 1, devastating)
-    this.#page = this.#pageOf(0)
+  suffer(kind: Kind): void {
+    const page = pageOf(this.#pending, 0)
+    for (let n = this.#rammed.length - 1; n >= 0; n--)
+      this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : page)
+    for (let n = this.#pending.length - 1; n > 0; n--) this.#met(this.#pending[n]!, kind, this.#pending[n - 1]!)
+    for (const [, row] of this.#page) this.#wipe(row)
+    this.#page = page
     this.#pending = []
+    this.#rammed = []
+    this.reached = this.#reaches
+    if (!this.#conditions.scoresCripple && this.#crippledFrom < this.hull) this.#cripple()
   }
 
-  #critical(key: number, row: Float64Array, left: number, devastating: boolean): void {
-    const count = key % this.#counts
-    const state = Math.floor(key / this.#counts)
-    const scores = state % this.#states
-    const condition = Math.floor(state / this.#states)
-    let all = 0
-    for (let lost = 0; lost < row.length; lost++) all += row[lost]!
-    if (all < NEGLIGIBLE) {
-      this.final[count]! += all
-      return
+  /** Where the scores do not matter to it, it is soon enough when the shot is over. */
+  #cripple(): void {
+    const { hull, reached } = this
+    const from = this.#crippledFrom
+    for (const [key, row] of [...this.#page]) {
+      if (key >= this.#states) continue
+      for (const way of this.#conditions.whenCrippled(key)) {
+        const to = this.#rowOf(this.#page, way.condition, key)
+        for (let count = 0; count < reached; count++)
+          addMoved(to, count * hull, row, count * hull, from, hull, way.chance)
+      }
+      for (let count = 0; count < reached; count++) row.fill(0, count * hull + from, (count + 1) * hull)
     }
-    let first = 0
-    while (row[first] === 0) first++
-    const furthest = this.#furthest(row)
-    const page = this.#pageOf(left)
-    let afloat = 0
-    for (const course of this.#coursesFrom(scores, devastating)) {
-      if (course.after === null || course.points + course.d6 + first >= this.#hull) continue
-      const crosses =
-        condition === 0 && course.steps.length > 0 && course.most >= this.#hull - this.#conditions.crippledAt - furthest
-      if (!crosses) {
-        afloat += addCourse(this.#rowOf(page, condition, course.after, count), row, first, course, course.chance)
+  }
+
+  #met(page: Page, kind: Kind, next: Page): void {
+    for (const [key, row] of page) {
+      this.#critical(Math.floor(key / this.#states), key % this.#states, row, kind, next)
+      this.#wipe(row)
+    }
+  }
+
+  #wipe(row: Float64Array): void {
+    this.#blank.push(row.fill(0, 0, this.#reaches * this.hull))
+  }
+
+  #critical(condition: number, scores: number, row: Float64Array, kind: Kind, next: Page): void {
+    const { hull } = this
+    const { sums, sinks, most } = this.#tables.sufferings.from(scores, kind)
+    const mayCripple = condition === 0 && this.#conditions.scoresCripple
+    for (let count = 0; count < this.#reaches; count++) {
+      const at = count * hull
+      const end = endOf(row, at, at + hull) - at
+      let first = 0
+      let all = 0
+      let sunk = 0
+      for (let lost = end - 1; lost >= 0; lost--) {
+        const here = row[at + lost]!
+        if (here === 0) continue
+        first = lost
+        all += here
+        sunk += here * sinks[hull - lost]!
+      }
+      if (all < NEGLIGIBLE) {
+        this.final[count]! += all
+        this.dropped += all
         continue
       }
-      const rows = course.steady
-        ? this.#afterStep(condition, row, course, this.#scratch.fill(0))
-        : this.#stepByStep(condition, row, course.steps)
-      for (const [then, here, from, end, weight] of rows)
-        afloat += addMoved(this.#rowOf(page, then, course.after, count), here, from, end, 0, course.chance * weight)
+      this.final[count]! += Math.max(0, sunk)
+      if (mayCripple && end - 1 + most >= this.#crippledFrom) {
+        const { steady, others } = this.#crippling.from(scores, kind)
+        for (const sum of steady) this.#crippledAlike(row, at, first, end, scores, sum, next)
+        for (const course of others) this.#crippledOnTheWay(row.slice(at, at + hull), course, at, next)
+      } else for (const sum of sums) addSum(this.#rowOf(next, condition, sum.after), row, at, first, end, hull, sum)
     }
-    this.final[count]! += Math.max(0, all - afloat)
   }
 
-  /** The most Hull lost that this row knows of. */
-  #furthest(row: Float64Array): number {
-    let lost = row.length - 1
-    while (lost > 0 && row[lost] === 0) lost--
-    return lost
+  /** Whenever she is crippled on the way, it comes to the same. */
+  #crippledAlike(
+    row: Float64Array,
+    at: number,
+    first: number,
+    end: number,
+    scores: number,
+    sum: Sum,
+    next: Page,
+  ): void {
+    const { hull } = this
+    if (first + sum.least >= hull) return
+    const after = this.#scratch.fill(0)
+    addSum(after, row.subarray(at, at + hull), 0, first, end, hull, sum)
+    const from = this.#crippledFrom
+    addMoved(this.#rowOf(next, 0, sum.after), at, after, 0, 0, from, 1)
+    if (endOf(after, 0, hull) <= from) return
+    for (const way of this.#conditions.whenCrippled(scores))
+      addMoved(this.#rowOf(next, way.condition, sum.after), at, after, 0, from, hull, way.chance)
   }
 
   /** Crippling in the middle of a chain finds the scores as they are then. */
-  #stepByStep(condition: number, row: Float64Array, steps: readonly Step[]): Part[] {
-    let parts: Part[] = [[condition, row, 0, this.#hull, 1]]
+  #crippledOnTheWay(row: Float64Array, { chance, steps, after }: Course, at: number, next: Page): void {
+    if (after === null) return
+    const { hull } = this
+    let parts: Part[] = [[0, row, 0, hull, 1]]
     for (const step of steps)
       parts = parts.flatMap(([now, here, from, end, weight]) => {
-        const part = new Float64Array(this.#hull)
-        addMoved(part, here, from, end, 0, weight)
-        return this.#afterStep(now, part, step, new Float64Array(this.#hull))
+        const part = new Float64Array(hull)
+        addMoved(part, 0, here, 0, from, end, weight)
+        return this.#afterStep(now, part, step)
       })
-    return parts
+    for (const [then, here, from, end, weight] of parts)
+      addMoved(this.#rowOf(next, then, after), at, here, 0, from, end, chance * weight)
   }
 
-  /** What some damage leaves afloat, written to `after`, crippled ships apart. */
-  #afterStep(condition: number, row: Float64Array, step: Damage & { before: number }, after: Float64Array): Part[] {
-    addCourse(after, row, 0, step, 1)
-    const from = Math.max(0, this.#hull - this.#conditions.crippledAt)
-    if (condition !== 0 || this.#furthest(after) < from) return [[condition, after, 0, this.#hull, 1]]
+  /** What some damage leaves afloat, crippled ships apart. */
+  #afterStep(condition: number, row: Float64Array, step: Step): Part[] {
+    const { hull } = this
+    const after = new Float64Array(hull)
+    const dice = sumOfDice(step.d6)
+    for (let shown = step.d6; shown < dice.length; shown++) {
+      const taken = step.points + shown
+      if (taken < hull) addMoved(after, taken, row, 0, 0, hull - taken, dice[shown]!)
+    }
+    const from = this.#crippledFrom
+    if (condition !== 0 || endOf(after, 0, hull) <= from) return [[condition, after, 0, hull, 1]]
     const crippled = this.#conditions
       .whenCrippled(step.before)
-      .map((way): Part => [way.condition, after, from, this.#hull, way.chance])
+      .map((way): Part => [way.condition, after, from, hull, way.chance])
     return [[0, after, 0, from, 1], ...crippled]
   }
 
-  #coursesFrom(scores: number, devastating: boolean): Whole[] {
-    const key = scores * 2 + (devastating ? 1 : 0)
-    let courses = this.#courses.get(key)
-    if (!courses) {
-      courses = coursesOf(this.#r, scores, devastating, this.#reach).map((course) => wholeOf(this.#conditions, course))
-      this.#courses.set(key, courses)
-    }
-    return courses
-  }
-
-  #pageOf(criticals: number): Page {
-    while (this.#pending.length <= criticals) this.#pending.push(new Map())
-    return this.#pending[criticals]!
-  }
-
-  #rowOf(page: Page, condition: number, scores: number, count: number): Float64Array {
-    const key = (condition * this.#states + scores) * this.#counts + count
+  #rowOf(page: Page, condition: number, scores: number): Float64Array {
+    const key = condition * this.#states + scores
     let row = page.get(key)
     if (!row) {
-      row = new Float64Array(this.#hull)
+      row = this.#blank.pop() ?? new Float64Array(this.#counts * this.hull)
       page.set(key, row)
     }
     return row
   }
 }
 
-/** States less likely than this are not followed any further: all of them together stay below what is promised. */
-const NEGLIGIBLE = 1e-14
-
-/** Returns the chance that was moved. */
-function addMoved(
-  to: Float64Array,
-  from: Float64Array,
-  start: number,
-  end: number,
-  by: number,
-  weight: number,
-): number {
-  let moved = 0
-  for (let lost = start; lost < end; lost++) {
-    const chance = from[lost]! * weight
-    to[lost + by]! += chance
-    moved += chance
-  }
-  return moved
+function pageOf(pages: Page[], criticals: number): Page {
+  while (pages.length <= criticals) pages.push(new Map())
+  return pages[criticals]!
 }
 
-/** Adds what is left afloat after so many points and D6 of damage, and returns the chance of it. */
-function addCourse(to: Float64Array, row: Float64Array, first: number, { points, d6 }: Damage, weight: number): number {
-  const dice = sumOfDice(d6)
-  let moved = 0
-  for (let sum = d6; sum < dice.length; sum++) {
-    const chance = dice[sum]! * weight
-    for (let lost = first, there = first + points + sum; there < to.length; lost++, there++) {
-      const here = row[lost]! * chance
-      to[there]! += here
-      moved += here
-    }
+/** States less likely than this are not followed any further. */
+const NEGLIGIBLE = 1e-14
+
+function addSum(
+  to: Float64Array,
+  row: Float64Array,
+  at: number,
+  first: number,
+  end: number,
+  hull: number,
+  { least, chances }: Sum,
+): void {
+  for (let k = 0; k < chances.length; k++) {
+    const chance = chances[k]!
+    const taken = at + least + k
+    const last = Math.min(end, hull - least - k)
+    for (let lost = first; lost < last; lost++) to[taken + lost]! += row[at + lost]! * chance
   }
-  return moved
+}
+
+/** One beyond the last that is not 0. */
+function endOf(row: Float64Array, start: number, end: number): number {
+  let last = end
+  while (last > start && row[last - 1] === 0) last--
+  return last
+}
+
+/** Moves those that have lost from `start` to less than `end`. */
+function addMoved(
+  to: Float64Array,
+  there: number,
+  from: Float64Array,
+  here: number,
+  start: number,
+  end: number,
+  weight: number,
+): void {
+  for (let lost = start; lost < end; lost++) to[there + lost]! += from[here + lost]! * weight
 }

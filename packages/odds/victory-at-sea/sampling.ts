@@ -1,7 +1,11 @@
-import { SeededDice, type vas } from '@flankspeed/engine'
-import { copyBattle, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Dice, SeededDice, type vas } from '@flankspeed/engine'
+import { copyBattle, flightById, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import type { Tally } from './tally.ts'
+
+type Tell = (event: vas.VasEvent) => void
+/** Lets the engine resolve something in a copy of the battle. */
+type Resolve = (battle: vas.VasBattle, dice: Dice, tell: Tell | null) => void
 
 /** What happened to one target. */
 interface Count {
@@ -10,21 +14,27 @@ interface Count {
   criticals: number
 }
 
-/** The volleys resolved by the engine so many times, and counted. */
-export function sampleTallies(
-  r: vas.Rules,
+/** The most that attacks on one ship can come to. */
+export interface Most {
+  readonly hits: number
+  readonly damageDice: number
+}
+
+/** Attacks on ships resolved by the engine so many times, and counted. */
+export function sampleShips(
   b: vas.VasBattle,
-  volleys: readonly Volley[],
+  targets: readonly vas.Ship[],
+  most: Most,
+  resolve: Resolve,
   samples: number,
   seed: number | string,
 ): Map<string, Tally> {
   const dice = new SeededDice(seed)
-  const targets = [...new Set(volleys.map(({ target }) => target))]
-  const tallies = new Map(targets.map((target) => [target.id, emptyTally(target.hull, volleys)]))
+  const tallies = new Map(targets.map((target) => [target.id, emptyTally(target.hull, most)]))
   for (let n = 0; n < samples; n++) {
     const battle = copyBattle(b)
     const counts = new Map<string, Count>(targets.map(({ id }) => [id, { hits: 0, hullFromDice: 0, criticals: 0 }]))
-    r.resolveVolleys(r, battle, aimedAgain(battle, volleys), dice, counter(counts))
+    resolve(battle, dice, counter(counts))
     for (const { id, hull } of targets) {
       const tally = tallies.get(id)!
       const { hits, hullFromDice, criticals } = counts.get(id)!
@@ -37,16 +47,57 @@ export function sampleTallies(
   return tallies
 }
 
-/** Half of the widest 95 % interval that a probability gets from so many samples. */
-export const samplingError = (samples: number): number => 1.96 * Math.sqrt(0.25 / samples)
+export function sampleVolleys(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  volleys: readonly Volley[],
+  samples: number,
+  seed: number | string,
+): Map<string, Tally> {
+  const most = {
+    hits: volleys.reduce((sum, { dice }) => sum + dice, 0),
+    damageDice: volleys.reduce((sum, { dice, weapon }) => sum + dice * weapon.dd, 0),
+  }
+  const targets = [...new Set(volleys.map(({ target }) => target))]
+  const resolve: Resolve = (battle, dice, tell) => r.resolveVolleys(r, battle, aimedAgain(battle, volleys), dice, tell)
+  return sampleShips(b, targets, most, resolve, samples, seed)
+}
 
-function emptyTally(hull: number, volleys: readonly Volley[]): Tally {
-  const hits = volleys.reduce((sum, { dice }) => sum + dice, 1)
-  const damageDice = volleys.reduce((sum, { dice, weapon }) => sum + dice * weapon.dd, 1)
+/** How often each Flight is lost, and how often so many are, when the engine resolves it so many times. */
+export function sampleFlights(
+  b: vas.VasBattle,
+  flights: readonly string[],
+  resolve: Resolve,
+  samples: number,
+  seed: number | string,
+): { lost: number[]; count: number[] } {
+  const dice = new SeededDice(seed)
+  const lost = flights.map(() => 0)
+  const count = [0, ...flights.map(() => 0)]
+  for (let n = 0; n < samples; n++) {
+    const battle = copyBattle(b)
+    resolve(battle, dice, null)
+    let all = 0
+    flights.forEach((id, i) => {
+      if (flightById(battle, id)!.destroyed === 0) return
+      lost[i]! += 1 / samples
+      all++
+    })
+    count[all]! += 1 / samples
+  }
+  return { lost, count }
+}
+
+export const SAMPLES = 20_000
+
+/** Half of the widest 95 % interval that a probability gets from so many samples. */
+export const SAMPLING_ERROR = 1.96 * Math.sqrt(0.25 / SAMPLES)
+
+function emptyTally(hull: number, { hits, damageDice }: Most): Tally {
   return {
-    hits: new Float64Array(hits),
+    hits: new Float64Array(hits + 1),
     hullFromDice: new Float64Array(hull + 1),
-    criticals: new Float64Array(damageDice),
+    criticals: new Float64Array(damageDice + 1),
     hullLost: new Float64Array(hull + 1),
   }
 }
@@ -59,15 +110,20 @@ const aimedAgain = (battle: vas.VasBattle, volleys: readonly Volley[]): Volley[]
   }))
 
 /** Listens to the told battle. */
-function counter(counts: Map<string, Count>): (event: vas.VasEvent) => void {
+function counter(counts: Map<string, Count>): Tell {
   let struck: Count
   let hits = 0
   let byDice = 0
   return (event) => {
-    if (event.tells === 'volley') {
+    if (event.tells === 'volley' || event.tells === 'air-attack') {
       struck = counts.get(event.target)!
-      hits = event.hits
+      hits = event.tells === 'volley' ? event.hits : event.die.hit ? 1 : 0
       struck.hits += hits
+    } else if (event.tells === 'anti-air') {
+      const boat = counts.get(event.flight)
+      if (boat === undefined) return
+      struck = boat
+      struck.hits += event.hits
     } else if (event.tells === 'confirmed') {
       struck.hits += event.hits - hits
       hits = event.hits

@@ -1,10 +1,11 @@
 import type { vas } from '@flankspeed/engine'
-import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import type { Distribution } from '../distribution.ts'
+import type { Attack } from './attack.ts'
 import type { Conditions } from './conditions.ts'
+import { Crippling } from './crippling.ts'
 import { Ledger } from './ledger.ts'
 import { indexOf } from './scores.ts'
-import type { Shot, Uncertain } from './shot.ts'
+import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
 
@@ -12,64 +13,78 @@ import type { Tally } from './tally.ts'
 type Counted = 'hits' | 'hullFromDice' | 'criticals' | 'nothing'
 
 /**
- * Shots whose dice depend on what the earlier ones did to the target: her condition, scores, Hull lost and what is
- * counted go from shot to shot, critical by critical. The last shot needs no more than the tables.
+ * Attacks whose dice depend on what the earlier ones did to the target: her condition, scores, Hull lost and what is
+ * counted go from attack to attack, critical by critical. The last needs no more than the tables.
  */
 export class ShotByShot {
   readonly #r: vas.Rules
   readonly #tables: Tables
   readonly #conditions: Conditions
-  readonly #volleys: readonly Uncertain[]
+  readonly #attacks: readonly Attack[]
+  readonly #crippling: Crippling
+  /** No probability is further off than this: what is too unlikely was not followed to the end. */
+  error = 0
 
-  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, volleys: readonly Uncertain[]) {
+  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, attacks: readonly Attack[]) {
     this.#r = r
     this.#tables = tables
     this.#conditions = conditions
-    this.#volleys = volleys
+    this.#attacks = attacks
+    this.#crippling = new Crippling(conditions, tables.sufferings)
   }
 
   tally(): Tally {
-    const most = (of: (volley: Volley) => number): number =>
-      this.#volleys.reduce((sum, { volley }) => sum + of(volley), 1)
     return {
-      hits: this.#count(
-        'hits',
-        most(({ dice }) => dice),
-      ),
-      hullFromDice: this.#count('hullFromDice', this.#conditions.target.hull + 1),
-      criticals: this.#count(
-        'criticals',
-        most(({ dice, weapon }) => dice * weapon.dd),
-      ),
+      hits: this.#count('hits'),
+      hullFromDice: this.#count('hullFromDice'),
+      criticals: this.#count('criticals'),
       hullLost: this.hullLost(),
     }
   }
 
-  hullLost(): Distribution {
-    return lastLoss(this.#tables, this.#beforeLast('nothing', 1), this.#conditions.target.hull, this.#last)
+  /** One more than these attacks can come to at most. */
+  #counts(counted: Counted, attacks: readonly Attack[]): number {
+    if (counted === 'nothing') return 1
+    if (counted === 'hits') return attacks.reduce((sum, { dice }) => sum + dice, 1)
+    if (counted === 'criticals') return attacks.reduce((sum, { dice, dd }) => sum + dice * dd, 1)
+    return this.#conditions.target.hull + 1
   }
 
-  #count(counted: Counted, size: number): Distribution {
-    const ledger = this.#beforeLast(counted, size)
-    ledger.each((condition, scores, already, afloat) => {
-      lastShot(ledger.final, counted, this.#last(condition, scores), already, afloat)
+  hullLost(): Distribution {
+    const last = this.#attacks.length - 1
+    const { hull } = this.#conditions.target
+    if (!this.#attacks[last]!.rams) return lastLoss(this.#tables, this.#after(last, 'nothing'), hull, this.#shot(last))
+    const final = new Float64Array(hull + 1)
+    this.#after(last + 1, 'nothing').each((_condition, _scores, afloat) => {
+      for (let lost = 0; lost < hull; lost++) final[lost]! += afloat[lost]!
+    })
+    return sunkOtherwise(final)
+  }
+
+  #count(counted: Counted): Distribution {
+    const last = this.#attacks.length - 1
+    const ledger = this.#after(last, counted)
+    const shotIn = this.#shot(last)
+    ledger.each((condition, scores, afloat) => {
+      lastShot(ledger, counted, shotIn(condition, scores), afloat)
     })
     return ledger.final
   }
 
-  #beforeLast(counted: Counted, size: number): Ledger {
-    const ledger = new Ledger(this.#r, this.#tables, this.#conditions, size)
+  /** The books after so many attacks. */
+  #after(attacks: number, counted: Counted): Ledger {
+    const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
+    const ends = this.#counts(counted, this.#attacks)
+    const ledger = new Ledger(this.#r, this.#tables, this.#conditions, this.#crippling, counts, ends)
     ledger.open(indexOf(this.#r, this.#conditions.target.criticals))
-    this.#volleys.slice(0, -1).forEach((volley, j) => {
-      fire(ledger, counted, volley.volley.weapon.traits.devastating > 0, (condition, scores) =>
-        this.#conditions.shot(this.#tables, j, volley, condition, scores),
-      )
-    })
+    for (let j = 0; j < attacks; j++) fire(ledger, counted, this.#attacks[j]!, this.#shot(j))
+    this.error = Math.max(this.error, ledger.dropped)
     return ledger
   }
 
-  readonly #last: ShotIn = (condition, scores) =>
-    this.#conditions.shot(this.#tables, this.#volleys.length - 1, this.#volleys.at(-1)!, condition, scores)
+  #shot(index: number): ShotIn {
+    return (condition, scores) => this.#conditions.shot(index, condition, scores)
+  }
 }
 
 type ShotIn = (condition: number, scores: number) => Shot
@@ -77,61 +92,61 @@ type ShotIn = (condition: number, scores: number) => Shot
 const ALL = Float64Array.of(1)
 
 /** Every state meets the dice of the shot, then its critical hits one after the other. */
-function fire(ledger: Ledger, counted: Counted, devastating: boolean, shotIn: ShotIn): void {
-  ledger.each((condition, scores, already, afloat) => {
+function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
+  const { hull, reached, final } = ledger
+  ledger.each((condition, scores, afloat) => {
     const { hits, dd, damage, dealt } = shotIn(condition, scores)
     const parts = counted === 'hits' ? hits : ALL
     parts.forEach((weight, n) => {
       if (weight === 0) return
       const { rows, most, p } = counted === 'hits' ? damage.thrown(n * dd) : dealt
-      const now = counted === 'hits' ? already + n : already
-      const survives = new Float64Array(afloat.length + 1)
-      for (let hurt = 0; hurt < afloat.length; hurt++) {
+      const now = counted === 'hits' ? n : 0
+      const survives = new Float64Array(hull + 1)
+      for (let hurt = 0; hurt < hull; hurt++) {
         survives[hurt + 1] = survives[hurt]!
         for (let i = 0; hurt < rows && i <= most; i++) {
           const chance = p[hurt * (most + 1) + i]!
           if (chance === 0) continue
           survives[hurt + 1]! += chance
-          const then = counted === 'hullFromDice' ? now + hurt : counted === 'criticals' ? now + i : now
-          ledger.hurt(condition, scores, then, i, afloat, hurt, weight * chance)
+          const more = counted === 'hullFromDice' ? hurt : counted === 'criticals' ? i : now
+          ledger.hurt(condition, scores, i, rams && hurt > 0, afloat, hurt, more, weight * chance)
         }
       }
-      afloat.forEach((here, lost) => {
-        const left = afloat.length - lost
-        const sunk = here * weight * Math.max(0, 1 - survives[left]!)
-        ledger.final[counted === 'hullFromDice' ? already + left : now]! += sunk
-      })
+      for (let count = 0, at = 0; count < reached; count++)
+        for (let lost = 0; lost < hull; lost++, at++) {
+          const sunk = afloat[at]! * weight * Math.max(0, 1 - survives[hull - lost]!)
+          if (sunk > 0) final[counted === 'hullFromDice' ? count + hull - lost : count + now]! += sunk
+        }
     })
   })
-  ledger.suffer(devastating)
+  ledger.suffer(devastating ? 'devastating' : 'critical')
 }
 
-function lastShot(final: Distribution, counted: Counted, shot: Shot, already: number, afloat: Float64Array): void {
-  if (counted === 'hits') {
-    const sum = afloat.reduce((all, chance) => all + chance, 0)
-    shot.hits.forEach((weight, n) => {
-      final[already + n]! += sum * weight
-    })
-    return
-  }
+function lastShot({ final, hull, reached }: Ledger, counted: Counted, shot: Shot, afloat: Float64Array): void {
   const { rows, most, p } = shot.dealt
-  afloat.forEach((here, lost) => {
-    if (here === 0) return
-    const left = afloat.length - lost
-    let sunk = 1
-    for (let hurt = 0; hurt < rows && hurt < left; hurt++)
-      for (let i = 0; i <= most; i++) {
-        const chance = p[hurt * (most + 1) + i]!
-        sunk -= chance
-        final[already + (counted === 'criticals' ? i : hurt)]! += here * chance
+  for (let count = 0, at = 0; count < reached; count++)
+    for (let lost = 0; lost < hull; lost++, at++) {
+      const here = afloat[at]!
+      if (here === 0) continue
+      if (counted === 'hits') {
+        for (let n = 0; n < shot.hits.length; n++) final[count + n]! += here * shot.hits[n]!
+        continue
       }
-    final[counted === 'criticals' ? already : already + left]! += here * Math.max(0, sunk)
-  })
+      const left = hull - lost
+      let sunk = 1
+      for (let hurt = 0; hurt < rows && hurt < left; hurt++)
+        for (let i = 0; i <= most; i++) {
+          const chance = p[hurt * (most + 1) + i]!
+          sunk -= chance
+          final[count + (counted === 'criticals' ? i : hurt)]! += here * chance
+        }
+      final[counted === 'criticals' ? count : count + left]! += here * Math.max(0, sunk)
+    }
 }
 
 function lastLoss(tables: Tables, ledger: Ledger, hull: number, shotIn: ShotIn): Distribution {
   const final = new Float64Array(hull + 1)
-  ledger.each((condition, scores, _already, afloat) => {
+  ledger.each((condition, scores, afloat) => {
     const shot = shotIn(condition, scores)
     const { rows, most, p } = shot.dealt
     const more = new Float64Array(hull)
@@ -145,6 +160,10 @@ function lastLoss(tables: Tables, ledger: Ledger, hull: number, shotIn: ShotIn):
     for (let lost = 0; lost < hull; lost++)
       if (afloat[lost] !== 0) for (let to = lost; to < hull; to++) final[to]! += afloat[lost]! * more[to - lost]!
   })
-  final[hull] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
+  return sunkOtherwise(final)
+}
+
+function sunkOtherwise(final: Distribution): Distribution {
+  final[final.length - 1] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
   return final
 }

@@ -1,13 +1,11 @@
 import type { vas } from '@flankspeed/engine'
-import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import { binomial, type Distribution } from '../distribution.ts'
+import type { Attack } from './attack.ts'
 import type { DamageDice } from './damage-dice.ts'
-import { countingHitChance } from './hits.ts'
 import type { Joint } from './joint.ts'
-import { strikeOf } from './strike.ts'
 import type { Tables } from './tables.ts'
 
-/** One volley against a target in a known condition. */
+/** One attack on a ship in a known condition. */
 export interface Shot {
   readonly hits: Distribution
   readonly dd: number
@@ -16,18 +14,12 @@ export interface Shot {
   readonly dealt: Joint
 }
 
-/** A volley, and the chance that its weapon fires at all. */
-export interface Uncertain {
-  readonly volley: Volley
-  readonly ready: number
-}
-
-export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, { volley, ready }: Uncertain): Shot {
-  const chance = countingHitChance(r, b, volley)
-  const damage = tables.damage.of(r, b, strikeOf(r, volley))
-  const { dd } = volley.weapon
-  const hits = binomial(volley.dice, chance)
-  if (ready === 1) return { hits, dd, damage, dealt: damage.volley(volley.dice, chance, dd) }
+export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: Attack, target: vas.Ship): Shot {
+  const chance = attack.hitChance(target)
+  const damage = tables.damage.of(r, b, attack.strike(target))
+  const { dice, dd, ready } = attack
+  const hits = binomial(dice, chance)
+  if (ready === 1) return { hits, dd, damage, dealt: damage.volley(dice, chance, dd) }
   for (let i = 0; i < hits.length; i++) hits[i]! *= ready
   hits[0]! += 1 - ready
   return { hits, dd, damage, dealt: damage.dealt(hits, dd) }

@@ -1,3 +1,5 @@
+import { convolve } from '../distribution.ts'
+import type { Beginning } from './critical-beginning.ts'
 import type { CriticalBook, Criticals } from './critical-chain.ts'
 import type { Joint } from './joint.ts'
 import type { Shot } from './shot.ts'
@@ -21,20 +23,28 @@ export class Histories {
     this.count = runs.reduce((product, { most }) => product * (most + 1), 1)
   }
 
+  /** Of how many the last run is counted, 0 included. */
+  get lastRun(): number {
+    const last = this.#runs.at(-1)
+    return last === undefined ? 1 : last.most + 1
+  }
+
   /** The histories after one more shot, and where each of these goes when it scores no critical hit. */
-  after({ damage, dealt }: Shot): { histories: Histories; place: Int32Array } {
+  after(soFar: SoFar, { damage, dealt }: Shot): { histories: Histories; place: Int32Array } {
     const place = new Int32Array(this.count)
     const last = this.#runs.at(-1)
     if (dealt.most === 0) {
       for (let i = 0; i < place.length; i++) place[i] = i
       return { histories: this, place }
     }
+    const scored = columnSums(dealt.p, dealt.most + 1)
     if (last?.devastating !== damage.devastating) {
-      for (let i = 0; i < place.length; i++) place[i] = i * (dealt.most + 1)
-      const run = { devastating: damage.devastating, most: dealt.most }
+      const run = { devastating: damage.devastating, most: likelyMost(scored) }
+      for (let i = 0; i < place.length; i++) place[i] = i * (run.most + 1)
       return { histories: new Histories([...this.#runs, run]), place }
     }
-    const grown = { devastating: last.devastating, most: last.most + dealt.most }
+    const inLastRun = columnSums(soFar.p, last.most + 1)
+    const grown = { devastating: last.devastating, most: Math.max(last.most, likelyMost(convolve(inLastRun, scored))) }
     for (let i = 0; i < place.length; i++)
       place[i] = Math.floor(i / (last.most + 1)) * (grown.most + 1) + (i % (last.most + 1))
     return { histories: new Histories([...this.#runs.slice(0, -1), grown]), place }
@@ -55,6 +65,35 @@ export class Histories {
       return { chain, count }
     })
   }
+
+  /** The critical hits of one history, worked from their beginning. */
+  beginning(start: Beginning, index: number): Beginning {
+    const counts = this.#runs.map(() => 0)
+    for (let i = this.#runs.length - 1, rest = index; i >= 0; i--) {
+      const { most } = this.#runs[i]!
+      counts[i] = rest % (most + 1)
+      rest = Math.floor(rest / (most + 1))
+    }
+    let beginning = start
+    this.#runs.forEach(({ devastating }, i) => {
+      for (let n = 0; n < counts[i]!; n++) beginning = beginning.followedBy(devastating)
+    })
+    return beginning
+  }
+}
+
+/** How many histories these shots can have that are likely at all. */
+export function historiesOf(shots: readonly Shot[]): number {
+  let count = 1
+  let run = Float64Array.of(1)
+  shots.forEach(({ damage, dealt }, i) => {
+    if (i > 0 && damage.devastating !== shots[i - 1]!.damage.devastating) {
+      count *= likelyMost(run) + 1
+      run = Float64Array.of(1)
+    }
+    run = convolve(run, columnSums(dealt.p, dealt.most + 1)) as typeof run
+  })
+  return count * (likelyMost(run) + 1)
 }
 
 /** Hull taken by dice (less than `rows`) by history, at `hull * histories + history`. */
@@ -67,13 +106,48 @@ export const FRESH: SoFar = { rows: 1, p: Float64Array.of(1) }
 
 export const blank = (rows: number, histories: number): SoFar => ({ rows, p: new Float64Array(rows * histories) })
 
-/** Less likely histories are let go: all of them together stay far below what is promised. */
-const NEGLIGIBLE = 1e-18
+/** Less likely cells are let go: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-16
+
+function columnSums(p: Float64Array, width: number): Float64Array {
+  const sums = new Float64Array(width)
+  for (let at = 0; at < p.length; at++) sums[at % width]! += Math.abs(p[at]!)
+  return sums
+}
+
+/** The most that are likely at all. */
+function likelyMost(chances: Float64Array): number {
+  let most = chances.length - 1
+  for (let beyond = chances[most]!; beyond < NEGLIGIBLE && most > 0; beyond += chances[most]!) most--
+  return most
+}
+
+/** What has happened after one more shot. */
+export function afterShot(
+  histories: Histories,
+  soFar: SoFar,
+  shot: Shot,
+  hull: number,
+): { histories: Histories; place: Int32Array; soFar: SoFar } {
+  const next = histories.after(soFar, shot)
+  const sum = blank(Math.min(hull, soFar.rows + shot.dealt.rows - 1), next.histories.count)
+  addShot(sum, next.histories, soFar, next.place, shot.dealt, 1)
+  return { ...next, soFar: withoutEnd(sum, next.histories.count) }
+}
+
+function withoutEnd({ rows, p }: SoFar, width: number): SoFar {
+  let end = rows
+  for (let beyond = 0; end > 1; end--) {
+    for (let at = (end - 1) * width; at < end * width; at++) beyond += Math.abs(p[at]!)
+    if (beyond > NEGLIGIBLE) break
+  }
+  return { rows: end, p: p.subarray(0, end * width) }
+}
 
 /** Adds what `dealt` does on top of what went before. */
-export function addShot(
+function addShot(
   sum: SoFar,
-  width: number,
+  { count: width, lastRun }: Histories,
   before: SoFar,
   place: Int32Array,
   dealt: Joint,
@@ -84,10 +158,28 @@ export function addShot(
   for (let lost = 0; lost < before.rows; lost++)
     for (let history = 0; history < histories; history++) {
       const p = before.p[lost * histories + history]! * weight
-      if (p < NEGLIGIBLE) continue
+      if (Math.abs(p) < NEGLIGIBLE) continue
       const rows = Math.min(dealt.rows, sum.rows - lost)
+      const likely = Math.min(criticals, lastRun - (place[history]! % lastRun))
       let to = lost * width + place[history]!
-      for (let hull = 0, from = 0; hull < rows; hull++, to += width)
-        for (let i = 0; i < criticals; i++) sum.p[to + i]! += p * dealt.p[from++]!
+      for (let hull = 0, from = 0; hull < rows; hull++, to += width, from += criticals)
+        for (let i = 0; i < likely; i++) sum.p[to + i]! += p * dealt.p[from + i]!
     }
+}
+
+/** The same apart for every number of hits. */
+export function addShotByHits(
+  before: readonly SoFar[],
+  histories: Histories,
+  rows: number,
+  place: Int32Array,
+  { hits, damage, dd }: Pick<Shot, 'hits' | 'damage' | 'dd'>,
+): SoFar[] {
+  const parts = Array.from({ length: before.length + hits.length - 1 }, () => blank(rows, histories.count))
+  before.forEach((part, already) => {
+    hits.forEach((weight, n) => {
+      addShot(parts[already + n]!, histories, part, place, damage.thrown(n * dd), weight)
+    })
+  })
+  return parts
 }

@@ -1,7 +1,7 @@
 import { SeededDice, vas } from '@flankspeed/engine'
 import { expect, test } from 'vitest'
 import { mean } from '../distribution.ts'
-import { airAttackOdds } from './strike-odds.ts'
+import { loadOdds } from './strike-odds.ts'
 
 const { victoryAtSea } = vas
 const { rules } = victoryAtSea
@@ -29,7 +29,7 @@ for (const [name, card] of Object.entries(cases))
       const battle = victoryAtSea.muster(setup, new SeededDice(1))
       const target = vas.shipById(battle, 'target')!
       if (card.role === 'dive-bomber') target.traits['armoured-deck'] = 1
-      const odds = airAttackOdds(rules, battle, { flight: battle.flights[0]!, target })
+      const odds = loadOdds(rules, battle, { flight: battle.flights[0]!, target })
       expect(odds.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
       const dice = new SeededDice(`${name} ${order}`)
       const seen = new Array(odds.length).fill(0)

@@ -20,12 +20,12 @@ export function strikeOdds(r: vas.Rules, b: vas.VasBattle, strike: Strike, chanc
     damage,
     dealt: damage.volley(1, chance, weapon.dd),
   }
-  const { tally } = allAtOnce(tables, [shot], indexOf(r, target.criticals), target.hull)
-  return Array.from(tally.hullLost, (p) => Math.max(0, p))
+  const { tallying } = allAtOnce(tables, [shot], indexOf(r, target.criticals), target.hull)
+  return Array.from(tallying.hullLost, (p) => Math.max(0, p))
 }
 
 /** Hull that the load of one Flight takes off a ship; what a kamikaze's crash does to her crew besides is left out. */
-export function airAttackOdds(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): number[] {
+export function loadOdds(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): number[] {
   const { flight, target } = attack
   const line = lineOf(b, flight)
   const need = r.airToHit[line.role] - total(r.airReasons(r, b, attack))

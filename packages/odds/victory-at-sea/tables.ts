@@ -2,12 +2,14 @@ import type { vas } from '@flankspeed/engine'
 import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
 import { scoresAt } from './scores.ts'
+import { SufferingBook } from './suffering.ts'
 
 /** What was worked out once for ships with at most `reach` Hull. */
 export class Tables {
   readonly reach: number
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
+  readonly sufferings: SufferingBook
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
@@ -16,10 +18,12 @@ export class Tables {
     this.reach = reach
     this.damage = new DamageDiceBook(reach)
     this.criticals = new CriticalBook(r, reach)
+    this.sufferings = new SufferingBook(r, reach)
   }
 
   /** Critical hits that leave the Engine score below this. */
   criticalsBelow(engine: number): CriticalBook {
+    if (engine > this.#r.mostCritical.score) return this.criticals
     let book = this.#running.get(engine)
     if (!book) {
       book = new CriticalBook(this.#r, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
@@ -29,13 +33,12 @@ export class Tables {
   }
 }
 
-const SMALLEST = 16
+const STEP = 16
 const known = new WeakMap<vas.Rules, Map<number, Tables>>()
 
 /** The tables for a ship with so much Hull: ships of similar size share them. */
 export function tablesFor(r: vas.Rules, hull: number): Tables {
-  let reach = SMALLEST
-  while (reach < hull) reach *= 2
+  const reach = Math.max(1, Math.ceil(hull / STEP)) * STEP
   let sizes = known.get(r)
   if (!sizes) {
     sizes = new Map()

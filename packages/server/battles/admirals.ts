@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Live } from './live.ts'
 import type { Play } from './play.ts'
 import type { Pool } from './pool.ts'
+import { Denied } from './refused.ts'
 
 export interface Thought {
   ruleset: string
@@ -42,7 +43,7 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
     const player = live.seats.find((seat) => seat.side === owed?.side)?.player
     if (!owed || player?.kind !== 'admiral') return
     const { id } = live.row
-    const move = `admiral ${live.seq}`
+    const move = `${owed.side} admiral ${live.seq}`
     if (thinking.has(`${id} ${move}`)) return
     thinking.add(`${id} ${move}`)
     const thought: Thought = {
@@ -56,18 +57,32 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
       .run(thought)
       // Two processes may think about the same move: by its name it is taken once.
       .then((action) => (closed ? null : play.act(id, owed.side, action, move)))
+      .catch((error: unknown) => {
+        // Nobody's battle shall stop because an admiral had a bad idea.
+        if (closed || !(error instanceof Denied) || error.status !== 422) throw error
+        complain(error)
+        return threads
+          .run({ ...thought, name: 'ensign' })
+          .then((action) => (closed ? null : play.act(id, owed.side, action, move)))
+      })
+      .catch((error: unknown) => {
+        // Over, or gone on without it.
+        if (!(error instanceof Denied)) throw error
+      })
       .catch((error: unknown) => closed || complain(error))
       .finally(() => thinking.delete(`${id} ${move}`))
   }
 
   const round = setInterval(() => {
     void store
-      .unfinished()
-      .then(async (ids) => {
-        for (const id of ids)
-          await pool.with(id, async (live) => {
-            if (Date.now() - live.at > ROUND) look(live)
-          })
+      .playing()
+      .then(async (battles) => {
+        const old = battles.filter(({ at }) => Date.now() - at > ROUND)
+        for (const { battle, after } of old) {
+          const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
+          if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))
+            await pool.with(battle, async (live) => look(live))
+        }
       })
       .catch(complain)
   }, ROUND)

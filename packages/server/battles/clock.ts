@@ -1,20 +1,44 @@
-import type { LogRow, Terms } from '../store/rows.ts'
+import type { After, BattleResult, Terms } from '../store/rows.ts'
 
-/** Milliseconds that each side has left when the log was last written; the side to move loses time from then on. */
-export type Clocks = Record<string, number>
-
-/** What the log and the agreed clock leave to each side. `owing`: who was to act before each line. */
+/** What the clocks show when a line is written, from what they showed after the line before. */
 export function clocksAfter(
-  clock: NonNullable<Terms['clock']>,
+  clock: Terms['clock'],
   sides: readonly string[],
-  lines: readonly { row: LogRow; owing: readonly string[] }[],
-): Clocks {
-  const left: Clocks = Object.fromEntries(sides.map((side) => [side, clock.each]))
-  let before: number | null = null
-  for (const { row, owing } of lines) {
-    if (before !== null) for (const side of owing) left[side] = (left[side] ?? 0) - (row.at - before)
-    if (row.entry.kind === 'action' && row.side !== null) left[row.side] = (left[row.side] ?? 0) + clock.perMove
-    before = row.at
-  }
+  before: { at: number; after: After } | null,
+  line: { at: number; side: string | null; isAction: boolean },
+): After['clocks'] {
+  if (clock === null) return null
+  const left = clocksAt(before, line.at) ?? Object.fromEntries(sides.map((side) => [side, clock.each]))
+  if (line.isAction && line.side !== null) left[line.side] = (left[line.side] ?? 0) + clock.perMove
   return left
+}
+
+/** Whoever is to act loses time. */
+function clocksAt(last: { at: number; after: After } | null, now: number): Record<string, number> | null {
+  if (!last?.after.clocks) return null
+  const left = { ...last.after.clocks }
+  for (const side of last.after.owing) left[side] = (left[side] ?? 0) - Math.max(0, now - last.at)
+  return left
+}
+
+/** The side whose time is up, if one's is. */
+export function lostOnTime(last: { at: number; after: After }, now: number): BattleResult | null {
+  const left = clocksAt(last, now)
+  if (left === null) return null
+  const [worst] = Object.entries(left).toSorted(([, a], [, b]) => a - b)
+  if (!worst || worst[1] > 0) return null
+  const [late] = worst
+  const winner = Object.keys(left).find((side) => side !== late) ?? null
+  return { winner, why: `${late} ran out of time`, by: 'clock' }
+}
+
+/** Nobody who was to move has moved for so long. */
+export function abandoned({ after }: { after: After }, sides: readonly string[], days: number): BattleResult {
+  const [late, ...more] = after.owing
+  const alone = late !== undefined && more.length === 0
+  return {
+    winner: alone ? (sides.find((side) => side !== late) ?? null) : null,
+    why: `${alone ? late : 'nobody'} ${alone ? 'has not moved' : 'moved'} for ${days} days`,
+    by: 'abandonment',
+  }
 }

@@ -1,8 +1,9 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { commitmentTo, newSeed } from '../fair/dice.ts'
-import type { BattleRow, LogRow, SeatRow, Terms } from '../store/rows.ts'
-import type { Store } from '../store/store.ts'
-import { beginLive, type Live } from './live.ts'
+import type { BattleRow, LogRow, Prelude, SeatRow, Terms } from '../store/rows.ts'
+import type { SeatRight, Store } from '../store/store.ts'
+import { clocksAfter } from './clock.ts'
+import { beginLive, type Live, outcomeOf, owingIn } from './live.ts'
 import { Denied, noSuchBattle } from './refused.ts'
 import { hashOf, newBattleId, newSecret } from './secrets.ts'
 
@@ -13,6 +14,7 @@ export interface Order {
   subtitle: string
   /** Ready for the engine: with cards. */
   setup: unknown
+  prelude: Prelude | null
   terms: Terms
   seats: SeatOrder[]
 }
@@ -24,6 +26,8 @@ export interface SeatOrder {
   /** The one who makes the battle sits here. */
   mine: boolean
   salt: string | null
+  /** Who sits here, or for whom the seat is kept. */
+  browser: string | null
   account: string | null
 }
 
@@ -37,32 +41,52 @@ export interface Made {
   invites: Record<string, string>
 }
 
+export interface Joining {
+  right: SeatRight
+  name: string
+  salt: string | null
+  browser: string | null
+  account: string | null
+}
+
 /** Makes battles and fills their seats; a battle begins when nobody is missing. */
 export interface Gathering {
   make(order: Order): Promise<Made>
-  join(id: string, invite: string, name: string, salt: string | null): Promise<{ side: string; seat: string }>
+  join(id: string, joining: Joining): Promise<{ side: string; seat: string }>
+  /** Begins a battle whose last seat was taken by a process that then was lost. */
+  beginIfFull(id: string): Promise<void>
 }
 
 export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, now = Date.now): Gathering {
-  async function beginIfFull(row: BattleRow): Promise<void> {
+  async function beginIfFull(id: string): Promise<void> {
+    const row = await store.battle(id)
+    if (row?.state !== 'gathering') return
     const seats = await store.seats(row.id)
     if (seats.some(({ player, tokenHash }) => player.kind === 'person' && tokenHash === null)) return
-    const live = beginLive(row, seats)
+    const { happened, ...live } = beginLive(row, seats)
+    live.result = outcomeOf(live)
+    const at = now()
+    const sides = seats.map(({ side }) => side)
+    const clocks = clocksAfter(row.terms.clock, sides, null, { at, side: null, isAction: false })
     const line: LogRow = {
       battle: row.id,
       seq: 0,
-      at: now(),
+      at,
       side: null,
       entry: { kind: 'begin' },
-      ...live.happened,
+      ...happened,
       client: null,
+      after: { owing: owingIn(live), clocks },
     }
-    if ((await store.append(line)).how !== 'done') return
-    await store.setState(row.id, 'playing', null, null)
-    began({ ...live, row: { ...row, state: 'playing' }, at: line.at }, line)
+    const change = live.result
+      ? { state: 'over' as const, result: live.result, ended: at }
+      : { state: 'playing' as const, result: null, ended: null }
+    if ((await store.append(line, change)).how !== 'done') return
+    began({ ...live, row: { ...row, ...change }, at, after: line.after }, line)
   }
 
   return {
+    beginIfFull,
     async make(order) {
       const ruleset = findRuleset(order.ruleset)
       ruleset.muster(order.setup, new SeededDice('a trial'))
@@ -80,6 +104,7 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
         state: 'gathering',
         result: null,
         ended: null,
+        prelude: order.prelude,
       }
       const secrets: Pick<Made, 'seats' | 'invites'> = { seats: {}, invites: {} }
       const seats = order.seats.map((seat): SeatRow => {
@@ -93,24 +118,23 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
           tokenHash: secret !== null && seat.mine ? hashOf(secret) : null,
           inviteHash: secret !== null && !seat.mine ? hashOf(secret) : null,
           salt: seat.salt,
-          account: seat.mine ? seat.account : null,
-          notices: { webhook: null, push: [] },
+          browser: seat.browser,
+          account: seat.account,
+          wishes: { webhook: null, quiet: false },
           seen: -1,
         }
       })
       await store.makeBattle(row, seats)
-      await beginIfFull(row)
+      await beginIfFull(row.id)
       return { id: row.id, commitment: commitmentTo(seed), ...secrets }
     },
 
-    async join(id, invite, name, salt) {
-      const row = await store.battle(id)
-      if (!row) throw noSuchBattle()
+    async join(id, { right, ...sitter }) {
+      if (!(await store.battle(id))) throw noSuchBattle()
       const seat = newSecret()
-      const side = await store.takeSeat(id, hashOf(invite), hashOf(seat), name)
+      const side = await store.takeSeat(id, right, { ...sitter, tokenHash: hashOf(seat) })
       if (side === null) throw new Denied(403, 'This invite is not valid, or somebody has used it before.')
-      if (salt !== null && row.state === 'gathering') await store.changeSeat(id, side, { salt })
-      await beginIfFull(row)
+      await beginIfFull(id)
       return { side, seat }
     },
   }

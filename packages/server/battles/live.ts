@@ -3,14 +3,16 @@ import {
   type Battle,
   type Event,
   findRuleset,
+  HandDice,
   RecordingDice,
   type Ruleset,
   SeededDice,
   stateHash,
 } from '@flankspeed/engine'
 import { diceSeed } from '../fair/dice.ts'
-import type { BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
-import { standingActions } from './log.ts'
+import type { After, BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
+import { goneBackTo } from './log.ts'
+import { Denied } from './refused.ts'
 
 /** One battle in memory: its position, its dice, and how far in the log that is. It can be made again from the log at any time. */
 export interface Live {
@@ -18,6 +20,7 @@ export interface Live {
   readonly ruleset: Ruleset
   readonly seats: readonly SeatRow[]
   battle: Battle
+  /** They go on even when actions are taken back: nobody ever knows the next roll. */
   dice: SeededDice
   /** The last line of the log that is in it. */
   seq: number
@@ -26,6 +29,7 @@ export interface Live {
   result: BattleResult | null
   /** When the last line was written. */
   at: number
+  after: After
   /** Requests that were answered, by the name that the client gave them, with their line. */
   readonly answered: Map<string, number>
   /** What one side asks of the other, until it is answered. */
@@ -38,6 +42,16 @@ export interface Happened {
   events: Event[]
 }
 
+/** Kept under rules that this program does not have. */
+export class OtherRules extends Denied {
+  constructor() {
+    super(
+      503,
+      'This battle was fought under other rules than the server has now. Whoever keeps the server can heal it.',
+    )
+  }
+}
+
 const seededBy = ({ seed }: BattleRow, seats: readonly SeatRow[]): SeededDice =>
   new SeededDice(diceSeed(seed, Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))))
 
@@ -48,6 +62,7 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
   actions: 0,
   result: null,
   at: row.created,
+  after: { owing: [], clocks: null },
   answered: new Map<string, number>(),
   offer: null,
 })
@@ -56,12 +71,15 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
 export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Happened } {
   const ruleset = findRuleset(row.ruleset)
   const dice = seededBy(row, seats)
-  const recording = new RecordingDice(dice)
+  const { prelude } = row
+  const recording = new RecordingDice(prelude ? new HandDice(prelude.rolls[0] ?? []) : dice)
   const events: Event[] = []
   const battle = ruleset.muster(row.setup, recording)
   ruleset.advance(battle, recording, (event) => events.push(event))
-  const happened = { dice: recording.rolled, events }
-  return { ...blank(row, seats), ruleset, battle, dice, happened }
+  prelude?.actions.forEach((action, i) => {
+    ruleset.apply(battle, action, new HandDice(prelude.rolls[i + 1] ?? []), (event) => events.push(event))
+  })
+  return { ...blank(row, seats), ruleset, battle, dice, happened: { dice: recording.rolled, events } }
 }
 
 /** The battle as the log has it, from a snapshot on if there is one. */
@@ -71,30 +89,42 @@ export function rebuildLive(
   log: readonly LogRow[],
   snapshot: SnapshotRow | null,
 ): Live {
-  const standing = standingActions(log)
-  const usable = snapshot !== null && standing[snapshot.actions - 1] !== undefined && isStill(log, snapshot)
-  const live: Live = usable ? fromSnapshot(row, seats, snapshot) : beginLive(row, seats)
-  for (const { action } of standing.slice(live.actions)) {
-    live.ruleset.apply(live.battle, action, live.dice, null)
-    live.actions++
+  const live: Live = isStill(log, snapshot) ? fromSnapshot(row, seats, snapshot!) : beginLive(row, seats)
+  const from = live.seq
+  /** Positions to which somebody went back later, by the number of actions before them. */
+  const kept = new Map<number, Battle>()
+  const wanted = goneBackTo(log)
+  for (const line of log) {
+    if (line.seq > from && line.entry.kind === 'action') {
+      if (wanted.has(line.seq)) kept.set(live.actions, live.ruleset.copy(live.battle))
+      const { dice } = actLive(live, line.entry.action as Action)
+      if (dice.join() !== line.dice.join()) throw new OtherRules()
+    }
+    if (line.seq > from && line.entry.kind === 'back' && line.entry.actions < live.actions) {
+      live.battle = kept.get(line.entry.actions)!
+      live.actions = line.entry.actions
+    }
+    noteLine(live, line)
   }
-  for (const line of log) noteLine(live, line)
   live.result ??= outcomeOf(live)
   return live
 }
 
 /** What a line says beside its action. */
-export function noteLine(live: Live, { seq, at, side, entry, client }: LogRow): void {
+export function noteLine(live: Live, { seq, at, side, entry, client, after }: LogRow): void {
   live.seq = seq
   live.at = at
+  live.after = after
   if (client !== null) live.answered.set(client, seq)
   live.offer = entry.kind === 'offer' && side !== null ? { side, what: entry.what } : null
   if (entry.kind === 'end') live.result = entry.result
 }
 
 /** A snapshot holds as long as nothing before it was taken back. */
-const isStill = (log: readonly LogRow[], { seq, actions }: SnapshotRow): boolean =>
-  !log.some(({ seq: line, entry }) => line > seq && entry.kind === 'back' && entry.actions < actions)
+const isStill = (log: readonly LogRow[], snapshot: SnapshotRow | null): boolean =>
+  snapshot !== null &&
+  log.length > snapshot.seq &&
+  !log.some(({ seq, entry }) => seq > snapshot.seq && entry.kind === 'back' && entry.actions < snapshot.actions)
 
 function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: SnapshotRow): Live {
   return {
@@ -102,6 +132,7 @@ function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: Snaps
     ruleset: findRuleset(row.ruleset),
     battle: snapshot.position as Battle,
     dice: new SeededDice(snapshot.generator as never),
+    seq: snapshot.seq,
     actions: snapshot.actions,
   }
 }
@@ -129,3 +160,7 @@ export function outcomeOf({ ruleset, battle }: Live): BattleResult | null {
   const outcome = ruleset.outcome(battle)
   return outcome && { winner: outcome.winner, why: outcome.why, by: 'rules' }
 }
+
+/** Sides that owe something. */
+export const owingIn = ({ ruleset, battle, result }: Live): string[] =>
+  result === null ? [...new Set(ruleset.decisions(battle).map(({ side }) => side))] : []

@@ -13,11 +13,21 @@ export function standingActions(log: readonly LogRow[]): Standing[] {
   const standing: Standing[] = []
   for (const { seq, side, entry, dice } of log) {
     if (entry.kind === 'action') standing.push({ seq, side: side!, action: entry.action, dice })
-    if (entry.kind === 'back') standing.length = entry.actions
+    if (entry.kind === 'back') standing.length = Math.min(standing.length, entry.actions)
   }
   return standing
 }
 
-/** Did anything since then teach anybody anything? Then taking it back needs the other side's consent. */
-export const rolledSince = (standing: readonly Standing[], actions: number): boolean =>
-  standing.slice(actions).some(({ dice }) => dice.length > 0)
+/** The lines whose position before them was gone back to later. */
+export function goneBackTo(log: readonly LogRow[]): Set<number> {
+  const wanted = new Set<number>()
+  const standing: number[] = []
+  for (const { seq, entry } of log) {
+    if (entry.kind === 'action') standing.push(seq)
+    if (entry.kind === 'back' && entry.actions < standing.length) {
+      wanted.add(standing[entry.actions]!)
+      standing.length = entry.actions
+    }
+  }
+  return wanted
+}

@@ -31,6 +31,7 @@ const order = (more: Partial<Order> = {}): Order => ({
   title: 'River Plate',
   subtitle: '1939',
   setup,
+  prelude: null,
   terms: { clock: null, spectatorDelay: 0, open: true, from: null },
   seats: ['red', 'blue'].map((side) => ({
     side,
@@ -39,6 +40,7 @@ const order = (more: Partial<Order> = {}): Order => ({
     mine: true,
     salt: `salt of ${side}`,
     account: null,
+    browser: null,
   })),
   ...more,
 })
@@ -78,7 +80,11 @@ describe.each([
     const action = anything(await live())
     expect(await play.act(id, action.side, action, 'first')).toEqual({ seq: 1, repeated: false })
     const [opening, line] = await store.log(id, 0)
-    expect(opening).toMatchObject({ seq: 0, entry: { kind: 'begin' }, dice: [expect.any(Number), expect.any(Number)] })
+    expect(opening).toMatchObject({
+      seq: 0,
+      entry: { kind: 'begin' },
+      dice: expect.arrayContaining([expect.any(Number)]),
+    })
     expect(line).toMatchObject({ seq: 1, side: action.side, entry: { kind: 'action', action }, client: 'first' })
     await store.close()
   })

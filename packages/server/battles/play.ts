@@ -1,12 +1,13 @@
-import { type Action, Illegal, Malformed, Refused } from '@flankspeed/engine'
+import { type Action, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
 import type { BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import { actLive, type Happened, type Live, noteLine } from './live.ts'
-import { rolledSince, standingActions } from './log.ts'
+import { clocksAfter, lostOnTime } from './clock.ts'
+import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive } from './live.ts'
+import { standingActions } from './log.ts'
 import type { Pool } from './pool.ts'
 import { Denied } from './refused.ts'
 
-/** A line that was written, and the battle after it. */
+/** A line that was written. */
 export interface Written {
   seq: number
   /** The same request had been answered before. */
@@ -16,12 +17,20 @@ export interface Written {
 /** What may be done in a battle. Nothing is answered before it is durable. */
 export interface Play {
   act(id: string, side: string, action: unknown, client: string | null): Promise<Written>
-  /** Takes back to before this side's last action: at once if nobody learned anything, by consent otherwise. */
+  /** Takes back this side's last action: at once if nothing was learned since, by consent otherwise. */
   takeBack(id: string, side: string): Promise<Written>
   resign(id: string, side: string): Promise<Written>
   offerDraw(id: string, side: string): Promise<Written>
   answer(id: string, side: string, accept: boolean): Promise<Written>
-  end(id: string, result: BattleResult): Promise<Written>
+  /** Ends the battle if a side's time is up. */
+  claim(id: string): Promise<Written>
+  /** Ends it, unless something was written after that line. */
+  end(id: string, seq: number, result: BattleResult): Promise<Written>
+}
+
+interface Line {
+  entry: LogEntry
+  happened?: Happened
 }
 
 /** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
@@ -36,17 +45,19 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
     id: string,
     side: string | null,
     client: string | null,
-    make: (live: Live) => Promise<{ entry: LogEntry; happened?: Happened; rebuild?: boolean }>,
+    make: (live: Live) => Promise<Line> | Line,
   ): Promise<Written> {
     return pool.with(id, async (first) => {
       let live = first
       for (let round = 0; round < ROUNDS; round++) {
         const before = client === null ? undefined : live.answered.get(client)
         if (before !== undefined) return { seq: before, repeated: true }
-        if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}`)
-        let made: Awaited<ReturnType<typeof make>>
+        const at = Math.max(now(), live.at)
+        const late = live.result === null ? lostOnTime(live, at) : null
+        let made: Line
         try {
-          made = await make(live)
+          if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
+          made = late ? ended(late) : await make(live)
         } catch (error) {
           const behind = (await store.log(id, live.seq + 1)).length > 0
           if (!behind) throw deniedFor(error)
@@ -55,9 +66,17 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
         }
         const { entry, happened } = made
         const seq = live.seq + 1
+        const by = late ? null : side
+        if (entry.kind === 'end') live.result = entry.result
         const { dice = [], events = [] } = happened ?? {}
-        const row: LogRow = { battle: id, seq, at: now(), side, entry, dice, events, client }
-        const appended = await store.append(row).catch((error: unknown) => {
+        const clock = { at, side: by, isAction: entry.kind === 'action' }
+        const after = {
+          owing: owingIn(live),
+          clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
+        }
+        const row: LogRow = { battle: id, seq, at, side: by, entry, dice, events, client: late ? null : client, after }
+        const over = live.result && { state: 'over' as const, result: live.result, ended: at }
+        const appended = await store.append(row, over ?? undefined).catch((error: unknown) => {
           pool.forget(id)
           throw error
         })
@@ -69,60 +88,107 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
           live = await pool.reload(id)
           continue
         }
-        const { result } = live
-        if (made.rebuild) live = await pool.reload(id)
-        else noteLine(live, row)
-        live.result ??= result
-        if (live.result !== null) await store.setState(id, 'over', live.result, row.at)
+        noteLine(live, row)
         pool.grew(live)
         wrote(live, row)
-        void store.announce(id, seq)
+        if (late) throw new Denied(409, `The battle is over: ${late.why}.`)
         return { seq, repeated: false }
       }
       throw new Denied(503, 'Too many others write to this battle: try again.')
     })
   }
 
-  const ended = (result: BattleResult): { entry: LogEntry } => ({ entry: { kind: 'end', result } })
+  const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })
 
   return {
     act: (id, side, action, client) =>
-      write(id, side, client, async (live) => {
+      write(id, side, client, (live) => {
         if ((action as Partial<Action> | null)?.side !== side)
           throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
         return { entry: { kind: 'action', action }, happened: actLive(live, action as Action) }
       }),
 
     takeBack: (id, side) =>
-      write(id, side, null, async () => {
-        const standing = standingActions(await store.log(id, 0))
+      write(id, side, null, async (live) => {
+        const log = await store.log(id, 0)
+        const standing = standingActions(log)
         const last = standing.findLastIndex((line) => line.side === side)
         if (last < 0) throw new Denied(409, 'There is nothing to take back.')
-        if (rolledSince(standing, last)) return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
-        return { entry: { kind: 'back', actions: last }, rebuild: true }
+        const isFree = last === standing.length - 1 && taughtNothing(live, log, last)
+        if (!isFree) return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
+        return backTo(live, log, last)
       }),
 
     resign: (id, side) =>
-      write(id, side, null, async ({ seats }) =>
+      write(id, side, null, (live) =>
         ended({
-          winner: seats.find((seat) => seat.side !== side)?.side ?? null,
+          winner: sidesOf(live).find((one) => one !== side) ?? null,
           why: `${side} strikes its colours`,
           by: 'resignation',
         }),
       ),
 
-    offerDraw: (id, side) => write(id, side, null, async () => ({ entry: { kind: 'offer', what: { kind: 'draw' } } })),
+    offerDraw: (id, side) => write(id, side, null, () => ({ entry: { kind: 'offer', what: { kind: 'draw' } } })),
 
     answer: (id, side, accept) =>
-      write(id, side, null, async ({ offer }) => {
+      write(id, side, null, async (live) => {
+        const { offer } = live
         if (!offer || offer.side === side) throw new Denied(409, 'Nothing is offered.')
         if (!accept) return { entry: { kind: 'decline' } }
-        if (offer.what.kind === 'back') return { entry: { kind: 'back', actions: offer.what.actions }, rebuild: true }
+        if (offer.what.kind === 'back') return backTo(live, await store.log(id, 0), offer.what.actions)
         return ended({ winner: null, why: 'both sides agree to part', by: 'agreement' })
       }),
 
-    end: (id, result) => write(id, null, null, async () => ended(result)),
+    claim: (id) =>
+      write(id, null, null, () => {
+        throw new Denied(409, 'Nobody has run out of time.')
+      }),
+
+    end: (id, seq, result) =>
+      write(id, null, null, (live) => {
+        if (live.seq !== seq) throw new Denied(409, 'The battle has gone on.')
+        return ended(result)
+      }),
   }
+}
+
+const sidesOf = ({ seats }: Live): string[] => seats.map(({ side }) => side)
+
+/** Back to the position after so many actions; whose move it was then is known from the position itself. */
+function backTo(live: Live, log: readonly LogRow[], actions: number): Line {
+  live.battle = rebuildLive(live.row, live.seats, [...log, backLine(live, actions)], null).battle
+  live.actions = actions
+  return { entry: { kind: 'back', actions } }
+}
+
+const backLine = (live: Live, actions: number): LogRow => ({
+  battle: live.row.id,
+  seq: live.seq + 1,
+  at: live.at,
+  side: null,
+  entry: { kind: 'back', actions },
+  dice: [],
+  events: [],
+  client: null,
+  after: live.after,
+})
+
+/**
+ * Nothing was rolled for the last action, and its side sees what it could have worked out itself from what it saw before:
+ * nothing hidden came to light.
+ */
+function taughtNothing(live: Live, log: readonly LogRow[], last: number): boolean {
+  const line = standingActions(log)[last]!
+  if (line.dice.length > 0) return false
+  const { ruleset } = live
+  const before = rebuildLive(live.row, live.seats, [...log, backLine(live, last)], null).battle
+  const foreseen = ruleset.view(before, line.side)
+  try {
+    ruleset.apply(foreseen, line.action, new SeededDice('foreseen'), null)
+  } catch {
+    return false
+  }
+  return stateHash(ruleset.view(foreseen, line.side)) === stateHash(ruleset.view(live.battle, line.side))
 }
 
 function deniedFor(error: unknown): unknown {

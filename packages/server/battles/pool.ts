@@ -1,5 +1,6 @@
+import { findRuleset } from '@flankspeed/engine'
 import type { Store } from '../store/store.ts'
-import { type Live, rebuildLive, snapshotOf } from './live.ts'
+import { type Live, OtherRules, rebuildLive, snapshotOf } from './live.ts'
 import { Denied, noSuchBattle } from './refused.ts'
 
 /** Lines of the log between two snapshots: so many actions at most are replayed when a battle comes back to memory. */
@@ -9,8 +10,11 @@ const SNAPSHOT_EVERY = 64
 export interface Pool {
   /** Does something with a battle while nothing else is done with it. */
   with<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  /** The battle if it is in memory; for looking only, and it may be about to change. */
+  peek(id: string): Live | undefined
   /** Forgets the battle: its next use reads the log again. */
   forget(id: string): void
+  forgetAll(): void
   /** The battle as the log has it now. Only while one is at work with it. */
   reload(id: string): Promise<Live>
   /** A battle grew by a line: now and then its position is kept. */
@@ -33,6 +37,9 @@ export function openPool(store: Store, most: number): Pool {
     const row = await store.battle(id)
     if (!row) throw noSuchBattle()
     if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
+    if ((row.result?.by ?? 'rules') === 'abandonment' && (await store.log(id, 0)).length === 0)
+      throw new Denied(409, 'The battle never began.')
+    if (row.version !== findRuleset(row.ruleset).version) throw new OtherRules()
     const [seats, log, snapshot] = await Promise.all([store.seats(id), store.log(id, 0), store.snapshot(id)])
     const live = rebuildLive(row, seats, log, snapshot)
     lives.set(id, live)
@@ -57,7 +64,9 @@ export function openPool(store: Store, most: number): Pool {
       })
       return mine
     },
+    peek: (id) => lives.get(id),
     forget: (id) => void lives.delete(id),
+    forgetAll: () => lives.clear(),
     reload(id) {
       lives.delete(id)
       return load(id)

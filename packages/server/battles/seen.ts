@@ -1,6 +1,6 @@
 import type { Battle, Event } from '@flankspeed/engine'
 import type { LogRow } from '../store/rows.ts'
-import type { Live } from './live.ts'
+import { type Live, owingIn } from './live.ts'
 
 /** What one viewer is shown of a battle: the view alone, nothing more ever leaves the server. */
 export interface Seen {
@@ -12,22 +12,27 @@ export interface Seen {
   owing: string[]
   result: Live['result']
   offer: Live['offer']
-  /** When the last line was written: the clocks run from then. */
+  /** When the last line was written: the clocks of those who owe something run from then. */
   at: number
+  /** Milliseconds that each side had left then; null: no clock. */
+  clocks: Record<string, number> | null
+  /** What the server's clock shows. */
+  now: number
 }
 
 export function seenBy(live: Live, viewer: string): Seen {
   const view = live.ruleset.view(live.battle, viewer)
-  const owing = [...new Set(live.ruleset.decisions(live.battle).map(({ side }) => side))]
   return {
     battle: live.row.id,
     seq: live.seq,
     actions: live.actions,
     view,
-    owing: live.result === null ? owing : [],
+    owing: owingIn(live),
     result: live.result,
     offer: live.offer,
     at: live.at,
+    clocks: live.after.clocks,
+    now: Date.now(),
   }
 }
 
@@ -37,16 +42,19 @@ export interface Heard {
   at: number
   by: string | null
   kind: LogRow['entry']['kind']
+  /** Sides that owe something after it. */
+  owing: string[]
   events: Event[]
   /** Who took back how far, what was offered, how it ended; null for an action, which its events tell. */
   entry: LogRow['entry'] | null
 }
 
-export const heardIn = ({ seq, at, side, entry, events }: LogRow): Heard => ({
+export const heardIn = ({ seq, at, side, entry, events, after }: LogRow): Heard => ({
   seq,
   at,
   by: side,
   kind: entry.kind,
+  owing: after.owing,
   events: events as Event[],
   entry: entry.kind === 'action' ? null : entry,
 })

@@ -18,12 +18,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof Illegal) return reply.code(422).send(problem(error.message, error.clause))
     if (error instanceof Malformed) return reply.code(422).send(problem(error.message, null, error.where))
     if (error instanceof Refused) return reply.code(422).send(problem(error.message))
-    const { statusCode = 500, message, validation } = error as FastifyError
-    if (validation?.[0]) {
-      const { instancePath, message: what } = validation[0]
-      return reply.code(400).send(problem(`${instancePath.slice(1).replaceAll('/', '.') || 'the request'}: ${what}`))
-    }
-    if (statusCode < 500) return reply.code(statusCode).send(problem(message))
+    const { statusCode = 500, code, message } = error as FastifyError
+    if (statusCode === 413) return reply.code(413).send(problem('The request is too large.'))
+    if (statusCode === 429) return reply.code(429).send(problem('Too many requests from this address: wait a little.'))
+    if (statusCode < 500)
+      return reply.code(statusCode).send(problem(code?.startsWith('FST_') ? `${message}.` : message))
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send(problem('The server could not do this. Nothing was changed; try again.'))
   })

@@ -1,8 +1,11 @@
 import type { Gathering } from '../battles/gather.ts'
+import type { Openings } from '../battles/openings.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
+import type { Allowance } from './allowance.ts'
+import type { Sessions } from './sessions.ts'
 
 /** All that the routes need. */
 export interface House {
@@ -10,7 +13,15 @@ export interface House {
   pool: Pool
   play: Play
   gathering: Gathering
+  openings: Openings
   streams: Streams
+  sessions: Sessions
+  /** What one seat may ask for. */
+  allowance: Allowance
+  /** Requests that one address may make in a minute. */
+  perMinute: number
   /** Behind https: cookies may say so. */
   secure: boolean
+  /** May webhooks point into the own network? */
+  privateWebhooks: boolean
 }

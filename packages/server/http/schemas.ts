@@ -1,22 +1,34 @@
 import { z } from 'zod'
 
-/** Everything that may come in. The same schemas check requests and describe the interface. */
-const name = z.string().trim().min(1).max(40).describe('what others call you')
-const salt = z.string().max(200).describe('your own part in the dice: anything, given before the first roll')
-const side = z.string().min(1).max(20)
+/** Everything that may come in and go out. The same schemas check requests and describe the interface. */
+
+/** Databases do not take the character 0. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is the one
+    .regex(/^[^\u0000]*$/, 'must not hold the character 0')
+const line = (most: number) => text(most).trim().min(1)
+const name = line(40).describe('what others call you')
+const salt = text(200).describe('your own part in the dice: anything, given before the first roll')
+const side = z.enum(['red', 'blue'])
+const count = z.int().min(0).max(100_000)
+const anything = z.record(z.string(), z.unknown())
 
 const person = z.strictObject({ kind: z.literal('person') })
 const admiral = z.strictObject({
   kind: z.literal('admiral'),
   name: z.enum(['ensign', 'captain', 'admiral']),
-  milliseconds: z.int().min(1).max(5000).default(300),
+  milliseconds: z.int().min(1).max(5000).default(300).describe('how long it may think about a move'),
 })
+const player = z.union([person, admiral])
 
 const clock = z
   .strictObject({
     each: z
       .int()
-      .min(60_000)
+      .min(1000)
       .max(180 * 86_400_000)
       .describe('milliseconds for each side in all'),
     perMove: z
@@ -25,48 +37,185 @@ const clock = z
       .max(30 * 86_400_000)
       .describe('milliseconds that each move adds'),
   })
-  .describe('lost time loses the battle; leave it out to play without a clock')
+  .describe('lost time loses the battle; null to play without a clock')
+
+const token = z.boolean().default(false).describe('a program: the answer shall hold the secret of the seat')
 
 export const newBattle = z.strictObject({
-  ruleset: z.string().default('victory-at-sea'),
-  scenario: z.string().optional().describe('a battle of the library, by id'),
-  setup: z.record(z.string(), z.unknown()).optional().describe('or an opening of your own, as in a case file'),
-  title: z.string().trim().min(1).max(120).optional(),
-  seats: z
-    .record(side, z.union([person, admiral]))
+  ruleset: line(60).default('victory-at-sea'),
+  scenario: line(100).optional().describe('a battle of the library, by id'),
+  setup: anything.optional().describe('or an opening of your own, as in a case file'),
+  replay: z
+    .looseObject({
+      ruleset: line(60),
+      setup: z.unknown(),
+      seed: z.union([z.string().max(200), z.number(), z.null()]),
+      rolls: z.array(z.array(z.int().min(1).max(100))).optional(),
+      actions: z.array(anything),
+    })
     .optional()
-    .describe('who plays each side; a person unless it says otherwise'),
+    .describe('or a replay to go on from'),
+  actions: count.optional().describe('with a replay: go on after so many actions; left out: after all'),
+  title: line(120).optional(),
+  seats: z.partialRecord(side, player).optional().describe('who plays each side; a person unless it says otherwise'),
   side: side.nullable().optional().describe('the side you take yourself; null to look on'),
   name: name.default('Somebody'),
   salt: salt.optional(),
   clock: clock.nullable().default(null),
-  spectatorDelay: z.int().min(0).max(86_400_000).default(0),
+  spectatorDelay: z.int().min(0).max(86_400_000).default(0).describe('milliseconds by which spectators lag'),
   open: z.boolean().default(true).describe('may anybody look on?'),
+  token,
 })
 
 export const join = z.strictObject({
-  invite: z.string().min(20).max(100),
+  invite: line(100).optional().describe('from the invite link; left out where the seat is kept for you: a rematch'),
   name: name.default('Somebody'),
   salt: salt.optional(),
+  token,
 })
 
 export const action = z.strictObject({
-  action: z.record(z.string(), z.unknown()).describe('in the words of the case language'),
-  client: z.string().min(1).max(100).optional().describe('a name for this request: repeated, it is answered once'),
+  action: anything.describe('in the words of the case language'),
+  client: line(100).optional().describe('a name for this request: repeated, it is answered once'),
 })
 
 export const answer = z.strictObject({ accept: z.boolean() })
-export const chat = z.strictObject({ text: z.string().trim().min(1).max(1000) })
-export const notices = z.strictObject({ webhook: z.url().max(500).nullable() })
-export const seen = z.strictObject({ seq: z.int().min(0) })
-export const again = z.strictObject({
-  actions: z.int().min(0).optional().describe('go on from the position after so many actions; left out: begin anew'),
-  swap: z.boolean().default(false).describe('change sides'),
+export const chat = z.strictObject({ text: line(1000) })
+export const wishes = z.strictObject({
+  webhook: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .optional()
+    .describe('where to POST when it becomes your move'),
+  quiet: z.boolean().optional().describe('hear nothing of what the other side says'),
 })
-export const account = z.strictObject({ name: z.string().trim().min(2).max(40), password: z.string().min(8).max(200) })
+export const seen = z.strictObject({ seq: count })
+export const again = z.strictObject({
+  actions: count.optional().describe('go on from the position after so many actions; left out: begin anew'),
+  swap: z.boolean().default(false).describe('change sides'),
+  salt: salt.optional(),
+  token,
+})
+export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
+export const nothing = z.strictObject({}).nullish()
 
-/** As Fastify's validator and OpenAPI read it. */
-export function jsonSchema(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Record<string, unknown>
-  return rest
-}
+export const listQuery = z.strictObject({
+  state: z.enum(['gathering', 'playing', 'over']).default('playing'),
+  most: z.coerce.number().int().min(1).max(100).default(30),
+})
+const as = side.optional().describe('if you hold both seats: which one you mean')
+export const asQuery = z.strictObject({ as })
+export const logQuery = z.strictObject({ as, from: z.coerce.number().int().min(0).default(0) })
+export const streamQuery = z.strictObject({
+  as,
+  views: z.enum(['0', '1']).default('0').describe('1: the whole view after every change, for a page'),
+  from: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .optional()
+    .describe('the last line that you know, if there is no Last-Event-ID'),
+})
+export const battleParams = z.strictObject({ id: z.string().max(40) })
+
+// What comes back.
+
+const result = z.object({
+  winner: side.nullable(),
+  why: z.string(),
+  by: z.enum(['rules', 'resignation', 'agreement', 'clock', 'abandonment']),
+})
+const seatOut = z.object({ side, player, name: z.string(), taken: z.boolean() })
+const state = z.enum(['gathering', 'playing', 'over'])
+const sides = z.array(side)
+const clocks = z.record(side, z.number()).nullable().describe('milliseconds left when the last line was written')
+const offer = z
+  .object({
+    side,
+    what: z.union([z.object({ kind: z.literal('draw') }), z.object({ kind: z.literal('back'), actions: count })]),
+  })
+  .nullable()
+
+const secrets = z.record(side, z.string())
+export const madeOut = z.object({
+  id: z.string(),
+  commitment: z.string().describe('SHA-256 of the seed that the dice will come from'),
+  seats: secrets.describe('secrets of your seats, if a token was asked for: send one as "Authorization: Bearer ..."'),
+  invites: secrets.describe('secrets for the seats that wait for somebody: give them away'),
+})
+export const joinedOut = z.object({ id: z.string(), side, seat: z.string().nullable() })
+const terms = z.object({
+  clock: clock.nullable(),
+  spectatorDelay: z.number(),
+  open: z.boolean(),
+  from: z.object({ battle: z.string().nullable(), actions: z.number().nullable() }).nullable(),
+})
+const card = z.object({
+  id: z.string(),
+  created: z.number(),
+  ruleset: z.string(),
+  version: z.number(),
+  title: z.string(),
+  subtitle: z.string(),
+  terms,
+  state,
+  result: result.nullable(),
+  ended: z.number().nullable(),
+  seats: z.array(seatOut),
+})
+export const battleOut = card.extend({
+  commitment: z.string(),
+  seed: z.string().nullable().describe('known to all when the battle is over'),
+  salts: z.record(side, z.string().nullable()).nullable(),
+  you: side.nullable(),
+  seen: z.number().nullable().describe('the last line that you said you have seen'),
+  wishes: z.object({ webhook: z.string().nullable(), quiet: z.boolean() }).nullable(),
+})
+export const listOut = z.array(card)
+export const mineOut = z.array(
+  card.extend({
+    you: side,
+    sitting: z.boolean().describe('false: the seat is kept for you, take it to begin'),
+    owing: sides,
+    yourMove: z.boolean(),
+    seq: z.number().nullable(),
+    seen: z.number(),
+    at: z.number().nullable(),
+    clocks,
+  }),
+)
+export const seenOut = z.object({
+  battle: z.string(),
+  seq: z.number().describe('the last line of the log that is in it'),
+  actions: z.number(),
+  view: anything.describe('the battle as you may see it, as the engine holds it'),
+  owing: sides,
+  result: result.nullable(),
+  offer,
+  at: z.number(),
+  clocks,
+  now: z.number(),
+})
+export const heardOut = z.object({
+  seq: z.number(),
+  at: z.number(),
+  by: side.nullable(),
+  kind: z.enum(['begin', 'action', 'back', 'offer', 'decline', 'end', 'void']),
+  owing: sides,
+  events: z.array(anything),
+  entry: anything.nullable(),
+})
+export const logOut = z.array(heardOut)
+export const writtenOut = z.object({ seq: z.number(), repeated: z.boolean() })
+export const chatOut = z.object({ seq: z.number(), at: z.number(), side, text: z.string() })
+export const chatsOut = z.array(chatOut)
+export const replayOut = z.looseObject({ flankspeed: z.literal(1) })
+export const accountOut = z.object({ name: z.string() })
+export const problemOut = z.object({
+  error: z.object({
+    why: z.string().describe('in words for people'),
+    clause: z.string().nullable().describe('the rule that forbids it'),
+    where: z.string().nullable().describe('the part of the request that is meant'),
+  }),
+})

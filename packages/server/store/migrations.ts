@@ -16,7 +16,8 @@ export const MIGRATIONS: readonly string[] = [
     seed text not null,
     state text not null,
     result {json},
-    ended {int}
+    ended {int},
+    prelude {json}
   );
   create index battles_by_state on battles (state, created);
   create table seats (
@@ -27,12 +28,14 @@ export const MIGRATIONS: readonly string[] = [
     token_hash text,
     invite_hash text,
     salt text,
+    browser text,
     account text,
-    notices {json} not null,
+    wishes {json} not null,
     seen integer not null,
     primary key (battle, side)
   );
   create index seats_by_account on seats (account);
+  create index seats_by_browser on seats (browser);
   create table log (
     battle text not null references battles (id) on delete cascade,
     seq integer not null,
@@ -42,6 +45,7 @@ export const MIGRATIONS: readonly string[] = [
     dice {json} not null,
     events {json} not null,
     client text,
+    after {json} not null,
     primary key (battle, seq)
   );
   create unique index log_by_client on log (battle, client);
@@ -63,7 +67,8 @@ export const MIGRATIONS: readonly string[] = [
   );
   create table accounts (
     id text primary key,
-    name text not null unique,
+    name text not null,
+    key text not null unique,
     password text not null,
     created {int} not null
   );

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
-import type { Appended, Store } from './store.ts'
+import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
+import { type Appended, type LastLine, mayTake, type News, type Store } from './store.ts'
 
 const CHANNEL = 'flankspeed_log'
 /** Any number will do, as long as it is always the same: one process at a time changes the shape of the database. */
@@ -36,15 +36,26 @@ export async function openPostgres(url: string): Promise<Store> {
   }
 
   /** A connection of its own that hears what other processes wrote; it comes back when it is lost. */
-  async function hear(heard: (battle: string, seq: number) => void): Promise<void> {
+  async function hear(heard: (news: News) => void, lost: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: url })
     client.on('notification', ({ payload = '' }) => {
-      const [battle = '', seq = ''] = payload.split(' ')
-      heard(battle, Number(seq))
+      const [battle = '', kind, what = ''] = payload.split(' ')
+      heard({ battle, kind: kind as News['kind'], what })
     })
-    client.on('error', () => {
-      if (!closed) setTimeout(() => void hear(heard).catch(() => {}), 500)
-    })
+    let again = false
+    const comeBack = (): void => {
+      if (closed || again) return
+      again = true
+      setTimeout(() => {
+        void hear(heard, lost).then(lost, comeBackLater)
+      }, 500)
+    }
+    const comeBackLater = (): void => {
+      again = false
+      comeBack()
+    }
+    client.on('error', comeBack)
+    client.on('end', comeBack)
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     listener = client
@@ -53,7 +64,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     makeBattle: (battle, seats) =>
       transaction(async (client) => {
-        await client.query('insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+        await client.query('insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
           battle.id,
           battle.created,
           battle.ruleset,
@@ -66,19 +77,15 @@ export async function openPostgres(url: string): Promise<Store> {
           battle.state,
           battle.result && JSON.stringify(battle.result),
           battle.ended,
+          battle.prelude && JSON.stringify(battle.prelude),
         ])
         for (const seat of seats)
-          await client.query('insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', seatValues(seat))
+          await client.query(
+            'insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+            seatValues(seat),
+          )
       }),
     battle: async (id) => asBattle(await first('select * from battles where id = $1', [id])),
-    async setState(id, state, result, ended) {
-      await pool.query('update battles set state = $2, result = $3, ended = $4 where id = $1', [
-        id,
-        state,
-        result && JSON.stringify(result),
-        ended,
-      ])
-    },
     seats: async (battle) =>
       (await rows<SeatColumns>('select * from seats where battle = $1 order by side', [battle])).map(asSeat),
     changeSeat: (battle, side, change) =>
@@ -88,43 +95,52 @@ export async function openPostgres(url: string): Promise<Store> {
           [battle, side],
         )
         if (!found.rows[0]) return
-        await client.query(
-          'update seats set player = $3, name = $4, token_hash = $5, invite_hash = $6, salt = $7, account = $8, notices = $9, seen = $10 where battle = $1 and side = $2',
-          seatValues({ ...asSeat(found.rows[0]), ...change }),
-        )
+        const { wishes, seen, account } = { ...asSeat(found.rows[0]), ...change }
+        await client.query('update seats set wishes = $3, seen = $4, account = $5 where battle = $1 and side = $2', [
+          battle,
+          side,
+          JSON.stringify(wishes),
+          seen,
+          account,
+        ])
       }),
-    async takeSeat(battle, inviteHash, tokenHash, name) {
-      const taken = await first<{ side: string }>(
-        'update seats set token_hash = $3, invite_hash = null, name = $4 where battle = $1 and invite_hash = $2 returning side',
-        [battle, inviteHash, tokenHash, name],
-      )
-      return taken?.side ?? null
-    },
-    async seatOf(battle, tokenHash) {
-      const row = await first<SeatColumns>('select * from seats where battle = $1 and token_hash = $2', [
-        battle,
-        tokenHash,
-      ])
-      return row && asSeat(row)
-    },
-    seatsOfAccount: async (account) =>
-      (await rows<SeatColumns>('select * from seats where account = $1', [account])).map(asSeat),
+    takeSeat: (battle, right, sitter) =>
+      transaction(async (client) => {
+        const free = await client.query<SeatColumns>(
+          'select * from seats where battle = $1 and invite_hash is not null order by side for update',
+          [battle],
+        )
+        const seat = free.rows.map(asSeat).find((one) => mayTake(one, right))
+        if (!seat) return null
+        await client.query(
+          'update seats set token_hash = $3, invite_hash = null, name = $4, salt = $5, browser = $6, account = $7 where battle = $1 and side = $2',
+          [battle, seat.side, sitter.tokenHash, sitter.name, sitter.salt, sitter.browser, sitter.account],
+        )
+        return seat.side
+      }),
+    seatsOf: async ({ account, browser }, most) =>
+      (
+        await rows<SeatColumns>(
+          'select seats.* from seats join battles on battles.id = seats.battle where seats.account = $1 or seats.browser = $2 order by battles.created desc limit $3',
+          [account, browser, most],
+        )
+      ).map(asSeat),
 
     log: async (battle, from) =>
       (await rows<LogRow>('select * from log where battle = $1 and seq >= $2 order by seq', [battle, from])).map(
         (row) => ({ ...row, at: Number(row.at) }),
       ),
-    async append(row): Promise<Appended> {
-      const added = await pool.query('insert into log values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing', [
-        row.battle,
-        row.seq,
-        row.at,
-        row.side,
-        JSON.stringify(row.entry),
-        JSON.stringify(row.dice),
-        JSON.stringify(row.events),
-        row.client,
-      ])
+    async append(row, change): Promise<Appended> {
+      // One statement: the line, the news of it and the battle's new state become true together.
+      const added = await pool.query(
+        `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning battle, seq)
+         ${change ? ', changed as (update battles set state = $10, result = $11, ended = $12 where id = (select battle from added))' : ''}
+         select pg_notify('${CHANNEL}', battle || ' log ' || seq) from added`,
+        [
+          ...logValues(row),
+          ...(change ? [change.state, change.result && JSON.stringify(change.result), change.ended] : []),
+        ],
+      )
       if (added.rowCount === 1) return { how: 'done' }
       if (row.client === null) return { how: 'late' }
       const before = await first<{ seq: number }>('select seq from log where battle = $1 and client = $2', [
@@ -133,6 +149,23 @@ export async function openPostgres(url: string): Promise<Store> {
       ])
       return before ? { how: 'repeated', seq: before.seq } : { how: 'late' }
     },
+    async giveUp(battle, result, ended) {
+      await pool.query("update battles set state = 'over', result = $2, ended = $3 where id = $1", [
+        battle,
+        JSON.stringify(result),
+        ended,
+      ])
+    },
+    rewrite: (battle, version, lines) =>
+      transaction(async (client) => {
+        for (const row of lines)
+          await client.query(
+            'insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (battle, seq) do update set entry = $5, dice = $6, events = $7, after = $9',
+            logValues(row),
+          )
+        await client.query('delete from snapshots where battle = $1', [battle])
+        await client.query('update battles set version = $2 where id = $1', [battle, version])
+      }),
 
     snapshot: (battle) => first<SnapshotRow>('select * from snapshots where battle = $1', [battle]),
     async keepSnapshot(row) {
@@ -149,24 +182,30 @@ export async function openPostgres(url: string): Promise<Store> {
           'insert into chat select $1, coalesce(max(seq), -1) + 1, $2, $3, $4 from chat where battle = $1 returning seq',
           [battle, at, side, text],
         )
-        return { battle, seq: added.rows[0]!.seq, at, side, text }
+        const { seq } = added.rows[0]!
+        await client.query('select pg_notify($1, $2)', [CHANNEL, `${battle} chat ${seq}`])
+        return { battle, seq, at, side, text }
       }),
     chat: async (battle, from) =>
       (await rows<ChatRow>('select * from chat where battle = $1 and seq >= $2 order by seq', [battle, from])).map(
         (row) => ({ ...row, at: Number(row.at) }),
       ),
 
-    async makeAccount({ id, name, password, created }) {
-      const added = await pool.query('insert into accounts values ($1, $2, $3, $4) on conflict (name) do nothing', [
+    async makeAccount({ id, name, key, password, created }) {
+      const added = await pool.query('insert into accounts values ($1, $2, $3, $4, $5) on conflict (key) do nothing', [
         id,
         name,
+        key,
         password,
         created,
       ])
       return added.rowCount === 1 ? 'made' : 'taken'
     },
-    accountNamed: async (name) => asAccount(await first('select * from accounts where name = $1', [name])),
+    accountNamed: async (key) => asAccount(await first('select * from accounts where key = $1', [key])),
     account: async (id) => asAccount(await first('select * from accounts where id = $1', [id])),
+    async adopt(browser, account) {
+      await pool.query('update seats set account = $2 where browser = $1 and account is null', [browser, account])
+    },
     async keepSession(tokenHash, account, until) {
       await pool.query('delete from sessions where until < $1', [Date.now()])
       await pool.query('insert into sessions values ($1, $2, $3)', [tokenHash, account, until])
@@ -182,19 +221,42 @@ export async function openPostgres(url: string): Promise<Store> {
       await pool.query('delete from sessions where token_hash = $1', [tokenHash])
     },
 
-    openBattles: async (most) =>
+    openBattles: async (state, most) =>
       (
-        await rows<BattleRow>("select * from battles where (terms->>'open')::boolean order by created desc limit $1", [
-          most,
-        ])
+        await rows<BattleRow>(
+          "select * from battles where state = $1 and (terms->>'open')::boolean order by created desc limit $2",
+          [state, most],
+        )
       ).map((row) => asBattle(row)!),
-    unfinished: async () =>
-      (await rows<{ id: string }>("select id from battles where state = 'playing'")).map(({ id }) => id),
-
-    async announce(battle, seq) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${seq}`])
+    lastLines: async (battles) =>
+      (
+        await rows<LastLine>(
+          'select l.battle, l.seq, l.at, l.after from unnest($1::text[]) as b (id) cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l',
+          [battles],
+        )
+      ).map((row) => ({ ...row, at: Number(row.at) })),
+    playing: async () =>
+      (
+        await rows<LastLine & { terms: Terms }>(
+          "select l.battle, l.seq, l.at, l.after, b.terms from battles b cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l where b.state = 'playing'",
+        )
+      ).map((row) => ({ ...row, at: Number(row.at) })),
+    gathering: async () =>
+      (await rows<{ id: string; created: string }>("select id, created from battles where state = 'gathering'")).map(
+        ({ id, created }) => ({ id, created: Number(created) }),
+      ),
+    count: async () => {
+      const found = await rows<{ state: string; battles: string }>(
+        'select state, count(*) as battles from battles group by state',
+      )
+      const number = (state: string): number => Number(found.find((row) => row.state === state)?.battles ?? 0)
+      return { gathering: number('gathering'), playing: number('playing'), over: number('over') }
     },
+
     listen: hear,
+    async announce({ battle, kind, what }) {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${kind} ${what}`])
+    },
     async ping() {
       await pool.query('select 1')
     },
@@ -223,7 +285,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     for (const [i, sql] of MIGRATIONS.entries()) {
       if (i < version) continue
       await client.query('begin')
-      await client.query(writtenFor(sql, { json: 'jsonb', int: 'bigint' }))
+      await client.query(writtenFor(sql, { json: 'json', int: 'bigint' }))
       await client.query('delete from form')
       await client.query('insert into form values ($1)', [i + 1])
       await client.query('commit')
@@ -254,9 +316,22 @@ const seatValues = (seat: SeatRow): unknown[] => [
   seat.tokenHash,
   seat.inviteHash,
   seat.salt,
+  seat.browser,
   seat.account,
-  JSON.stringify(seat.notices),
+  JSON.stringify(seat.wishes),
   seat.seen,
+]
+
+const logValues = (row: LogRow): unknown[] => [
+  row.battle,
+  row.seq,
+  row.at,
+  row.side,
+  JSON.stringify(row.entry),
+  JSON.stringify(row.dice),
+  JSON.stringify(row.events),
+  row.client,
+  JSON.stringify(row.after),
 ]
 
 /** PostgreSQL gives large whole numbers as text. */

@@ -13,6 +13,14 @@ export interface BattleRow {
   state: 'gathering' | 'playing' | 'over'
   result: BattleResult | null
   ended: number | null
+  /** A battle that goes on from another: what was done before it, with the dice of the opening and of each action. */
+  prelude: Prelude | null
+}
+
+export interface Prelude {
+  /** Dice of the opening, then of each action. */
+  rolls: number[][]
+  actions: unknown[]
 }
 
 /** What was agreed before the battle. */
@@ -23,8 +31,8 @@ export interface Terms {
   spectatorDelay: number
   /** May anybody look on? */
   open: boolean
-  /** The battle that this one goes on from, or repeats. */
-  from: string | null
+  /** The battle that this one repeats, or goes on from after so many actions. */
+  from: { battle: string | null; actions: number | null } | null
 }
 
 export interface BattleResult {
@@ -47,11 +55,21 @@ export interface SeatRow {
   inviteHash: string | null
   /** What this side adds to the dice, before the first roll. */
   salt: string | null
+  /** SHA-256 of the secret of the browser that sits here, or for which the seat is kept. */
+  browser: string | null
+  /** The account that sits here, or for which the seat is kept. */
   account: string | null
-  /** Where to tell that it is this side's move. */
-  notices: { webhook: string | null; push: unknown[] }
+  wishes: Wishes
   /** The last entry of the log that this seat has seen. */
   seen: number
+}
+
+/** What the one who sits there asked for. */
+export interface Wishes {
+  /** Told when it is this side's move. */
+  webhook: string | null
+  /** Hears nothing of what the other side says. */
+  quiet: boolean
 }
 
 /** One line of a battle's log: the log is the truth, everything else can be made from it again. */
@@ -68,6 +86,14 @@ export interface LogRow {
   events: unknown[]
   /** The name that the client gave its request: a repeated request is answered once. */
   client: string | null
+  /** How things stand after it. */
+  after: After
+}
+
+/** Whose move it is, and what the clocks had left when the line was written. */
+export interface After {
+  owing: string[]
+  clocks: Record<string, number> | null
 }
 
 export type LogEntry =
@@ -79,6 +105,8 @@ export type LogEntry =
   | { kind: 'offer'; what: Offer }
   | { kind: 'decline' }
   | { kind: 'end'; result: BattleResult }
+  /** Counts for nothing: the rules were mended, and it cannot be done under them. */
+  | { kind: 'void'; was: LogEntry }
 
 export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 
@@ -103,6 +131,8 @@ export interface ChatRow {
 export interface AccountRow {
   id: string
   name: string
+  /** The name in the form in which two are compared. */
+  key: string
   /** scrypt: salt and hash. */
   password: string
   created: number

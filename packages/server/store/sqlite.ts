@@ -1,7 +1,7 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
-import type { Appended, Store } from './store.ts'
+import { type Appended, type LastLine, mayTake, type News, type StateChange, type Store } from './store.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -67,11 +67,16 @@ export function openSqlite(file: string): Store {
     })
   }
 
+  const listeners: ((news: News) => void)[] = []
+  const setState = (battle: string, { state, result, ended }: StateChange): void => {
+    run('update battles set state = ?, result = ?, ended = ? where id = ?', state, jsonOrNull(result), ended, battle)
+  }
+
   return {
     makeBattle: (battle, seats) =>
       write(() => {
         run(
-          'insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          'insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
           battle.id,
           battle.created,
           battle.ruleset,
@@ -84,101 +89,118 @@ export function openSqlite(file: string): Store {
           battle.state,
           jsonOrNull(battle.result),
           battle.ended,
+          jsonOrNull(battle.prelude),
         )
-        for (const seat of seats)
-          run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...Object.values(seatColumns(seat)))
+        for (const seat of seats) run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
       }),
     battle: async (id) => asBattle(one('select * from battles where id = ?', id)),
-    setState: (id, state, result, ended) =>
-      write(() => {
-        run('update battles set state = ?, result = ?, ended = ? where id = ?', state, jsonOrNull(result), ended, id)
-      }),
     seats: async (battle) => all('select * from seats where battle = ? order by side', battle).map(asSeat),
     changeSeat: (battle, side, change) =>
       write(() => {
         const before = one('select * from seats where battle = ? and side = ?', battle, side)
         if (!before) return
-        const after = seatColumns({ ...asSeat(before), ...change })
+        const { wishes, seen, account } = { ...asSeat(before), ...change }
         run(
-          'update seats set player = ?, name = ?, token_hash = ?, invite_hash = ?, salt = ?, account = ?, notices = ?, seen = ? where battle = ? and side = ?',
-          ...Object.values(after).slice(2),
+          'update seats set wishes = ?, seen = ?, account = ? where battle = ? and side = ?',
+          JSON.stringify(wishes),
+          seen,
+          account,
           battle,
           side,
         )
       }),
-    takeSeat: (battle, inviteHash, tokenHash, name) =>
+    takeSeat: (battle, right, sitter) =>
       write(() => {
-        const seat = one('select side from seats where battle = ? and invite_hash = ?', battle, inviteHash)
+        const free = all('select * from seats where battle = ? and invite_hash is not null order by side', battle)
+        const seat = free.map(asSeat).find((one) => mayTake(one, right))
         if (!seat) return null
         run(
-          'update seats set token_hash = ?, invite_hash = null, name = ? where battle = ? and side = ?',
-          tokenHash,
-          name,
+          'update seats set token_hash = ?, invite_hash = null, name = ?, salt = ?, browser = ?, account = ? where battle = ? and side = ?',
+          sitter.tokenHash,
+          sitter.name,
+          sitter.salt,
+          sitter.browser,
+          sitter.account,
           battle,
-          seat.side!,
+          seat.side,
         )
-        return String(seat.side)
+        return seat.side
       }),
-    seatOf: async (battle, tokenHash) => {
-      const row = one('select * from seats where battle = ? and token_hash = ?', battle, tokenHash)
-      return row && asSeat(row)
-    },
-    seatsOfAccount: async (account) => all('select * from seats where account = ?', account).map(asSeat),
+    seatsOf: async ({ account, browser }, most) =>
+      all(
+        'select seats.* from seats join battles on battles.id = seats.battle where seats.account = ? or seats.browser = ? order by battles.created desc limit ?',
+        account,
+        browser,
+        most,
+      ).map(asSeat),
 
     log: async (battle, from) =>
       all('select * from log where battle = ? and seq >= ? order by seq', battle, from).map(asLog),
-    append: (row) =>
-      write((): Appended => {
+    append: (row, change) => {
+      const values = logValues(row)
+      return write((): Appended => {
         if (row.client !== null) {
           const before = one('select seq from log where battle = ? and client = ?', row.battle, row.client)
           if (before) return { how: 'repeated', seq: Number(before.seq) }
         }
         const added = run(
-          'insert into log values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (battle, seq) do nothing',
-          row.battle,
-          row.seq,
-          row.at,
-          row.side,
-          JSON.stringify(row.entry),
-          JSON.stringify(row.dice),
-          JSON.stringify(row.events),
-          row.client,
+          'insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (battle, seq) do nothing',
+          ...values,
         )
-        return added === 1 ? { how: 'done' } : { how: 'late' }
+        if (added === 0) return { how: 'late' }
+        if (change) setState(row.battle, change)
+        return { how: 'done' }
+      })
+    },
+    giveUp: (battle, result, ended) => write(() => setState(battle, { state: 'over', result, ended })),
+    rewrite: (battle, version, lines) =>
+      write(() => {
+        for (const row of lines) run('insert or replace into log values (?, ?, ?, ?, ?, ?, ?, ?, ?)', ...logValues(row))
+        run('delete from snapshots where battle = ?', battle)
+        run('update battles set version = ? where id = ?', version, battle)
       }),
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),
-    keepSnapshot: (row) =>
-      write(() => {
-        run(
-          'insert or replace into snapshots values (?, ?, ?, ?, ?, ?)',
-          row.battle,
-          row.seq,
-          row.actions,
-          JSON.stringify(row.position),
-          JSON.stringify(row.generator),
-          row.hash,
-        )
-      }),
+    keepSnapshot: ({ battle, seq, actions, position, generator, hash }) => {
+      // Written down now: the battle goes on before the write happens.
+      const values = [battle, seq, actions, JSON.stringify(position), JSON.stringify(generator), hash]
+      return write(() => {
+        run('insert or replace into snapshots values (?, ?, ?, ?, ?, ?)', ...values)
+      })
+    },
 
-    say: ({ battle, at, side, text }) =>
-      write(() => {
+    async say({ battle, at, side, text }) {
+      const said = await write(() => {
         const last = one('select max(seq) as seq from chat where battle = ?', battle)
         const seq = Number(last?.seq ?? -1) + 1
         run('insert into chat values (?, ?, ?, ?, ?)', battle, seq, at, side, text)
         return { battle, seq, at, side, text }
-      }),
+      })
+      for (const heard of listeners) heard({ battle, kind: 'chat', what: String(said.seq) })
+      return said
+    },
     chat: async (battle, from) =>
       all('select * from chat where battle = ? and seq >= ? order by seq', battle, from) as unknown as ChatRow[],
 
-    makeAccount: ({ id, name, password, created }) =>
+    makeAccount: ({ id, name, key, password, created }) =>
       write(() =>
-        run('insert into accounts values (?, ?, ?, ?) on conflict (name) do nothing', id, name, password, created) === 1
+        run(
+          'insert into accounts values (?, ?, ?, ?, ?) on conflict (key) do nothing',
+          id,
+          name,
+          key,
+          password,
+          created,
+        ) === 1
           ? 'made'
           : 'taken',
       ),
-    accountNamed: async (name) => one('select * from accounts where name = ?', name) as AccountRow | null,
-    account: async (id) => one('select * from accounts where id = ?', id) as AccountRow | null,
+    accountNamed: async (key) => one('select * from accounts where key = ?', key) as unknown as AccountRow | null,
+    account: async (id) => one('select * from accounts where id = ?', id) as unknown as AccountRow | null,
+    adopt: (browser, account) =>
+      write(() => {
+        run('update seats set account = ? where browser = ? and account is null', account, browser)
+      }),
     keepSession: (tokenHash, account, until) =>
       write(() => {
         run('delete from sessions where until < ?', Date.now())
@@ -192,14 +214,40 @@ export function openSqlite(file: string): Store {
         run('delete from sessions where token_hash = ?', tokenHash)
       }),
 
-    openBattles: async (most) =>
-      all("select * from battles where json_extract(terms, '$.open') order by created desc limit ?", most).map(
-        (row) => asBattle(row)!,
+    openBattles: async (state, most) =>
+      all(
+        "select * from battles where state = ? and json_extract(terms, '$.open') order by created desc limit ?",
+        state,
+        most,
+      ).map((row) => asBattle(row)!),
+    lastLines: async (battles) =>
+      battles.flatMap((battle) =>
+        all('select battle, seq, at, after from log where battle = ? order by seq desc limit 1', battle).map(
+          asLastLine,
+        ),
       ),
-    unfinished: async () => all("select id from battles where state = 'playing'").map(({ id }) => String(id)),
+    playing: async () =>
+      all(
+        "select l.battle, l.seq, l.at, l.after, b.terms from battles b join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id) where b.state = 'playing'",
+      ).map((row) => ({ ...asLastLine(row), terms: parsed(row.terms) })),
+    gathering: async () =>
+      all("select id, created from battles where state = 'gathering'").map(({ id, created }) => ({
+        id: String(id),
+        created: Number(created),
+      })),
+    count: async () => {
+      const found = all('select state, count(*) as battles from battles group by state')
+      const number = (state: string): number => Number(found.find((row) => row.state === state)?.battles ?? 0)
+      return { gathering: number('gathering'), playing: number('playing'), over: number('over') }
+    },
 
-    async announce() {},
-    async listen() {},
+    /** One process has the file: it hears what is not a line of the log, and nobody else is there. */
+    async listen(heard) {
+      listeners.push(heard)
+    },
+    async announce(news) {
+      for (const heard of listeners) heard(news)
+    },
     async ping() {
       one('select 1 as up')
     },
@@ -238,6 +286,7 @@ function asBattle(row: Row | null): BattleRow | null {
     setup: parsed(row.setup),
     terms: parsed(row.terms),
     result: row.result === null ? null : parsed(row.result),
+    prelude: row.prelude === null ? null : parsed(row.prelude),
   }
 }
 
@@ -249,23 +298,44 @@ const asSeat = (row: Row): SeatRow => ({
   tokenHash: row.token_hash as string | null,
   inviteHash: row.invite_hash as string | null,
   salt: row.salt as string | null,
+  browser: row.browser as string | null,
   account: row.account as string | null,
-  notices: parsed(row.notices),
+  wishes: parsed(row.wishes),
   seen: Number(row.seen),
 })
 
 /** In the order of the table's columns. */
-const seatColumns = (seat: SeatRow): Record<string, string | number | null> => ({
-  battle: seat.battle,
-  side: seat.side,
-  player: JSON.stringify(seat.player),
-  name: seat.name,
-  token_hash: seat.tokenHash,
-  invite_hash: seat.inviteHash,
-  salt: seat.salt,
-  account: seat.account,
-  notices: JSON.stringify(seat.notices),
-  seen: seat.seen,
+const seatValues = (seat: SeatRow): (string | number | null)[] => [
+  seat.battle,
+  seat.side,
+  JSON.stringify(seat.player),
+  seat.name,
+  seat.tokenHash,
+  seat.inviteHash,
+  seat.salt,
+  seat.browser,
+  seat.account,
+  JSON.stringify(seat.wishes),
+  seat.seen,
+]
+
+const logValues = (row: LogRow): (string | number | null)[] => [
+  row.battle,
+  row.seq,
+  row.at,
+  row.side,
+  JSON.stringify(row.entry),
+  JSON.stringify(row.dice),
+  JSON.stringify(row.events),
+  row.client,
+  JSON.stringify(row.after),
+]
+
+const asLastLine = (row: Row): LastLine => ({
+  battle: String(row.battle),
+  seq: Number(row.seq),
+  at: Number(row.at),
+  after: parsed(row.after),
 })
 
 const asLog = (row: Row): LogRow => ({
@@ -277,6 +347,7 @@ const asLog = (row: Row): LogRow => ({
   dice: parsed(row.dice),
   events: parsed(row.events),
   client: row.client as string | null,
+  after: parsed(row.after),
 })
 
 const asSnapshot = (row: Row | null): SnapshotRow | null =>

@@ -1,4 +1,4 @@
-import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
+import type { AccountRow, BattleResult, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
 
 /**
  * Where the server keeps everything. Two engines stand behind it, SQLite and PostgreSQL, and the same tests run against
@@ -7,18 +7,21 @@ import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } fro
 export interface Store {
   makeBattle(battle: BattleRow, seats: readonly SeatRow[]): Promise<void>
   battle(id: string): Promise<BattleRow | null>
-  /** Changes what may change of a battle. */
-  setState(id: string, state: BattleRow['state'], result: BattleRow['result'], ended: number | null): Promise<void>
   seats(battle: string): Promise<SeatRow[]>
-  changeSeat(battle: string, side: string, change: Partial<Omit<SeatRow, 'battle' | 'side'>>): Promise<void>
-  /** Gives the seat to whoever comes first with its invite; false: somebody was faster, or the invite is wrong. */
-  takeSeat(battle: string, inviteHash: string, tokenHash: string, name: string): Promise<string | null>
-  seatOf(battle: string, tokenHash: string): Promise<SeatRow | null>
-  seatsOfAccount(account: string): Promise<SeatRow[]>
+  changeSeat(battle: string, side: string, change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account'>>): Promise<void>
+  /** Gives a seat nobody sits in yet to whoever comes first with the right to it; null: there is none. */
+  takeSeat(battle: string, right: SeatRight, sitter: Sitter): Promise<string | null>
+  /** Seats of an account or of a browser, the latest battles first. */
+  seatsOf(who: { account: string | null; browser: string | null }, most: number): Promise<SeatRow[]>
 
   /** The log from that line on. */
   log(battle: string, from: number): Promise<LogRow[]>
-  append(row: LogRow): Promise<Appended>
+  /** Writes a line, tells the other processes, and changes the state of the battle with it: all or nothing. */
+  append(row: LogRow, change?: StateChange): Promise<Appended>
+  /** Ends a battle that never began. */
+  giveUp(battle: string, result: BattleResult, ended: number): Promise<void>
+  /** Puts other dice, events and the version of the rules into a log: for healing. Snapshots are dropped. */
+  rewrite(battle: string, version: number, lines: readonly LogRow[]): Promise<void>
 
   snapshot(battle: string): Promise<SnapshotRow | null>
   keepSnapshot(row: SnapshotRow): Promise<void>
@@ -27,20 +30,28 @@ export interface Store {
   chat(battle: string, from: number): Promise<ChatRow[]>
 
   makeAccount(row: AccountRow): Promise<'made' | 'taken'>
-  accountNamed(name: string): Promise<AccountRow | null>
+  accountNamed(key: string): Promise<AccountRow | null>
   account(id: string): Promise<AccountRow | null>
+  /** Gives the seats of a browser to an account as well. */
+  adopt(browser: string, account: string): Promise<void>
   keepSession(tokenHash: string, account: string, until: number): Promise<void>
   session(tokenHash: string, now: number): Promise<string | null>
   endSession(tokenHash: string): Promise<void>
 
   /** Battles that may be looked at by everybody, the latest first. */
-  openBattles(most: number): Promise<BattleRow[]>
-  /** Battles in play, for clocks and for admirals after a start. */
-  unfinished(): Promise<string[]>
+  openBattles(state: BattleRow['state'], most: number): Promise<BattleRow[]>
+  /** The last line of each of these battles, if it has begun. */
+  lastLines(battles: readonly string[]): Promise<LastLine[]>
+  /** The last line of every battle in play. */
+  playing(): Promise<(LastLine & { terms: Terms })[]>
+  /** Battles that have not begun. */
+  gathering(): Promise<Pick<BattleRow, 'id' | 'created'>[]>
+  count(): Promise<Record<BattleRow['state'], number>>
 
-  /** Tells the other processes that a battle's log has grown, and hears it from them. */
-  announce(battle: string, seq: number): Promise<void>
-  listen(heard: (battle: string, seq: number) => void): Promise<void>
+  /** Hears what other processes wrote. `lost`: something may have been missed, look at everything that is watched. */
+  listen(heard: (news: News) => void, lost: () => void): Promise<void>
+  /** Tells all processes, this one too, something that is not kept. */
+  announce(news: News): Promise<void>
 
   /** Answers when the store can be reached. */
   ping(): Promise<void>
@@ -49,8 +60,35 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** log: its last line; chat: its last words; rematch: the battle that follows; seats: somebody's wishes. */
+export interface News {
+  battle: string
+  kind: 'log' | 'chat' | 'rematch' | 'seats'
+  what: string
+}
+
+/** The invite, or having sat there the last time. */
+export type SeatRight = { inviteHash: string } | { browser: string | null; account: string | null }
+
+export type Sitter = Pick<SeatRow, 'name' | 'salt' | 'browser' | 'account'> & { tokenHash: string }
+
+export interface StateChange {
+  state: BattleRow['state']
+  result: BattleResult | null
+  ended: number | null
+}
+
+export type LastLine = Pick<LogRow, 'battle' | 'seq' | 'at' | 'after'>
+
 /**
  * done: it is durable. late: another process wrote that line first, so look at the log again. repeated: this very request
  * was answered before, with that line.
  */
 export type Appended = { how: 'done' } | { how: 'late' } | { how: 'repeated'; seq: number }
+
+/** May a seat nobody sits in be taken with this right? */
+export const mayTake = (seat: SeatRow, right: SeatRight): boolean =>
+  'inviteHash' in right
+    ? seat.inviteHash === right.inviteHash
+    : (right.browser !== null && seat.browser === right.browser) ||
+      (right.account !== null && seat.account === right.account)

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { change, useSettings } from '../app/settings.ts'
+import { useTitle } from '../app/title.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
 import './BattleScreen.css'
 import { CardPanel } from './CardPanel.tsx'
@@ -11,6 +12,7 @@ import { KeyList } from './KeyList.tsx'
 import { useKeys } from './keys.ts'
 import { Message } from './Message.tsx'
 import { Owed } from './Owed.tsx'
+import { useCovered, usePhone } from './phone.ts'
 import { Roster } from './Roster.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
 import { nextReady } from './ready.ts'
@@ -42,6 +44,7 @@ export default function BattleScreen({ battle }: { battle: string }): ReactNode 
 
 function Opened({ session }: { session: Session }): ReactNode {
   const now = useSyncExternalStore(session.subscribe, session.now)
+  useTitle(now.position?.title ?? 'A battle')
   if (now.state === 'failed')
     return (
       <main className="battle-failed">
@@ -70,6 +73,9 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [sheet, pull] = useState<Sheet>('none')
   const shift = useRef(false)
   const chart = useRef<ChartHandle>(null)
+  const side = useRef<HTMLElement>(null)
+  const phone = usePhone()
+  const covered = useCovered(side, phone && sheet === 'none')
 
   const select = useCallback((unit: string | null): void => {
     setSelected(unit)
@@ -165,11 +171,11 @@ function Battle({ session }: { session: Session }): ReactNode {
             <Roster />
           </div>
           <main className="battle-chart">
-            <ChartPane tools={tools} chart={chart} />
+            <ChartPane tools={tools} chart={chart} covered={phone ? covered : 0} />
             <SeatBanner />
             <Message />
           </main>
-          <aside className="battle-side" aria-label="What to do, and the card">
+          <aside ref={side} className="battle-side" aria-label="What to do, and the card">
             <div className="battle-owed">
               <Owed />
             </div>

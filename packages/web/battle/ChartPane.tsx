@@ -4,24 +4,25 @@ import type { Intent, Overlay, Spot } from '../chart/model.ts'
 import './ChartPane.css'
 import { ChartTools } from './ChartTools.tsx'
 import { useOverlays } from './overlays.ts'
-import { usePhone } from './phone.ts'
 import { useTable } from './table.ts'
 import type { Tools } from './tools.ts'
 
 interface Props {
   tools: Tools
   chart: RefObject<ChartHandle | null>
+  /** Pixels of its foot that lie under a strip. */
+  covered: number
 }
 
 /** The chart with what prompts and switches lay over it; hears what the person wants of it. */
-export function ChartPane({ tools, chart }: Props): ReactNode {
+export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const { now, position, settings, stage, selected, seen, select, see, measuring } = useTable()
   const scene = useSyncExternalStore(stage.subscribe, stage.scene)
   const [hovered, setHovered] = useState<string | null>(null)
   const [ruler, setRuler] = useState<Spot | null>(null)
   const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
 
-  const phone = usePhone()
+  const padding = useMemo(() => ({ top: 0, right: 0, bottom: covered, left: 0 }), [covered])
 
   // What happens, and who acts, is brought into sight; the chart moves no more than that takes.
   const { effects } = now
@@ -87,7 +88,7 @@ export function ChartPane({ tools, chart }: Props): ReactNode {
         selected={selected}
         seat={position.seat}
         speed={settings.speed}
-        {...(phone && { padding: UNDER_STRIP })}
+        padding={padding}
         draggable={scene.draggable}
         layers={settings.layers}
         onIntent={hear}
@@ -111,9 +112,6 @@ export function ChartPane({ tools, chart }: Props): ReactNode {
     </section>
   )
 }
-
-/** On a phone the strip with what is asked lies over the foot of the chart. */
-const UNDER_STRIP = { top: 0, right: 0, bottom: 130, left: 0 }
 
 /** From ship to ship one measures between bridges, wherever she was touched. */
 function placeOf(intent: Extract<Intent, { at: Spot }>, chart: { ships: { id: string; at: Spot }[] }): Spot {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { linkTo } from '../app/route.ts'
+import type { Rule } from '../desk/library/rules.ts'
 import './RuleSheet.css'
 import { useTable } from './table.ts'
-import { findRule, type Rule } from './tables.ts'
+import { findRule } from './tables.ts'
 
 /** A rule in our own words, laid over the card: the chart stays in sight. */
 export function RuleSheet({ id, close }: { id: string; close: () => void }): ReactNode {
@@ -58,12 +59,11 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
 function RuleText({ rule }: { rule: Rule | null | 'missing' }): ReactNode {
   if (rule === null) return <p className="soft">Looking it up…</p>
   if (rule === 'missing') return <p>The library does not have this rule.</p>
-  if (rule.question === undefined) return <p>{rule.text}</p>
   return (
     <>
-      <p className="soft">{rule.question}</p>
-      <p>{rule.answer ?? rule.text}</p>
+      <p>{rule.text}</p>
       {rule.reason && <p className="soft">{rule.reason}</p>}
+      {rule.example && <p className="soft">{rule.example}</p>}
     </>
   )
 }

@@ -52,7 +52,9 @@ const Sentence = memo(function Sentence({ told, names }: { told: Told; names: Re
         <span key={i}>{withNames(sentence, names)} </span>
       ))}
       {told.clauses.map((id) => (
-        <ClauseLink key={id} id={id} />
+        <span key={id}>
+          <ClauseLink id={id} />{' '}
+        </span>
       ))}
       {rows.length > 0 && (
         <button type="button" className="story-why" aria-expanded={why} onClick={() => setWhy(!why)}>

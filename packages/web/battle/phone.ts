@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The same width at which the style sheets turn panels into sheets. */
 const narrow = matchMedia('(max-width: 900px)')
@@ -10,3 +10,16 @@ function listen(changed: () => void): () => void {
 
 /** A phone, or a tablet held upright: panels lie over the chart. */
 export const usePhone = (): boolean => useSyncExternalStore(listen, () => narrow.matches)
+
+/** How much of the chart a strip over its foot covers; as long as a sheet is pulled up, what it was before. */
+export function useCovered(strip: RefObject<HTMLElement | null>, counts: boolean): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const element = strip.current
+    if (!counts || !element) return
+    const watch = new ResizeObserver(() => setHeight(element.offsetHeight))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [strip, counts])
+  return height
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { change, useSettings } from '../app/settings.ts'
 import { theLibrary, useAnswer } from './asking.ts'
 import { FileButton } from './FileDrop.tsx'
 import './Home.css'
@@ -8,6 +9,7 @@ import { YourBattles } from './home/YourBattles.tsx'
 import { Page, Waiting } from './Page.tsx'
 
 export function Home(): ReactNode {
+  const { screen } = useSettings()
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (
     <Page title="Flank Speed" headless>
@@ -23,6 +25,14 @@ export function Home(): ReactNode {
       <p className="home-files">
         <FileButton>Open a replay, fleet or case</FileButton>
         <span className="soft">or drop the file anywhere on this page.</span>
+        <button
+          type="button"
+          className="button home-text"
+          aria-pressed={screen === 'text'}
+          onClick={() => change({ screen: screen === 'text' ? 'chart' : 'text' })}
+        >
+          Play in words instead of on a chart
+        </button>
       </p>
     </Page>
   )

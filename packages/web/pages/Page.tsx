@@ -21,7 +21,7 @@ interface Props {
   above?: ReactNode
   /** What stands beside the heading: buttons, mostly. */
   beside?: ReactNode
-  /** The page draws its heading itself, with `heading` as its place. */
+  /** The page draws its own heading. */
   headless?: boolean
   children: ReactNode
 }

@@ -2,6 +2,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { asData, asFlag, asList, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
+import type { AirAttack } from './air-attack.ts'
 import type { AntiAirShot, BoatShot } from './anti-air.ts'
 import { cardOf, type Flight, flightById, opponent, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
@@ -115,6 +116,19 @@ export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice
   inStep(b, side, 'anti-air', 'VAS-AA-01')
   const ship = ownShip(b, side, data.ship, 'action.ship')
   if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
+  const { shots, boats } = nominateAntiAir(r, b, ship, orders)
+  ship.firedAntiAir = true
+  r.resolveAntiAir(r, b, ship, shots, dice, tell)
+  for (const shot of boats) r.fireAtBoat(r, b, ship, shot, dice, tell)
+}
+
+/** Reads every shot before anything is rolled: those at Flights, then those at motor torpedo boats. */
+export function nominateAntiAir(
+  r: Rules,
+  b: VasBattle,
+  ship: Ship,
+  orders: readonly unknown[],
+): { shots: AntiAirShot[]; boats: BoatShot[] } {
   const shots: AntiAirShot[] = []
   const boats: BoatShot[] = []
   orders.forEach((order, i) => {
@@ -127,9 +141,7 @@ export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice
     }
   })
   refuseTooManyDice(r, b, ship, shots, boats)
-  ship.firedAntiAir = true
-  r.resolveAntiAir(r, b, ship, shots, dice, tell)
-  for (const shot of boats) r.fireAtBoat(r, b, ship, shot, dice, tell)
+  return { shots, boats }
 }
 
 function readShot(r: Rules, b: VasBattle, ship: Ship, order: unknown): AntiAirShot | BoatShot {
@@ -179,6 +191,21 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
   if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have been nominated this turn`)
   if (named.length === 0 && !r.mayAttackByAir(r, b, side))
     refuse('VAS-TURN-15', `${side} has no aircraft that could attack`)
+  const attacks = nominateAirAttacks(r, b, side, named)
+  const left =
+    attacks.length === 0
+      ? undefined
+      : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
+  if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
+  b.air.attacked[side] = true
+  for (const attack of attacks) if (!attack.target.deep) r.resolveAirAttack(r, b, attack, dice, tell)
+  const raid = attacks.filter(({ target }) => target.deep)
+  b.active = opponent(side)
+  if (raid.length > 0) r.startRaid(b, side, raid)
+}
+
+/** Reads every attack before anything is rolled; whether Flights were left out is another question (VAS-ATK-03). */
+export function nominateAirAttacks(r: Rules, b: VasBattle, side: Side, named: readonly unknown[]): AirAttack[] {
   const attacks = named.map((item, i) => {
     const where = `action.attacks[${i}]`
     const fields = asData(item, where, '{ flight, target }')
@@ -194,16 +221,7 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
     if (attacks.findIndex((other) => other.flight === flight) !== i)
       refuse('VAS-ATK-07', `${flight.name} has one attack`)
   })
-  const left =
-    attacks.length === 0
-      ? undefined
-      : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
-  if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
-  b.air.attacked[side] = true
-  for (const attack of attacks) if (!attack.target.deep) r.resolveAirAttack(r, b, attack, dice, tell)
-  const raid = attacks.filter(({ target }) => target.deep)
-  b.active = opponent(side)
-  if (raid.length > 0) r.startRaid(b, side, raid)
+  return attacks
 }
 
 export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
@@ -212,6 +230,12 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
   if (b.step === 'raid') return defendDeepCarriers(r, b, side, named, dice, tell)
   if (named.length !== 2) throw new Malformed('action.pair', `two Flights expected, not ${named.length}`)
   inStep(b, side, 'dogfights', 'VAS-DOG-05')
+  r.resolveDogfight(r, b, nominatePair(r, b, named), dice, tell)
+  b.active = opponent(side)
+}
+
+/** The two Flights as they fight: red's first. */
+export function nominatePair(r: Rules, b: VasBattle, named: readonly unknown[]): [Flight, Flight] {
   const flights = named.map((id, i) => anyFlight(b, id, `action.pair[${i}]`))
   const pair = r.pairsToFight(r, b).find((open) => open.every((flight) => flights.includes(flight)))
   if (!pair)
@@ -221,8 +245,7 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
       'VAS-DOG-05',
       'VAS-R-65',
     )
-  r.resolveDogfight(r, b, pair, dice, tell)
-  b.active = opponent(side)
+  return pair
 }
 
 /** A Flight from the deck against a raider; an empty pair sends up no more (VAS-CV-23). */

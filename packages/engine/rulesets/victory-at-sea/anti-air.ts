@@ -1,9 +1,10 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { distance } from '../../kernel/geometry.ts'
+import { total } from '../../kernel/reasons.ts'
 import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
 import type { DieRolled, Tell } from './events.ts'
-import { type Objection, objection } from './reasons.ts'
+import { type Objection, objection, reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
 /** Some dice of one weapon at one Flight. */
@@ -35,6 +36,9 @@ const NO_CONTACT = objection('VAS-WTR-12', 'Local dice reach only Flights in bas
 const NO_LOCAL = objection('VAS-WTR-12', 'that weapon has no Local dice')
 const SHELTERED = objection('VAS-CV-21', 'a Flight from deep deployment cannot be attacked in the turn of its launch')
 const USED = objection('VAS-WTR-07', 'that weapon has fired this turn', 'VAS-TGT-05')
+
+const LARGE = reason(1, 'VAS-ATR-01', 'large aircraft')
+const KAMIKAZE = reason(1, 'VAS-KAM-02', 'Local dice at a kamikaze')
 
 /** Shooting down aircraft (VAS-AA-01 to VAS-AA-11, VAS-WTR-05 to VAS-WTR-08, VAS-WTR-12 to VAS-WTR-14). */
 export const antiAir = {
@@ -110,16 +114,22 @@ export const antiAir = {
     )
   },
 
-  /** Lowest natural score that hits: gunnery modifiers never apply, only what is written for AA fire (VAS-AA-03, VAS-R-42). */
-  antiAirToHit(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): number {
+  /** Gunnery modifiers never apply, only what is written for AA fire (VAS-AA-03, VAS-R-42). */
+  antiAirReasons(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): VasReason[] {
     const { role, traits } = lineOf(b, target)
-    let need =
-      role === 'torpedo-bomber' && r.isUpon(r, b, target, ship)
-        ? r.antiAirNeed.torpedoBomberInContact
-        : r.antiAirNeed.normal
-    if (traits.large > 0) need--
-    if (role === 'kamikaze' && local) need--
-    return need
+    const reasons: VasReason[] = []
+    if (role === 'torpedo-bomber' && r.isUpon(r, b, target, ship)) {
+      const { normal, torpedoBomberInContact } = r.antiAirNeed
+      reasons.push(reason(normal - torpedoBomberInContact, 'VAS-AA-05', 'torpedo-bomber in contact'))
+    }
+    if (traits.large > 0) reasons.push(LARGE)
+    if (role === 'kamikaze' && local) reasons.push(KAMIKAZE)
+    return reasons
+  },
+
+  /** Lowest natural score that hits. */
+  antiAirToHit(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): number {
+    return r.antiAirNeed.normal - total(r.antiAirReasons(r, b, ship, target, local))
   },
 
   /** Hits that one weapon must score in one firing (VAS-ATR-02, VAS-ATR-03, VAS-R-57). */

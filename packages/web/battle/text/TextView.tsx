@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { change } from '../../app/settings.ts'
 import type { Fleet } from '../../desk/position.ts'
 import { ClauseLink } from '../ClauseLink.tsx'
@@ -25,6 +25,20 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
   const [text, setText] = useState('')
   const choices = useId()
   const length = now.story.length
+  const log = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when something is added
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [length, said.length])
+
+  // What was said stays when the story ends earlier than before.
+  useEffect(() => {
+    setSaid((lines) =>
+      lines.some(({ after }) => after > length)
+        ? lines.map((line) => ({ ...line, after: Math.min(line.after, length) }))
+        : lines,
+    )
+  }, [length])
 
   const say = (kind: Line['kind'], line: string): void =>
     setSaid((before) => [...before, { kind, text: line, after: length }].slice(-200))
@@ -62,7 +76,7 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
       </div>
       {now.wanted && <HandDice />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="text-log" aria-label="Log" tabIndex={0} ref={toEnd}>
+      <section className="text-log" aria-label="Log" tabIndex={0} ref={log}>
         <div role="log" aria-live="polite">
           <ol>
             {logOf(
@@ -112,10 +126,6 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
   )
 }
 
-function toEnd(box: HTMLElement | null): void {
-  if (box) box.scrollTop = box.scrollHeight
-}
-
 function logOf(story: { text: string; heading?: boolean | undefined; clauses: string[] }[], said: Line[]): ReactNode[] {
   const from = Math.max(0, story.length - 80)
   const rows: ReactNode[] = []
@@ -138,7 +148,9 @@ function logOf(story: { text: string; heading?: boolean | undefined; clauses: st
         <li key={`told ${i}`} className={told.heading ? 'text-heading' : ''}>
           {told.text}{' '}
           {told.clauses.map((id) => (
-            <ClauseLink key={id} id={id} />
+            <span key={id}>
+              <ClauseLink id={id} />{' '}
+            </span>
           ))}
         </li>,
       )

@@ -36,9 +36,13 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
     }
     case 'anything':
       return played(table, await session.anything())
-    case 'undo':
+    case 'undo': {
+      const { possible, learned, what } = position.undo
       undo()
-      return []
+      if (!possible) return ['There is nothing to take back.']
+      // Where dice were rolled a dialog asks first.
+      return learned ? [] : [`Taken back: ${what}.`]
+    }
     case 'chart':
       change({ screen: 'chart' })
       return []
@@ -48,6 +52,8 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
 async function played({ session }: AtTable, action: unknown): Promise<string[]> {
   if (await session.act(action)) return []
   const refusal = session.now().refusal
+  // The log says it; the status line need not say it again.
+  session.forgetRefusal()
   return refusal ? [`Refused: ${refusal.why}${refusal.clause ? ` (${refusal.clause})` : ''}`] : []
 }
 

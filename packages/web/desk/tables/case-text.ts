@@ -1,8 +1,7 @@
 import { HandDice, RecordingDice, type Replay, type Ruleset, SeededDice } from '@flankspeed/engine'
-import { Document, isCollection, visit } from 'yaml'
 
 /** The battle up to there as a case: its opening, what was done and every die that fell. Nothing is expected of it. */
-export function caseText(ruleset: Ruleset, replay: Replay, taken: number): string {
+export async function caseText(ruleset: Ruleset, replay: Replay, taken: number): Promise<string> {
   const { title, setup, seed, rolls = [] } = replay
   const actions = replay.actions.slice(0, taken)
   const dice = new RecordingDice(seed === null ? new HandDice(rolls.slice(0, taken + 1).flat()) : new SeededDice(seed))
@@ -13,7 +12,8 @@ export function caseText(ruleset: Ruleset, replay: Replay, taken: number): strin
 }
 
 /** What fits into a line stands in one, as people write it. */
-function written(data: object): string {
+async function written(data: object): Promise<string> {
+  const { Document, isCollection, visit } = await import('yaml')
   const document = new Document(data)
   visit(document, {
     Collection(_key, node) {

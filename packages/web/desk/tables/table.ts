@@ -192,7 +192,7 @@ export class Table {
     return this.#keeper.replay(this.kept.title)
   }
 
-  caseText(taken: number): string {
+  caseText(taken: number): Promise<string> {
     return caseText(this.ruleset, this.replay(), taken)
   }
 

@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { afloat, type Flight, inTheAir, lineOf, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import { airAttackOdds, hitChance, mean } from '@flankspeed/odds'
+import { hitChance, loadOdds, mean } from '@flankspeed/odds'
 import type { AirTargets } from './questions.ts'
 import { onD6, spaced } from './words.ts'
 
@@ -31,7 +31,7 @@ function attack(r: vas.Rules, b: vas.VasBattle, flight: Flight, target: vas.Ship
   const reasons = r.airReasons(r, b, { flight, target })
   const need = r.airToHit[line.role] - reasons.reduce((sum, { value }) => sum + value, 0)
   const hit = hitChance(need, line.role === 'kamikaze', target.order === 'evade')
-  const hull = airAttackOdds(r, b, { flight, target })
+  const hull = loadOdds(r, b, { flight, target })
   return {
     ship: target.id,
     name: target.name,

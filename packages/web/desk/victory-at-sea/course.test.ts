@@ -36,6 +36,12 @@ describe('a course', () => {
     expect(course.bearings).toMatchObject([{ ship: 'yamato', band: 'short', side: 'port' }])
   })
 
+  test('a turn that is being laid may grow to its limit', () => {
+    const b = battle()
+    const left = (turn: number): number => tryCourse(rules, b, b.ships[0]!, [{ ahead: 2 }, { turn }]).next.turn
+    expect([left(5), left(-40), left(45), left(60)]).toEqual([40, 5, 0, 0])
+  })
+
   test('says by which clause it is not allowed', () => {
     const b = battle()
     const problem = (path: vas.PathStep[]): string | undefined => tryCourse(rules, b, b.ships[0]!, path).problem?.clause

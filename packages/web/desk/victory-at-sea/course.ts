@@ -120,6 +120,8 @@ interface Sailed {
   turns: number
   /** Straight since the last turn. */
   run: number
+  /** The turn with which the course ends, if it does. */
+  turning: number
   points: Spot[]
 }
 
@@ -132,6 +134,7 @@ function sail(from: vas.Ship, legs: readonly Leg[] | null): Sailed {
     moved: 0,
     turns: 0,
     run: 0,
+    turning: 0,
     points: [spot(from)],
   }
   for (const leg of legs ?? []) {
@@ -139,12 +142,14 @@ function sail(from: vas.Ship, legs: readonly Leg[] | null): Sailed {
       Object.assign(sailed, ahead(sailed, sailed.heading, leg.ahead))
       sailed.moved += leg.ahead
       sailed.run += leg.ahead
+      sailed.turning = 0
       sailed.points.push(spot(sailed))
     }
     if (leg.turn === 0) continue
     sailed.heading = normal(sailed.heading + leg.turn)
     sailed.turns++
     sailed.run = 0
+    sailed.turning = Math.abs(leg.turn)
   }
   return sailed
 }
@@ -164,14 +169,16 @@ function restingPlace(
   return { x: there.x, y: there.y, stoodClear }
 }
 
-function nextStep(ship: vas.Ship, limits: MoveLimits, { moved, turns, run }: Sailed): CourseTried['next'] {
+function nextStep(ship: vas.Ship, limits: MoveLimits, { moved, turns, run, turning }: Sailed): CourseTried['next'] {
   const left = Math.max(0, limits.most - moved)
   const jammed = ship.jam === 'port' || ship.jam === 'starboard'
   const mayTurn = turns < limits.turns && ship.jam !== 'none' && limits.most > 0
   const runBeforeTurn = Math.max(0, limits.straightRun - run)
+  // A turn that is being laid may still grow.
+  const more = turning > 0 ? limits.mostTurn - turning : mayTurn && runBeforeTurn === 0 ? limits.mostTurn : 0
   return {
     ahead: inches(jammed && mayTurn ? Math.min(left, runBeforeTurn) : left),
-    turn: mayTurn && runBeforeTurn === 0 ? limits.mostTurn / 100 : 0,
+    turn: Math.max(0, more) / 100,
     runBeforeTurn: inches(runBeforeTurn),
     ...(jammed ? { only: ship.jam as 'port' | 'starboard' } : {}),
   }

@@ -2,7 +2,7 @@ import { vas } from '@flankspeed/engine'
 import { flightById, lineOf, opponent, SIDES } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Volley as Aimed } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
-import { airAttackOdds, convolve, mean, readyChance, strikeOdds, volleyOdds } from '@flankspeed/odds'
+import { convolve, loadOdds, mean, readyChance, strikeOdds, volleyOdds } from '@flankspeed/odds'
 import type { Attack, Luck, Volley } from '../results.ts'
 
 type Side = vas.Side
@@ -111,7 +111,7 @@ export class LuckBook {
     const { side, id: unit, name } = flight
     const weapon = lineOf(b, flight).name
     const shot = { side, unit, name, target, weapon, dice: 1, hits: event.die.hit ? 1 : 0 }
-    this.#note(b, shot, airAttackOdds(this.#rules, b, { flight, target }))
+    this.#note(b, shot, loadOdds(this.#rules, b, { flight, target }))
   }
 
   /** Any enemy on the table may be struck: what the torpedo is worth is the mean over all of them. */

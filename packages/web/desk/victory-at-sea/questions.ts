@@ -103,7 +103,7 @@ export interface CourseTried {
   moved: number
   /** What is left of her move. */
   left: number
-  /** What could be done next, for the keys: how far ahead at most, and turns in degrees to either side (0: none yet). */
+  /** What could be done next, for the keys: how far ahead at most, and turns in degrees to either side (0: none yet; after a turn: what it may still grow). */
   next: { ahead: number; turn: number; runBeforeTurn: number; only?: 'port' | 'starboard' }
   /** She would lie on another ship and is moved clear of her: `at` is where she comes to rest. */
   standsClear?: boolean

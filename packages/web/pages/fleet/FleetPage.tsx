@@ -30,7 +30,8 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
         goTo('fleet')
       })
   }, [code])
-  const change = (next: Fleet): void => setDraft({ ...draft, fleet: next })
+  /** What it cost when it was written no longer holds. */
+  const change = ({ cost: _, ...next }: Fleet): void => setDraft({ ...draft, fleet: next })
   /** Another fleet takes its place; the former one can be brought back. */
   const replace = (next: Fleet): void => {
     setFormer(fleet.ships.length > 0 ? fleet : null)

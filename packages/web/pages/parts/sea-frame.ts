@@ -103,7 +103,7 @@ export function placeNames(
 ): (Box | null)[] {
   const taken: Box[] = marks.map(({ spot: [x, y] }) => ({ x: x - gap, y: y - gap, width: 2 * gap, height: 2 * gap }))
   return marks.map(({ name, spot: [x, y] }) => {
-    const [width, height] = [name.length * letter * 0.5, letter]
+    const [width, height] = [name.length * letter * 0.54, letter]
     const off = gap * 1.4
     const choices = [
       { x: x + off, y: y - height / 2 },
@@ -133,7 +133,7 @@ const touch = (a: Box, b: Box): boolean =>
 export function soundings(tall: number, scale = 1): { x: number; y: number; depth: number }[] {
   const found = []
   const [wide, high] = [10 * scale, 7 * scale]
-  for (let row = 0; row * high + 4 < tall; row++)
+  for (let row = 0; row * high + 4 + high * 0.4 < tall - 1; row++)
     for (let column = 0; column * wide < 95; column++) {
       if (scatter(row * 31 + column * 17) < 0.45) continue
       found.push({

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { linkTo, useRoute } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
+import { useTitle } from '../../app/title.ts'
 import '../../battle/BattleScreen.css'
 import { CardPanel } from '../../battle/CardPanel.tsx'
 import { ChartPane } from '../../battle/ChartPane.tsx'
@@ -69,6 +70,7 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
   const [sheet, pull] = useState<Sheet>('none')
   const chart = useRef<ChartHandle>(null)
   const position = now.position!
+  useTitle(`Replay: ${position.title}`)
   // Whom one has chosen; otherwise whoever acts.
   const acting = shown.told.find(({ units }) => units.length > 0)?.units[0] ?? null
   const wanted = seen ?? acting
@@ -144,7 +146,7 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
           <Roster />
         </div>
         <main className="battle-chart">
-          <ChartPane tools={tools} chart={chart} />
+          <ChartPane tools={tools} chart={chart} covered={0} />
         </main>
         <Scrubber projector={projector} now={shown} />
         <aside className="battle-side" aria-label="This action, and the card of whom it concerns">

@@ -29,7 +29,7 @@ export function Moments({ battle, attacks }: { battle: string; attacks: readonly
           </thead>
           <tbody>
             {shown.map((attack) => (
-              <tr key={`${attack.taken} ${attack.unit} ${attack.target}`}>
+              <tr key={attacks.indexOf(attack)}>
                 <td>{attack.turn}</td>
                 <th scope="row">
                   <a href={`#/replay/${encodeURIComponent(battle)}?at=${attack.taken}`}>

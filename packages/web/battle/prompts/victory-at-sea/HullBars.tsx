@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import { percent } from '../../words.ts'
 
-/** As many bars as can be read; what lies beyond goes into the last. */
+/** As many bars as can be read. */
 const MOST = 13
+/** What is rarer than this goes into the last bar, lest one lucky shell in a thousand flatten all the others. */
+const RARE = 0.015
 
 /** The chance of each loss of hull. */
 export function HullBars({ chances, name }: { chances: readonly number[]; name: string }): ReactNode {
-  const whole = lastThatMatters(chances) + 1
-  const step = Math.max(1, Math.ceil((whole - 1) / (MOST - 1)))
+  const whole = usualUpTo(chances) + 1
+  const step = Math.max(1, Math.ceil((whole - 1) / (MOST - 2)))
   // No loss at all always has a bar of its own.
   const bars = [{ label: '0', chance: chances[0] ?? 0 }]
-  for (let from = 1; from < whole; from += step) {
-    const chance = chances.slice(from, from + step).reduce((sum, one) => sum + one, 0)
-    bars.push({ label: step === 1 ? String(from) : `${from}–${from + step - 1}`, chance })
-  }
+  let from = 1
+  for (; from < whole; from += step)
+    bars.push({
+      label: step === 1 ? String(from) : `${from}–${from + step - 1}`,
+      chance: sum(chances, from, from + step),
+    })
+  const beyond = sum(chances, from, chances.length)
+  if (beyond > 0.0005) bars.push({ label: `${from}+`, chance: beyond })
   const highest = Math.max(...bars.map(({ chance }) => chance), 0.01)
   const words = bars.map(({ label, chance }) => `${label}: ${percent(chance)}`).join(', ')
   return (
@@ -21,16 +27,21 @@ export function HullBars({ chances, name }: { chances: readonly number[]; name: 
       {bars.map(({ label, chance }, i) => (
         <span key={label} title={`${label}: ${percent(chance)}`}>
           <span className={i === 0 ? 'nothing' : ''} style={{ blockSize: `${(chance / highest) * 3}rem` }} />
-          <small>{step === 1 || i % 3 === 0 ? label.split('–')[0] : ''}</small>
+          <small>{step === 1 || i % 3 === 0 || i === bars.length - 1 ? label.split('–')[0] : ''}</small>
         </span>
       ))}
     </div>
   )
 }
 
-function lastThatMatters(chances: readonly number[]): number {
-  return Math.max(
-    1,
-    chances.findLastIndex((chance) => chance > 0.002),
-  )
+const sum = (chances: readonly number[], from: number, to: number): number =>
+  chances.slice(from, to).reduce((total, one) => total + one, 0)
+
+function usualUpTo(chances: readonly number[]): number {
+  let left = 1
+  const last = chances.findIndex((chance) => {
+    left -= chance
+    return left < RARE
+  })
+  return Math.max(2, last < 0 ? chances.length - 1 : last)
 }

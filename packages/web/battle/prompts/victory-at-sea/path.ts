@@ -38,7 +38,7 @@ export function withLeg(path: Path, at: number, value: number): vas.PathStep[] {
 export const pathWords = (path: Path, symbol: string): string =>
   path.map((leg) => legWords(leg, symbol)).join(', ') || 'no course laid yet'
 
-export const legWords = (leg: vas.PathStep, symbol: string): string =>
+const legWords = (leg: vas.PathStep, symbol: string): string =>
   'ahead' in leg
     ? `ahead ${figure(leg.ahead)}${symbol}`
     : `${figure(Math.abs(leg.turn))}° to ${leg.turn < 0 ? 'port' : 'starboard'}`

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import type { Differing } from '@flankspeed/server/battles/heal.ts'
+import type { Command } from 'commander'
+import { coloured } from '../telling.ts'
+import { Wrong } from '../wrong.ts'
+import { isPostgres, noDatabase, usualDatabase } from './serve.ts'
+
+interface Where {
+  database: string
+}
+
+export function register(program: Command): void {
+  const admin = program.command('admin').description('for whoever keeps the server')
+  const where = ['--database <where>', 'a file, or postgres://... (also DATABASE_URL)', usualDatabase()] as const
+
+  admin
+    .command('replay')
+    .description('replay the logs of all unfinished battles under the present rules, and heal what differs')
+    .option(...where)
+    .option('--dry-run', 'only tell what would differ')
+    .option('--json', 'the differences as JSON')
+    .action(async (options: Where & { dryRun?: boolean; json?: boolean }) => {
+      const store = await opened(options.database)
+      try {
+        const { healAll } = await import('@flankspeed/server/battles/heal.ts')
+        const { looked, differing } = await healAll(store, options.dryRun ?? false)
+        if (options.json) return console.log(JSON.stringify({ looked, differing }, null, 2))
+        for (const one of differing) console.log(told(one))
+        const done = options.dryRun ? 'would be healed' : 'healed'
+        console.log(
+          `${looked} unfinished ${looked === 1 ? 'battle' : 'battles'} replayed, ${differing.length} ${done}.`,
+        )
+        if (differing.length > 0 && !options.dryRun)
+          console.log(coloured.faint('Servers that are running keep what they hold in memory: start them again.'))
+      } finally {
+        await store.close()
+      }
+    })
+
+  admin
+    .command('backup')
+    .description('copy all battles to a file while the server runs')
+    .argument('<file>', 'a new file')
+    .option(...where)
+    .action(async (file: string, { database }: Where) => {
+      if (isPostgres(database))
+        throw new Wrong('PostgreSQL has its own tools for this: pg_dump, or its archive of logs.')
+      if (existsSync(file)) throw new Wrong(`${file}: is there already; give the backup a name of its own`)
+      const store = await opened(database)
+      try {
+        await store.backUp(file)
+      } finally {
+        await store.close()
+      }
+      console.log(`All battles are copied to ${file}.`)
+    })
+}
+
+async function opened(database: string) {
+  if (!isPostgres(database) && !existsSync(database)) throw new Wrong(`${database}: there is no such file`)
+  const { openStore } = await import('@flankspeed/server/store/open.ts')
+  return openStore(database).catch((error: unknown) => {
+    throw noDatabase(database, error)
+  })
+}
+
+function told({ battle, title, changes }: Differing): string {
+  return [coloured.title(`${title} (${battle})`), ...changes.map((change) => `  ${change}`)].join('\n')
+}

@@ -1,0 +1,191 @@
+import type { vas } from '@flankspeed/engine'
+import { cardOf, flightById, lineOf, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { readPoint } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
+import {
+  airAttackOdds,
+  airAttackReasons,
+  airAttackSentence,
+  antiAirOdds,
+  antiAirReasons,
+  antiAirSentence,
+  boatSentence,
+  dogfightOdds,
+  dogfightSentence,
+  fireOdds,
+  flyOdds,
+  flySentence,
+  percent,
+  type ShipOdds,
+  sentence,
+  volleyReasons,
+} from '@flankspeed/odds'
+import { coloured } from './telling.ts'
+
+/** The odds of an action: what goes into JSON, and line by line for people. */
+export interface OddsTold {
+  readonly json: object
+  readonly lines: readonly { readonly sentence: string; details(): string[] }[]
+}
+
+type Action<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kind }>
+
+type Reckon<Kind extends vas.VasAction['do']> = (r: vas.Rules, b: vas.VasBattle, action: Action<Kind>) => OddsTold
+
+/** What can be reckoned, by the action that asks for it. */
+const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 'dogfight']: Reckon<Kind> } = {
+  fire(r, b, { ship, volleys }) {
+    const odds = fireOdds(r, b, shipById(b, ship)!, volleys, 'any')
+    return {
+      json: { targets: byTarget(odds.map((one) => ({ ...plain(one), sentence: sentence(one) }))) },
+      lines: odds.map((one) => ({
+        sentence: sentence(one),
+        details: () => [
+          ...one.volleys.flatMap((volley) => {
+            const { need, attack, damage, ready, hit } = volleyReasons(r, b, volley)
+            return [
+              `  ${volley.weapon.name}: ${volley.dice} x ${percent(hit)}, ${needed(need)}${listed(attack)}`,
+              `    Damage Dice ${volley.weapon.dd} each${listed(damage)}`,
+              ...mayFire(ready),
+            ]
+          }),
+          ...distributions(one),
+        ],
+      })),
+    }
+  },
+
+  'air-attack'(r, b, { side, attacks }) {
+    const odds = airAttackOdds(r, b, side, attacks, 'any')
+    return {
+      json: { targets: byTarget(odds.map((one) => ({ ...plain(one), sentence: airAttackSentence(one) }))) },
+      lines: odds.map((one) => ({
+        sentence: airAttackSentence(one),
+        details: () => [
+          ...one.attacks.flatMap((airAttack) => {
+            const { need, attack, damage, hit } = airAttackReasons(r, b, airAttack)
+            const { flight } = airAttack
+            return [
+              `  ${flight.name}: ${percent(hit)}, ${needed(need)}${listed(attack)}`,
+              `    Damage Dice ${lineOf(b, flight).damageDice}${listed(damage)}`,
+            ]
+          }),
+          ...distributions(one),
+        ],
+      })),
+    }
+  },
+
+  'anti-air'(r, b, { ship: id, shots }) {
+    const ship = shipById(b, id)!
+    const { flights, boats, shotDown } = antiAirOdds(r, b, ship, shots)
+    const atFlights = flights.map((one) => ({
+      sentence: antiAirSentence(b, ship, one),
+      details: () =>
+        one.shots.flatMap((shot) => {
+          const { need, attack, ready, hit, hitsNeeded } = antiAirReasons(r, b, ship, shot)
+          const weapon = cardOf(b, ship).weapons[shot.index]!.name
+          const dice = `${shot.dice}${shot.local ? ' Local' : ''} x ${percent(hit)}`
+          const more = hitsNeeded > 1 ? `, ${hitsNeeded} hits of one weapon` : ''
+          return [`  ${weapon}: ${dice}, ${needed(need)}${listed(attack)}${more}`, ...mayFire(ready)]
+        }),
+    }))
+    return {
+      json: {
+        flights: Object.fromEntries(
+          flights.map(({ flight, shots: _shots, error, ...rest }, i) => [
+            flight,
+            { ...rest, ...inexact(error), sentence: atFlights[i]!.sentence },
+          ]),
+        ),
+        shotDown,
+        boats: byTarget(boats.map((one) => ({ ...plain(one), sentence: boatSentence(b, ship, one) }))),
+      },
+      lines: [
+        ...atFlights,
+        ...boats.map((one) => ({ sentence: boatSentence(b, ship, one), details: () => distributions(one) })),
+      ],
+    }
+  },
+
+  fly(r, b, { flight: id, to, via = [] }) {
+    const legs = [...via, to].map((at) => readPoint(at, 'action.to'))
+    const { error, ...odds } = flyOdds(r, b, flightById(b, id)!, legs)
+    const told = flySentence(b, { ...odds, error })
+    return {
+      json: { ...odds, ...inexact(error), sentence: told },
+      lines: [
+        {
+          sentence: told,
+          details: () =>
+            odds.ships.map(({ ship, shotDown }) => `  by ${shipById(b, ship)!.name}: ${percent(shotDown)}`),
+        },
+      ],
+    }
+  },
+
+  dogfight(r, b, { pair }) {
+    const [{ error, ...odds }] = dogfightOdds(r, b, [pair]) as [ReturnType<typeof dogfightOdds>[number]]
+    const told = dogfightSentence(b, { ...odds, error })
+    return {
+      json: { ...odds, ...inexact(error), sentence: told },
+      lines: [
+        {
+          sentence: told,
+          details: () =>
+            odds.pair.map(({ flight, reasons }) => `  ${flightById(b, flight)!.name}: D6${listed(reasons)}`),
+        },
+      ],
+    }
+  },
+}
+
+export const ATTACK_KINDS = Object.keys(ATTACKS)
+
+/** The odds of one of these actions. */
+export function oddsTold(r: vas.Rules, b: vas.VasBattle, action: vas.VasAction): OddsTold {
+  return (ATTACKS as unknown as Record<string, Reckon<never>>)[action.do]!(r, b, action as never)
+}
+
+const inexact = (error: number): object => (error > 0 ? { error } : {})
+
+function plain({ target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, error }: ShipOdds) {
+  return { target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, ...inexact(error) }
+}
+
+function byTarget(odds: readonly { target: string }[]): object {
+  return Object.fromEntries(odds.map(({ target, ...rest }) => [target, rest]))
+}
+
+const needed = (need: number): string => `needs ${need > 6 ? 'more than a 6' : `${need}+`}`
+
+const mayFire = (ready: number): string[] => (ready < 1 ? [`    fires at all: ${percent(ready)}`] : [])
+
+function listed(reasons: readonly { value: number; why: string; clause: string }[]): string {
+  if (reasons.length === 0) return ''
+  const parts = reasons.map(({ value, why, clause }) => `${value > 0 ? '+' : ''}${value} ${why} [${clause}]`)
+  return ` (${parts.join(', ')})`
+}
+
+function distributions(odds: ShipOdds): string[] {
+  return [
+    ...bars('hits', odds.hits),
+    ...bars('hull from dice', odds.hullFromDice),
+    ...bars('criticals', odds.criticals),
+    ...bars('hull lost', odds.hullLost),
+    `  crippled or sunk: ${percent(odds.cripple)}, sunk: ${percent(odds.sink)}`,
+    ...(odds.exact ? [] : [coloured.faint(`  not exact: to within ${percent(odds.error)}`)]),
+  ]
+}
+
+const WIDTH = 40
+
+/** A bar for each number of at least 0.1 %, the longest across. */
+function bars(name: string, p: readonly number[]): string[] {
+  const longest = Math.max(...p)
+  const rows = p.flatMap((chance, n) => {
+    if (chance < 0.001) return []
+    const bar = '█'.repeat(Math.max(1, Math.round((chance / longest) * WIDTH)))
+    return [`  ${String(n).padStart(4)} ${percent(chance).padStart(7)} ${bar}`]
+  })
+  return [coloured.faint(`  ${name}`), ...rows]
+}

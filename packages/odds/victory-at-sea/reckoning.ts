@@ -1,0 +1,133 @@
+import type { vas } from '@flankspeed/engine'
+import { allAtOnce } from './all-at-once.ts'
+import type { Attack } from './attack.ts'
+import { Conditions } from './conditions.ts'
+import { indexOf } from './scores.ts'
+import type { Shot } from './shot.ts'
+import { ShotByShot } from './shot-by-shot.ts'
+import { historiesOf } from './so-far.ts'
+import { tablesFor } from './tables.ts'
+import { mixed, type Tally } from './tally.ts'
+import { withTurningPoint } from './turning-point.ts'
+
+/**
+ * `moment`: an answer within a moment, even where exact odds take seconds because several things that happen to the
+ * target one after the other change the later attacks; hits, dice and criticals may then be off by the stated error,
+ * Hull lost is exact.
+ */
+export type Patience = 'moment' | 'any'
+
+export interface Reckoned {
+  readonly tally: Tally
+  /** No probability is further off than this, but those of Hull lost are exact in any case. */
+  readonly error: number
+}
+
+/** What attacks on one ship come to, in the order in which they are made. */
+export function reckon(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+  patience: Patience,
+): Reckoned {
+  const doubtful = attacks.find(
+    (attack) =>
+      attack.ready > 0 &&
+      attack.ready < 1 &&
+      attacks.some((other) => other !== attack && other.source === attack.source),
+  )
+  if (!doubtful) return reckonShots(r, b, target, attacks, patience)
+  const given = (ready: number): Reckoned => {
+    const known = attacks.map((attack) => (attack.source === doubtful.source ? { ...attack, ready } : attack))
+    return reckon(r, b, target, known, patience)
+  }
+  const [fires, fails] = [given(1), given(0)]
+  const { ready } = doubtful
+  return {
+    tally: mixed([
+      { weight: ready, tally: fires.tally },
+      { weight: 1 - ready, tally: fails.tally },
+    ]),
+    error: ready * fires.error + (1 - ready) * fails.error,
+  }
+}
+
+function reckonShots(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+  patience: Patience,
+): Reckoned {
+  const tables = tablesFor(r, target.hull)
+  const conditions = new Conditions(r, b, tables, target, attacks)
+  const scores = indexOf(r, target.criticals)
+  const shots = attacks.map((_, i) => conditions.shotAt(i, target))
+  const rams = attacks.some((attack) => attack.rams)
+  const histories = historiesOf(shots)
+  if (!rams) {
+    if (!conditions.matter && histories < MOST_HISTORIES)
+      return { tally: allAtOnce(tables, shots, scores, target.hull).tallying, error: 0 }
+    const turns = conditions.matter && pairsOf(shots) <= MOST_PAIRS[patience] ? conditions.turns() : null
+    if (turns !== null) {
+      const parts = turns.map((turn) => {
+        const changed = turn.target
+        const tally =
+          changed === null
+            ? allAtOnce(tables, shots, scores, target.hull).tallying
+            : withTurningPoint(
+                tables,
+                turn,
+                shots,
+                attacks.map((_, i) => conditions.shotAt(i, changed)),
+                scores,
+                target.hull,
+              )
+        return { weight: turn.chance, tally }
+      })
+      return { tally: mixed(parts), error: 0 }
+    }
+  }
+  const followed = new ShotByShot(r, tables, conditions, attacks)
+  if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) {
+    const tally = followed.tally()
+    return { tally, error: followed.error }
+  }
+  const hullLost = followed.hullLost()
+  // What a kamikaze does to the Crew is more than the bound knows of, and many histories take longer than samples.
+  if (rams || historiesOf(shots) > MOST_BOUNDED_HISTORIES)
+    return { tally: { hits: UNKNOWN, hullFromDice: UNKNOWN, criticals: UNKNOWN, hullLost }, error: 1 }
+  const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
+  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
+  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, ...left) }
+}
+
+const UNKNOWN = Float64Array.of(1)
+
+/** How long following every state from attack to attack would take, roughly: what is counted multiplies the states. */
+function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
+  let counts = 0
+  let work = 0
+  for (const { dice, dd, devastating } of attacks.slice(0, -1)) {
+    counts += dice * (1 + 2 * dd)
+    work += dice * dd * counts * (devastating ? DEVASTATING_WORK : 1)
+  }
+  return hull * work
+}
+
+/** What is known before and after a turning point goes together in so many ways: each has a table of its own. */
+function pairsOf(shots: readonly Shot[]): number {
+  return Math.max(...shots.map((_, j) => historiesOf(shots.slice(0, j)) * historiesOf(shots.slice(j))))
+}
+
+/** Weapons that are Devastating and others that are not, by turns, make very many; alone they make few. */
+const MOST_HISTORIES = 4000
+const MOST_BOUNDED_HISTORIES = 600
+const MOST_PAIRS: Record<Patience, number> = { moment: 2000, any: 5000 }
+
+/** A critical hit of a Devastating weapon can go many more ways. */
+const DEVASTATING_WORK = 3
+
+/** Some tenths of a second. */
+const MOST_WORK = 20_000

@@ -1,0 +1,53 @@
+import { SeededDice, vas } from '@flankspeed/engine'
+import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
+import { expect, test } from 'vitest'
+import { volleyAttack } from './attack.ts'
+import { Conditions } from './conditions.ts'
+import { reckon } from './reckoning.ts'
+import { ShotByShot } from './shot-by-shot.ts'
+import { tablesFor } from './tables.ts'
+
+const { rules } = vas.victoryAtSea
+
+/** A cruiser with guns and torpedoes against one that is crippled by a few hits. */
+function position(target: object, traits: string[]): vas.VasBattle {
+  const common = { type: 'cruiser', nation: 'royal-navy', points: 100, armour: 4, hull: 18, crippledAt: 12 }
+  const gun = { kind: 'main-gun', arc: 'all-round', ranges: [2, 4, 40, 60], ad: 3, ap: 0, dd: 2 }
+  const weapons = [
+    { ...gun, name: 'A Turret', traits: ['heavy'] },
+    { ...gun, name: 'B Turret' },
+    { ...gun, name: 'Torpedoes', kind: 'torpedo', ad: 2, traits: ['devastating'] },
+    { ...gun, name: 'X Turret' },
+  ]
+  return vas.victoryAtSea.muster(
+    {
+      phase: 'gunnery',
+      initiative: 'red',
+      ships: [
+        { id: 'a', side: 'red', at: [10, 10], heading: 90, moved: 3, card: { ...common, class: 'A', flankSpeed: 6, traits: [], weapons } },
+        { id: 'b', side: 'blue', at: [30, 10], heading: 0, card: { ...common, class: 'B', flankSpeed: 7, traits, weapons }, ...target },
+      ],
+    },
+    new SeededDice(1),
+  ) // biome-ignore format: a ship on a line
+}
+
+test.each([
+  ['that loses her armoured deck or torpedo belt', { moved: 4 }, ['armoured-deck', 'torpedo-belt 2'], 4],
+  ['that has been hit before', { moved: 4, criticals: { engine: 2, crew: 1 } }, ['armoured-deck'], 2],
+  ['that is stopped by her engines', { moved: 0, criticals: { engine: 3 } }, [], 1],
+])('a ship %s is followed alike by one turning point and state by state', (_what, target, traits, ways) => {
+  const battle = position(target, traits)
+  const [ship, enemy] = battle.ships as [vas.Ship, vas.Ship]
+  const orders = [0, 1, 2, 3].map((weapon) => ({ weapon, target: 'b' }))
+  const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
+  const tables = tablesFor(rules, enemy.hull)
+  const conditions = new Conditions(rules, battle, tables, enemy, attacks)
+  expect(conditions.turns()).toHaveLength(ways)
+  const { tally } = reckon(rules, battle, enemy, attacks, 'moment')
+  const followed = new ShotByShot(rules, tables, conditions, attacks).tally()
+  for (const kind of ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const)
+    followed[kind].forEach((chance, n) => {
+      expect(Math.abs(chance - (tally[kind][n] ?? 0)), `${kind} ${n}`).toBeLessThan(1e-10)
+    })
+})

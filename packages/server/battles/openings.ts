@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import type { Mustered, Wanted } from './mustering.ts'
+
+/** Battles of the library and setups of one's own, ready for the engine: with cards. */
+export interface Openings {
+  find(wanted: Wanted): Promise<Mustered>
+  close(): Promise<void>
+}
+
+/** Library battles kept ready; there are not many more. */
+const MOST = 500
+
+export function openOpenings(): Openings {
+  const thread = new Piscina<Wanted, Mustered>({
+    filename: join(import.meta.dirname, 'mustering.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+  })
+  const known = new Map<string, Mustered>()
+  return {
+    async find(wanted) {
+      if ('setup' in wanted) return thread.run(wanted)
+      const name = `${wanted.ruleset} ${wanted.scenario}`
+      const before = known.get(name)
+      if (before) return before
+      const found = await thread.run(wanted)
+      if (!('wrong' in found) && known.size < MOST) known.set(name, found)
+      return found
+    },
+    close: () => thread.destroy(),
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type Action,
+  type Battle,
+  findRuleset,
+  HandDice,
+  RecordingDice,
+  Refused,
+  type Replay,
+  SeededDice,
+  stateHash,
+} from '@flankspeed/engine'
+import { commitmentTo, diceSeed } from '../fair/dice.ts'
+import type { FairReplay } from '../fair/verify.ts'
+import type { BattleResult, BattleRow, LogRow, Prelude, SeatRow } from '../store/rows.ts'
+import { standingActions } from './log.ts'
+import { Denied } from './refused.ts'
+
+/** One file that proves itself: the seed that was committed to, what each side added, every action and every state. */
+export function replayOf(
+  row: BattleRow,
+  seats: readonly SeatRow[],
+  log: readonly LogRow[],
+): FairReplay & { result: BattleResult | null } {
+  const salts = Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))
+  const standing = standingActions(log)
+  const { prelude } = row
+  const rolls = [...(prelude?.rolls ?? [log[0]?.dice ?? []]), ...standing.map(({ dice }) => dice)]
+  const actions = [...(prelude?.actions ?? []), ...standing.map(({ action }) => action)]
+  const counts = new Set(standing.map(({ seq }) => seq))
+  const lostDice = log.some(({ seq, entry, dice }) => entry.kind === 'action' && !counts.has(seq) && dice.length > 0)
+  const history = log.flatMap(({ entry }) =>
+    entry.kind === 'action' ? [entry.action] : entry.kind === 'back' ? [entry.actions] : [],
+  )
+  const fromSeed = prelude === null && !lostDice
+  return {
+    flankspeed: 1,
+    ruleset: row.ruleset,
+    version: row.version,
+    title: row.title,
+    setup: row.setup,
+    ...(fromSeed ? { seed: diceSeed(row.seed, salts) } : { seed: null, rolls }),
+    actions,
+    hashes: hashesOf(row, actions, rolls),
+    fair: {
+      commitment: commitmentTo(row.seed),
+      seed: row.seed,
+      salts,
+      before: prelude ? prelude.actions.length : null,
+      ...(lostDice ? { history } : {}),
+    },
+    result: row.result,
+  }
+}
+
+function hashesOf(row: BattleRow, actions: readonly unknown[], rolls: readonly number[][]): string[] {
+  const ruleset = findRuleset(row.ruleset)
+  const opening = new HandDice(rolls[0] ?? [])
+  const battle: Battle = ruleset.muster(row.setup, opening)
+  ruleset.advance(battle, opening, null)
+  const hashes = [stateHash(battle)]
+  actions.forEach((action, i) => {
+    ruleset.apply(battle, action, new HandDice(rolls[i + 1] ?? []), null)
+    hashes.push(stateHash(battle))
+  })
+  return hashes
+}
+
+/** The part of a replay that a new battle goes on from, with its dice. */
+export function preludeOf({ ruleset: id, setup, seed, rolls, actions }: Replay, to: number): Prelude {
+  const ruleset = findRuleset(id)
+  if (to > actions.length)
+    throw new Denied(
+      422,
+      `The battle has ${actions.length} actions: go on from 0 to ${actions.length}.`,
+      null,
+      'actions',
+    )
+  const seeded = seed === null ? null : new SeededDice(seed)
+  const rolled: number[][] = []
+  const diceFor = (number: number): RecordingDice => {
+    const dice = new RecordingDice(seeded ?? new HandDice(rolls?.[number] ?? []))
+    rolled.push(dice.rolled)
+    return dice
+  }
+  const done = actions.slice(0, to)
+  try {
+    const opening = diceFor(0)
+    const battle = ruleset.muster(setup, opening)
+    ruleset.advance(battle, opening, null)
+    done.forEach((action, i) => {
+      ruleset.apply(battle, action as Action, diceFor(i + 1), null)
+    })
+    if (ruleset.outcome(battle)) throw new Denied(422, 'The battle is over at this point: go on from an earlier one.')
+  } catch (error) {
+    if (error instanceof Denied || error instanceof Refused) throw error
+    throw new Denied(422, `The replay cannot be played: ${(error as Error).message}`, null, 'replay')
+  }
+  return { rolls: rolled, actions: done }
+}

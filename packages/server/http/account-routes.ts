@@ -1,0 +1,107 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { Denied } from '../battles/refused.ts'
+import { hashOf, newBattleId, newSecret } from '../battles/secrets.ts'
+import type { House } from './house.ts'
+import * as schemas from './schemas.ts'
+import { endSession, giveSession, personOf } from './who.ts'
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+/** As OWASP advises for scrypt: 32 MB for each guess. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
+const DAYS = 180
+
+/** Accounts are optional: they gather one's battles across devices. */
+export function accountRoutes(app: FastifyInstance, house: House): void {
+  const { store } = house
+  const tags = ['accounts']
+  const config = { rateLimit: { max: Math.max(5, Math.ceil(house.perMinute / 60)) } }
+  /** Checked when the name is wrong, so that it takes as long. */
+  const nobody = passwordHash('nobody')
+
+  async function begin(reply: FastifyReply, account: string, browser: string | null): Promise<void> {
+    if (browser !== null) await store.adopt(browser, account)
+    const secret = newSecret()
+    await store.keepSession(hashOf(secret), account, Date.now() + DAYS * 86_400_000)
+    giveSession(house, reply, secret, DAYS)
+  }
+
+  app.post<{ Body: z.infer<typeof schemas.account> }>(
+    '/api/account',
+    {
+      config,
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: "make an account; this browser's seats belong to it too",
+        body: schemas.account,
+        response: { 201: schemas.accountOut },
+      },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body
+      const id = newBattleId()
+      const row = { id, name, key: keyOf(name), password: await passwordHash(password), created: Date.now() }
+      if ((await store.makeAccount(row)) === 'taken')
+        throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
+      const { browser } = await personOf(house, request)
+      await begin(reply, id, browser)
+      void reply.code(201)
+      return { name }
+    },
+  )
+
+  app.post<{ Body: z.infer<typeof schemas.account> }>(
+    '/api/session',
+    {
+      config,
+      bodyLimit: 4096,
+      schema: { tags, summary: 'log in', body: schemas.account, response: { 200: schemas.accountOut } },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body
+      const row = await store.accountNamed(keyOf(name))
+      const right = await isPassword(password, row?.password ?? (await nobody))
+      if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
+      const { browser } = await personOf(house, request)
+      await begin(reply, row.id, browser)
+      return { name: row.name }
+    },
+  )
+
+  app.get(
+    '/api/session',
+    { schema: { tags, summary: 'who you are', response: { 200: schemas.accountOut.nullable() } } },
+    async (request, reply) => {
+      const { account } = await personOf(house, request)
+      const row = account === null ? null : await store.account(account)
+      return reply.type('application/json').send(JSON.stringify(row && { name: row.name }))
+    },
+  )
+
+  app.delete('/api/session', { schema: { tags, summary: 'log out' } }, async (request, reply) => {
+    const session = endSession(house, request, reply)
+    if (session !== null) {
+      await store.endSession(session)
+      house.sessions.forget(session)
+    }
+    return reply.code(204).send()
+  })
+}
+
+/** Two names that look the same are the same. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+async function passwordHash(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password.normalize('NFKC'), salt, 32, COST)
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [, salt = '', key = ''] = kept.split('$')
+  const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, COST)
+  return timingSafeEqual(given, Buffer.from(key, 'base64url'))
+}

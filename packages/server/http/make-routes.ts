@@ -1,0 +1,221 @@
+import { type Replay, rulesets } from '@flankspeed/engine'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Made, Order, SeatOrder } from '../battles/gather.ts'
+import type { Openings } from '../battles/openings.ts'
+import { Denied } from '../battles/refused.ts'
+import { preludeOf, replayOf } from '../battles/replay.ts'
+import { hashOf } from '../battles/secrets.ts'
+import type { House } from './house.ts'
+import * as schemas from './schemas.ts'
+import { cardOf } from './telling.ts'
+import { browserOf, personOf, whoAsks } from './who.ts'
+
+const SIDES = ['red', 'blue'] as const
+interface At {
+  Params: { id: string }
+}
+
+/** Making battles, taking seats, and finding one's own again. */
+export function makeRoutes(app: FastifyInstance, house: House): void {
+  const { store, gathering } = house
+  const tags = ['making']
+
+  app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
+    '/api/battles',
+    {
+      config: { rateLimit: { max: Math.ceil(house.perMinute / 10) } },
+      schema: { tags, summary: 'make a battle', body: schemas.newBattle, response: { 201: schemas.madeOut } },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const opening = await openingOf(house.openings, body)
+      const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
+      const me = await meOf(request, reply, body.token)
+      const made = await gathering.make({
+        ...opening,
+        title: body.title ?? opening.title,
+        terms: { clock: body.clock, spectatorDelay: body.spectatorDelay, open: body.open, from: opening.from },
+        seats: SIDES.map((side): SeatOrder => {
+          const player = body.seats?.[side] ?? { kind: 'person' }
+          const isMine = player.kind === 'person' && side === mine
+          return {
+            side,
+            player,
+            name: player.kind === 'admiral' ? `the ${player.name}` : isMine ? body.name : '',
+            mine: isMine,
+            salt: isMine ? (body.salt ?? null) : null,
+            ...(isMine ? me : nobody),
+          }
+        }),
+      })
+      return given(reply, made, body.token)
+    },
+  )
+
+  const nobody = { browser: null, account: null }
+
+  async function meOf(request: Parameters<typeof personOf>[1], reply: FastifyReply, token: boolean) {
+    if (token) return nobody
+    const { account } = await personOf(house, request)
+    return { account, browser: browserOf(house, request, reply) }
+  }
+
+  /** The page needs no secret: its browser is known. */
+  function given(reply: FastifyReply, made: Made, token: boolean): Made {
+    void reply.code(201)
+    return token ? made : { ...made, seats: {} }
+  }
+
+  app.post<At & { Body: z.infer<typeof schemas.join> }>(
+    '/api/battles/:id/seats',
+    {
+      schema: {
+        tags,
+        summary: 'take the seat that an invite offers, or that is kept for you',
+        params: schemas.battleParams,
+        body: schemas.join,
+        response: { 200: schemas.joinedOut },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { invite, name, salt = null, token } = request.body
+      const { account, browser } = await personOf(house, request)
+      const right = invite === undefined ? { account, browser } : { inviteHash: hashOf(invite) }
+      const me = await meOf(request, reply, token)
+      const { side, seat } = await gathering.join(id, { right, name, salt, ...me })
+      return { id, side, seat: token ? seat : null }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof schemas.again> }>(
+    '/api/battles/:id/again',
+    {
+      config: { rateLimit: { max: Math.ceil(house.perMinute / 10) } },
+      schema: {
+        tags,
+        summary: 'a new battle from one that is over: once more, or going on from any of its positions',
+        description:
+          'Those who played it find their new seats kept for them: they take one without an invite. A spectator gets the first side that a person played.',
+        params: schemas.battleParams,
+        body: schemas.again,
+        response: { 201: schemas.madeOut },
+      },
+    },
+    async (request, reply) => {
+      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const { actions, swap, salt = null, token } = request.body
+      const seats = await store.seats(row.id)
+      const log = await store.log(row.id, 0)
+      if (row.state !== 'over' || log.length === 0)
+        throw new Denied(409, 'The battle goes on: when it is over, it can be fought again from any point.')
+      const prelude = actions === undefined ? row.prelude : preludeOf(replayOf(row, seats, log), actions)
+      const other = (side: string): string => SIDES.find((one) => one !== side)!
+      const seatBefore = (side: string) => seats.find((one) => one.side === (swap ? other(side) : side))!
+      const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')
+      const mine = seat ? (swap ? other(seat.side) : seat.side) : person
+      const me = await meOf(request, reply, token)
+      const order: Order = {
+        ...row,
+        prelude,
+        terms: { ...row.terms, from: { battle: row.id, actions: actions ?? null } },
+        seats: SIDES.map((side): SeatOrder => {
+          const { player, name, browser, account } = seatBefore(side)
+          const isMine = side === mine && player.kind === 'person'
+          if (isMine) return { side, player, name, mine: true, salt, ...me }
+          return { side, player, name, mine: false, salt: null, ...(seat ? { browser, account } : nobody) }
+        }),
+      }
+      const made = await gathering.make(order)
+      if (seat) await store.announce({ battle: row.id, kind: 'rematch', what: made.id })
+      return given(reply, made, token)
+    },
+  )
+
+  app.get<{ Querystring: z.infer<typeof schemas.listQuery> }>(
+    '/api/battles',
+    {
+      schema: {
+        tags,
+        summary: 'battles that anybody may look at, the latest first',
+        querystring: schemas.listQuery,
+        response: { 200: schemas.listOut },
+      },
+    },
+    async ({ query }) => {
+      const found = await store.openBattles(query.state, query.most)
+      return Promise.all(found.map(async (row) => cardOf(row, await store.seats(row.id))))
+    },
+  )
+
+  app.get(
+    '/api/mine',
+    {
+      schema: {
+        tags,
+        summary: "this browser's or account's battles, and whose move it is",
+        response: { 200: schemas.mineOut },
+      },
+    },
+    async (request) => {
+      const { browser, account } = await personOf(house, request)
+      if (browser === null && account === null) return []
+      const mine = await store.seatsOf({ browser, account }, 200)
+      const lines = new Map(
+        (await store.lastLines(mine.map(({ battle }) => battle))).map((line) => [line.battle, line]),
+      )
+      const told = await Promise.all(
+        mine.map(async ({ battle, side, seen, tokenHash }) => {
+          const row = await store.battle(battle)
+          if (!row) return null
+          const last = lines.get(battle)
+          const owing = row.state === 'playing' ? (last?.after.owing ?? []) : []
+          return {
+            ...cardOf(row, await store.seats(battle)),
+            you: side,
+            sitting: tokenHash !== null,
+            owing,
+            yourMove: owing.includes(side),
+            seq: last?.seq ?? null,
+            seen,
+            at: last?.at ?? null,
+            clocks: last?.after.clocks ?? null,
+          }
+        }),
+      )
+      return told.filter((one) => one !== null)
+    },
+  )
+}
+
+type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }
+
+async function openingOf(openings: Openings, body: z.infer<typeof schemas.newBattle>): Promise<Opening> {
+  const { ruleset, scenario, setup, replay, actions } = body
+  if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
+    throw new Denied(422, 'Give a scenario, a setup or a replay: one of them.')
+  if (replay !== undefined) {
+    known(replay.ruleset, 'replay.ruleset')
+    const to = actions ?? replay.actions.length
+    const prelude = preludeOf(replay as unknown as Replay, to)
+    const from = { battle: null, actions: to }
+    return { ruleset: replay.ruleset, setup: replay.setup, prelude, title: 'A battle', subtitle: '', from }
+  }
+  known(ruleset, 'ruleset')
+  const found = await openings.find(
+    setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { setup },
+  )
+  if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
+  return { ruleset, ...found, prelude: null, from: null }
+}
+
+function known(ruleset: string, where: string): void {
+  if (rulesets.some(({ id }) => id === ruleset)) return
+  throw new Denied(
+    422,
+    `There is no ruleset "${ruleset}": choose one of ${rulesets.map(({ id }) => id).join(', ')}.`,
+    null,
+    where,
+  )
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Written } from '../battles/play.ts'
+import { Denied } from '../battles/refused.ts'
+import { isPrivateHost } from '../live/webhook.ts'
+import type { ChatRow, SeatRow } from '../store/rows.ts'
+import type { House } from './house.ts'
+import * as schemas from './schemas.ts'
+import { seatAsking } from './who.ts'
+
+interface At {
+  Params: { id: string }
+}
+
+const SMALL = 64 << 10
+
+/** What the holder of a seat may do. */
+export function seatRoutes(app: FastifyInstance, house: House): void {
+  const { store, play } = house
+  const tags = ['playing']
+  const common = { params: schemas.battleParams, querystring: schemas.asQuery }
+
+  app.post<At & { Body: z.infer<typeof schemas.action> }>(
+    '/api/battles/:id/actions',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        tags,
+        summary: 'take an action',
+        ...common,
+        body: schemas.action,
+        response: { 200: schemas.writtenOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { action, client } = request.body
+      return play.act(battle, side, action, client === undefined ? null : `${side} ${client}`)
+    },
+  )
+
+  const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {
+    app.post<At>(
+      `/api/battles/:id/${path}`,
+      {
+        bodyLimit: SMALL,
+        schema: { tags, summary, ...common, body: schemas.nothing, response: { 200: schemas.writtenOut } },
+      },
+      async (request) => act(await seatAsking(house, request, request.params.id)),
+    )
+  }
+  simple('take-back', 'take back your last action, or ask the other side to agree to it', ({ battle, side }) =>
+    play.takeBack(battle, side),
+  )
+  simple('resign', 'strike your colours', ({ battle, side }) => play.resign(battle, side))
+  simple('draw', 'offer to part', ({ battle, side }) => play.offerDraw(battle, side))
+  simple('claim', 'end the battle if a side has run out of time', ({ battle }) => play.claim(battle))
+
+  app.post<At & { Body: z.infer<typeof schemas.answer> }>(
+    '/api/battles/:id/answer',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        tags,
+        summary: 'accept or decline what the other side asks',
+        ...common,
+        body: schemas.answer,
+        response: { 200: schemas.writtenOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      return play.answer(battle, side, request.body.accept)
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof schemas.seen> }>(
+    '/api/battles/:id/seen',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        tags,
+        summary: 'say how far you have seen it',
+        ...common,
+        body: schemas.seen,
+        response: { 200: schemas.seen },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { seq } = request.body
+      await store.changeSeat(battle, side, { seen: seq })
+      return { seq }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof schemas.wishes> }>(
+    '/api/battles/:id/wishes',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        tags,
+        summary: 'notices when it is your move, and quiet from the other side',
+        ...common,
+        body: schemas.wishes,
+        response: { 200: schemas.wishes },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { webhook, quiet } = request.body
+      if (webhook && !house.privateWebhooks && isPrivateHost(new URL(webhook).hostname))
+        throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
+      const seat = (await store.seats(battle)).find((one) => one.side === side)!
+      const wishes = {
+        webhook: webhook === undefined ? seat.wishes.webhook : webhook,
+        quiet: quiet ?? seat.wishes.quiet,
+      }
+      await store.changeSeat(battle, side, { wishes })
+      await store.announce({ battle, kind: 'seats', what: side })
+      return wishes
+    },
+  )
+
+  const words = ({ seq, at, side, text }: ChatRow) => ({ seq, at, side, text })
+  app.post<At & { Body: z.infer<typeof schemas.chat> }>(
+    '/api/battles/:id/chat',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        tags,
+        summary: 'say something to the other side',
+        ...common,
+        body: schemas.chat,
+        response: { 200: schemas.chatOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      return words(await store.say({ battle, side, at: Date.now(), text: request.body.text }))
+    },
+  )
+  app.get<At>(
+    '/api/battles/:id/chat',
+    { schema: { tags, summary: 'what was said', ...common, response: { 200: schemas.chatsOut } } },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const me = (await store.seats(battle)).find((one) => one.side === side)!
+      const said = await store.chat(battle, 0)
+      return said.filter((one) => one.side === side || !me.wishes.quiet).map(words)
+    },
+  )
+}

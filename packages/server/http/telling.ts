@@ -1,0 +1,29 @@
+import { commitmentTo } from '../fair/dice.ts'
+import type { BattleRow, SeatRow } from '../store/rows.ts'
+
+/** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
+export function cardOf(row: BattleRow, seats: readonly SeatRow[]) {
+  const { id, created, ruleset, version, title, subtitle, terms, state, result, ended } = row
+  return { id, created, ruleset, version, title, subtitle, terms, state, result, ended, seats: seats.map(publicSeat) }
+}
+
+export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatRow | null) {
+  const isOver = row.state === 'over'
+  return {
+    ...cardOf(row, seats),
+    commitment: commitmentTo(row.seed),
+    /** Known to all once nothing can be gained by it. */
+    seed: isOver ? row.seed : null,
+    salts: isOver ? Object.fromEntries(seats.map(({ side, salt }) => [side, salt])) : null,
+    you: seat?.side ?? null,
+    seen: seat?.seen ?? null,
+    wishes: seat?.wishes ?? null,
+  }
+}
+
+const publicSeat = ({ side, player, name, tokenHash }: SeatRow) => ({
+  side,
+  player,
+  name,
+  taken: player.kind === 'admiral' || tokenHash !== null,
+})

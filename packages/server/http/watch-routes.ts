@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { rebuildLive } from '../battles/live.ts'
+import { Denied } from '../battles/refused.ts'
+import { replayOf } from '../battles/replay.ts'
+import { heardIn, type Seen, seenBy } from '../battles/seen.ts'
+import { message } from '../live/streams.ts'
+import type { BattleRow, LogRow, SeatRow } from '../store/rows.ts'
+import type { House } from './house.ts'
+import * as schemas from './schemas.ts'
+import { battleFor, cardOf } from './telling.ts'
+import { whoAsks } from './who.ts'
+
+interface At {
+  Params: { id: string }
+}
+
+/** Looking at a battle: now, line by line, as it happens, and afterwards. */
+export function watchRoutes(app: FastifyInstance, house: House): void {
+  const { store, pool, streams } = house
+  const tags = ['watching']
+  const params = schemas.battleParams
+
+  app.get<At>(
+    '/api/battles/:id',
+    {
+      schema: {
+        tags,
+        summary: 'who plays what, and how it stands',
+        params,
+        querystring: schemas.asQuery,
+        response: { 200: schemas.battleOut },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { seat } = await whoAsks(house, request, id)
+      const seats = await store.seats(id)
+      const row = (await store.battle(id))!
+      return battleFor(row, seats, seats.find(({ side }) => side === seat?.side) ?? null)
+    },
+  )
+
+  app.get<At>(
+    '/api/battles/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'the battle as you may see it',
+        params,
+        querystring: schemas.asQuery,
+        response: { 200: schemas.seenOut },
+      },
+    },
+    async (request) => {
+      const { row, seat } = await whoAsks(house, request, request.params.id)
+      return seenFor(row, seat)
+    },
+  )
+
+  const delayFor = (row: BattleRow, seat: SeatRow | null): number =>
+    seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
+
+  /** Spectators of a delayed battle see it as it was. */
+  async function seenFor(row: BattleRow, seat: SeatRow | null): Promise<Seen> {
+    const delay = delayFor(row, seat)
+    if (delay === 0) return pool.with(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
+    const until = Date.now() - delay
+    const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq === 0 || at <= until)
+    if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
+    return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator')
+  }
+
+  app.get<At & { Querystring: z.infer<typeof schemas.logQuery> }>(
+    '/api/battles/:id/log',
+    {
+      schema: {
+        tags,
+        summary: 'what happened, line by line',
+        params,
+        querystring: schemas.logQuery,
+        response: { 200: schemas.logOut },
+      },
+    },
+    async (request) => {
+      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const until = Date.now() - delayFor(row, seat)
+      return (await store.log(row.id, request.query.from)).filter(({ at }) => at <= until).map(heardIn)
+    },
+  )
+
+  app.get<At & { Querystring: z.infer<typeof schemas.streamQuery> }>(
+    '/api/battles/:id/stream',
+    {
+      schema: {
+        tags,
+        summary: 'what happens, as it happens: server-sent events',
+        description:
+          'Events: "line" (as in the log; its id is the number of the line, so a dropped connection goes on where it was), "view" (with views=1: as at /view, after every change), "gathering" (a battle that has not begun), and for seats "chat" and "rematch".',
+        params,
+        querystring: schemas.streamQuery,
+        produces: ['text/event-stream'],
+      } as object,
+    },
+    async (request, reply) => {
+      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const views = request.query.views === '1'
+      const lastId = request.headers['last-event-id']
+      const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
+      const delay = delayFor(row, seat)
+      reply.hijack()
+      const response = reply.raw
+      response.on('error', () => {})
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      response.write('retry: 1000\n\n')
+      const stream = { side: seat?.side ?? null, views, delay, response }
+      const write = (text: string): void => void (response.destroyed || response.write(text))
+
+      /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
+      async function catchUp(seq: number, seen: () => Promise<Seen>): Promise<void> {
+        const missed = last === undefined && delay === 0 ? [] : await store.log(row.id, (last ?? -1) + 1)
+        const now = Date.now()
+        const isDue = ({ at }: LogRow): boolean => at + delay <= now
+        for (const line of missed) {
+          if (isDue(line)) {
+            if (last !== undefined) write(message('line', line.seq, heardIn(line)))
+          } else
+            setTimeout(
+              () => {
+                write(message('line', line.seq, heardIn(line)))
+                if (views) void seenFor(row, seat).then((then) => write(message('view', null, then)))
+              },
+              line.at + delay - now,
+            ).unref()
+        }
+        if (views) write(message('view', null, await seen()))
+        streams.open(row.id, stream, seq)
+      }
+
+      try {
+        if (row.state === 'gathering') {
+          write(message('gathering', null, cardOf(row, await store.seats(row.id))))
+          streams.open(row.id, stream, -1)
+          return
+        }
+        await pool.with(row.id, (live) =>
+          catchUp(live.seq, async () => (delay > 0 ? seenFor(row, seat) : seenBy(live, seat?.side ?? 'spectator'))),
+        )
+      } catch (error) {
+        request.log.error({ err: error }, 'a stream could not begin')
+        response.end()
+      }
+    },
+  )
+
+  app.get<At>(
+    '/api/battles/:id/replay',
+    {
+      schema: {
+        tags,
+        summary: 'a battle that is over as one file that proves itself',
+        params,
+        querystring: schemas.asQuery,
+        response: { 200: schemas.replayOut },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await whoAsks(house, request, id)
+      const row = (await store.battle(id))!
+      if (row.state !== 'over') throw new Denied(409, 'The replay holds the seed: it is given when the battle is over.')
+      const log = await store.log(id, 0)
+      if (log.length === 0) throw new Denied(409, 'The battle never began.')
+      reply.header('content-disposition', `attachment; filename="${id}.json"`)
+      return replayOf(row, await store.seats(id), log)
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harbour, openHarbour, openWindow } from './browser.ts'
+import { accustom, answer, asked, mainButton, playOn, prompt, story, words } from './hands.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+test('Denmark Strait against the captain, from one click to the end', { timeout: 240_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page, { speed: 2, confirm: false, hints: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fight Denmark Strait' }).click()
+  expect(await asked(page)).toBe('Move')
+  expect(await page.title()).toContain('Denmark Strait')
+  expect(await words(page.locator('.top-waiting'))).toMatch(/Blue to move/)
+  // Six hints, which go away when told.
+  expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^1\/6/)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^2\/6/)
+  await page.getByRole('button', { name: 'No hints' }).click()
+  expect(await page.getByRole('region', { name: 'Hint' }).count()).toBe(0)
+
+  // What the captain does is told as it happens, and can be skipped.
+  const told = (await story(page)).length
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.locator('.telling-words', { hasText: /(Bismarck|Prinz Eugen) steams/ }).waitFor()
+  await page.keyboard.press(' ')
+  await asked(page)
+  const sentences = (await story(page)).slice(told).join('\n')
+  expect(sentences).toMatch(/(Hood|Prince of Wales|Norfolk|Suffolk) steams/)
+  expect(sentences).toMatch(/(Bismarck|Prinz Eugen) steams/)
+
+  const tell = async (speed: string): Promise<void> => {
+    await page.locator('.top-menu > summary').click()
+    await page.getByLabel('Telling').selectOption(speed)
+    await page.locator('.top-menu > summary').click()
+  }
+  await tell('0')
+  let questions = 0
+  let shells = false
+  for (let kind = await asked(page); kind !== 'Result'; kind = await playOn(page)) {
+    questions++
+    // Once, the shells are watched on their way.
+    const best = page.getByRole('button', { name: 'Best', exact: true })
+    if (kind !== 'Fire' || shells || (await best.count()) === 0) continue
+    await tell('2')
+    await best.click()
+    await page.locator('[data-main]', { hasText: /^Fire$/ }).click()
+    await page.locator('.chart-effects .chart-shell').first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: /^Skip/ }).click()
+    shells = true
+    await asked(page)
+    await tell('0')
+  }
+  expect(shells).toBe(true)
+  expect(questions).toBeGreaterThan(20)
+  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|drawn battle/)
+  const everything = page.getByRole('button', { name: /^Show all/ })
+  if (await everything.count()) await everything.click()
+  expect((await story(page)).join('\n')).toMatch(/(Bismarck|Prinz Eugen), .* at (Hood|Prince of Wales|Norfolk|Suffolk)/)
+
+  // The same battle once more, with other dice.
+  await page.getByRole('button', { name: 'Rematch' }).click()
+  await expect.poll(() => words(page.locator('.top-turn'))).toContain('Turn 1')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a reload in the middle of a turn or of a thought loses nothing', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
+  await page.goto('/')
+  await page.getByLabel('against').selectOption('Admiral')
+  await page.getByRole('button', { name: 'Fight Denmark Strait' }).click()
+  await asked(page)
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.getByText('The admiral is thinking.').waitFor()
+  const before = await story(page)
+  await page.reload()
+  await page.getByText('The admiral is thinking.').waitFor()
+  expect(await story(page)).toEqual(before)
+  expect(await asked(page)).toBe('Move')
+  expect((await story(page)).length).toBeGreaterThan(before.length)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('without network and without server it opens, goes on and begins anew', { timeout: 120_000 }, async () => {
+  const own = await openHarbour()
+  const { page, context, troubles } = await openWindow(own)
+  try {
+    await accustom(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Fight Denmark Strait' }).click()
+    await asked(page)
+    await playOn(page)
+    const there = async () => ({
+      roster: await words(page.locator('.roster')),
+      story: await story(page),
+      prompt: await words(prompt(page)),
+      ships: await page
+        .locator('.chart [data-unit]')
+        .evaluateAll((ships) =>
+          ships.map((ship) => `${ship.getAttribute('data-unit')} ${ship.getAttribute('transform')}`),
+        ),
+    })
+    const before = await there()
+    expect(before.ships.length).toBeGreaterThan(5)
+    // Everything is on the shelf before the cable is cut.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
+    })
+    await own.serving.close()
+    await context.setOffline(true)
+    await page.reload()
+    await asked(page)
+    expect(await there()).toEqual(before)
+    await playOn(page)
+    expect((await story(page)).length).toBeGreaterThan(before.story.length)
+
+    // Every page is there, and another battle can be begun.
+    await page.goto('/#/rules')
+    await page.getByRole('searchbox').first().waitFor()
+    await page.goto('/#/new')
+    await page.locator('.scenario-chooser select').selectOption({ label: 'Battle of the River Plate, 1939' })
+    await page.getByRole('radio', { name: /^Both/ }).check()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    expect(await asked(page)).toBe('Move')
+    await answer(page, async () => {
+      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+      await mainButton(page).click()
+    })
+    expect(troubles).toEqual([])
+  } finally {
+    await own.browser.close()
+  }
+})

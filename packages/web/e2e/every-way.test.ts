@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
+import { accustom, answer, asked, beginCase, mainButton, placeOf, story, words } from './hands.ts'
+import { BRUSH, SALVO } from './positions.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+interface Focus {
+  what: string
+  seen: boolean
+}
+
+/** Where the keyboard is, and whether that can be seen: on the thing itself, or on what stands for it. */
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || at === document.body) return { what: 'nothing', seen: false }
+    const marked = (element: Element | null): boolean => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const inSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && box.width > 1 && inSight
+    }
+    const name = at.getAttribute('aria-label') ?? at.textContent ?? ''
+    return {
+      what: `${at.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim()}`,
+      seen: marked(at) || marked(at.nextElementSibling) || marked(at.closest('label')),
+    }
+  })
+
+/** Tabs on until the keyboard is there; it must be seen all the way. */
+async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press(key)
+    const now = await focus(page)
+    if (now.what === 'nothing') continue
+    passed.push(now.what)
+    expect(now, `focus on "${now.what}"`).toMatchObject({ seen: true })
+    if (what.test(now.what)) return
+  }
+  throw new Error(`${what} is not to be reached; only ${passed.join(', ')}`)
+}
+
+test('by keyboard alone', { timeout: 180_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  const { keyboard } = page
+  await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fight Denmark Strait' }).waitFor()
+  // A new battle from a case that is typed in.
+  await tabTo(page, /^a New battle/)
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'New battle' }).waitFor()
+  await tabTo(page, /^input/)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await page.getByText('No file is open yet.').waitFor()
+  await tabTo(page, /^summary Type or paste a case/)
+  await keyboard.press('Enter')
+  await tabTo(page, /^textarea/)
+  await keyboard.insertText(BRUSH)
+  await tabTo(page, /^button Use it/)
+  await keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^A brush at dusk/ }).waitFor()
+  await tabTo(page, /^input/)
+  while (!(await page.getByRole('radio', { name: /^Both/ }).isChecked())) {
+    if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === 'command')
+      await keyboard.press('ArrowDown')
+    else await tabTo(page, /^input/)
+  }
+  await tabTo(page, /^input/)
+  await keyboard.type('1')
+  await tabTo(page, /^button Begin/)
+  await keyboard.press('Enter')
+  expect(await asked(page)).toBe('Move')
+  const who = () => words(page.locator('.prompt-head h2'))
+
+  // Ships are chosen by brackets; an Order is given by way of its button.
+  expect(await who()).toBe('Cossack')
+  await keyboard.press(']')
+  await expect.poll(who).toBe('Norfolk')
+  await keyboard.press('[')
+  await expect.poll(who).toBe('Cossack')
+  await tabTo(page, /^summary Orders/)
+  await keyboard.press('Enter')
+  await tabTo(page, /^button Give the Order Evade!/)
+  await answer(page, () => keyboard.press('Enter'))
+  expect((await story(page)).at(-1)).toMatch(/Cossack: Evade!/)
+
+  // A course by arrows: ahead, to starboard, one leg taken back, ahead again.
+  const summary = page.locator('.prompt-summary')
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowUp']) await keyboard.press(key)
+  await expect.poll(() => words(summary)).toBe('1.5" to heading 170°, 2.5" left')
+  await keyboard.press('Backspace')
+  await expect.poll(() => words(summary)).toBe('1" to heading 170°, 3" left')
+  await keyboard.press('Shift+ArrowUp')
+  await expect.poll(() => words(summary)).toBe('1.1" to heading 170°, 2.9" left')
+  await answer(page, () => keyboard.press('Enter'))
+  expect((await story(page)).at(-1)).toMatch(/Cossack steams 1\.1", heading 170/)
+
+  // Taken back and done again.
+  await answer(page, () => keyboard.press('u'))
+  expect((await story(page)).at(-1)).toMatch(/Cossack: Evade!/)
+
+  const kinds = new Set<string>()
+  for (let i = 0; i < 16; i++) {
+    kinds.add(await asked(page))
+    await answer(page, step)
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['Move', 'Fire', 'Repair']))
+  expect(await words(page.locator('.top-turn'))).toMatch(/Turn [23]/)
+
+  // Dice were rolled: the dialog asks, and Escape is no.
+  while ((await asked(page)) !== 'Fire') await answer(page, step)
+  await answer(page, step)
+  const after = await story(page)
+  await keyboard.press('u')
+  await page.getByRole('dialog', { name: 'Take back?' }).waitFor()
+  await keyboard.press('Escape')
+  expect(await story(page)).toEqual(after)
+
+  // The list of keys; the menu and what is in it; a rule.
+  await keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  expect(await words(keys)).toContain('take back the last leg')
+  await keyboard.press('Escape')
+  expect(await keys.count()).toBe(0)
+  await tabTo(page, /^summary Menu/)
+  await keyboard.press('Enter')
+  await tabTo(page, /^select/)
+  await keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('day')
+  await tabTo(page, /^summary Menu/, 'Shift+Tab')
+  await keyboard.press('Enter')
+  await tabTo(page, /^a VAS-/)
+  await keyboard.press('Enter')
+  const rule = page.getByRole('dialog', { name: /^Rule VAS-/ })
+  await rule.waitFor()
+  await keyboard.press('Escape')
+  expect(await rule.count()).toBe(0)
+  // One is back where one was.
+  expect(await focus(page)).toMatchObject({ what: expect.stringMatching(/^a VAS-/), seen: true })
+  expect(troubles).toEqual([])
+  await context.close()
+
+  /** Answers whatever is asked, by keys. */
+  async function step(): Promise<void> {
+    const kind = await words(page.locator('.prompt-what'))
+    if (kind === 'Move') for (let i = 0; i < 4; i++) await keyboard.press('ArrowUp')
+    if (kind === 'Fire' && (await page.getByRole('button', { name: 'Best', exact: true }).count()) > 0) {
+      await keyboard.press('b')
+      await page.locator('[data-main]', { hasText: /^Fire$/ }).waitFor()
+    }
+    const rolls = kind === 'Repair' || (await words(mainButton(page))) === 'Fire'
+    await keyboard.press('Enter')
+    if (!rolls) return
+    // Before dice roll the question stands on the button, and Enter says yes.
+    expect(await words(summary)).toBe('The dice roll now. Sure?')
+    expect(await focus(page)).toEqual({ what: 'button Roll the dice', seen: true })
+    await keyboard.press('Enter')
+  }
+})
+
+test('in words: orders typed, everything told', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, BRUSH, 'Both', '1')
+  await page.keyboard.press('t')
+  const order = page.getByLabel('Order')
+  const log = page.getByRole('log')
+  const status = page.locator('.text-order [role=status]')
+  const lines = () => log.locator('li').allTextContents()
+  await order.waitFor()
+  /** Gives an order; returns what was said after it. */
+  const say = async (text: string): Promise<string> => {
+    await order.fill(text)
+    await order.press('Enter')
+    const answered = async (): Promise<string> => {
+      const all = await lines()
+      const at = all.findLastIndex((line) => line.trim() === `> ${text}`)
+      return at < 0 ? '' : all.slice(at + 1).join('\n')
+    }
+    await expect.poll(answered).not.toBe('')
+    return answered()
+  }
+
+  // What is wrong is answered with what would be right.
+  expect(await say('sink everything')).toMatch(/I do not know "sink".*Try: .*move/)
+  expect(await say('move bismarck ahead 3')).toMatch(/no ship of yours "bismarck".*Cossack, Norfolk/i)
+  expect(await say('move cossack forward 3')).toMatch(/"forward" is no part of a course.*ahead 3/)
+  expect(await say('move cossack ahead')).toMatch(/How much ahead\?/)
+  expect(await say('move cossack ahead 30')).toMatch(/Refused: .*\(VAS-MOVE-\d+\)/)
+  expect(await say('fire cossack all at z19')).toMatch(/Refused|bears/)
+  expect(await say('order cossack dance')).toMatch(/no Order "dance".*create smoke/)
+  expect(await say('help move')).toMatch(/lays a course/)
+  expect(await say('status')).toMatch(/Turn 1, Movement.*\n.*Red: Z19/)
+  expect(await say('status hipper')).toMatch(/Admiral Hipper.*\n(.*\n)*.*Speed/)
+
+  // The movement of the first turn, by ship and by captain's advice.
+  expect(await say('order cossack create smoke')).toMatch(/Cossack: Create Smoke!/)
+  expect(await say('move cossack ahead 3 starboard 20 ahead 1')).toMatch(/Cossack steams 4", heading 180/)
+  await expect.poll(() => words(status)).toMatch(/^Red to move/)
+  expect(await say('move z19 ahead 3')).toMatch(/Z19 steams 3"/)
+  expect(await say('undo')).toMatch(/Taken back: move z19/)
+  await expect.poll(() => words(status)).toMatch(/^Red to move: 2 ships/)
+  expect(await say('move z19 ahead 4')).toMatch(/Z19 steams 4"/)
+  await say('best')
+  await say('best')
+  await expect.poll(() => words(status)).toMatch(/to fire/)
+  expect(await say('odds hipper all at norfolk')).toMatch(/hull expected, a critical \d+ %/)
+  expect(await say('fire hipper A at norfolk and B at norfolk')).toMatch(/Hipper, A turret.*at Norfolk/)
+
+  // And so on for two more turns: a captain's advice for whatever is asked, and once no repairs at all.
+  const facts = page.locator('.text-facts')
+  const stands = async (): Promise<string> => `${await words(facts)} ${await words(status)}`
+  let passed = false
+  while (!(await stands()).includes('Turn 3')) {
+    const before = await stands()
+    const repairs = /repair/i.test(before)
+    await order.fill(repairs && !passed ? 'pass' : 'best')
+    passed ||= repairs
+    await order.press('Enter')
+    await expect.poll(stands).not.toBe(before)
+  }
+  expect(passed).toBe(true)
+  expect((await lines()).join('\n')).toMatch(/End of the turn/)
+  // The same battle on the chart.
+  await order.fill('chart')
+  await order.press('Enter')
+  expect(await asked(page)).toBe('Move')
+  expect(await words(page.locator('.top-turn'))).toContain('Turn 3')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('on a phone: tap to look, tap again to do it', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour, PHONE)
+  await accustom(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fight Denmark Strait' }).tap()
+  expect(await asked(page)).toBe('Move')
+  const summary = page.locator('.prompt-summary')
+  const ship = page.locator('.roster [aria-current=true]')
+  const unit = (await ship.getAttribute('data-unit'))!
+  // Nothing sticks out of the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  // A tap on the water shows where she would go; a tap on what it shows does it.
+  const from = await placeOf(page, unit)
+  const reach = (await page.locator('.chart-wash-chart, .chart-area').first().boundingBox())!
+  const water = { x: reach.x + reach.width / 2, y: reach.y + reach.height / 2 }
+  await page.touchscreen.tap(water.x, water.y)
+  const ghost = page.locator('.chart-ghost')
+  await ghost.waitFor({ state: 'attached' })
+  await expect.poll(() => words(summary)).toMatch(/" to heading/)
+  expect(await placeOf(page, unit)).toEqual(from)
+  const told = (await story(page)).length
+  // Two taps at once are a wish to see it nearer, not a command.
+  await page.waitForTimeout(400)
+  const box = (await ghost.first().boundingBox())!
+  await answer(page, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2))
+  expect((await story(page)).length).toBeGreaterThan(told)
+
+  // Sheets pull up, one at a time.
+  for (const [tab, inside] of [
+    ['Fleets', '.battle-roster'],
+    ['Card', '.battle-card'],
+    ['Story', '.battle-story'],
+  ] as const) {
+    const button = page.getByRole('button', { name: tab, exact: true })
+    await button.tap()
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    const sheet = (await page.locator(inside).boundingBox())!
+    expect(sheet.height).toBeGreaterThan(100)
+    expect(sheet.y).toBeLessThan(844 - 150)
+    await button.tap()
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+  }
+
+  // Two fingers bring the chart nearer.
+  const near = () => page.locator('.chart-sheet').evaluate((sheet) => sheet.getBoundingClientRect().width)
+  const scale = async () => {
+    const ships = await page
+      .locator('.chart [data-unit]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    return Math.hypot(ships[0]!.x - ships[1]!.x, ships[0]!.y - ships[1]!.y)
+  }
+  const before = await scale()
+  await pinch(page, { x: 195, y: 400 }, 40, 110)
+  await expect.poll(scale).toBeGreaterThan(before * 1.8)
+  expect(await near()).toBeGreaterThan(0)
+
+  // Fire: a tap lays every gun that bears, with the odds; the second one fires.
+  await beginCase(page, SALVO, 'Both', '3')
+  expect(await asked(page)).toBe('Fire')
+  const target = await placeOf(page, 'norfolk')
+  await page.touchscreen.tap(target.x, target.y)
+  await expect.poll(() => words(summary)).toMatch(/volleys, \d+ dice: .* hull expected/)
+  expect(await words(mainButton(page))).toBe('Fire')
+  await page.waitForTimeout(400)
+  await answer(page, () => page.touchscreen.tap(target.x, target.y))
+  await page.getByRole('button', { name: 'Story', exact: true }).tap()
+  expect((await story(page)).join('\n')).toMatch(/Hipper, A turret.* at Norfolk/)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+/** Two fingers around a point, going apart. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
+  const hand = await page.context().newCDPSession(page)
+  const touchPoints = (apart: number) => [
+    { x, y: y - apart, id: 0 },
+    { x, y: y + apart, id: 1 },
+  ]
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(from) })
+  for (let step = 1; step <= 6; step++)
+    await hand.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: touchPoints(from + ((to - from) * step) / 6),
+    })
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

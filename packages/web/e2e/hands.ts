@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What people like while a script plays for them: nothing is shown slowly, nothing is asked twice. */
+export const BRISK = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
+
+/** Puts habits into a browser that has not opened the page yet. */
+export async function accustom(page: Page, settings: object = BRISK): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
+  }, JSON.stringify(settings))
+}
+
+/** Drops a file onto the page, as a hand with a mouse would. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([file, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content!], file!, { type: 'text/plain' }))
+      for (const kind of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, text],
+  )
+}
+
+/** Begins the position of a case: dropped on the home page, fought from the page for new battles. */
+export async function beginCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await drop(page, 'position.yaml', text)
+  await page.getByRole('heading', { name: 'New battle' }).waitFor()
+  await page.getByRole('radio', { name: new RegExp(`^${command}`) }).check()
+  await page.getByLabel('Seed').fill(seed)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await asked(page)
+}
+
+/** What is asked now: waits until something is. "Move", "Fire", "Repair" ..., or "Result" at the end. */
+export async function asked(page: Page): Promise<string> {
+  const fresh = page.locator('.prompt:not([data-answered]), .result').first()
+  await fresh.waitFor({ timeout: 30_000 })
+  if (await fresh.evaluate((element) => element.classList.contains('result'))) return 'Result'
+  return (await fresh.locator('.prompt-what').textContent()) ?? ''
+}
+
+export const prompt = (page: Page): Locator => page.locator('.prompt')
+export const mainButton = (page: Page): Locator => page.locator('.prompt [data-main]')
+
+/** Does what answers the question on the screen, and waits for the next one. */
+export async function answer(page: Page, act: () => Promise<unknown>): Promise<string> {
+  await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await act()
+  return asked(page)
+}
+
+/** Where on the screen a unit of the chart is. */
+export async function placeOf(page: Page, unit: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`.chart [data-unit="${unit}"]`).first().boundingBox()
+  if (!box) throw new Error(`${unit} is not on the chart`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Touches a unit on the chart. */
+export async function touch(page: Page, unit: string): Promise<void> {
+  const { x, y } = await placeOf(page, unit)
+  await page.mouse.click(x, y)
+}
+
+/** What stands there, on one line. */
+export const words = async (place: Locator): Promise<string> =>
+  ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim()
+
+/** The sentences of the story as they stand. */
+export const story = (page: Page): Promise<string[]> => page.locator('.story-list > li').allTextContents()
+
+/** Goes on in the plainest way: a few inches ahead, the best targets, every repair. Returns what is asked next. */
+export async function playOn(page: Page): Promise<string> {
+  const kind = await asked(page)
+  if (kind === 'Move') {
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    await mainButton(page).and(page.locator(':enabled')).waitFor()
+  }
+  const best = page.getByRole('button', { name: 'Best', exact: true })
+  if (kind === 'Fire' && (await best.count()) > 0) {
+    await best.click()
+    // A captain may advise to hold fire.
+    await page.waitForFunction(
+      () => !/^Tap/.test(document.querySelector('.prompt-summary')?.textContent ?? ''),
+      undefined,
+      { timeout: 3000 },
+    )
+  }
+  return answer(page, () => mainButton(page).click())
+}
