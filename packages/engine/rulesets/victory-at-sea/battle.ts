@@ -173,8 +173,10 @@ export interface Flight {
   launchedOn: number
   /** Turn in which nobody may attack it: fresh from a carrier in deep deployment (VAS-CV-21); 0 for never. */
   shelteredOn: number
-  /** The enemy's edge over which it flew to attack carriers in deep deployment (VAS-CV-22). */
+  /** Beyond which edge it flies: the enemy's, after carriers in deep deployment (VAS-CV-22), or the own, still to arrive. */
   beyond: Edge | null
+  /** Turn on which a scenario brings it onto the table; 0 when it is there. */
+  arrivesOn: number
 }
 
 export interface SideState {

@@ -92,7 +92,8 @@ export const deepDeployment = {
 
   raiders(b: VasBattle): Flight[] {
     const { side } = b.air.raid!
-    return b.flights.filter((flight) => flight.side === side && flight.beyond !== null && flight.destroyed === 0)
+    const edge = b.edges[opponent(side)]
+    return b.flights.filter((flight) => flight.side === side && flight.beyond === edge && flight.destroyed === 0)
   },
 
   /** Flights on the carriers' decks, each once, against raiders; escorts must be met first (VAS-CV-23, VAS-DOG-13, VAS-R-116). */
@@ -178,11 +179,16 @@ export const deepDeployment = {
     })
   },
 
-  /** In the next Movement Phase raiders are back at the edge, and move from the turn after (VAS-R-73). */
+  /** In the next Movement Phase raiders are back at the edge, and move from the turn after (VAS-R-73); others arrive. */
   returnRaiders(b: VasBattle, tell: Tell): void {
     for (const flight of b.flights) {
-      if (flight.beyond === null || flight.destroyed > 0) continue
+      if (flight.beyond === null || flight.destroyed > 0 || flight.arrivesOn > b.turn) continue
       flight.beyond = null
+      if (flight.arrivesOn > 0) {
+        flight.arrivesOn = 0
+        tell?.({ tells: 'flight-arrives', flight: flight.id, at: [flight.x / 1000, flight.y / 1000] })
+        continue
+      }
       flight.moved = 0
       tell?.({ tells: 'raider-returns', clause: 'VAS-R-73', flight: flight.id, at: [flight.x / 1000, flight.y / 1000] })
     }

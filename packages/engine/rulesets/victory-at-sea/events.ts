@@ -153,6 +153,7 @@ export type VasEvent =
   | { tells: 'escalation'; clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
   | { tells: 'flies'; flight: string; from: At; to: At; flown: number }
   | { tells: 'flight-gone'; clause: VasClause; flight: string }
+  | { tells: 'flight-arrives'; flight: string; at: At }
   | { tells: 'raids'; clause: VasClause; flight: string; edge: Edge }
   | { tells: 'raider-returns'; clause: VasClause; flight: string; at: At }
   | { tells: 'flight-destroyed'; clause: VasClause; flight: string }

@@ -39,6 +39,14 @@ export function readBoughtFleet(
     return readShip(r, own(ship, SHIP_FIELDS, where), where, { year: b.year, turn: b.turn, nations, cards })
   })
   const group = flights.map((flight, i) => own(flight, FLIGHT_FIELDS, `action.flights[${i}]`))
-  const circumstances = { ships: bought, sides: b.sides, year: b.year, turn: b.turn, lines, deployed: false }
+  const circumstances = {
+    ships: bought,
+    sides: b.sides,
+    edges: b.edges,
+    year: b.year,
+    turn: b.turn,
+    lines,
+    deployed: false,
+  }
   return { ships: bought, flights: readFlights(group, 'action.flights', circumstances), cards, lines }
 }

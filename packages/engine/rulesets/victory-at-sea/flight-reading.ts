@@ -13,7 +13,7 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
+import { type Edge, type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
 import { noTraits } from './card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, printedFlights, ROLES } from './flight-card.ts'
 import { nationNamed } from './nation-names.ts'
@@ -33,6 +33,7 @@ const FLIGHT_FIELDS = [
   'destroyed',
   'launched',
   'carrierBased',
+  'arrives',
   'task',
   'of',
 ]
@@ -55,6 +56,7 @@ const LINE_FIELDS = [
 export interface AirCircumstances {
   readonly ships: readonly Ship[]
   readonly sides: Record<Side, SideState>
+  readonly edges: Readonly<Record<Side, Edge>>
   readonly year: number
   readonly turn: number
   readonly lines: FlightCard[]
@@ -108,7 +110,7 @@ function assignObservation(
 }
 
 function readFlight(data: Data, where: string, circumstances: AirCircumstances): Flight {
-  const { ships, sides, year, turn, lines, deployed } = circumstances
+  const { ships, sides, edges, year, turn, lines, deployed } = circumstances
   const id = asText(data.id, `${where}.id`)
   const line =
     data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
@@ -128,6 +130,8 @@ function readFlight(data: Data, where: string, circumstances: AirCircumstances):
   if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
   if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined)
     throw new Malformed(where, 'say where the Flight is: at or aboard')
+  const arrives = data.arrives === undefined ? 0 : asWhole(data.arrives, `${where}.arrives`, 1, 1000)
+  const arrivesOn = arrives > turn ? arrives : 0
   const at = data.at == null ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   return {
     id,
@@ -152,7 +156,8 @@ function readFlight(data: Data, where: string, circumstances: AirCircumstances):
     armed: data.armed === undefined ? true : asFlag(data.armed, `${where}.armed`),
     launchedOn: data.launched !== undefined && asFlag(data.launched, `${where}.launched`) ? turn : 0,
     shelteredOn: 0,
-    beyond: null,
+    beyond: arrivesOn > 0 ? edges[side] : null,
+    arrivesOn,
   }
 }
 

@@ -1,7 +1,7 @@
 /** What players made of code and screens need beyond the contract of every ruleset. */
 export type { PathStep, VasAction, VolleyOrder } from './actions.ts'
-export type { OrderName, Ship, Side, VasBattle } from './battle.ts'
-export { cardOf, onTable, shipById } from './battle.ts'
+export type { Flight, OrderName, Ship, Side, VasBattle } from './battle.ts'
+export { cardOf, inTheAir, lineOf, onTable, shipById } from './battle.ts'
 export type { Card, Weapon } from './card.ts'
 export { moveOptions, type ShotOption, shotOptions, type VasDecision } from './decisions.ts'
 export type { VasEvent } from './events.ts'

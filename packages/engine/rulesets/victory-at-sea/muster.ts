@@ -68,6 +68,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   const phase: Phase = data.phase === undefined ? 'initiative' : asOneOf(data.phase, PHASES, 'battle.phase')
   const beforeDeployment = SET_UP_PHASES.some((early) => early === phase)
   const table = readTable(data.table)
+  const edges = readEdges(data.edges)
   const objectives = readObjectives(data.objectives)
   for (const field of ['points', 'pair'])
     if (data[field] !== undefined && phase !== 'fleet-building')
@@ -88,7 +89,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
         ? Math.max(DEFAULTS.turnLimit, turn)
         : asWhole(data.turnLimit, 'battle.turnLimit', turn, 1000),
     table,
-    edges: readEdges(data.edges),
+    edges,
     objectives,
     safeEdges: readSafeEdges(data.safeEdges),
     options: readOptions(r, data.options),
@@ -100,6 +101,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     flights: readFlights(data.flights, 'battle.flights', {
       ships,
       sides,
+      edges,
       year,
       turn,
       lines,

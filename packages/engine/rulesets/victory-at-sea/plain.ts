@@ -117,5 +117,6 @@ function plainFlight(b: VasBattle, flight: Flight): Record<string, unknown> {
     destroyed: flight.destroyed > 0,
     gone: flight.gone,
     beyond: flight.beyond,
+    arrives: flight.arrivesOn > 0 ? flight.arrivesOn : null,
   }
 }

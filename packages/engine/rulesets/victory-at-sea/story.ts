@@ -53,6 +53,8 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
     }
     case 'marked':
       return [`${event.side} has named its mark.`]
+    case 'flight-arrives':
+      return [`${name(event.flight)} arrives over the battle.`]
     case 'raids':
       return [`${name(event.flight)} flies on over the ${event.edge} edge, after the carriers.`]
     case 'raider-returns':
