@@ -37,6 +37,11 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     if (at) chart.current?.show([at])
   }, [selected, chart])
 
+  const whole = scene.whole === true
+  useEffect(() => {
+    if (whole) chart.current?.fit()
+  }, [whole, chart])
+
   const looked = seen ?? selected
   const { arcs, ranges } = settings.layers
   const { sight } = tools

@@ -9,6 +9,8 @@ export interface Scene {
   draggable: string[]
   /** Units that are being set down: drawn where they would lie, instead of where they are. */
   placed?: { ships: ChartShip[]; flights: ChartFlight[] }
+  /** The whole table must be in sight when it begins. */
+  whole?: boolean
   /** A unit whose arcs and ranges are among these overlays, from elsewhere: the switched ones stay away. */
   instead?: string
   /** True: dealt with. */

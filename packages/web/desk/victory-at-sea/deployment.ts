@@ -3,7 +3,7 @@ import { ScriptedDice, vas } from '@flankspeed/engine'
 import { type Footprint, overlap } from '@flankspeed/engine/kernel/footprints.ts'
 import { hundredths, thousandths } from '@flankspeed/engine/kernel/geometry.ts'
 import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
-import { EDGES, type Edge, flightById, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { EDGES, type Edge, flightById, lineOf, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { ZoneName } from '@flankspeed/engine/rulesets/victory-at-sea/deployment.ts'
 import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import type { ChartFlight, ChartShip } from '../../chart/model.ts'
@@ -34,7 +34,9 @@ export function deploymentOffered(
   const ships = owed.ships.map((id) => vas.shipById(b, id)!)
   const places = formUp(r, b, ships, { edge, zone, formation })
   const must = owed.kind === 'deploy' ? owed.flights : []
-  const mayFly = owed.patrols.flatMap(({ flights }) => flights)
+  const mayFly = owed.patrols
+    .flatMap(({ flights }) => flights)
+    .toSorted((one, other) => strikes(b, one) - strikes(b, other))
   return {
     edges: [...edges],
     edge,
@@ -63,7 +65,7 @@ export function deploymentOffered(
 }
 
 const TITLES: Record<Formation, string> = {
-  screen: 'Light ships ahead of the heavy ones',
+  screen: 'Light ships ahead',
   'line-ahead': 'In line ahead',
   'line-abreast': 'In line abreast',
 }
@@ -71,7 +73,10 @@ const TITLES: Record<Formation, string> = {
 const NOBODY: ReadonlySet<string> = new Set()
 const NO_WAKE = { trails: {}, aims: [] }
 
-/** Side by side near the front of the zone, in the middle of it. */
+/** Fighters before those that carry a load. */
+const strikes = (b: vas.VasBattle, id: string): number => (lineOf(b, flightById(b, id)!).role === 'fighter' ? 0 : 1)
+
+/** Side by side near the front of the zone, from its middle outwards. */
 function inFront(
   r: vas.Rules,
   b: vas.VasBattle,
@@ -82,7 +87,8 @@ function inFront(
 ): { x: number; y: number } {
   const length = lengthOf(b.table, edge)
   const apart = Math.min(2500, (length - 4000) / Math.max(1, all - 1))
-  const along = Math.round(length / 2 + (place - (all - 1) / 2) * apart)
+  const out = Math.ceil(place / 2) * (place % 2 === 0 ? 1 : -1)
+  const along = Math.round(length / 2 + apart / 4 + out * apart)
   return fromEdge(b.table, edge, along, Math.round(r.zoneDepth(r, b, edge, zone) * 0.8))
 }
 

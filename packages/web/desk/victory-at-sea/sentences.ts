@@ -19,7 +19,7 @@ export function sentences(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.V
     case 'phase':
       return [HEADINGS[event.phase] ?? capital(event.phase)]
     case 'objective':
-      return [`${capital(event.side)}’s objective: ${objectiveTitle(event.objective)}.`]
+      return [`${capital(event.side)}’s objective: ${objectiveTitle(event.objective)}.`.replace('!.', '!')]
     case 'roll-off':
       return [
         event.red === event.blue

@@ -26,7 +26,7 @@ export function ChooseObjective({ decision }: { decision: Decision }): ReactNode
     <PromptFrame
       who="Objective"
       what="Choose"
-      summary={other ? `The enemy is left with ${other.title}.` : ''}
+      summary={other ? `The enemy is left with ${other.title}` : ''}
       commit={commit}
       main={{ label: 'Take it', onClick: go }}
     >

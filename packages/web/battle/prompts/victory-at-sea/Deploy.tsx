@@ -88,6 +88,7 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
   useScene({
     overlays,
     placed: shown,
+    whole: true,
     draggable: units,
     intent(intent) {
       if (intent.wants === 'drag') {
