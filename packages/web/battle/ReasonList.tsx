@@ -16,25 +16,27 @@ interface Props {
 /** The number with its reasons: the same list that decides. */
 export function ReasonList({ title, reasons, need, on }: Props): ReactNode {
   return (
-    <dl className="reasons">
-      {title && <dt className="reasons-title">{title}</dt>}
-      {reasons.map(({ value, clause, why }) => (
-        <div key={clause + why} className="reasons-row">
-          <dt>
-            {capital(why)} <ClauseLink id={clause} />
-          </dt>
-          <dd>{signed(value)}</dd>
-        </div>
-      ))}
-      {need !== null && (
-        <div className="reasons-row reasons-need">
-          <dt>Needs</dt>
-          <dd>
-            {need > 6 ? 'cannot' : `${need}+`}
-            {on && ` ${on}`}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <div className="reasons">
+      {title && <p className="reasons-title">{title}</p>}
+      <dl>
+        {reasons.map(({ value, clause, why }) => (
+          <div key={clause + why} className="reasons-row">
+            <dt>
+              {capital(why)} <ClauseLink id={clause} />
+            </dt>
+            <dd>{signed(value)}</dd>
+          </div>
+        ))}
+        {need !== null && (
+          <div className="reasons-row reasons-need">
+            <dt>Needs</dt>
+            <dd>
+              {need > 6 ? 'cannot' : `${need}+`}
+              {on && ` ${on}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
   )
 }

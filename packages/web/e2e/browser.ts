@@ -53,13 +53,24 @@ export async function openWindow(harbour: Harbour, options: BrowserContextOption
   return { page, context, troubles }
 }
 
-/** What axe finds wrong on the screen as it is now, in words. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  )
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
-  )
+const THEMES = ['day', 'night', 'red-light']
+
+/** What axe finds wrong on the screen as it is now, in words: everything once, and the colours by every other light. */
+export async function barriers(page: Page, themes = THEMES): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(async (lights) => {
+    const { axe: tool } = globalThis as unknown as { axe: typeof axe }
+    const before = document.documentElement.dataset.theme
+    const found: string[] = []
+    for (const theme of lights) {
+      document.documentElement.dataset.theme = theme
+      const rules = theme === 'day' ? {} : { runOnly: ['color-contrast'] }
+      const { violations } = await tool.run(document, { resultTypes: ['violations'], ...rules })
+      for (const { id, help, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          found.push(`${theme}, ${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`)
+    }
+    document.documentElement.dataset.theme = before
+    return found
+  }, themes)
 }

@@ -285,7 +285,6 @@ test('on a phone: tap to look, tap again to do it', { timeout: 120_000 }, async 
   }
 
   // Two fingers bring the chart nearer.
-  const near = () => page.locator('.chart-sheet').evaluate((sheet) => sheet.getBoundingClientRect().width)
   const scale = async () => {
     const ships = await page
       .locator('.chart [data-unit]')
@@ -295,7 +294,6 @@ test('on a phone: tap to look, tap again to do it', { timeout: 120_000 }, async 
   const before = await scale()
   await pinch(page, { x: 195, y: 400 }, 40, 110)
   await expect.poll(scale).toBeGreaterThan(before * 1.8)
-  expect(await near()).toBeGreaterThan(0)
 
   // Fire: a tap lays every gun that bears, with the odds; the second one fires.
   await beginCase(page, SALVO, 'Both', '3')

@@ -85,11 +85,28 @@ export function tableFrom(kept: KeptBattle, log: readonly KeptAction[], hashes: 
   return new Table(kept, log, ruleset, presenter, hashes)
 }
 
-function outdatedBecause({ ruleset, version }: KeptBattle): string | undefined {
+export function outdatedBecause({ ruleset, version }: KeptBattle): string | undefined {
   const known = rulesets.find(({ id }) => id === ruleset)
   if (!known) return `This battle is played under ${ruleset}, which this page does not know.`
   if (known.version === version) return undefined
   return `This battle was begun under version ${version} of ${known.title}; this page has version ${known.version}.`
+}
+
+/** A battle that cannot be played here, as it is kept: whoever knows its version can. */
+export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Replay {
+  const { ruleset, version, title, setup, seed, dice } = kept
+  const byHand = dice === 'hand'
+  return {
+    flankspeed: 1,
+    ruleset,
+    version,
+    title,
+    setup,
+    seed: byHand ? null : seed,
+    ...(byHand && { rolls: log.map((row) => row.dice) }),
+    actions: log.slice(1).map(({ action }) => action),
+    hashes: [],
+  }
 }
 
 /** A line in the list of battles. */

@@ -1,7 +1,16 @@
 import { type Action, NeedDice } from '@flankspeed/engine'
 import type { Answer, Tables } from '../desk.ts'
 import type { Seat, Update } from '../position.ts'
-import { isPassing, layTable, openingRoll, summaryOf, tableFrom, tableOfReplay } from './begin.ts'
+import {
+  isPassing,
+  layTable,
+  openingRoll,
+  outdatedBecause,
+  replayUnplayed,
+  summaryOf,
+  tableFrom,
+  tableOfReplay,
+} from './begin.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import type { Store } from './store.ts'
 import type { Table } from './table.ts'
@@ -211,7 +220,12 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
       return table.ruleset.sample(view, owed, (n) => Math.floor(Math.random() * n))
     },
 
-    replay: async (id) => (await tableOf(id)).replay(),
+    async replay(id) {
+      const store = await shelf
+      const kept = await store.find(id)
+      if (kept && outdatedBecause(kept) !== undefined) return replayUnplayed(kept, await store.log(id))
+      return (await tableOf(id)).replay()
+    },
     written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
     at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),
     outline: async (id, seat) => (await tableOf(id)).outline(seat),

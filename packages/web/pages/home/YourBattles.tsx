@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { SideMark } from '../../battle/SideMark.tsx'
 import type { SavedBattle } from '../../desk/desk.ts'
+import { fileName, saveFile } from '../../records/save.ts'
 import { theTables } from '../asking.ts'
 import './YourBattles.css'
 
@@ -76,6 +77,12 @@ export function YourBattles(): ReactNode {
   )
 }
 
+/** What cannot be played here may be played elsewhere. */
+async function save({ id, title }: SavedBattle): Promise<void> {
+  const replay = await theTables().replay(id)
+  saveFile(fileName(title, '.replay.json'), JSON.stringify(replay), 'application/json')
+}
+
 function Battle({ battle }: { battle: SavedBattle }): ReactNode {
   const { id, title, subtitle, players, dice, turn, waiting, over, broken, changed } = battle
   const mine = Object.entries(players).filter(([, { kind }]) => kind === 'person')
@@ -86,7 +93,12 @@ function Battle({ battle }: { battle: SavedBattle }): ReactNode {
       {broken ? <b>{title}</b> : <a href={open}>{title}</a>}
       <span className="soft">{subtitle}</span>
       {broken ? (
-        <span className="battles-broken">{broken}</span>
+        <span className="battles-broken">
+          {broken}{' '}
+          <button type="button" className="button quiet" onClick={() => void save(battle)}>
+            Save it as a file
+          </button>
+        </span>
       ) : (
         <span>
           {over ? waiting : `Turn ${turn}: ${waiting}`}

@@ -1,0 +1,221 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE } from '../build/index.ts'
+import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
+import { accustom, answer, asked, beginCase, drop, mainButton, playOn, touch } from './hands.ts'
+import { BRUSH, SALVO } from './positions.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+/** Looks for barriers on the screen as it is; all that were found on the way are told at the end. */
+function inspector(
+  page: Page,
+  phone: boolean,
+): { look(screen: string): Promise<void>; found: string[]; seen: string[] } {
+  const found: string[] = []
+  const seen: string[] = []
+  return {
+    found,
+    seen,
+    async look(screen) {
+      seen.push(screen)
+      // The colours are the same on every device.
+      for (const barrier of await barriers(page, phone ? ['day'] : undefined)) found.push(`${screen}: ${barrier}`)
+      if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
+        found.push(`${screen}: wider than the window`)
+    },
+  }
+}
+
+/** Every page, what it must show before it counts as there, and its title. */
+const PAGES: [path: string, there: string, title: RegExp][] = [
+  ['/', '.scenario-card', /^Flank Speed$/],
+  ['/#/scenario/denmark-strait', '.scenario-fight', /Denmark Strait/],
+  ['/#/new', '.scenario-chooser-one', /^New battle/],
+  ['/#/fleet', 'h1', /^Fleets?/],
+  ['/#/ships', '.ships li, .ships article, main a[href*="#/ship/"]', /^Ships/],
+  ['/#/ship/bismarck', 'main svg', /Bismarck/],
+  ['/#/rules', 'main a[href*="VAS-"]', /Rules/],
+  ['/#/rules/victory-at-sea/VAS-FIRE-02', 'main', /VAS-FIRE-02|Rules/],
+  ['/#/replay', 'h1', /^Replays/],
+  ['/#/companion', '.scenario-chooser-one', /^Companion/],
+  ['/#/settings', 'h1', /^Settings/],
+  ['/#/nowhere', 'h1', /Flank Speed/],
+]
+
+for (const [device, options] of [
+  ['a desk', undefined],
+  ['a phone', PHONE],
+] as const)
+  test(`the pages have no barriers on ${device}`, { timeout: 180_000 }, async () => {
+    const { page, context, troubles } = await openWindow(harbour, options)
+    await accustom(page)
+    const { look, found } = inspector(page, options === PHONE)
+    for (const [path, there, title] of PAGES) {
+      await page.goto(path)
+      await page.locator(there).first().waitFor()
+      await page.locator('.page-waiting').waitFor({ state: 'detached' })
+      await expect.poll(() => page.title()).toMatch(title)
+      await look(path)
+    }
+    await page.goto('/#/new')
+    await page.getByRole('radio', { name: /^Two fleets/ }).check()
+    await expect.poll(() => page.locator('.fleet-chooser li').count()).toBeGreaterThan(3)
+    await look('two fleets')
+    await page.getByRole('button', { name: 'Change it in the fleet builder' }).first().click()
+    await page.locator('.points-bar, [class*=points]').first().waitFor()
+    await look('a fleet being built')
+    await page.goto('/#/settings')
+    await page.getByRole('button', { name: /^Delete all data/ }).click()
+    await look('asked before everything is deleted')
+    await drop(page, 'nothing.json', '')
+    await page.locator('.file-trouble').waitFor()
+    await look('a file refused')
+    expect(found).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+for (const [device, options] of [
+  ['a desk', undefined],
+  ['a phone', PHONE],
+] as const)
+  test(`the battle has no barriers on ${device}`, { timeout: 240_000 }, async () => {
+    const { page, context, troubles } = await openWindow(harbour, options)
+    const phone = options === PHONE
+    await accustom(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })
+    const { look, found } = inspector(page, phone)
+    const pull = async (tab: string): Promise<void> => {
+      if (phone) await page.getByRole('button', { name: tab, exact: true }).click()
+    }
+    await beginCase(page, BRUSH, 'Both', '1')
+    await look('move')
+    await pull('Card')
+    await page.locator('.orders > summary').click()
+    await look('orders')
+    await pull('Card')
+    await page.locator('.top-menu > summary').click()
+    await look('menu')
+    await page.locator('.top-menu > summary').click()
+    await page.getByRole('button', { name: 'Layers' }).click()
+    await page.getByRole('button', { name: /^Arcs/ }).click()
+    await page.getByRole('button', { name: /^Ranges/ }).click()
+    await look('arcs, ranges and layers')
+    await page.getByRole('button', { name: /^Arcs/ }).click()
+    await page.getByRole('button', { name: /^Ranges/ }).click()
+    await page.keyboard.press('?')
+    await look('keys')
+    await page.keyboard.press('Escape')
+    // Within the tools the arrow keys go from tool to tool.
+    await page.locator(':focus').blur()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    await page.locator('.chart-ghost').waitFor({ state: 'attached' })
+    await look('a course laid')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Pass the table/ }).waitFor()
+    await look('hand over')
+    await page.locator('.hand-over .button').click()
+    await asked(page)
+    await page.evaluate(() => {
+      // Nobody passes the table in what follows.
+      const kept = JSON.parse(localStorage.getItem('flankspeed settings')!)
+      localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, handover: false, hints: false }))
+    })
+
+    await beginCase(page, SALVO, 'Both', '3')
+    await page.reload()
+    await asked(page)
+    await look('fire')
+    await touch(page, 'norfolk')
+    await page.locator('.odds').waitFor({ state: phone ? 'attached' : 'visible' })
+    await look('targets and odds')
+    await mainButton(page).click()
+    await look('before the dice roll')
+    await answer(page, () => page.getByRole('button', { name: 'Roll the dice' }).click())
+    await pull('Story')
+    await page.getByRole('button', { name: 'why?' }).first().click()
+    await look('story with reasons')
+    await page.locator('.story .clause').first().click()
+    await page.getByRole('dialog', { name: /^Rule/ }).locator('p').first().waitFor()
+    await look('a rule')
+    await page.keyboard.press('Escape')
+    await pull('Story')
+    await pull('Fleets')
+    if (phone) await look('fleets')
+    await pull('Fleets')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await look('undo after dice')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('t')
+    await page.getByLabel('Order').fill('sink')
+    await page.getByLabel('Order').press('Enter')
+    await look('in words')
+    await page.getByLabel('Order').fill('chart')
+    await page.getByLabel('Order').press('Enter')
+    await asked(page)
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('flankspeed settings')!)
+      localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, confirm: false }))
+    })
+    await page.reload()
+    while ((await asked(page)) !== 'Result') await playOn(page)
+    await look('result')
+    await pull('Card')
+    await page.getByRole('link', { name: 'Results' }).click()
+    await page.locator('.figure-plot svg').first().waitFor()
+    for (const table of await page.getByText('As a table').all()) await table.click()
+    await look('results')
+    await page.goto(page.url().replace('results', 'replay'))
+    await page.getByRole('slider', { name: 'Action' }).waitFor()
+    await look('replay')
+    await page.getByText('Share', { exact: true }).click()
+    await look('share')
+    await page.getByText('Share', { exact: true }).click()
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await look('continue from here')
+    await page.keyboard.press('Escape')
+    await page.goto('/#/')
+    await page.locator('.battles li').first().waitFor()
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await look('home with battles')
+    await page.goto('/#/battle/nobody')
+    await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
+    await look('a battle that is not there')
+
+    // Dice from people's own hands.
+    await page.goto('/#/companion')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).waitFor()
+    await look('dice typed in')
+    expect(found).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+test('the first load is small', async () => {
+  // The service worker fetches the rest later, when nobody waits any more.
+  const { page, context } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  const index = page.waitForResponse(/assets\/index-.*\.js$/)
+  await page.goto('/')
+  expect((await index).headers()['content-encoding']).toBe('br')
+  await page.locator('.scenario-card').first().waitFor()
+  // The desk's worker is among them.
+  expect([...scripts].join(' ')).toMatch(/index-.*worker-.*doors-/)
+  const bytes = [...scripts].map((path) => statSync(join(PAGE, `${path}.br`)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300 * 1024)
+  await context.close()
+})

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { type Case, findRuleset, openingOf, playAgain, type Replay, readCase, runCase } from '@flankspeed/engine'
+import { equip } from '@flankspeed/shipyard'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { DESKTOP, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { accustom, asked, beginCase, drop, playOn, story, words } from './hands.ts'
+import { SALVO } from './positions.ts'
+
+const CASES = '../../engine/rulesets/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+/** What a button gives people to keep. */
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('at a real table: typed dice come to what the case says', { timeout: 120_000 }, async () => {
+  const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
+  const written = readCase(parseAllDocuments(file)[0]!.toJS())
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/companion')
+  await page.getByRole('heading', { name: 'Companion' }).waitFor()
+  await drop(page, 'VAS-CRIT-01.yaml', file)
+  await page.getByRole('radio', { name: new RegExp(`^${written.title}`) }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  expect(await asked(page)).toBe('Fire')
+  expect(page.url()).toContain('#/companion/')
+  await page.getByLabel(/^Target of A turret/i).selectOption('yamato')
+  await page.locator('[data-main]', { hasText: /^Fire$/ }).click()
+
+  // What to roll, and why.
+  const entry = page.getByRole('region', { name: 'Roll your dice' })
+  const lies = () => page.locator('.dice-entry-slots .die:not(.empty)').allTextContents()
+  await entry.waitFor()
+  expect(await words(entry)).toMatch(/Roll 3 D6.*attack dice of A Turret.*Needs/i)
+  // No such face.
+  await page.keyboard.press('7')
+  expect(await words(entry.getByRole('alert'))).toMatch(/no 7 on a D6/)
+  // A die mistyped and taken back before the others are there, by key and by button.
+  await page.keyboard.type('45')
+  expect(await lies()).toEqual(['4', '5'])
+  await page.keyboard.press('Backspace')
+  expect(await lies()).toEqual(['4'])
+  await page.keyboard.type('4')
+  await entry.getByRole('button', { name: '3', exact: true }).click()
+  await expect.poll(() => words(entry)).toMatch(/damage to Yamato/i)
+  // And one after they were: the last 3 of the attack was a 4.
+  await entry.getByRole('button', { name: /^Last die back/ }).click()
+  await expect.poll(() => words(entry)).toMatch(/Roll 1 D6.*Rolled so far: 4 4/)
+  await page.keyboard.press('4')
+  await expect.poll(() => words(entry)).toMatch(/Roll 3 D6.*damage to Yamato.*Rolled so far: 4 4 4/i)
+
+  // The rest as the case has it, one after another, each when it is asked for.
+  const rest = written.dice.slice(3)
+  while (rest.length > 0) {
+    const count = Number(await words(entry.locator('header .figure')))
+    const given = await words(entry.locator('.dice-entry-given'))
+    await page.keyboard.type(rest.splice(0, count).join(''))
+    await expect
+      .poll(async () => (await entry.count()) === 0 || (await words(entry.locator('.dice-entry-given'))))
+      .not.toBe(given)
+  }
+  await expect.poll(() => entry.count()).toBe(0)
+  expect((await story(page)).join('\n')).toMatch(
+    /Critical hit: Engine[\s\S]*Critical hit: Weapons[\s\S]*Critical hit: Crew/,
+  )
+
+  // Kept as a replay and as a case: both are that case.
+  await page.locator('.top-menu > summary').click()
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await page.getByRole('button', { name: /^To the end/ }).click()
+  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
+  await page.getByText('Share', { exact: true }).click()
+  const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
+  const kept = parse(await saved(page, 'Save as a case, up to here')) as Case
+  const ruleset = findRuleset('victory-at-sea')
+  expect(replay.rolls?.flat()).toEqual(written.dice)
+  expect(() => playAgain(ruleset, replay)).not.toThrow()
+  expect(kept.dice).toEqual(written.dice)
+  const expected = runCase(ruleset, { ...written, battle: equip(openingOf(written)) as Case['battle'] })
+  const found = runCase(ruleset, readCase({ ...kept, expect: written.expect }))
+  expect(expected.unmet).toEqual([])
+  expect(found.unmet).toEqual([])
+  expect(found.plain).toEqual(expected.plain)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('files that are not what they should be are refused in words, and nothing is lost', {
+  timeout: 120_000,
+}, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, SALVO, 'Both', '7')
+  await playOn(page)
+  await page.locator('.top-menu > summary').click()
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await page.getByText('Share', { exact: true }).click()
+  const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
+  await page.goto('/#/')
+  await page.locator('.battles li').waitFor()
+  const listed = await words(page.locator('.battles'))
+
+  const bad: [string, string, RegExp][] = [
+    ['broken.replay.json', JSON.stringify(replay).slice(0, 400), /line \d+, column \d+/],
+    [
+      'forged.replay.json',
+      JSON.stringify({ ...replay, hashes: replay.hashes.map(() => 'x') }),
+      /cannot be played.*action|state/i,
+    ],
+    ['other.replay.json', JSON.stringify({ ...replay, ruleset: 'chess' }), /no ruleset "chess"/],
+    ['newer.replay.json', JSON.stringify({ ...replay, version: 99 }), /version 99/],
+    ['headless.replay.json', JSON.stringify({ flankspeed: 1 }), /list of actions is missing/],
+    ['wrong-actions.replay.json', JSON.stringify({ ...replay, actions: [{ side: 'red', do: 'dance' }] }), /dance/],
+    ['fleet.yaml', 'navy: rn\nyear: 1941\npoints: 1000\nships:\n  - { clas: hood }\n', /class/],
+    ['code.txt', 'fs1.AAAA', /code/i],
+    ['case.yaml', SALVO.replace('heading: 0', 'haeding: 0'), /haeding.*heading/],
+    ['tabs.yaml', 'battle:\n\t- x: [1', /line 2/],
+    ['picture.png', '\u0089PNG\r\n\u001a\n', /none of the files|line 1/],
+    ['empty.json', '', /empty/],
+    ['list.json', '[1, 2, 3]', /none of the files/],
+  ]
+  const trouble = page.locator('.file-trouble')
+  for (const [name, text, says] of bad) {
+    await drop(page, name, text)
+    await expect.poll(() => words(trouble), { message: name }).toMatch(says)
+    expect(await words(trouble), name).toMatch(/^That file was not opened.*Nothing has changed\./)
+    await trouble.getByRole('button', { name: 'Close' }).click()
+    expect(await trouble.count()).toBe(0)
+  }
+  expect(page.url()).toMatch(/#\/$/)
+  expect(await words(page.locator('.battles'))).toBe(listed)
+  // The sound one opens.
+  await drop(page, 'sound.replay.json', JSON.stringify(replay))
+  await page.getByRole('slider', { name: 'Action' }).waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a battle of another version is told of, kept, and can be taken along', { timeout: 60_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, SALVO, 'Both', '7')
+  const battle = page.url()
+  await playOn(page)
+  /** As a page of another version would have left it. */
+  const age = (to: number) =>
+    page.evaluate(
+      (version) =>
+        new Promise<number>((done, fail) => {
+          const opening = indexedDB.open('flankspeed')
+          opening.onerror = () => fail(opening.error)
+          opening.onsuccess = () => {
+            const change = opening.result.transaction(['battles', 'actions'], 'readwrite')
+            const actions = change.objectStore('actions').count()
+            const all = change.objectStore('battles').getAll()
+            all.onsuccess = () => {
+              for (const each of all.result)
+                change.objectStore('battles').put({ ...each, version: each.version + version })
+            }
+            change.oncomplete = () => {
+              opening.result.close()
+              done(actions.result)
+            }
+          }
+        }),
+      to,
+    )
+  const actions = await age(10)
+  expect(actions).toBe(2)
+  await page.goto('/')
+  const row = page.locator('.battles li')
+  await expect
+    .poll(() => words(row))
+    .toMatch(/A salvo.*begun under version \d+ of Victory at Sea; this page has version/)
+  expect(await row.getByRole('link', { name: 'A salvo' }).count()).toBe(0)
+  const taken = JSON.parse(await saved(page, 'Save it as a file')) as Replay
+  expect(taken).toMatchObject({ flankspeed: 1, title: 'A salvo', seed: '7', actions: [{ do: 'fire' }] })
+  await page.goto(battle)
+  await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
+  expect(await words(page.locator('main'))).toMatch(/begun under version \d+ of Victory at Sea/)
+  await page.goto(battle.replace('battle', 'replay'))
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/begun under version/)
+  await page.goto(battle.replace('battle', 'results'))
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/begun under version/)
+  // Nothing of it is gone: the version that knows it goes on.
+  expect(await age(-10)).toBe(2)
+  await page.goto(battle)
+  expect(await asked(page)).toBe('Fire')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/battle/nobody')
+  await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
+  await page.goto('/#/replay/nobody')
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/no such battle/i)
+  await page.goto('/#/results/nobody')
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/no such battle/i)
+  await page.goto('/#/scenario/nobody')
+  await page.getByRole('heading', { name: 'No such battle' }).waitFor()
+  await page.goto('/#/ship/nobody')
+  await expect.poll(() => words(page.locator('main'))).toMatch(/no .*nobody|not/i)
+  await page.goto('/#/nowhere/at/all')
+  await expect.poll(() => words(page.locator('main'))).toMatch(/nowhere/)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a browser that keeps nothing plays all the same', { timeout: 60_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('The user said no', 'SecurityError')
+      },
+    })
+  })
+  // The desk is a worker of its own: there, too, nobody may keep anything.
+  await page.route(/assets\/worker-.*\.js$/, async (route) => {
+    const script = await route.fetch()
+    const refused = `Object.defineProperty(self, 'indexedDB', { value: { open() { throw new DOMException('no', 'SecurityError') } } });`
+    await route.fulfill({ response: script, body: refused + (await script.text()) })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fight Denmark Strait' }).click()
+  expect(await asked(page)).toBe('Move')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await story(page)).join('\n')).toMatch(/steams/)
+  // It lasts as long as the page, and that is said.
+  await page.reload()
+  await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
+  expect(await words(page.locator('main'))).toMatch(/no such battle in this browser/)
+  expect(troubles.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
+  await context.close()
+})
