@@ -25,7 +25,8 @@ const COMPLETE: readonly string[] = [...clauses.areas.keys()]
 export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): VasRuleset {
   const { rules, origins } = compose({ id: 'victory-at-sea', parts: core }, ...variants)
   const r = withLists(rules)
-  const version = 1
+  // 2: battles may begin with their set-up, and hold it; replays of version 1 came to other states.
+  const version = 2
   return {
     id,
     title,

@@ -110,7 +110,7 @@ function randomWarAtSea(pick: Pick, mostShips: number): Record<string, unknown> 
 }
 
 /** Two fleets facing each other, drawn from the printed cards and the trial ships; sometimes islands, sometimes aircraft. */
-function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown> {
+export function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown> {
   const classes = [
     ...printedClasses.map(({ card }) => ({ class: card.class })),
     ...trialCards.map((card) => ({ card })),
