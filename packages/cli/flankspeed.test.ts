@@ -262,6 +262,22 @@ describe('demo and replay', () => {
     expect(result.events.at(-1).tells).toBe('outcome')
   })
 
+  test('war at sea is told from its set-up to the reckoning, and plays again', () => {
+    const { code, out } = flankspeed('demo', '--scenario', 'war-at-sea', '--seed', '5', '--save', 'war.json')
+    expect(code).toBe(0)
+    for (const said of [
+      "red's objective",
+      'has chosen its fleet',
+      'The wind blows',
+      'deploys at',
+      'launches',
+      'Turn 2.',
+    ])
+      expect(out).toContain(said)
+    expect(out).toMatch(/The reckoning\n {2}red: .* victory points; objective .*\n {2}blue: /)
+    expect(flankspeed('replay', 'war.json').out).toMatch(/(\d+) of \1 actions played again, every state as recorded/)
+  }, 60_000)
+
   test.each([
     [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
     [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],

@@ -124,6 +124,7 @@ const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 
   },
 
   dogfight(r, b, { pair }) {
+    if (pair.length === 0) return { json: {}, lines: [{ sentence: 'No more Flights go up.', details: () => [] }] }
     const [{ error, ...odds }] = dogfightOdds(r, b, [pair]) as [ReturnType<typeof dogfightOdds>[number]]
     const told = dogfightSentence(b, { ...odds, error })
     return {

@@ -9,7 +9,10 @@ interface Ability {
 
 /** What each ruleset can express today. A battle that needs more is left out, or offered with the gap plainly said. */
 const ABILITIES = {
-  'victory-at-sea': { title: 'Victory at Sea', can: ['land', 'shore-batteries'] },
+  'victory-at-sea': {
+    title: 'Victory at Sea',
+    can: ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 'night'],
+  },
 } as const satisfies Record<string, Ability>
 
 export type RulesetId = keyof typeof ABILITIES
@@ -25,9 +28,9 @@ export const titleOf = (ruleset: RulesetId): string => ABILITIES[ruleset].title
 
 function gaps(scenario: Scenario, ruleset: RulesetId, weight: 'essential' | 'dispensable'): Need[] {
   const can: readonly Need[] = ABILITIES[ruleset].can
-  return (Object.keys(scenario.needs) as Need[]).filter(
-    (need) => scenario.needs[need] === weight && !can.includes(need),
-  )
+  // Night is there from the start or not at all: it does not fall during a battle.
+  const isExpressed = (need: Need): boolean => can.includes(need) && (need !== 'night' || scenario.time === 'night')
+  return (Object.keys(scenario.needs) as Need[]).filter((need) => scenario.needs[need] === weight && !isExpressed(need))
 }
 
 /** What the battle cannot do without and the ruleset does not have; empty when it can be mustered. */

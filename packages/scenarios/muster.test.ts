@@ -6,10 +6,11 @@ import { allShips, muster, musterScenario, type Scenario, type Setup, scenario, 
 import { MODELS } from './models.ts'
 
 const offers = scenarios('victory-at-sea')
+const onTheTable = ({ ships }: Setup) => ships.filter(({ deepDeployment }) => !deepDeployment)
 
 function models(battle: Scenario, setup: Setup): (Footprint & { name: string; side: string; type: string })[] {
   const types = new Map(allShips(battle).map(({ name, type }) => [name, type]))
-  return setup.ships.map(({ name, side, at: [x, y], heading }) => {
+  return onTheTable(setup).map(({ name, side, at: [x, y], heading }) => {
     const type = types.get(name)!
     const [length, beam] = MODELS[type]
     return {
@@ -36,9 +37,18 @@ describe.each(offers.map((offer) => [offer.scenario.id, offer.scenario] as const
     expect(setup.turnLimit).toBe(battle.turns)
   })
 
-  it('has two sides of ships with ids of their own', () => {
-    expect(new Set(setup.ships.map(({ side }) => side))).toEqual(new Set(['red', 'blue']))
-    expect(new Set(setup.ships.map((ship) => ship.id)).size).toBe(setup.ships.length)
+  it('has two sides of ships or Flights with ids of their own', () => {
+    const units = [...setup.ships, ...(setup.flights ?? [])]
+    expect(new Set(units.map(({ side }) => side))).toEqual(new Set(['red', 'blue']))
+    expect(new Set(units.map(({ id }) => id)).size).toBe(units.length)
+  })
+
+  it('has every Flight on a carrier or over the table', () => {
+    const [width, depth] = setup.table
+    for (const { id, at, aboard } of setup.flights ?? []) {
+      if (aboard !== undefined) expect(setup.ships.map((ship) => ship.id)).toContain(aboard)
+      else expect(at![0] >= 0 && at![1] >= 0 && at![0] <= width && at![1] <= depth, id).toBe(true)
+    }
   })
 
   it('puts every model on the table and clear of land', () => {
@@ -67,7 +77,7 @@ describe.each(offers.map((offer) => [offer.scenario.id, offer.scenario] as const
 
   it('leaves nobody far from where she was', () => {
     const truePlaces = new Map(allShips(battle).map(({ name, at }) => [name, at]))
-    for (const { name, at } of setup.ships) {
+    for (const { name, at } of onTheTable(setup)) {
       const [x, y] = truePlaces.get(name)!
       expect(Math.hypot(at[0] - 2 * x, at[1] - 2 * y), name).toBeLessThan(30)
     }
@@ -79,18 +89,45 @@ describe.each(offers.map((offer) => [offer.scenario.id, offer.scenario] as const
 describe('what Victory at Sea can express', () => {
   const offered = offers.map((offer) => offer.scenario.id)
 
-  it('leaves out air battles and ambushes in the dark', () => {
-    expect(offered).not.toContain('midway')
-    expect(offered).not.toContain('savo-island')
-    expect(() => muster('midway', 'victory-at-sea')).toThrow(
-      'Battle of Midway cannot be mustered under Victory at Sea yet: it needs aircraft, carriers.',
+  it('has air battles and ambushes in the dark, but no submarines', () => {
+    expect(offered).toEqual(expect.arrayContaining(['midway', 'santa-cruz', 'force-z', 'savo-island', 'matapan-night']))
+    expect(offered).not.toContain('pedestal')
+    expect(() => muster('pedestal', 'victory-at-sea')).toThrow(
+      'cannot be mustered under Victory at Sea yet: it needs night, submarines, torpedo-boats, reinforcements.',
     )
+  })
+
+  it('keeps carriers that fought from afar in deep deployment, their strikes coming in over the own edge', () => {
+    const { ships, flights = [], wind, edges } = muster('midway', 'victory-at-sea')
+    expect(ships.filter(({ deepDeployment }) => deepDeployment).map(({ id }) => id)).toEqual(['enterprise', 'yorktown'])
+    expect(edges.blue).toBe('east')
+    expect(flights.filter(({ side }) => side === 'blue')).toHaveLength(17)
+    for (const flight of flights.filter(({ side }) => side === 'blue')) expect(flight.at?.[0]).toBe(71.5)
+    expect(wind).toBe('east')
+  })
+
+  it('sends up two Fighters of each carrier and leaves the others on deck', () => {
+    const zeroes = muster('midway', 'victory-at-sea').flights!.filter(({ name }) => name.startsWith('Akagi'))
+    expect(zeroes.map(({ aboard }) => aboard)).toEqual([undefined, undefined, 'akagi'])
+  })
+
+  it('lets later waves arrive on their turn', () => {
+    const waves = muster('force-z', 'victory-at-sea').flights!.filter(({ side }) => side === 'red')
+    expect([...new Set(waves.map(({ arrives }) => arrives))]).toEqual([undefined, 5, 8, 11, 15])
+    expect(waves.every(({ carrierBased }) => carrierBased === false)).toBe(true)
+  })
+
+  it('fights by night with the sight of that night', () => {
+    expect(muster('savo-island', 'victory-at-sea').options).toEqual({ night: true, visibility: 10 })
+    expect(muster('sunda-strait', 'victory-at-sea').options).toEqual({ night: true, visibility: 15 })
+    expect(muster('river-plate', 'victory-at-sea').options).toBeUndefined()
   })
 
   it('says plainly what is left out of the others', () => {
     const told = (id: string) => offers.find((offer) => offer.scenario.id === id)?.missing
     expect(told('denmark-strait')).toEqual([])
-    expect(told('north-cape')).toEqual(['Fought by night, played here as if by day.'])
+    expect(told('north-cape')).toEqual([])
+    expect(told('jervis-bay')).toEqual(['Night does not fall: the whole battle is played as if by day.'])
     expect(told('sunda-strait')).toContain('Ships that come up later stay away: Evertsen.')
     expect(told('casablanca')).toContain('Submarines are left out: Méduse, Amazone.')
   })

@@ -1,10 +1,11 @@
 import type { Footprint } from '@flankspeed/engine/kernel/footprints.ts'
 import { hundredths, type Polygon, thousandths } from '@flankspeed/engine/kernel/geometry.ts'
+import { airGroups, idOf, type SetupFlight } from './air-groups.ts'
 import { findBerth, type Sea } from './berths.ts'
 import { takesPart } from './capabilities.ts'
 import { guide, placingOrder } from './formation.ts'
 import { MODELS } from './models.ts'
-import type { EDGES, Scenario, Side } from './schema.ts'
+import { EDGES, type Scenario, type Side } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 
 type Edge = (typeof EDGES)[number]
@@ -18,6 +19,8 @@ export interface SetupShip {
   at: [number, number]
   heading: number
   anchored?: true
+  /** A carrier beyond the own edge. */
+  deepDeployment?: true
   /** Which way the rudder is jammed. */
   jam?: 'port' | 'none' | 'starboard'
 }
@@ -30,6 +33,9 @@ export interface Setup {
   edges: Record<Side, Edge>
   terrain: { name: string; shape: [number, number][] }[]
   ships: SetupShip[]
+  flights?: SetupFlight[]
+  wind?: Edge
+  options?: { night: true; visibility: number }
 }
 
 /** One inch is 1,000 yards, so a nautical mile is two inches. */
@@ -57,19 +63,30 @@ export function musterVictoryAtSea(scenario: Scenario): Setup {
   const terrain = scenario.map.land
     .filter(({ kind }) => kind === 'land')
     .map(({ name, shape }) => ({ name, shape: shape.map(([x, y]): [number, number] => [inches(x), inches(y)]) }))
+  const table: [number, number] = [inches(width), inches(height)]
+  const ships = placeShips(scenario, scale, {
+    width: thousandths(width * scale),
+    depth: thousandths(height * scale),
+    land: terrain.map(({ shape }): Polygon => shape.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) }))),
+  })
+  const flights = airGroups(scenario, { table, ships: ships.filter(({ deepDeployment }) => !deepDeployment) })
   return {
-    table: [inches(width), inches(height)],
+    table,
     year: Number(scenario.date.slice(0, 4)),
     turnLimit: scenario.turns,
     edges: { red: scenario.sides.red.edge, blue: scenario.sides.blue.edge },
     terrain,
-    ships: placeShips(scenario, scale, {
-      width: thousandths(width * scale),
-      depth: thousandths(height * scale),
-      land: terrain.map(({ shape }): Polygon => shape.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) }))),
-    }),
+    ships,
+    ...(flights.length > 0 && { flights, wind: EDGES[Math.round(scenario.weather['wind-from'] / 90) % EDGES.length]! }),
+    ...(scenario.time === 'night' && { options: { night: true, visibility: inches(NIGHT_SIGHT[nightOf(scenario)]) } }),
   }
 }
+
+/** Nautical miles at which ships were seen at night: judged, for there is no such figure in the rules (VAS-R-117). */
+const NIGHT_SIGHT = { 'night-moon': 7.5, 'night-dark': 5 }
+
+const nightOf = ({ weather: { visibility } }: Scenario): keyof typeof NIGHT_SIGHT =>
+  visibility === 'night-moon' ? visibility : 'night-dark'
 
 interface Placed {
   ship: ScenarioShip
@@ -79,15 +96,31 @@ interface Placed {
 /** Models are far longer than ships at this scale: formations keep their shape and stretch until every model has room. */
 function placeShips(scenario: Scenario, scale: number, sea: Sea): SetupShip[] {
   const placed: Placed[] = []
-  for (const ship of placingOrder(scenario, (ship) => takesPart(ship, 'victory-at-sea'))) {
+  const present = (ship: ScenarioShip): boolean => takesPart(ship, 'victory-at-sea')
+  for (const ship of placingOrder(scenario, (ship) => present(ship) && !ship['off-map'])) {
     const model = placeOne(ship, placed, scale, sea)
     if (!model)
       throw new Error(`${scenario.name}: there is no room on the table for ${ship.name} near ${ship.at.join(', ')}.`)
     placed.push({ ship, model })
   }
-  const listed = allShips(scenario).map(({ name }) => name)
-  return placed.sort((a, b) => listed.indexOf(a.ship.name) - listed.indexOf(b.ship.name)).map(setupShip)
+  return allShips(scenario)
+    .filter(present)
+    .map((ship) => {
+      const berth = placed.find((other) => other.ship.name === ship.name)
+      return berth ? setupShip(berth) : deepCarrier(ship)
+    })
 }
+
+/** She fights from beyond the map, so she lies in deep deployment. */
+const deepCarrier = (ship: ScenarioShip): SetupShip => ({
+  id: idOf(ship.name),
+  side: ship.side,
+  name: ship.name,
+  class: ship.class,
+  at: [0, 0],
+  heading: ship.heading,
+  deepDeployment: true,
+})
 
 function placeOne(ship: ScenarioShip, placed: readonly Placed[], scale: number, sea: Sea): Footprint | null {
   const truePlace = modelOf(ship, scale)
@@ -127,12 +160,3 @@ function setupShip({ ship, model }: Placed): SetupShip {
     ...(rudder && { jam: rudder === 'amidships' ? 'none' : rudder }),
   }
 }
-
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

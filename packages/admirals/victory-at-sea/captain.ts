@@ -1,10 +1,13 @@
 import { type Pick, vas } from '@flankspeed/engine'
 import { chooseRepairs } from './damage-control.ts'
+import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
+import { chooseScouts } from './scouts.ts'
+import { setUp } from './set-up.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
-/** Greedy: the best-looking course, the best-looking shots, the most pressing repair. Aircraft are left to chance. */
+/** Greedy: the best-looking course, the best-looking shots, the most pressing repair; aircraft straight at the enemy. */
 export function captain(
   rules: vas.Rules,
   view: vas.VasBattle,
@@ -13,8 +16,18 @@ export function captain(
   temper: Temper = PLAIN,
 ): vas.VasAction {
   switch (decision.kind) {
+    case 'choose-objective':
+    case 'build-fleet':
+    case 'deploy':
+    case 'redeploy':
+    case 'mark':
+      return setUp(rules, view, decision, pick)
+    case 'commit-scouts':
+      return chooseScouts(rules, view, decision)
     case 'move':
       return chooseMove(rules, view, decision, temper)
+    case 'fly':
+      return chooseFlight(rules, view, decision)
     case 'fire':
       return decision.aircraft
         ? vas.victoryAtSea.sample(view, { ...decision, ships: [] }, pick)

@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { broadside, type Place } from './firepower.ts'
+import { chooseFlightOperations } from './flight-deck.ts'
 import type { Temper } from './temper.ts'
 import { worthOfHull } from './worth.ts'
 
@@ -14,9 +15,12 @@ export function chooseMove(
   temper: Temper,
 ): vas.VasAction {
   const ship = shipToMove(view, decision)
-  if (ship.returning !== null) return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, () => 0)
+  if (ship.returning !== null || ship.deep)
+    return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const out = ship.crippled && temper.saving > 0 ? wayOut(rules, view, ship) : null
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
+  const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
+  if (flying !== null) return flying
   const order = chooseOrder(rules, view, ship, temper)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path: rankedCourses(rules, view, ship, temper)[0]!.path }

@@ -6,6 +6,7 @@ import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { coloured, teller } from '../telling.ts'
+import { fleetFor, WAR_AT_SEA, warAtSeaSetup } from '../war-at-sea.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
@@ -25,16 +26,18 @@ export function register(program: Command): void {
   program
     .command('demo')
     .description('watch two admirals fight a battle to its end')
-    .option('--scenario <name>', 'a battle of the library', 'denmark-strait')
+    .option(
+      '--scenario <name>',
+      'a battle of the library, or war-at-sea: two carrier fleets from set-up to reckoning',
+      'denmark-strait',
+    )
     .option('--red <admiral>', NAMES, 'captain')
     .option('--blue <admiral>', NAMES, 'captain')
     .option('--seed <seed>', 'the same seed gives the same battle', '1941')
     .option('--save <file>', 'write a replay')
     .option('--json', 'events and the outcome as JSON')
     .action((options: Options) => {
-      const battle = findScenario(options.scenario)
-      if (!battle) throw new Wrong(`there is no battle "${options.scenario}": flankspeed scenarios lists them`)
-      const fought = fight(battle.name, equip(muster(battle.id, 'victory-at-sea')), options)
+      const fought = fight(options)
       if (options.save !== undefined) save(options.save, fought)
       if (options.json)
         return console.log(
@@ -60,20 +63,34 @@ interface Fought {
   lines: string[]
 }
 
-function fight(title: string, setup: unknown, options: Options): Fought {
+/** The battle by its name, and how it begins. */
+function opening(name: string): { title: string; setup: unknown } {
+  if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
+  const battle = findScenario(name)
+  if (!battle) throw new Wrong(`there is no battle "${name}": flankspeed scenarios lists them`)
+  return { title: battle.name, setup: equip(muster(battle.id, 'victory-at-sea')) }
+}
+
+function fight(options: Options): Fought {
+  const { title, setup } = opening(options.scenario)
   const players: Record<string, Admiral> = { red: findAdmiral(options.red), blue: findAdmiral(options.blue) }
   const ruleset = findRuleset('victory-at-sea')
   const events: Event[] = []
   const lines: string[] = []
   const choices = new Generator(seedState(`choices ${options.seed}`))
   const keeper = new Keeper(ruleset, setup, options.seed, (event) => events.push(event))
-  const told = teller(ruleset, keeper.battle)
+  let told = teller(ruleset, keeper.battle)
   for (const event of events) lines.push(...told(event))
   const tell = (event: Event): void => {
     events.push(event)
     lines.push(...told(event))
   }
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
+    if (owed.kind === 'build-fleet') {
+      keeper.act(fleetFor(owed, options.seed), tell)
+      told = teller(ruleset, keeper.battle)
+      continue
+    }
     const view = ruleset.view(keeper.battle, owed.side)
     keeper.act(
       players[owed.side]!.decide(ruleset, view, owed, (n) => choices.die(n) - 1),
@@ -106,5 +123,7 @@ function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }:
     console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
     for (const line of vas.fleetState(vas.victoryAtSea.rules, battle, side)) console.log(`  ${line}`)
   }
+  console.log('\nThe reckoning')
+  for (const line of vas.reckoning(battle)) console.log(`  ${line}`)
   if (file !== undefined) console.log(coloured.faint(`\nThe replay is in ${file}: flankspeed replay ${file}`))
 }

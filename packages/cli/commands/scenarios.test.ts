@@ -28,20 +28,19 @@ describe('flankspeed scenarios', () => {
     expect(ids('--navy', 'kon')).toEqual(['java-sea', 'sunda-strait'])
     expect(ids('--year', '1943')).toEqual(['komandorski', 'vella-gulf', 'empress-augusta-bay', 'north-cape'])
     expect(ids('sheffield', '--year', '1943')).toEqual(['north-cape'])
-    expect(ids('--ruleset', 'victory-at-sea')).not.toContain('midway')
+    expect(ids('--ruleset', 'victory-at-sea')).toContain('midway')
+    expect(ids('--ruleset', 'victory-at-sea')).not.toContain('pedestal')
     expect(ids('atlantis')).toEqual([])
   })
 
   it('says what a ruleset leaves out', () =>
-    expect(flankspeed('--ruleset', 'victory-at-sea', '--year', '1943')).toContain(
-      'Fought by night, played here as if by day.',
-    ))
+    expect(flankspeed('--ruleset', 'victory-at-sea', '--year', '1943')).toContain('Shoals are left out: Gizo reefs.'))
 
   it('tells one battle in full', () => {
     const told = flankspeed('samar')
     expect(told).toContain('RED: Centre Force, Vice-Admiral Takeo Kurita')
     expect(told).toContain('Johnston (fletcher)')
-    expect(told).toContain('Under Victory at Sea\n  - No aircraft fly.')
+    expect(told).toContain('Under Victory at Sea\n  - Nothing is left out.')
     const [data] = JSON.parse(flankspeed('samar', '--json'))
     expect(data.sides.red.formations.length).toBeGreaterThan(3)
   })

@@ -3,7 +3,7 @@ import { Generator, seedState } from '../kernel/generator.ts'
 import { canonical, stateHash } from '../kernel/hash.ts'
 import { Keeper, playAgain } from '../kernel/keeper.ts'
 import { playAtRandom } from '../kernel/play.ts'
-import { type Battle, type Pick, Refused, type Ruleset } from '../kernel/ruleset.ts'
+import { type Battle, type Decision, type Pick, Refused, type Ruleset, type Viewer } from '../kernel/ruleset.ts'
 import { spoiled } from './spoiled-actions.ts'
 
 /** What the suite needs to know of a ruleset beyond its contract. */
@@ -12,6 +12,10 @@ export interface Trial {
   randomSetup(pick: Pick): unknown
   /** Says what is out of bounds in a battle, if anything. */
   impossible(battle: Battle): string | null
+  /** Words that this viewer may not be shown now, such as the ids of hidden units. */
+  secrets(battle: Battle, viewer: Viewer): string[]
+  /** Kinds of decision whose answer stays with the side that gave it. */
+  readonly secretKinds: readonly string[]
 }
 
 export function picker(seed: number | string): Pick {
@@ -102,8 +106,9 @@ export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number):
   }
 }
 
-/** A view is a copy of its own, holds no seed and no dice, and every decision can be answered from it. */
-export function viewsLeakNothing({ ruleset, randomSetup }: Trial, seed: number): void {
+/** A view is a copy of its own, holds no seed, no dice and no secret, and every decision can be answered from it. */
+export function viewsLeakNothing(trial: Trial, seed: number): void {
+  const { ruleset, randomSetup, secrets } = trial
   const pick = picker(seed)
   const secret = `secret-seed-${seed}`
   const keeper = new Keeper(ruleset, randomSetup(pick), secret)
@@ -111,14 +116,36 @@ export function viewsLeakNothing({ ruleset, randomSetup }: Trial, seed: number):
     const before = canonical(keeper.battle)
     const view = ruleset.view(keeper.battle, decision.side)
     const action = ruleset.sample(view, decision, pick)
-    for (const viewer of [decision.side, 'spectator']) {
-      const text = JSON.stringify(ruleset.view(keeper.battle, viewer))
+    for (const viewer of VIEWERS) {
+      const shown = ruleset.view(keeper.battle, viewer)
+      const text = JSON.stringify([shown, ruleset.decisions(shown), ruleset.plain(shown)])
+      const leaked = secrets(keeper.battle, viewer).find((word) => text.includes(JSON.stringify(word)))
+      if (leaked !== undefined) throw new Error(`seed ${seed}: the view of ${viewer} shows ${leaked}`)
       if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))
         throw new Error(`seed ${seed}: the view of ${viewer} holds the dice`)
     }
+    for (const owed of keeper.decisions)
+      if (trial.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
     ruleset.apply(view, action, new SeededDice('another'), null)
     if (canonical(keeper.battle) !== before)
       throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
     keeper.act(action)
+  }
+}
+
+const VIEWERS = ['red', 'blue', 'spectator']
+
+/** Whatever one side answers in secret, everybody else sees the same. */
+function teachesNobody({ ruleset }: Trial, battle: Battle, owed: Decision, pick: Pick, seed: number): void {
+  const answered = (): Battle => {
+    const tried = ruleset.copy(battle)
+    ruleset.take(tried, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), new SeededDice(0), null)
+    return tried
+  }
+  const [one, other] = [answered(), answered()]
+  for (const viewer of VIEWERS) {
+    if (viewer === owed.side) continue
+    if (canonical(ruleset.view(one, viewer)) !== canonical(ruleset.view(other, viewer)))
+      throw new Error(`seed ${seed}: ${viewer} learns what ${owed.side} answered to ${owed.kind}`)
   }
 }

@@ -1,5 +1,5 @@
 import { Keeper } from '../kernel/keeper.ts'
-import type { Battle } from '../kernel/ruleset.ts'
+import type { Viewer } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/registry.ts'
 import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
 import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
@@ -8,7 +8,23 @@ import { picker, type Trial } from './conformance.ts'
 
 /** How each ruleset is tried: one without an entry here fails the conformance suite. */
 const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
-  'victory-at-sea': { randomSetup, impossible: (battle: Battle) => impossibleAtSea(battle as VasBattle) },
+  'victory-at-sea': {
+    randomSetup,
+    impossible: (battle) => impossibleAtSea(battle as VasBattle),
+    secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
+    secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
+  },
+}
+
+/** Ids and classes of the other side's fleet before it deploys, and of its scouts before they are revealed. */
+function secretsAtSea({ setUp, phase, ships, flights, cards }: VasBattle, viewer: Viewer): string[] {
+  if (setUp === null || phase === 'scouting' || phase === 'pre-battle') return []
+  const isHidden = ({ side, scouting }: { side: 'red' | 'blue'; scouting?: boolean }): boolean =>
+    side !== viewer && (!setUp.deployed[side] || scouting === true)
+  const hidden = ships.filter(isHidden)
+  const known = new Set(ships.filter((ship) => !isHidden(ship)).map(({ card }) => cards[card]!.class))
+  const classes = hidden.map(({ card }) => cards[card]!.class).filter((name) => !known.has(name))
+  return [...hidden.map(({ id }) => id), ...flights.filter(isHidden).map(({ id }) => id), ...classes]
 }
 
 export const untried = rulesets.map(({ id }) => id).filter((id) => !(id in HOW))

@@ -1,7 +1,7 @@
 import { SeededDice, vas } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
-import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
+import { randomEncounter } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
 import { expect, test } from 'vitest'
 import { mean } from '../distribution.ts'
 import { expectAgreement } from './agreement.ts'
@@ -20,7 +20,7 @@ function* situations(seed: number): Situations {
   const generator = new Generator(seedState(seed))
   const pick = (n: number): number => generator.die(n) - 1
   for (;;) {
-    const setup = { ...randomSetup(pick, 3), flights: [], phase: 'gunnery', initiative: 'red' }
+    const setup = { ...randomEncounter(pick, 3), flights: [], phase: 'gunnery', initiative: 'red' }
     const battle = vas.victoryAtSea.muster(setup, new SeededDice(seed))
     for (const ship of battle.ships) disturb(battle, ship, pick)
     for (const ship of battle.ships) {

@@ -16,6 +16,8 @@ export interface Wish {
   points: number
   seed: string
   objective?: Objective | undefined
+  /** What the fleet is built around, where the points reach so far; left to chance without it. */
+  leads?: 'capital' | 'carrier'
 }
 
 const ROLES = ['capital', 'carrier', 'cruiser', 'destroyer', 'escort'] as const
@@ -81,7 +83,7 @@ interface Stock {
  * A fleet as it might have sailed: a division of capital ships or carriers with cruisers and destroyers around it, or a
  * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
  */
-export function proposeFleet({ navy, year, points, seed, objective }: Wish): Fleet {
+export function proposeFleet({ navy, year, points, seed, objective, leads }: Wish): Fleet {
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
   const limit = totalFor(points, objective)
   const yard = stockOf(navy, year)
@@ -92,7 +94,7 @@ export function proposeFleet({ navy, year, points, seed, objective }: Wish): Fle
       `No warship of the ${NAVIES[navy].title} costs ${limit} points or less in ${year}: the cheapest costs ${cheapest}.`,
     )
   const bought = new Purse(yard, limit, pick)
-  const force = chooseForce(yard, limit, pick)
+  const force = chooseForce(yard, limit, leads, pick)
   if (force.leads !== 'cruiser') {
     bought.division(force.leads, limit * force.leaders, limit * MOST_FOR_ONE)
     bought.upTo(force.leads, limit * force.leaders)
@@ -129,12 +131,14 @@ function stockOf(navy: Navy, year: number): Stock[] {
 }
 
 /** A force whose leader can be paid for and still be screened. */
-function chooseForce(yard: readonly Stock[], limit: number, pick: Pick): Force {
+function chooseForce(yard: readonly Stock[], limit: number, wanted: Wish['leads'], pick: Pick): Force {
   const possible = FORCES.filter(({ leads }) =>
     yard.some(({ role, points }) => role === leads && points <= limit * MOST_FOR_ONE),
   )
   const battleLine = possible[0]
   if (!battleLine) return SQUADRON
+  const asked = possible.find(({ leads }) => leads === wanted)
+  if (asked) return asked
   return pick(3) === 0 ? possible.at(-1)! : battleLine
 }
 

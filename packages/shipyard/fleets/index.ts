@@ -1,6 +1,7 @@
 export { proposeFleet } from './build.ts'
 export { type Breach, checkFleet, type Muster } from './check.ts'
 export { fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
+export { enlist } from './enlist.ts'
 export type { Fleet } from './fleet.ts'
 export { objectiveNamed } from './objectives.ts'
 export { fleetYaml, readFleet } from './reading.ts'

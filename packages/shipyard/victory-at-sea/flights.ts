@@ -51,8 +51,16 @@ export function vasFlights(nameOrId: string): FlightLine[] {
 
 let everyLine: FlightLine[] | null = null
 
-/** A chart line by its id, or by the aircraft's name where that has only one, or by name and role. */
+/**
+ * A chart line by its id, or by the aircraft's name where that has only one, or by name and role. The aircraft's id stands
+ * for the line it usually flew, and may be followed by any role that it had.
+ */
 export function lineNamed(asked: string): FlightLine | undefined {
+  const [id, role] = asked.split(' ')
+  if (aircraftTypes().some((facts) => facts.id === id)) {
+    const wanted = role === undefined ? derivedFlights(findAircraft(id!))[0]?.role : ROLE_OF[role as AircraftRole]
+    return vasFlights(id!).find((line) => line.role === wanted)
+  }
   everyLine ??= aircraftTypes().flatMap(({ id }) => vasFlights(id))
   const wanted = plain(asked)
   const found = everyLine.filter(({ id, name, role }) =>

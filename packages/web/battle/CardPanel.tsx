@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Card } from '../desk/card.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import './CardPanel.css'
+import { AirGroup } from './AirGroup.tsx'
 import { SideMark } from './SideMark.tsx'
 import { useTable } from './table.ts'
 
@@ -21,6 +22,7 @@ export function CardPanel(): ReactNode {
       <Marks card={card} />
       <Figures card={card} />
       {card.track && <HullTrack track={card.track} />}
+      {card.airGroup && card.airGroup.length > 0 && <AirGroup group={card.airGroup} />}
       {card.weapons.length > 0 && <Weapons card={card} />}
       {card.scores.length > 0 && <Scores scores={card.scores} />}
       {card.traits.length > 0 && <Traits traits={card.traits} />}

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Chart, type ChartHandle } from '../chart/Chart.tsx'
-import type { Intent, Overlay, Spot } from '../chart/model.ts'
+import type { Chart as ChartModel, Intent, Overlay, Spot } from '../chart/model.ts'
 import './ChartPane.css'
 import { ChartTools } from './ChartTools.tsx'
 import { useOverlays } from './overlays.ts'
+import type { Scene } from './scene.ts'
 import { useTable } from './table.ts'
 import type { Tools } from './tools.ts'
 
@@ -36,6 +37,11 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     if (at) chart.current?.show([at])
   }, [selected, chart])
 
+  const whole = scene.whole === true
+  useEffect(() => {
+    if (whole) chart.current?.fit()
+  }, [whole, chart])
+
   const looked = seen ?? selected
   const { arcs, ranges } = settings.layers
   const { sight } = tools
@@ -47,6 +53,9 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
     return all
   }, [switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
+
+  const { placed } = scene
+  const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])
 
   function measure(at: Spot): void {
     if (ruler === null) {
@@ -81,7 +90,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     <section className={`chart-pane ${tools.measure ? 'measuring' : ''}`} aria-label="Chart">
       <Chart
         ref={chart}
-        chart={position.chart}
+        chart={drawn}
         plans={now.plans}
         overlays={overlays}
         effects={now.effects}
@@ -111,6 +120,15 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
       )}
     </section>
   )
+}
+
+/** The chart with units where they are about to be set down. */
+function withPlaced(chart: ChartModel, placed: NonNullable<Scene['placed']>): ChartModel {
+  const among = <T extends { id: string }>(units: readonly T[], moved: readonly T[]): T[] => [
+    ...units.filter(({ id }) => !moved.some((unit) => unit.id === id)),
+    ...moved,
+  ]
+  return { ...chart, ships: among(chart.ships, placed.ships), flights: among(chart.flights, placed.flights) }
 }
 
 /** From ship to ship one measures between bridges, wherever she was touched. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Fleet, RosterEntry } from '../desk/position.ts'
 import './Roster.css'
+import { Conditions } from './Conditions.tsx'
+import { Objective } from './Objective.tsx'
 import { rove } from './rove.ts'
 import { SideMark } from './SideMark.tsx'
 import { useTable } from './table.ts'
@@ -11,6 +13,7 @@ export function Roster(): ReactNode {
   const { position } = useTable()
   return (
     <nav className="roster" aria-label="Fleets">
+      <Conditions />
       {position.fleets.map((fleet) => (
         <FleetList key={fleet.side} fleet={fleet} />
       ))}
@@ -29,6 +32,7 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
         {capital(fleet.side)}
         {title && title.toLowerCase() !== fleet.side && ` · ${title}`}
       </h2>
+      <Objective side={fleet.side} />
       <ul className="roster-list" onKeyDown={rove}>
         {units.map((unit) => (
           <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />

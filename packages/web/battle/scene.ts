@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import type { Intent, Overlay } from '../chart/model.ts'
+import type { ChartFlight, ChartShip, Intent, Overlay } from '../chart/model.ts'
 import { useTable } from './table.ts'
 
 /** What a prompt puts onto the chart, and what it wants to hear from there. */
@@ -7,6 +7,10 @@ export interface Scene {
   overlays: Overlay[]
   /** Units that may be pulled about. */
   draggable: string[]
+  /** Units that are being set down: drawn where they would lie, instead of where they are. */
+  placed?: { ships: ChartShip[]; flights: ChartFlight[] }
+  /** The whole table must be in sight when it begins. */
+  whole?: boolean
   /** A unit whose arcs and ranges are among these overlays, from elsewhere: the switched ones stay away. */
   instead?: string
   /** True: dealt with. */

@@ -17,7 +17,7 @@ const told = (sentence: string, value?: number): Told => ({
 })
 
 const position = (taken: number, owing: string[], some: Partial<Position> = {}): Position =>
-  ({ taken, owing, chart: { ships: [], flights: [] }, ...some }) as unknown as Position
+  ({ taken, owing, cards: {}, chart: { ships: [], flights: [] }, ...some }) as unknown as Position
 
 const person: Player = { kind: 'person' }
 const admiral: Player = { kind: 'admiral', name: 'Captain', milliseconds: 1 }

@@ -69,6 +69,8 @@ export class Session {
   #skipping = false
   /** How long the story was after so many actions: taking one back takes back what it told. */
   #told = new Map<number, number>()
+  /** Units whose drawings are at hand. */
+  #drawn = new Set<string>()
 
   constructor(battle: string, tables: Tables, habits: () => Habits) {
     this.battle = battle
@@ -111,6 +113,7 @@ export class Session {
     if ('refused' in opened) return this.#fail(opened.why, opened)
     const { position, plans, story, players, dice } = opened
     this.#queue = []
+    this.#drawn = new Set(Object.keys(position.cards))
     this.#told = new Map([[position.taken, story.length]])
     this.#show({ state: 'open', position, plans, story, players, dice, rolled: lastRolled(story) })
   }
@@ -150,6 +153,7 @@ export class Session {
         if (this.#closed) return
       }
       this.#told.set(update.position.taken, this.#now.story.length)
+      await this.#learnPlans(update.position)
       this.#show({ position: update.position, effects: [] })
       if (update.trouble !== undefined) this.refuse(update.trouble)
     }
@@ -157,6 +161,18 @@ export class Session {
     this.#show({ telling: false, rolling: false })
     const next = this.#nextPerson()
     if (next !== null) await this.#pass(next)
+  }
+
+  /** Fleets that come into sight only now bring drawings with them. */
+  async #learnPlans(position: Position): Promise<void> {
+    const units = Object.keys(position.cards)
+    if (units.every((unit) => this.#drawn.has(unit))) return
+    try {
+      this.#show({ plans: await this.#tables.plans(this.battle, this.#seat) })
+      for (const unit of units) this.#drawn.add(unit)
+    } catch {
+      // A chart without drawings is better than none.
+    }
   }
 
   async #rewind(taken: number): Promise<void> {
@@ -187,8 +203,9 @@ export class Session {
   /** The other person at this screen, when it is their turn and not that of the one who sits. */
   #nextPerson(): Seat | null {
     const { position, players } = this.#now
-    if (!position || position.owing.includes(this.#seat)) return null
-    return position.owing.find((side) => players[side]?.kind === 'person') ?? null
+    const awaited = position?.awaited ?? position?.owing ?? []
+    if (!position || awaited.includes(this.#seat)) return null
+    return awaited.find((side) => players[side]?.kind === 'person') ?? null
   }
 
   async #pass(seat: Seat): Promise<void> {
@@ -204,6 +221,9 @@ export class Session {
     try {
       const { position, story } = await this.#tables.sit(this.battle, seat)
       this.#told = new Map([[position.taken, story.length]])
+      // Drawings of what the other seat alone knew go with it.
+      if (position.secrets) this.#drawn.clear()
+      await this.#learnPlans(position)
       this.#show({ position, story, rolled: lastRolled(story), effects: [], passTo: null })
     } catch (error) {
       this.#complain(error)

@@ -17,6 +17,8 @@ export interface Card {
   traits: { name: string; text: string; clause?: string; lost?: boolean }[]
   /** What is wrong with her or special now: crippled, aground, under an Order. */
   marks: { text: string; clause?: string }[]
+  /** Flights that belong to her, and where they are. */
+  airGroup?: { flight: string; name: string; what: string; state: string }[]
   /** Where she comes from, in words, if the shipyard knows. */
   notes: string[]
 }

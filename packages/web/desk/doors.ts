@@ -3,7 +3,7 @@ import type { Tables } from './desk.ts'
 import { library } from './library/index.ts'
 import { browserStore } from './tables/store.ts'
 import { openTables } from './tables/tables.ts'
-import { thinkInWorker } from './tables/thinking.ts'
+import { type Think, thinkInWorker } from './tables/thinking.ts'
 
 /** What the page may ask of the worker. */
 export interface DeskDoors {
@@ -11,7 +11,14 @@ export interface DeskDoors {
   library: typeof library
 }
 
+/** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
+const think: Think = async (asked) => {
+  if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
+  const { admiralsFleet } = await import('./library/war-at-sea.ts')
+  return admiralsFleet(asked.view, asked.decision)
+}
+
 export const doors: DeskDoors = {
-  tables: openTables(browserStore(), thinkInWorker, (setup) => equip(setup as object)),
+  tables: openTables(browserStore(), think, (setup) => equip(setup as object)),
   library,
 }

@@ -32,6 +32,27 @@ export interface Position {
   undo: { possible: boolean; learned: boolean; what: string }
   /** Something in this battle is known to one side alone: a shared screen must be passed over unseen. */
   secrets?: boolean
+  /** Where two people share a screen: the sides that owe something, also what the others may not know of. */
+  awaited?: string[]
+  /** What the sides want, as far as this seat knows. */
+  objectives?: ObjectiveShown[]
+  /** Night, weather, wind. */
+  conditions?: { text: string; clause: string }[]
+}
+
+/** What a side fights for, and what it has of it so far. */
+export interface ObjectiveShown {
+  side: string
+  title: string
+  priority: 'high' | 'medium' | 'low'
+  major: string
+  minor: string
+  /** Of the major and of the minor victory. */
+  clauses: string[]
+  /** "1 of 3 ships off over the north edge"; empty before the battle. */
+  progress: string
+  /** What it would be if the battle ended now; null before it has begun, or where that is a secret. */
+  victory: 'major' | 'minor' | 'none' | null
 }
 
 export interface RulesetBrief {

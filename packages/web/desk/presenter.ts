@@ -5,7 +5,18 @@ import type { Position, Seat, Told } from './position.ts'
 /** What a presenter makes of a view; the table adds what only it knows (title, undo, who sits where). */
 export type Shown = Pick<
   Position,
-  'turn' | 'turnLimit' | 'phases' | 'waiting' | 'owing' | 'chart' | 'fleets' | 'cards' | 'outcome'
+  | 'turn'
+  | 'turnLimit'
+  | 'phases'
+  | 'waiting'
+  | 'owing'
+  | 'chart'
+  | 'fleets'
+  | 'cards'
+  | 'outcome'
+  | 'secrets'
+  | 'objectives'
+  | 'conditions'
 >
 
 /** Where each unit was and where it aimed, gathered by the table from what was told: a view has no memory. */

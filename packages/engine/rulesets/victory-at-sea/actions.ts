@@ -42,10 +42,21 @@ import { nominateTargets } from './nomination.ts'
 import { readPoint } from './places.ts'
 import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { inStep, ownShip } from './whose-turn.ts'
+import {
+  buildFleet,
+  chooseObjective,
+  commitScouts,
+  deepDeploy,
+  deploy,
+  mark,
+  redeploy,
+  type SetUpAction,
+} from './set-up-actions.ts'
+import { inStep, ownShip, ownShipAfloat } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
 export type VasAction =
+  | SetUpAction
   | { side: Side; do: 'roll-scouting' }
   | { side: Side; do: 'fan-salvo'; ships: string[] }
   | { side: Side; do: 'order'; ship: string; order: string }
@@ -74,6 +85,13 @@ export interface VolleyOrder {
 type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
 const HANDLERS: Record<VasAction['do'], Handler> = {
+  'choose-objective': chooseObjective,
+  'build-fleet': buildFleet,
+  'commit-scouts': commitScouts,
+  'deep-deploy': deepDeploy,
+  deploy,
+  redeploy,
+  mark,
   'roll-scouting': rollScouting,
   'fan-salvo': fanSalvo,
   order,
@@ -104,7 +122,7 @@ export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: T
 /** The ship that is being nominated to move: any that has not been, or the one that has its Order already. */
 function nominateToMove(b: VasBattle, side: Side, id: unknown): Ship {
   inStep(b, side, 'ships', 'VAS-TURN-06')
-  const ship = ownShip(b, side, id, 'action.ship')
+  const ship = ownShipAfloat(b, side, id, 'action.ship')
   if (ship.moved !== null)
     refuse('VAS-TURN-08', `${ship.name} has already moved this turn`, 'VAS-ORD-01', 'VAS-MOVE-10')
   if (b.nominated !== null && b.nominated !== ship.id)
@@ -152,19 +170,20 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
   const legs = readPath(data.path)
   const beside = data.beside === undefined ? 'starboard' : asOneOf(data.beside, BESIDE, 'action.beside')
   const ship = nominateToMove(b, side, data.ship)
+  if (ship.deep && legs.length > 0) refuse('VAS-CV-19', `${ship.name} is in deep deployment and does not move`)
   const start = ship.returning === null ? ship : { ...ship, ...readEntry(r, b, ship, data.enter) }
-  const course = r.layCourse(r, b, start, legs)
+  const course = ship.deep ? null : r.layCourse(r, b, start, legs)
   const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(b, data.launch)
   if (launches.length > 0) {
-    if (course.withdrawn !== null)
+    if (course && course.withdrawn !== null)
       refuse('VAS-CV-07', `${ship.name} leaves the table and launches nothing`, 'VAS-MOVE-12')
     if (new Set(launches.map(({ flight }) => flight)).size < launches.length)
       refuse('VAS-CV-06', 'each Flight is launched once')
-    const moved = { ...ship, ...course.at, heading: course.heading, moved: course.moved, turned: course.turns > 0 }
-    r.refuseLaunches(r, b, moved, launches)
+    r.refuseLaunches(r, b, course ? r.shipAfter(ship, course) : ship, launches)
   }
   if (ship.returning !== null) Object.assign(ship, { x: start.x, y: start.y, scouting: false, returning: null })
-  r.sail(r, b, ship, course, beside, tell)
+  if (course) r.sail(r, b, ship, course, beside, tell)
+  else ship.moved = 0
   for (const { flight, at } of launches) r.launch(b, ship, flight, at, tell)
   b.nominated = null
   b.active = opponent(side)
@@ -243,7 +262,7 @@ function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dic
     if (typeof fields.area === 'string' && /^vital|^(bridge|rudder|fire-in|magazine)/.test(fields.area))
       refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
     const area = asOneOf(fields.area, AREAS, `${where}.area`)
-    const ship = ownShip(b, side, fields.ship, `${where}.ship`)
+    const ship = ownShipAfloat(b, side, fields.ship, `${where}.ship`)
     const objection = r.repairObjection(r, ship, area)
     if (objection) refuseFor({ ...objection, why: `${ship.name}, ${area}: ${objection.why}` })
     return { ship, area }

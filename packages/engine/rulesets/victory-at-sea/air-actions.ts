@@ -21,7 +21,7 @@ export type AirAction =
   | { side: Side; do: 'spot'; spotting: { ship: string; target: string }[] }
   | { side: Side; do: 'anti-air'; ship: string; shots: AntiAirOrder[] }
   | { side: Side; do: 'air-attack'; attacks: { flight: string; target: string }[] }
-  | { side: Side; do: 'dogfight'; pair: [string, string] }
+  | { side: Side; do: 'dogfight'; pair: [string, string] | [] }
   | { side: Side; do: 'rearm'; flights: string[] }
 
 export interface AntiAirOrder {
@@ -57,7 +57,8 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
   const flown = r.refuseFlight(r, b, flight, legs)
   if (data.recover !== undefined && asFlag(data.recover, 'action.recover')) r.refuseRecovery(r, b, flight, to)
   b.air.first ??= side
-  r.flyLegs(r, b, flight, legs, flown, dice, tell)
+  const left = r.flyLegs(r, b, flight, legs, flown, dice, tell)
+  if (left !== null) return r.leaveTheTable(r, b, flight, left, data.recover !== false, tell)
   if (flight.destroyed > 0 || data.recover === false) return
   const carrier = r.carrierAt(r, b, flight)
   if (carrier) r.recover(carrier, flight, tell)
@@ -197,8 +198,10 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
       : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
   if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
   b.air.attacked[side] = true
-  for (const attack of attacks) r.resolveAirAttack(r, b, attack, dice, tell)
+  for (const attack of attacks) if (!attack.target.deep) r.resolveAirAttack(r, b, attack, dice, tell)
+  const raid = attacks.filter(({ target }) => target.deep)
   b.active = opponent(side)
+  if (raid.length > 0) r.startRaid(b, side, raid)
 }
 
 /** Reads every attack before anything is rolled; whether Flights were left out is another question (VAS-ATK-03). */
@@ -224,6 +227,7 @@ export function nominateAirAttacks(r: Rules, b: VasBattle, side: Side, named: re
 export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'pair'], 'action')
   const named = asList(data.pair, 'action.pair')
+  if (b.step === 'raid') return defendDeepCarriers(r, b, side, named, dice, tell)
   if (named.length !== 2) throw new Malformed('action.pair', `two Flights expected, not ${named.length}`)
   inStep(b, side, 'dogfights', 'VAS-DOG-05')
   r.resolveDogfight(r, b, nominatePair(r, b, named), dice, tell)
@@ -242,6 +246,33 @@ export function nominatePair(r: Rules, b: VasBattle, named: readonly unknown[]):
       'VAS-R-65',
     )
   return pair
+}
+
+/** A Flight from the deck against a raider; an empty pair sends up no more (VAS-CV-23). */
+function defendDeepCarriers(
+  r: Rules,
+  b: VasBattle,
+  side: Side,
+  named: readonly unknown[],
+  dice: Dice,
+  tell: Tell,
+): void {
+  inStep(b, side, 'raid', 'VAS-CV-23')
+  if (named.length === 0) {
+    b.air.raid!.closed = true
+    return
+  }
+  if (named.length !== 2) throw new Malformed('action.pair', `two Flights expected, not ${named.length}`)
+  const flights = named.map((id, i) => anyFlight(b, id, `action.pair[${i}]`))
+  const pair = r.raidPairs(r, b).find((open) => open.every((flight) => flights.includes(flight)))
+  if (!pair)
+    refuse(
+      'VAS-CV-23',
+      'Flights still on board fight raiders, each once, and escorts before those they guard',
+      'VAS-DOG-13',
+      'VAS-R-73',
+    )
+  r.fightRaider(r, b, pair[0], pair[1], dice, tell)
 }
 
 export function rearmFlights(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {

@@ -1,7 +1,7 @@
 import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import { afloat, cardOf, type Flight, inTheAir, lineOf, type Ship, type Side, type VasBattle } from './battle.ts'
 import { noTraits, WEAPON_TRAITS, type Weapon } from './card.ts'
 import type { Tell } from './events.ts'
 import type { FlightCard, Role } from './flight-card.ts'
@@ -35,7 +35,7 @@ export const airAttack = {
   >,
 
   flightObjection(b: VasBattle, flight: Flight): Objection | null {
-    if (!inTheAir(flight)) return NOT_IN_PLAY
+    if (!inTheAir(flight) && flight.beyond === null) return NOT_IN_PLAY
     if (lineOf(b, flight).damageDice === 0) return HARMLESS
     if (!flight.armed) return SPENT
     if (flight.launchedOn === b.turn) return FORMING_UP
@@ -44,8 +44,8 @@ export const airAttack = {
   },
 
   airAttackObjection(r: Rules, b: VasBattle, flight: Flight, target: Ship): Objection | null {
-    if (target.side === flight.side || !onTable(target)) return FRIEND
-    return r.flightObjection(b, flight) ?? (r.touchesShip(r, b, flight, target) ? null : NO_CONTACT)
+    if (target.side === flight.side || !afloat(target)) return FRIEND
+    return r.flightObjection(b, flight) ?? (r.isUpon(r, b, flight, target) ? null : NO_CONTACT)
   },
 
   /** Has the side Flights that could attack, and their nomination still to come (VAS-TURN-15)? */
@@ -73,7 +73,9 @@ export const airAttack = {
     return reasons
   },
 
+  /** Whoever seeks out a carrier in deep deployment comes in on her beam (VAS-R-116). */
   onTheBeamOf(ship: Ship, from: { x: number; y: number }): boolean {
+    if (ship.deep) return true
     const quadrant = quadrantOf(bearingOf(ship, ship.heading, from))
     return quadrant === 'port' || quadrant === 'starboard'
   },
@@ -82,7 +84,7 @@ export const airAttack = {
   resolveAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): void {
     const { flight, target } = attack
     const line = lineOf(b, flight)
-    if (!onTable(target)) return
+    if (!afloat(target)) return
     const reasons = r.airReasons(r, b, attack)
     const need = r.airToHit[line.role] - total(reasons)
     dice.call(1, 6, 'attack of', flight.name)
@@ -126,7 +128,7 @@ export const airAttack = {
         : 0
     if (line.role !== 'kamikaze') return
     r.destroyFlight(b, flight, tell)
-    if (lost > 0 && onTable(target)) r.raiseScore(r, b, target, 'crew', dice, tell)
+    if (lost > 0 && afloat(target)) r.raiseScore(r, b, target, 'crew', dice, tell)
   },
 
   /** US torpedoes must arm, dropped ones too (VAS-R-94). */

@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { crossesFootprint, touchesCircle } from '../../kernel/footprints.ts'
 import { crossesCircle, distance, type Point, squaredDistance } from '../../kernel/geometry.ts'
-import { type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import { type Edge, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -78,6 +78,8 @@ export const aircraft = {
     if (lineOf(b, flight).role !== 'fighter')
       refuse('VAS-DOG-01', `only Fighters may move into contact with enemy Flights, ${flight.name} is none`)
     for (const enemy of enemies) {
+      if (r.isSheltered(b, enemy))
+        refuse('VAS-CV-21', `${enemy.name} cannot be attacked in the turn of its launch from deep deployment`)
       if (lineOf(b, enemy).role === 'fighter') continue
       const escorts = r.freeEscorts(r, b, enemy)
       if (escorts.length > 0 && !escorts.some((escort) => enemies.includes(escort)))
@@ -116,23 +118,34 @@ export const aircraft = {
     return false
   },
 
-  /** Flies leg by leg under the Local fire of ships passed over; a Flight shot down stops there (VAS-WTR-13, VAS-R-55). */
-  flyLegs(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[], flown: number, dice: Dice, tell: Tell): void {
+  /**
+   * Flies leg by leg under the Local fire of ships passed over; a Flight shot down stops there (VAS-WTR-13, VAS-R-55).
+   * Returns the edge over which it left the table.
+   */
+  flyLegs(
+    r: Rules,
+    b: VasBattle,
+    flight: Flight,
+    legs: readonly Point[],
+    flown: number,
+    dice: Dice,
+    tell: Tell,
+  ): Edge | null {
     const from: [number, number] = [flight.x / 1000, flight.y / 1000]
     const out = legs.findIndex((leg) => leg.x < 0 || leg.y < 0 || leg.x > b.table[0] || leg.y > b.table[1])
     const course = out < 0 ? legs : legs.slice(0, out + 1)
     const end = course.at(-1) ?? { x: flight.x, y: flight.y }
     for (const ship of r.shipsPassedOver(r, b, flight, course)) {
       r.fireAsItPasses(r, b, ship, flight, dice, tell)
-      if (flight.destroyed > 0) return
+      if (flight.destroyed > 0) return null
     }
     flight.x = end.x
     flight.y = end.y
     flight.moved = flown
     tell?.({ tells: 'flies', flight: flight.id, from, to: [end.x / 1000, end.y / 1000], flown: flown / 1000 })
-    if (out < 0) return
-    flight.gone = true
-    tell?.({ tells: 'flight-gone', clause: 'VAS-AIR-14', flight: flight.id })
+    if (out < 0) return null
+    const [x, y] = [from[0] * 1000, from[1] * 1000]
+    return r.edgeCrossed(b, course.at(-2) ?? { x, y }, end)?.edge ?? null
   },
 
   /** Enemy ships whose outline the lead aircraft crosses and leaves behind, in order, once for each crossing. */

@@ -34,6 +34,7 @@ const OUT = objection('VAS-FIRE-17', 'that weapon is out of action')
 const NO_DICE = objection('VAS-FIRE-17', 'that weapon has no dice against aircraft', 'VAS-WTR-05', 'VAS-AA-09')
 const NO_CONTACT = objection('VAS-WTR-12', 'Local dice reach only Flights in base contact', 'VAS-AA-07')
 const NO_LOCAL = objection('VAS-WTR-12', 'that weapon has no Local dice')
+const SHELTERED = objection('VAS-CV-21', 'a Flight from deep deployment cannot be attacked in the turn of its launch')
 const USED = objection('VAS-WTR-07', 'that weapon has fired this turn', 'VAS-TGT-05')
 
 const LARGE = reason(1, 'VAS-ATR-01', 'large aircraft')
@@ -74,6 +75,7 @@ export const antiAir = {
     const state = ship.weapons[index]!
     if (target.side === ship.side) return FRIEND
     if (!inTheAir(target)) return GONE
+    if (r.isSheltered(b, target)) return SHELTERED
     if (!r.isAntiAir(weapon)) return NOT_ANTI_AIR
     if (state.out) return OUT
     if (state.antiAirOn === b.turn || state.firedOn === b.turn) return USED
@@ -116,7 +118,7 @@ export const antiAir = {
   antiAirReasons(r: Rules, b: VasBattle, ship: Ship, target: Flight, local: boolean): VasReason[] {
     const { role, traits } = lineOf(b, target)
     const reasons: VasReason[] = []
-    if (role === 'torpedo-bomber' && r.touchesShip(r, b, target, ship)) {
+    if (role === 'torpedo-bomber' && r.isUpon(r, b, target, ship)) {
       const { normal, torpedoBomberInContact } = r.antiAirNeed
       reasons.push(reason(normal - torpedoBomberInContact, 'VAS-AA-05', 'torpedo-bomber in contact'))
     }

@@ -7,17 +7,25 @@ export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
 export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
-export const PHASES = ['scouting', 'pre-battle', 'initiative', 'movement', 'gunnery', 'end'] as const
+/** Those before a battle begins, in their order (VAS-DEP-04). */
+export const SET_UP_PHASES = ['fleet-building', 'pre-deployment', 'deployment'] as const
+export const PHASES = [...SET_UP_PHASES, 'scouting', 'pre-battle', 'initiative', 'movement', 'gunnery', 'end'] as const
+
+export const SET_UP_STEPS = ['objectives', 'fleets', 'wind', 'scouts', 'deploy'] as const
 
 /** Parts of a phase: none for ships moving, then those that only aircraft bring. */
 export const STEPS = [
+  ...SET_UP_STEPS,
   'scouting',
+  'redeploy',
+  'mark',
   'fan-salvo',
   'ships',
   'aircraft',
   'spotting',
   'anti-air',
   'attacks',
+  'raid',
   'dogfights',
   'damage-control',
   'rearm',
@@ -117,7 +125,9 @@ export interface Ship {
   /** Away scouting, and not on the table (VAS-DEP-03). */
   scouting: boolean
   /** Was sent scouting: left out of the numbers that objectives ask for (VAS-OBJ-02). */
-  readonly scouted: boolean
+  scouted: boolean
+  /** A carrier beyond the own table edge, out of reach of guns (VAS-CV-19). */
+  deep: boolean
   /** The edge at which a scout comes back in the next Movement Phase. */
   returning: Edge | null
   anchored: boolean
@@ -161,6 +171,12 @@ export interface Flight {
   armed: boolean
   /** Turn in which it was launched, 0 for before the battle. */
   launchedOn: number
+  /** Turn in which nobody may attack it: fresh from a carrier in deep deployment (VAS-CV-21); 0 for never. */
+  shelteredOn: number
+  /** Beyond which edge it flies: the enemy's, after carriers in deep deployment (VAS-CV-22), or the own, still to arrive. */
+  beyond: Edge | null
+  /** Turn on which a scenario brings it onto the table; 0 when it is there. */
+  arrivesOn: number
 }
 
 export interface SideState {
@@ -169,6 +185,10 @@ export interface SideState {
   initiativeModifier: number
   scoutingPoints: number
   scouted: boolean
+  /** Has drawn what its scouting allows: re-deployment, aircraft, carriers in deep deployment. */
+  redeployed: boolean
+  /** The scenario lets its carriers go into deep deployment (VAS-CV-19). */
+  deepDeployment: boolean
   /** Has said which ships fire fan salvoes. */
   salvoed: boolean
   /** Observation Flights committed to scouting (VAS-SCT-02). */
@@ -182,6 +202,25 @@ export interface Result {
   why: string
   points: Record<Side, number>
   victory: Record<Side, Victory>
+}
+
+/** How far the set-up of a War at Sea battle has come (VAS-DEP-04). */
+export interface SetUp {
+  /** The total that both sides agreed on (VAS-FLEET-01); null where the fleets are given. */
+  readonly points: number | null
+  /** Matched objectives, of which one side takes its own (VAS-CMP-01). */
+  readonly pair: readonly [Objective, Objective] | null
+  /** The side that won the roll-off for the pair (VAS-CMP-02). */
+  chooser: Side | null
+  /** Sides that have made their secret choice of this step. */
+  ready: Record<Side, boolean>
+  /** Edges among which the fleet that deploys first may choose (VAS-DEP-01). */
+  readonly openEdges: readonly Edge[]
+  /** Who deploys first; null until that is rolled. */
+  first: Side | null
+  deployed: Record<Side, boolean>
+  /** Flights that each carrier has in the air at the start (VAS-CV-01). */
+  patrol: Record<string, number>
 }
 
 export interface VasBattle {
@@ -202,18 +241,20 @@ export interface VasBattle {
   readonly turnLimit: number
   /** Width and depth, thousandths of an inch. */
   readonly table: readonly [number, number]
-  readonly edges: Readonly<Record<Side, Edge>>
-  readonly objectives: Readonly<Record<Side, Objective | null>>
+  edges: Readonly<Record<Side, Edge>>
+  objectives: Readonly<Record<Side, Objective | null>>
   /** Edges over which ships leave safely; null: all of them (VAS-VP-08). */
   readonly safeEdges: Readonly<Record<Side, readonly Edge[] | null>>
   readonly options: Readonly<Options>
+  /** null once the battle has begun, and where it begins with the fleets in place. */
+  setUp: SetUp | null
   sides: Record<Side, SideState>
-  readonly cards: readonly Card[]
+  cards: readonly Card[]
   ships: Ship[]
-  readonly lines: readonly FlightCard[]
+  lines: readonly FlightCard[]
   flights: Flight[]
   /** The edge from which the wind blows; null where nobody cares (VAS-CV-03). */
-  readonly wind: Edge | null
+  wind: Edge | null
   air: AirState
   /** Centres of the smoke counters. */
   smoke: { x: number; y: number }[]
@@ -239,18 +280,43 @@ export interface AirState {
   fought: [string, string][]
   /** Sides that are through with re-arming this turn. */
   rearmed: Record<Side, boolean>
+  /** The attack on carriers in deep deployment that is being fought. */
+  raid: Raid | null
+}
+
+export interface Raid {
+  side: Side
+  attacks: { flight: string; target: string }[]
+  /** Flights that came up from the carriers' decks: each fights once (VAS-R-73). */
+  defenders: string[]
+  /** Raiders that were engaged and so support nobody. */
+  engaged: string[]
+  /** The defender sends up no more. */
+  closed: boolean
 }
 
 /** Switches that the players agree on before the battle. */
 export interface Options {
   /** Devastating criticals need the 4+ roll too (VAS-R-52). */
   confirmDevastating: boolean
+  /** Priorities do not change the points of matched objectives (VAS-R-93). */
+  equalPoints: boolean
+  /** Inches that ships see; null: the usual visual range (VAS-R-117). */
+  visibility: number | null
+  night: boolean
+  badWeather: boolean
 }
 
-export const onTable = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn === null && !ship.scouting
+/** With the fleet: on the table or in deep deployment. */
+export const afloat = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn === null && !ship.scouting
 
-/** On the table and not yet nominated to move, or waiting at its edge to come onto it. */
-export const waitsToMove = (ship: Ship): boolean => ship.moved === null && (onTable(ship) || ship.returning !== null)
+export const onTable = (ship: Ship): boolean => afloat(ship) && !ship.deep
+
+/** A fleet that has still to deploy lies nowhere. */
+export const isPlaced = (b: VasBattle, side: Side): boolean => b.setUp === null || b.setUp.deployed[side]
+
+/** With the fleet and not yet nominated to move, or waiting at its edge to come onto the table. */
+export const waitsToMove = (ship: Ship): boolean => ship.moved === null && (afloat(ship) || ship.returning !== null)
 
 export function shipById(battle: VasBattle, id: string): Ship | undefined {
   for (const ship of battle.ships) if (ship.id === id) return ship
@@ -264,6 +330,7 @@ export function copyBattle(battle: VasBattle): VasBattle {
   return {
     ...battle,
     repaired: { ...battle.repaired },
+    setUp: battle.setUp && copySetUp(battle.setUp),
     sides: { red: { ...battle.sides.red }, blue: { ...battle.sides.blue } },
     ships: battle.ships.map(copyShip),
     flights: battle.flights.map((flight) => ({ ...flight })),
@@ -278,6 +345,11 @@ export function copyBattle(battle: VasBattle): VasBattle {
   }
 }
 
+function copySetUp(setUp: SetUp): SetUp {
+  const { ready, deployed, patrol } = setUp
+  return { ...setUp, ready: { ...ready }, deployed: { ...deployed }, patrol: { ...patrol } }
+}
+
 function copyAir(air: AirState): AirState {
   return {
     first: air.first,
@@ -287,6 +359,7 @@ function copyAir(air: AirState): AirState {
     engaged: air.engaged.slice(),
     fought: air.fought.map(([one, other]) => [one, other]),
     rearmed: { ...air.rearmed },
+    raid: air.raid && structuredClone(air.raid),
   }
 }
 
@@ -298,9 +371,12 @@ export const freshAir = (): AirState => ({
   engaged: [],
   fought: [],
   rearmed: { red: false, blue: false },
+  raid: null,
 })
 
-export const inTheAir = (flight: Flight): boolean => flight.destroyed === 0 && flight.aboard === null && !flight.gone
+/** Over the table. */
+export const inTheAir = (flight: Flight): boolean =>
+  flight.destroyed === 0 && flight.aboard === null && !flight.gone && flight.beyond === null
 
 export function flightById(battle: VasBattle, id: string): Flight | undefined {
   return battle.flights.find((flight) => flight.id === id)

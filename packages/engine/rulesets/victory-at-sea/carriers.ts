@@ -4,6 +4,7 @@ import { touchesCircle } from '../../kernel/footprints.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
+import { isOnTable } from './places.ts'
 import { type Objection, objection, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -37,11 +38,12 @@ export const carriers = {
     return off <= 4500
   },
 
-  /** May this carrier handle one more Flight, given how it has moved this turn? */
+  /** May this carrier handle one more Flight, given how it has moved this turn? In deep deployment wind and course are right (VAS-R-72). */
   operationObjection(r: Rules, b: VasBattle, ship: Ship): Objection | null {
     if (ship.traits.carrier === 0) return NO_CARRIER
     if (ship.ordered !== null && ship.ordered !== 'scramble') return ORDERED
     if (ship.criticals.crew >= r.flightOperations.stoppedFromCrew) return BURNING
+    if (ship.deep) return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
     if ((ship.moved ?? 0) < r.move.least * 1000) return STOPPED
     if (ship.turned) return TURNED
     if (!r.intoTheWind(b, ship.heading)) return NOT_INTO_WIND
@@ -56,14 +58,23 @@ export const carriers = {
     return b.flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0)
   },
 
+  /** Has its payload, or needs none. */
+  isReady(b: VasBattle, flight: Flight): boolean {
+    return flight.armed || lineOf(b, flight).damageDice === 0
+  },
+
   /** Launches after the carrier's own move; all are checked before any is set down (VAS-CV-08, VAS-R-68, VAS-R-111). */
   refuseLaunches(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flight: Flight; at: Point }[]): void {
     launches.forEach(({ flight, at }, i) => {
       if (flight.aboard !== ship.id) refuse('VAS-CV-06', `${flight.name} is not on board ${ship.name}`)
-      if (!flight.armed && lineOf(b, flight).damageDice > 0) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
+      if (!r.isReady(b, flight)) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
       const objection = r.operationObjection(r, b, { ...ship, operations: ship.operations + i })
       if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
-      if (!touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000))
+      if (!isOnTable(b.table, at))
+        refuse('VAS-CV-08', `${flight.name} must be set down on the table`, 'VAS-CV-21', 'VAS-AIR-14')
+      if (ship.deep && !r.touchesEdge(r, b, b.edges[ship.side], at))
+        refuse('VAS-CV-21', `${flight.name} must be set down touching the ${b.edges[ship.side]} edge`)
+      if (!ship.deep && !touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000))
         refuse('VAS-CV-08', `${flight.name} must be set down within 1" of ${ship.name}`, 'VAS-R-111')
       const touchesEnemy =
         b.ships.some((other) => other.side !== ship.side && onTable(other) && r.touchesShip(r, b, at, other)) ||
@@ -78,8 +89,10 @@ export const carriers = {
     flight.y = at.y
     flight.moved = 0
     flight.launchedOn = b.turn
+    if (ship.deep) flight.shelteredOn = b.turn
     ship.operations++
-    tell?.({ tells: 'launch', clause: 'VAS-CV-08', ship: ship.id, flight: flight.id, at: [at.x / 1000, at.y / 1000] })
+    const clause = ship.deep ? 'VAS-CV-21' : 'VAS-CV-08'
+    tell?.({ tells: 'launch', clause, ship: ship.id, flight: flight.id, at: [at.x / 1000, at.y / 1000] })
   },
 
   /** A friendly carrier whose stern the Flight has reached and that can take it (VAS-CV-10 to VAS-CV-12, VAS-R-69). */
@@ -98,6 +111,11 @@ export const carriers = {
     const { carrierCapable, name } = lineOf(b, flight)
     if (!carrierCapable) refuse('VAS-CV-11', `${name} cannot land on carriers`)
     if (!flight.carrierBased) refuse('VAS-AIR-01', `${flight.name} is land-based`, 'VAS-CV-11')
+    if (r.deepCarriers(b, flight.side).length > 0 && r.edgeCrossed(b, flight, at)?.edge === b.edges[flight.side]) {
+      if (!r.deepCarrierFor(r, b, flight))
+        refuse('VAS-CV-21', 'no carrier in deep deployment can take it now', 'VAS-R-72', 'VAS-CV-06')
+      return
+    }
     const there = b.ships.find(
       (ship) => ship.side === flight.side && onTable(ship) && ship.traits.carrier > 0 && r.touchesShip(r, b, at, ship),
     )

@@ -14,10 +14,12 @@ import {
 import type { MoveLimits } from './movement.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { type SetUpDecision, setUpDecisions } from './set-up-decisions.ts'
 import { BANDS } from './targeting.ts'
 
 /** What a side owes now. `ships` or `flights` are those it may choose among. */
 export type VasDecision =
+  | SetUpDecision
   | { side: Side; kind: 'roll-scouting' }
   | { side: Side; kind: 'fan-salvo'; ships: string[] }
   | { side: Side; kind: 'move'; ships: string[] }
@@ -25,13 +27,18 @@ export type VasDecision =
   | { side: Side; kind: 'spot'; ships: string[] }
   | { side: Side; kind: 'anti-air'; ships: string[] }
   | { side: Side; kind: 'fire'; ships: string[]; aircraft: boolean }
-  | { side: Side; kind: 'dogfight'; pairs: [string, string][] }
+  /** `mayHold`: an empty pair ends it, as nobody must send up Flights against raiders (VAS-CV-23). */
+  | { side: Side; kind: 'dogfight'; pairs: [string, string][]; mayHold: boolean }
   | { side: Side; kind: 'damage-control'; ships: { ship: string; areas: Area[]; most: number }[] }
   | { side: Side; kind: 'rearm'; flights: string[] }
 
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
 export function decisions(r: Rules, b: VasBattle): VasDecision[] {
+  if (b.setUp !== null || b.phase === 'scouting') {
+    const early = setUpDecisions(r, b)
+    if (early !== null) return early
+  }
   if (b.step === 'scouting')
     return SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' }))
   if (b.step === 'fan-salvo')
@@ -45,10 +52,6 @@ export function decisions(r: Rules, b: VasBattle): VasDecision[] {
 function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
   const side = b.active
   switch (b.step) {
-    case 'scouting':
-    case 'fan-salvo':
-    case 'none':
-      return null
     case 'ships': {
       const ships = b.nominated === null ? ids(r.unmoved(b, side)) : [b.nominated]
       return ships.length > 0 ? { side, kind: 'move', ships } : null
@@ -74,7 +77,11 @@ function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
     }
     case 'dogfights': {
       const pairs = r.pairsToFight(r, b).map(([red, blue]): [string, string] => [red.id, blue.id])
-      return pairs.length > 0 ? { side, kind: 'dogfight', pairs } : null
+      return pairs.length > 0 ? { side, kind: 'dogfight', pairs, mayHold: false } : null
+    }
+    case 'raid': {
+      const pairs = r.raidPairs(r, b).map(([defender, raider]): [string, string] => [defender.id, raider.id])
+      return pairs.length > 0 ? { side, kind: 'dogfight', pairs, mayHold: true } : null
     }
     case 'damage-control': {
       if (b.repaired[side]) return null
@@ -93,6 +100,8 @@ function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
       const flights = b.air.rearmed[side] ? [] : ids(r.flightsToRearm(b, side))
       return flights.length > 0 ? { side, kind: 'rearm', flights } : null
     }
+    default:
+      return null
   }
 }
 

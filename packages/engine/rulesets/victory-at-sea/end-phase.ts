@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { AREAS, type Area, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import { AREAS, type Area, afloat, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { type Objection, objection, reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -31,7 +31,7 @@ export const endPhase = {
 
   needsRepair(r: Rules, ship: Ship): boolean {
     const { engine, weapons, crew } = ship.criticals
-    return engine + weapons + crew > 0 && onTable(ship) && r.repairableAreas(r, ship).length > 0
+    return engine + weapons + crew > 0 && afloat(ship) && r.repairableAreas(r, ship).length > 0
   },
 
   shipsToRepair(r: Rules, b: VasBattle, side: Side): Ship[] {

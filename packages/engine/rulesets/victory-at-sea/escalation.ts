@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { AREAS, type Area, onTable, opponent, type Ship, type VasBattle } from './battle.ts'
+import { AREAS, type Area, afloat, opponent, type Ship, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
@@ -13,7 +13,7 @@ export const escalation = {
   },
 
   anyEscalation(r: Rules, b: VasBattle): boolean {
-    return b.ships.some((ship) => onTable(ship) && AREAS.some((area) => r.carriesEscalation(r, ship, area)))
+    return b.ships.some((ship) => afloat(ship) && AREAS.some((area) => r.carriesEscalation(r, ship, area)))
   },
 
   /** The side with the initiative first, ship by ship; areas that reach the mark only now wait for the next turn. */
@@ -21,7 +21,7 @@ export const escalation = {
     const first = b.initiative ?? 'red'
     for (const side of [first, opponent(first)]) {
       for (const ship of b.ships) {
-        if (ship.side !== side || !onTable(ship)) continue
+        if (ship.side !== side || !afloat(ship)) continue
         const areas = AREAS.filter((area) => r.carriesEscalation(r, ship, area))
         for (const area of areas) {
           if (ship.sunk > 0) break

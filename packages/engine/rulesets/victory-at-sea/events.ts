@@ -2,7 +2,7 @@ import type { Tell as KernelTell } from '../../kernel/ruleset.ts'
 import type { Area, Edge, OrderName, Side, Vital, WeaponGroup } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Check } from './crew.ts'
-import type { Victory } from './objectives.ts'
+import type { Objective, Victory } from './objectives.ts'
 import type { VasReason } from './reasons.ts'
 
 type At = [number, number]
@@ -31,8 +31,29 @@ export interface ScoutingDie {
   point: boolean
 }
 
+/** Where a unit was set down. */
+export interface ShipPlaced {
+  ship: string
+  at: At
+  heading: number
+}
+export interface FlightPlaced {
+  flight: string
+  at: At
+}
+
 /** Everything that can happen in a battle, as facts. Positions in inches, ranges in inches, headings in degrees. */
 export type VasEvent =
+  | { tells: 'objective'; clause: VasClause; side: Side; dice: number[]; objective: Objective }
+  | { tells: 'roll-off'; clause: VasClause; purpose: string; red: number; blue: number }
+  | { tells: 'fleet-built'; clause: VasClause; side: Side; total: number }
+  | { tells: 'wind'; clause: VasClause; die: number; edge: Edge | null }
+  | { tells: 'scouts-committed'; clause: VasClause; side: Side }
+  | { tells: 'deployed'; clause: VasClause; side: Side; edge: Edge; ships: ShipPlaced[]; flights: FlightPlaced[] }
+  | { tells: 'deep-deployed'; clause: VasClause; ship: string }
+  | { tells: 'scouts-revealed'; clause: VasClause; side: Side; ships: string[]; observationScouts: number }
+  | { tells: 'redeployed'; clause: VasClause; side: Side; zone: string; ships: ShipPlaced[]; flights: FlightPlaced[] }
+  | { tells: 'marked'; clause: VasClause; side: Side }
   | { tells: 'scouting'; clause: VasClause; side: Side; dice: ScoutingDie[]; points: number }
   | { tells: 'fan-salvo'; clause: VasClause; ship: string; die: number; target: string | null }
   | { tells: 'scout-returns'; clause: VasClause; ship: string; die: number; edge: Edge | null }
@@ -132,6 +153,9 @@ export type VasEvent =
   | { tells: 'escalation'; clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
   | { tells: 'flies'; flight: string; from: At; to: At; flown: number }
   | { tells: 'flight-gone'; clause: VasClause; flight: string }
+  | { tells: 'flight-arrives'; flight: string; at: At }
+  | { tells: 'raids'; clause: VasClause; flight: string; edge: Edge }
+  | { tells: 'raider-returns'; clause: VasClause; flight: string; at: At }
   | { tells: 'flight-destroyed'; clause: VasClause; flight: string }
   | { tells: 'air-second'; clause: VasClause; side: Side }
   | { tells: 'spots'; clause: VasClause; ship: string; target: string }

@@ -13,7 +13,7 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
+import { type Edge, type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
 import { noTraits } from './card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, printedFlights, ROLES } from './flight-card.ts'
 import { nationNamed } from './nation-names.ts'
@@ -33,6 +33,7 @@ const FLIGHT_FIELDS = [
   'destroyed',
   'launched',
   'carrierBased',
+  'arrives',
   'task',
   'of',
 ]
@@ -51,32 +52,35 @@ const LINE_FIELDS = [
   'points',
 ]
 
+/** What a Flight's fields are read against. */
+export interface AirCircumstances {
+  readonly ships: readonly Ship[]
+  readonly sides: Record<Side, SideState>
+  readonly edges: Readonly<Record<Side, Edge>>
+  readonly year: number
+  readonly turn: number
+  readonly lines: FlightCard[]
+  /** Flights have their places; in a fleet that has still to deploy those from land have none. */
+  readonly deployed: boolean
+}
+
 /** Reads the Flights; Observation Flights have no place on the table and are noted with their ships (VAS-OBS-04). */
-export function readFlights(
-  value: unknown,
-  ships: readonly Ship[],
-  sides: Record<Side, SideState>,
-  year: number,
-  turn: number,
-  lines: FlightCard[],
-): Flight[] {
+export function readFlights(value: unknown, list: string, circumstances: AirCircumstances): Flight[] {
+  const { ships, sides } = circumstances
   const assigned = new Map<Ship, number>()
-  const flights = asList(value ?? [], 'battle.flights').flatMap((item, i) => {
-    const where = `battle.flights[${i}]`
+  const flights = asList(value ?? [], list).flatMap((item, i) => {
+    const where = `${list}[${i}]`
     const data = asData(item, where, 'the fields of a Flight')
     onlyFields(data, FLIGHT_FIELDS, where)
     if (data.of !== undefined || data.task !== undefined) {
       assignObservation(data, ships, sides, assigned, where)
       return []
     }
-    return [readFlight(data, where, ships, sides, year, turn, lines)]
+    return [readFlight(data, where, circumstances)]
   })
   flights.forEach((flight, i) => {
     if (flights.findIndex((other) => other.id === flight.id) !== i)
-      throw new Malformed(
-        `battle.flights[${i}].id`,
-        `there are two Flights ${shown(flight.id)}: each needs an id of its own`,
-      )
+      throw new Malformed(`${list}[${i}].id`, `there are two Flights ${shown(flight.id)}: each needs an id of its own`)
   })
   for (const ship of ships) {
     const aboard = flights.filter((flight) => flight.aboard === ship.id && flight.destroyed === 0).length
@@ -105,15 +109,8 @@ function assignObservation(
   else sides[ship.side].observationScouts++
 }
 
-function readFlight(
-  data: Data,
-  where: string,
-  ships: readonly Ship[],
-  sides: Record<Side, SideState>,
-  year: number,
-  turn: number,
-  lines: FlightCard[],
-): Flight {
+function readFlight(data: Data, where: string, circumstances: AirCircumstances): Flight {
+  const { ships, sides, edges, year, turn, lines, deployed } = circumstances
   const id = asText(data.id, `${where}.id`)
   const line =
     data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
@@ -131,8 +128,10 @@ function readFlight(
   if (aboard !== null && (!carrier || carrier.side !== side || carrier.traits.carrier === 0))
     throw new Malformed(`${where}.aboard`, `${shown(aboard)} is no carrier of ${side}`)
   if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
-  if (aboard === null && data.at === undefined && data.destroyed === undefined)
+  if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined)
     throw new Malformed(where, 'say where the Flight is: at or aboard')
+  const arrives = data.arrives === undefined ? 0 : asWhole(data.arrives, `${where}.arrives`, 1, 1000)
+  const arrivesOn = arrives > turn ? arrives : 0
   const at = data.at == null ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   return {
     id,
@@ -151,9 +150,14 @@ function readFlight(
     aboard,
     gone: false,
     carrierBased:
-      data.carrierBased === undefined ? line.carrierCapable : asFlag(data.carrierBased, `${where}.carrierBased`),
+      data.carrierBased === undefined
+        ? line.carrierCapable && (deployed || aboard !== null)
+        : asFlag(data.carrierBased, `${where}.carrierBased`),
     armed: data.armed === undefined ? true : asFlag(data.armed, `${where}.armed`),
     launchedOn: data.launched !== undefined && asFlag(data.launched, `${where}.launched`) ? turn : 0,
+    shelteredOn: 0,
+    beyond: arrivesOn > 0 ? edges[side] : null,
+    arrivesOn,
   }
 }
 

@@ -5,6 +5,7 @@ import { cardOf, onTable, type Ship, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { DieRolled, Tell } from './events.ts'
+import { darkAndStormy } from './night-and-weather.ts'
 import { reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { BANDS, type Band } from './targeting.ts'
@@ -26,7 +27,7 @@ export interface Volley {
   readonly onTheBeam: boolean
 }
 
-type AttackModifier = (r: Rules, b: VasBattle, volley: Volley) => VasReason | null
+export type AttackModifier = (r: Rules, b: VasBattle, volley: Volley) => VasReason | null
 
 const RANGE = [
   reason(1, 'VAS-FIRE-04', 'point blank'),
@@ -54,6 +55,7 @@ const attackModifiers: Record<string, AttackModifier> = {
   allHands: (_r, _b, volley) => (volley.ship.order === 'all-hands-on-deck' ? ALL_HANDS : null),
   evading: (_r, _b, volley) => (volley.ship.order === 'evade' ? EVADING : null),
   smoke: (_r, _b, volley) => (volley.throughSmoke ? THROUGH_SMOKE : null),
+  ...darkAndStormy,
 }
 
 /** Rolling to hit (VAS-FIRE-01 to VAS-FIRE-17). */

@@ -18,6 +18,7 @@ const BEHIND_LAND = objection(
   'VAS-BTH-02',
   'VAS-BTH-01',
 )
+const IN_THE_DARK = objection('VAS-R-117', 'the target cannot be seen from there', 'VAS-TGT-07', 'VAS-BTH-02')
 const GUNS_ONLY = objection('VAS-BTH-08', 'only guns fire beyond the horizon')
 const NO_SPOTTER = objection('VAS-BTH-03', 'no Observation Flight spots that target', 'VAS-TGT-07')
 const NO_DICE = objection('VAS-BTH-05', 'half of its dice, rounded down, leaves none')
@@ -42,7 +43,7 @@ export const horizon = {
   },
 
   isBeyondHorizon(r: Rules, b: VasBattle, firer: Ship, target: Ship, bearing: Bearing): boolean {
-    return bearing.range > r.visualRange.inches * 1000 || r.landBetween(b, firer, target)
+    return bearing.range > r.sightOf(r, b, firer, target) || r.landBetween(b, firer, target)
   },
 
   horizonObjection(
@@ -55,7 +56,10 @@ export const horizon = {
     ad: number,
   ): Objection | null {
     const anchored = target.anchored || cardOf(b, target).type === 'installation'
-    if (!anchored) return bearing.range > r.visualRange.inches * 1000 ? TOO_FAR : BEHIND_LAND
+    if (!anchored) {
+      if (bearing.range > r.visualRange.inches * 1000) return TOO_FAR
+      return r.landBetween(b, firer, target) ? BEHIND_LAND : IN_THE_DARK
+    }
     if (!isGun(weapon.kind)) return GUNS_ONLY
     if (!b.spotting.some((spot) => spot.target === target.id && r.isFriendly(b, spot.ship, firer))) return NO_SPOTTER
     return r.horizonDice(ad) === 0 ? NO_DICE : null

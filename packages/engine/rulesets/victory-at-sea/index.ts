@@ -10,6 +10,7 @@ import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
+import { view } from './view.ts'
 import { awaits } from './whose-turn.ts'
 
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
@@ -17,17 +18,15 @@ export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, V
   readonly rules: Rules
 }
 
-/** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = [
-  'basics', 'card', 'turn', 'movement', 'arcs', 'targeting', 'horizon', 'firing', 'damage', 'crippled', 'critical', 'vital', 'end-phase', 'crew',
-  'orders', 'ship-traits', 'weapon-traits', 'aircraft-traits', 'aircraft', 'anti-air', 'air-attack', 'dogfight', 'observation', 'kamikaze', 'victory', 'objectives', 'national',
-] // biome-ignore format: a list of names reads best filled
+/** Areas of which every clause is built and proven: all of them. */
+const COMPLETE: readonly string[] = [...clauses.areas.keys()]
 
 /** Victory at Sea, or a variant of it when layers are given. */
 export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): VasRuleset {
   const { rules, origins } = compose({ id: 'victory-at-sea', parts: core }, ...variants)
   const r = withLists(rules)
-  const version = 1
+  // 2: battles may begin with their set-up, and hold it; replays of version 1 came to other states.
+  const version = 2
   return {
     id,
     title,
@@ -49,7 +48,7 @@ export function victoryAtSeaWith(id: string, title: string, ...variants: Layer<O
       while (r.step(r, battle, dice, tell));
     },
     awaits,
-    view: (battle) => copyBattle(battle),
+    view,
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(r, battle, decision, pick),

@@ -191,6 +191,11 @@ export const movement = {
     return course.turns === 0 && b.terrain.some((land) => crossesPolygon(ship, bow, land.shape))
   },
 
+  /** The ship as it will be at the end of that course. */
+  shipAfter(ship: Ship, { at, heading, moved, turns }: Course): Ship {
+    return { ...ship, ...at, heading, moved, turned: turns > 0 }
+  },
+
   sail(r: Rules, b: VasBattle, ship: Ship, course: Course, beside: 'port' | 'starboard', tell: Tell): void {
     const from: [number, number] = [ship.x / 1000, ship.y / 1000]
     ship.x = course.at.x

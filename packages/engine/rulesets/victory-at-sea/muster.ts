@@ -7,6 +7,7 @@ import {
   asOneOf,
   asText,
   asWhole,
+  type Data,
   isData,
   onlyFields,
   shown,
@@ -20,6 +21,8 @@ import {
   opponent,
   PHASES,
   type Phase,
+  SET_UP_PHASES,
+  type SetUp,
   type Ship,
   SIDES,
   type Side,
@@ -34,11 +37,12 @@ import { readFlights } from './flight-reading.ts'
 import { nationNamed } from './nation-names.ts'
 import { OBJECTIVES, type Objective } from './objectives.ts'
 import { readPoint } from './places.ts'
+import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 
 const BATTLE_FIELDS = [
-  'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'objectives', 'safeEdges', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
+  'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'objectives', 'points', 'pair', 'safeEdges', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
   'terrain', 'spotting', 'observationScouts',
 ] // biome-ignore format: a list of names reads best filled
 
@@ -62,6 +66,13 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
       throw new Malformed(`battle.ships[${i}].id`, `there are two ships ${shown(ship.id)}: each needs an id of its own`)
   })
   const phase: Phase = data.phase === undefined ? 'initiative' : asOneOf(data.phase, PHASES, 'battle.phase')
+  const beforeDeployment = SET_UP_PHASES.some((early) => early === phase)
+  const table = readTable(data.table)
+  const edges = readEdges(data.edges)
+  const objectives = readObjectives(data.objectives)
+  for (const field of ['points', 'pair'])
+    if (data[field] !== undefined && phase !== 'fleet-building')
+      throw new Malformed(`battle.${field}`, 'belongs to a battle that begins with phase: fleet-building')
   const battle: VasBattle = {
     ruleset,
     version,
@@ -77,16 +88,25 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
       data.turnLimit === undefined
         ? Math.max(DEFAULTS.turnLimit, turn)
         : asWhole(data.turnLimit, 'battle.turnLimit', turn, 1000),
-    table: readTable(data.table),
-    edges: readEdges(data.edges),
-    objectives: readObjectives(data.objectives),
+    table,
+    edges,
+    objectives,
     safeEdges: readSafeEdges(data.safeEdges),
-    options: readOptions(data.options),
+    options: readOptions(r, data.options),
+    setUp: beforeDeployment ? readSetUp(r, data, table, objectives) : null,
     sides,
     cards,
     ships,
     lines,
-    flights: readFlights(data.flights, ships, sides, year, turn, lines),
+    flights: readFlights(data.flights, 'battle.flights', {
+      ships,
+      sides,
+      edges,
+      year,
+      turn,
+      lines,
+      deployed: !beforeDeployment,
+    }),
     wind: data.wind == null ? null : asOneOf(data.wind, EDGES, 'battle.wind'),
     air: freshAir(),
     smoke:
@@ -103,8 +123,9 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   battle.step = readStep(data.step, battle)
   takeTurns(battle, initiative, active)
   if (battle.phase === 'gunnery') r.noteEngaged(r, battle)
+  if (battle.setUp !== null) refuseUnready(battle)
   for (const ship of ships) {
-    if (!onTable(ship)) continue
+    if (!onTable(ship) || beforeDeployment) continue
     if (ship.x < 0 || ship.y < 0 || ship.x > battle.table[0] || ship.y > battle.table[1])
       throw new Malformed(
         `battle.ships, ${ship.id}`,
@@ -115,8 +136,11 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
 }
 
 const STEPS_OF: Record<Phase, readonly Step[]> = {
+  'fleet-building': ['objectives', 'fleets'],
+  'pre-deployment': ['wind', 'scouts'],
+  deployment: ['deploy'],
+  scouting: ['scouting', 'redeploy', 'mark'],
   'pre-battle': ['fan-salvo'],
-  scouting: ['scouting'],
   initiative: ['none'],
   movement: ['ships', 'aircraft'],
   gunnery: ['spotting', 'anti-air', 'attacks', 'dogfights'],
@@ -134,7 +158,7 @@ function readStep(value: unknown, { phase, flights }: VasBattle): Step {
 
 /** Whose choice it is in a position entered half-way: sides alternate, so the one with fewer done is next. */
 function takeTurns(battle: VasBattle, initiative: Side | null, active: Side | null): void {
-  if (battle.phase === 'initiative' || battle.phase === 'scouting' || battle.phase === 'pre-battle') return
+  if (battle.phase !== 'movement' && battle.phase !== 'gunnery' && battle.phase !== 'end') return
   const winnerChooses = battle.step !== 'ships'
   battle.initiative = initiative ?? (active === null ? 'red' : winnerChooses ? active : opponent(active))
   const first = winnerChooses ? battle.initiative : opponent(battle.initiative)
@@ -144,6 +168,49 @@ function takeTurns(battle: VasBattle, initiative: Side | null, active: Side | nu
         ship.side === side && (battle.step === 'ships' ? ship.moved !== null : battle.step === 'attacks' && ship.fired),
     ).length
   battle.active = active ?? (done(first) <= done(opponent(first)) ? first : opponent(first))
+}
+
+/** A War at Sea battle that begins before deployment (VAS-DEP-04). */
+function readSetUp(r: Rules, data: Data, table: readonly [number, number], agreed: VasBattle['objectives']): SetUp {
+  if (Math.max(...table) < LEAST_TABLE[0] * 1000 || Math.min(...table) < LEAST_TABLE[1] * 1000)
+    throw new Malformed('battle.table', `fleets deploy on a table of ${LEAST_TABLE.join('" by ')}" or more`)
+  return {
+    points: data.points === undefined ? null : asWhole(data.points, 'battle.points', LEAST_POINTS, 100_000),
+    pair: data.pair === undefined ? null : readPair(r, data.pair, agreed),
+    chooser: null,
+    ready: { red: false, blue: false },
+    openEdges: data.edges === undefined ? r.longEdges(table) : [],
+    first: null,
+    deployed: { red: false, blue: false },
+    patrol: {},
+  }
+}
+
+/** Room for a fleet in its zone, and points for a ship in it. */
+const LEAST_TABLE = [36, 24] as const
+const LEAST_POINTS = 150
+
+/** One of the matched pairs; who takes which may be agreed (VAS-CMP-01, VAS-CMP-02). */
+function readPair(r: Rules, value: unknown, agreed: VasBattle['objectives']): SetUp['pair'] {
+  const named = asList(value, 'battle.pair').map((name, i) => asOneOf(name, OBJECTIVES, `battle.pair[${i}]`))
+  const pair = r.matchedObjectives.pairs.find((known) => named.length === 2 && known.every((o) => named.includes(o)))
+  if (!pair) refuse('VAS-CMP-01', `${named.join(' and ')} are not one of the matched pairs`)
+  const taken = SIDES.flatMap((side) => agreed[side] ?? [])
+  if (taken.length > 0 && !(taken.length === 2 && pair.every((objective) => taken.includes(objective))))
+    refuse('VAS-CMP-02', `each side takes one of ${pair.join(' and ')}, or neither yet`, 'VAS-CMP-01')
+  return pair
+}
+
+/** Whoever has no fleet must know what it may cost, and keeps the other's ids out of its own. */
+function refuseUnready(b: VasBattle): void {
+  const units = [...b.ships, ...b.flights]
+  for (const side of SIDES) {
+    const own = units.filter((unit) => unit.side === side)
+    if (own.length === 0 && b.setUp!.points === null && b.phase === 'fleet-building')
+      refuse('VAS-FLEET-01', `${side} has no fleet: agree on a points total, battle.points, before it is built`)
+    const mistaken = own.find(({ id }) => id.startsWith(`${opponent(side)}-`))
+    if (mistaken) throw new Malformed(`battle, ${mistaken.id}`, `that id is kept for ${opponent(side)}`)
+  }
 }
 
 function readTable(value: unknown): [number, number] {
@@ -179,14 +246,24 @@ function readSafeEdges(value: unknown): VasBattle['safeEdges'] {
   return { red: of('red'), blue: of('blue') }
 }
 
-function readOptions(value: unknown): VasBattle['options'] {
+function readOptions(r: Rules, value: unknown): VasBattle['options'] {
   const data = value === undefined ? {} : asData(value, 'battle.options')
-  onlyFields(data, ['confirmDevastating'], 'battle.options')
+  const switches = ['confirmDevastating', 'equalPoints', 'night', 'badWeather'] as const
+  onlyFields(data, [...switches, 'visibility'], 'battle.options')
+  const isOn = (name: (typeof switches)[number]): boolean =>
+    data[name] !== undefined && asFlag(data[name], `battle.options.${name}`)
+  const night = isOn('night')
   return {
-    confirmDevastating:
-      data.confirmDevastating === undefined
-        ? false
-        : asFlag(data.confirmDevastating, 'battle.options.confirmDevastating'),
+    confirmDevastating: isOn('confirmDevastating'),
+    equalPoints: isOn('equalPoints'),
+    visibility:
+      data.visibility == null
+        ? night
+          ? r.visibility.atNight
+          : null
+        : asNumber(data.visibility, 'battle.options.visibility', 1, r.visualRange.inches),
+    night,
+    badWeather: isOn('badWeather'),
   }
 }
 
@@ -198,7 +275,11 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
   onlyFields(data, SIDES, 'battle.sides')
   const side = (name: Side): SideState => {
     const fields = data[name] === undefined ? {} : asData(data[name], `battle.sides.${name}`)
-    onlyFields(fields, ['nation', 'initiativeModifier', 'scoutingPoints', 'mark'], `battle.sides.${name}`)
+    onlyFields(
+      fields,
+      ['nation', 'initiativeModifier', 'scoutingPoints', 'deepDeployment', 'mark'],
+      `battle.sides.${name}`,
+    )
     return {
       nation: nationNamed(fields.nation, `battle.sides.${name}.nation`) || null,
       initiativeModifier:
@@ -207,6 +288,9 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
           : asWhole(fields.initiativeModifier, `battle.sides.${name}.initiativeModifier`, -3, 3),
       scoutingPoints: asWhole(fields.scoutingPoints ?? 0, `battle.sides.${name}.scoutingPoints`, 0, 100),
       scouted: false,
+      redeployed: false,
+      deepDeployment:
+        fields.deepDeployment !== undefined && asFlag(fields.deepDeployment, `battle.sides.${name}.deepDeployment`),
       salvoed: false,
       mark: fields.mark == null ? null : asText(fields.mark, `battle.sides.${name}.mark`),
       observationScouts: asWhole(observers[name] ?? 0, `battle.observationScouts.${name}`, 0, 100),

@@ -142,6 +142,15 @@ export const objectives = {
     return named && mark && cardOf(b, named).points === cardOf(b, mark).points ? named : mark
   },
 
+  /** Enemies that share the highest value, while Ultimate Enemy has still to name one of them (VAS-R-86). */
+  marksToChooseFrom(b: VasBattle, side: Side): Ship[] {
+    if (b.objectives[side] !== 'ultimate-enemy' || b.sides[side].mark !== null) return []
+    const enemies = b.ships.filter((ship) => ship.side !== side)
+    const highest = Math.max(...enemies.map((ship) => cardOf(b, ship).points))
+    const equals = enemies.filter((ship) => cardOf(b, ship).points === highest)
+    return equals.length > 1 ? equals : []
+  },
+
   victoryOf(r: Rules, b: VasBattle, side: Side): Victory {
     const objective = b.objectives[side]
     if (objective !== null) return r.objectiveJudges[objective](r, b, side)

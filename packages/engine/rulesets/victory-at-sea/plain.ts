@@ -3,6 +3,7 @@ import {
   cardOf,
   type Flight,
   inTheAir,
+  isPlaced,
   lineOf,
   onTable,
   type Ship,
@@ -40,14 +41,16 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
 
 /** What the side's scouting has earned it, with the sum of what is added to its initiative rolls. */
 function plainSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> {
-  const { nation, scoutingPoints } = b.sides[side]
-  const { deepDeployment, redeployZone } = r.scoutingResult(r, scoutingPoints)
+  const { nation, scoutingPoints, observationScouts, mark } = b.sides[side]
+  const { redeployZone } = r.scoutingResult(r, scoutingPoints)
   return {
     nation,
     scoutingPoints,
     initiativeModifier: total(r.initiativeModifiers(r, b, side)),
-    deepDeployment,
+    deepDeployment: r.mayDeployDeep(r, b, side),
     redeployZone,
+    observationScouts,
+    mark,
   }
 }
 
@@ -61,7 +64,7 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
     name: ship.name,
     class: card.class,
     type: card.type,
-    at: onTable(ship) ? [inches(ship.x), inches(ship.y)] : null,
+    at: onTable(ship) && isPlaced(b, ship.side) ? [inches(ship.x), inches(ship.y)] : null,
     heading: ship.heading / 100,
     moved: ship.moved === null ? null : inches(ship.moved),
     turned: ship.turned,
@@ -74,6 +77,8 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
     sunk: ship.sunk > 0,
     withdrawn: ship.withdrawn,
     scouting: ship.scouting,
+    scouted: ship.scouted,
+    deepDeployment: ship.deep,
     returning: ship.returning,
     anchored: ship.anchored,
     aground: ship.aground,
@@ -105,11 +110,13 @@ function plainFlight(b: VasBattle, flight: Flight): Record<string, unknown> {
     name: flight.name,
     class: line.id,
     role: line.role,
-    at: inTheAir(flight) ? [inches(flight.x), inches(flight.y)] : null,
+    at: inTheAir(flight) && isPlaced(b, flight.side) ? [inches(flight.x), inches(flight.y)] : null,
     moved: flight.moved === null ? null : inches(flight.moved),
     aboard: flight.aboard,
     armed: flight.armed,
     destroyed: flight.destroyed > 0,
     gone: flight.gone,
+    beyond: flight.beyond,
+    arrives: flight.arrivesOn > 0 ? flight.arrivesOn : null,
   }
 }

@@ -76,8 +76,41 @@ const TRIAL_AIRCRAFT = [
   { role: 'bomber', flankSpeed: 18, damageDice: 3, traits: ['very-tough', 'large'], carrierCapable: false, points: 25 },
 ] // biome-ignore format: a line on a line
 
-/** Two fleets facing each other, drawn from the printed cards and the trial ships; sometimes islands, sometimes aircraft. */
+/** A battle in the middle of the sea, or all of War at Sea from its set-up on. */
 export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown> {
+  return pick(4) === 0 ? randomWarAtSea(pick, mostShips) : randomEncounter(pick, mostShips)
+}
+
+const PAIRS = [
+  ['attrition', 'destroy'],
+  ['breakout', 'defence-line'],
+  ['sweep-and-clear', 'defence-line'],
+]
+
+/** Two fleets before deployment, or none yet and the points to buy them; many scouts and carriers. */
+function randomWarAtSea(pick: Pick, mostShips: number): Record<string, unknown> {
+  const places = {
+    year: 1942 + pick(4),
+    ...(pick(3) === 0 ? { table: [48, 48 + pick(2) * 24] } : {}),
+    ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),
+    ...(pick(3) === 0 ? { edges: { red: 'west', blue: 'east' } } : {}),
+    ...(pick(3) === 0 ? { pair: PAIRS[pick(PAIRS.length)] } : {}),
+  }
+  if (pick(3) === 0) return { ...places, phase: 'fleet-building', points: 150 + pick(3000) }
+  const fleet = (side: string): { id: string; side: string; card: (typeof trialCards)[number] }[] =>
+    Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
+      id: `${side}-${i + 1}`,
+      side,
+      card: trialCards[[0, 1, 1, 1, 2, 2, 2, 3][pick(8)]!]!,
+    }))
+  const ships = [...fleet('red'), ...fleet('blue')]
+  const flights = randomFlights(ships, pick).map(({ at, ...flight }) => flight)
+  const sides = { red: { deepDeployment: pick(2) === 0 }, blue: { deepDeployment: pick(2) === 0 } }
+  return { ...places, phase: 'fleet-building', ships, flights, sides }
+}
+
+/** Two fleets facing each other, drawn from the printed cards and the trial ships; sometimes islands, sometimes aircraft. */
+export function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown> {
   const classes = [
     ...printedClasses.map(({ card }) => ({ class: card.class })),
     ...trialCards.map((card) => ({ card })),
@@ -109,7 +142,10 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
 }
 
 /** A few Flights in the air for either side, and a full deck for each carrier. */
-function randomFlights(ships: readonly { id: string; side: string; card?: { class: string } }[], pick: Pick): object[] {
+function randomFlights(
+  ships: readonly { id: string; side: string; card?: { class: string } }[],
+  pick: Pick,
+): { id: string; at?: number[] }[] {
   const airborne = ['red', 'blue'].flatMap((side) =>
     Array.from({ length: pick(5) }, (_, i) => ({
       id: `${side}-flight-${i + 1}`,

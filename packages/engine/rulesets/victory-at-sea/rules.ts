@@ -7,19 +7,24 @@ import { crew } from './crew.ts'
 import { crippled } from './crippled.ts'
 import { criticals } from './criticals.ts'
 import { damage } from './damage.ts'
+import { deepDeployment } from './deep-deployment.ts'
+import { deployment } from './deployment.ts'
 import { dogfight } from './dogfight.ts'
 import { endPhase } from './end-phase.ts'
 import { escalation } from './escalation.ts'
 import { fanSalvo } from './fan-salvo.ts'
+import { fleet } from './fleet.ts'
 import { gunnery } from './gunnery.ts'
 import { horizon } from './horizon.ts'
 import { movement } from './movement.ts'
 import { nations } from './nations.ts'
+import { nightAndWeather } from './night-and-weather.ts'
 import { objectives } from './objectives.ts'
 import { observation } from './observation.ts'
 import { orders } from './orders.ts'
 import { outlines } from './outlines.ts'
 import { scouting } from './scouting.ts'
+import { setUp } from './set-up.ts'
 import { smoke } from './smoke.ts'
 import { speed } from './speed.ts'
 import { targeting } from './targeting.ts'
@@ -33,6 +38,9 @@ import { vital } from './vital.ts'
  * argument and calls the others through them, so a variant replaces any one of them for all.
  */
 export const core = {
+  ...setUp,
+  ...fleet,
+  ...deployment,
   ...turn,
   ...speed,
   ...movement,
@@ -43,12 +51,14 @@ export const core = {
   ...arcs,
   ...targeting,
   ...horizon,
+  ...nightAndWeather,
   ...torpedoes,
   ...aircraft,
   ...antiAir,
   ...airAttack,
   ...dogfight,
   ...carriers,
+  ...deepDeployment,
   ...observation,
   ...scouting,
   ...gunnery,

@@ -4,20 +4,23 @@ import type { PathStep, VasAction } from './actions.ts'
 import type { AirAction, AntiAirOrder } from './air-actions.ts'
 import {
   cardOf,
+  type Edge,
   type Flight,
   flightById,
   inTheAir,
   lineOf,
   onTable,
+  opponent,
   type Ship,
   type Side,
   shipById,
   type VasBattle,
 } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
+import { fromEdge, lengthOf } from './places.ts'
 import type { Rules } from './rules.ts'
 
-type AirDecision = Exclude<VasDecision, { kind: 'move' | 'fire' | 'damage-control' | 'roll-scouting' | 'fan-salvo' }>
+type AirDecision = Extract<VasDecision, { kind: 'fly' | 'spot' | 'anti-air' | 'dogfight' | 'rearm' }>
 
 /** Some legal answer to a decision about aircraft. */
 export function sampleInTheAir(r: Rules, b: VasBattle, decision: AirDecision, pick: Pick): VasAction {
@@ -39,6 +42,7 @@ export function sampleInTheAir(r: Rules, b: VasBattle, decision: AirDecision, pi
       return { side, do: 'anti-air', ship: ship.id, shots: sampleShots(r, b, ship, pick) }
     }
     case 'dogfight':
+      if (decision.mayHold && pick(4) === 0) return { side, do: 'dogfight', pair: [] }
       return { side, do: 'dogfight', pair: decision.pairs[pick(decision.pairs.length)]! }
     case 'rearm':
       return { side, do: 'rearm', flights: decision.flights }
@@ -57,6 +61,9 @@ function sampleFlight(r: Rules, b: VasBattle, flight: Flight, pick: Pick): AirAc
       if (ship.side === flight.side && onTable(ship) && ship.traits.carrier > 0)
         goals.push(ahead(ship, ship.heading, -2900))
   goals.push({ x: pick(b.table[0]), y: pick(b.table[1]) })
+  if (r.deepCarriers(b, opponent(flight.side)).length > 0 && flight.armed)
+    goals.push(beyondEdge(b, flight, b.edges[opponent(flight.side)]))
+  if (!flight.armed && r.deepCarrierFor(r, b, flight)) goals.push(beyondEdge(b, flight, b.edges[flight.side]))
   const goal = goals[pick(goals.length)]!
   const far = distance(flight, goal)
   const reach = Math.min(1, (flankSpeed * 1000 - 2) / Math.max(1, far))
@@ -67,6 +74,10 @@ function sampleFlight(r: Rules, b: VasBattle, flight: Flight, pick: Pick): AirAc
   if (mayGo(r, b, flight, to)) return { side: flight.side, do: 'fly', flight: flight.id, to }
   return { side: flight.side, do: 'fly', flight: flight.id, to: [flight.x / 1000, flight.y / 1000] }
 }
+
+/** Straight over an edge. */
+const beyondEdge = (b: VasBattle, { x, y }: Point, edge: Edge): Point =>
+  fromEdge(b.table, edge, edge === 'north' || edge === 'south' ? x : y, -500)
 
 function mayGo(r: Rules, b: VasBattle, flight: Flight, [x, y]: [number, number]): boolean {
   try {
@@ -103,8 +114,31 @@ export function sampleAirAttacks(r: Rules, b: VasBattle, side: Side): { flight: 
   })
 }
 
+/** From beyond the edge, somewhere along it. */
+export function sampleDeepLaunch(
+  r: Rules,
+  b: VasBattle,
+  ship: Ship,
+  pick: Pick,
+): { flight: string; at: [number, number] }[] {
+  const edge = b.edges[ship.side]
+  const at = fromEdge(b.table, edge, pick(lengthOf(b.table, edge) + 1), 0)
+  const flight = r.onBoard(b, ship).find((known) => mayLaunch(r, b, ship, [{ flight: known, at }]))
+  return flight ? [{ flight: flight.id, at: [at.x / 1000, at.y / 1000] }] : []
+}
+
+function mayLaunch(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flight: Flight; at: Point }[]): boolean {
+  try {
+    r.refuseLaunches(r, b, ship, launches)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
 /** Whatever is ready on board goes up when the course allows it. */
-export function sampleLaunch(
+export function launchesOn(
   r: Rules,
   b: VasBattle,
   ship: Ship,
@@ -116,16 +150,11 @@ export function sampleLaunch(
   )
   const course = r.layCourse(r, b, ship, legs)
   if (course.withdrawn !== null) return []
-  const moved = { ...ship, ...course.at, heading: course.heading, moved: course.moved, turned: course.turns > 0 }
+  const moved = r.shipAfter(ship, course)
   const bow = ahead(moved, moved.heading, 3200)
   const launches: { flight: Flight; at: Point }[] = []
   for (const flight of r.onBoard(b, ship)) {
-    try {
-      r.refuseLaunches(r, b, moved, [...launches, { flight, at: bow }])
-      launches.push({ flight, at: bow })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
+    if (mayLaunch(r, b, moved, [...launches, { flight, at: bow }])) launches.push({ flight, at: bow })
   }
   return launches.map(({ flight, at }) => ({ flight: flight.id, at: [at.x / 1000, at.y / 1000] }))
 }

@@ -6,12 +6,20 @@ import { cardOf, type Edge, ORDERS, onTable, type Ship, shipById, type VasBattle
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
-import { sampleAirAttacks, sampleInTheAir, sampleLaunch } from './sample-air.ts'
+import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from './sample-air.ts'
+import { sampleSetUp } from './sample-set-up.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
 export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
   const { side } = decision
   switch (decision.kind) {
+    case 'choose-objective':
+    case 'build-fleet':
+    case 'commit-scouts':
+    case 'deploy':
+    case 'redeploy':
+    case 'mark':
+      return sampleSetUp(r, b, decision, pick)
     case 'roll-scouting':
       return { side, do: 'roll-scouting' }
     case 'fan-salvo':
@@ -23,8 +31,9 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
         if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
       }
       if (ship.returning !== null) return sampleEntry(r, b, ship)
+      if (ship.deep) return { side, do: 'move', ship: ship.id, path: [], launch: sampleDeepLaunch(r, b, ship, pick) }
       const path = samplePath(r, b, ship, pick)
-      const launch = b.flights.length > 0 ? sampleLaunch(r, b, ship, path) : []
+      const launch = b.flights.length > 0 ? launchesOn(r, b, ship, path) : []
       return launch.length > 0
         ? { side, do: 'move', ship: ship.id, path, launch }
         : { side, do: 'move', ship: ship.id, path }

@@ -1,7 +1,8 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
-import { EDGES, type Edge, opponent, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import { cardOf, EDGES, type Edge, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import type { Airborne, Berth, ZoneName } from './deployment.ts'
 import type { ScoutingDie, Tell } from './events.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -12,15 +13,17 @@ interface ScoutingResult {
   readonly initiative: number
   readonly deepDeployment: boolean
   readonly redeployZone: 'enhanced' | 'superior' | null
+  /** How much of a carrier's air group may start in the air. */
+  readonly airborne: 'patrol' | 'half' | 'all'
 }
 
 const RESULTS: readonly ScoutingResult[] = [
-  { points: 10, initiative: 2, deepDeployment: true, redeployZone: 'superior' },
-  { points: 8, initiative: 2, deepDeployment: true, redeployZone: 'enhanced' },
-  { points: 7, initiative: 1, deepDeployment: true, redeployZone: 'enhanced' },
-  { points: 4, initiative: 1, deepDeployment: true, redeployZone: null },
-  { points: 2, initiative: 1, deepDeployment: false, redeployZone: null },
-  { points: 0, initiative: 0, deepDeployment: false, redeployZone: null },
+  { points: 10, initiative: 2, deepDeployment: true, redeployZone: 'superior', airborne: 'all' },
+  { points: 8, initiative: 2, deepDeployment: true, redeployZone: 'enhanced', airborne: 'half' },
+  { points: 7, initiative: 1, deepDeployment: true, redeployZone: 'enhanced', airborne: 'half' },
+  { points: 4, initiative: 1, deepDeployment: true, redeployZone: null, airborne: 'patrol' },
+  { points: 2, initiative: 1, deepDeployment: false, redeployZone: null, airborne: 'patrol' },
+  { points: 0, initiative: 0, deepDeployment: false, redeployZone: null, airborne: 'patrol' },
 ]
 
 /** Seen from the own edge; the printed diagram is lost (VAS-R-91). */
@@ -40,6 +43,93 @@ export const scouting = {
   scoutingBonus(ship: Ship): number {
     if (ship.traits['advanced-radar'] > 0) return 2
     return ship.traits.radar > 0 ? 1 : 0
+  },
+
+  /** Ships that may be sent: destroyers and cruisers (VAS-SCT-01). */
+  possibleScouts(r: Rules, b: VasBattle, side: Side): Ship[] {
+    return b.ships.filter((ship) => ship.side === side && r.scoutTypes[cardOf(b, ship).type] === true)
+  },
+
+  owesScouts(r: Rules, b: VasBattle, side: Side): boolean {
+    if (b.setUp!.ready[side]) return false
+    return r.possibleScouts(r, b, side).length > 0 || b.ships.some((s) => s.side === side && s.traits.aircraft > 0)
+  },
+
+  /** Set aside in secret; Observation Flights that do not scout guide fire (VAS-SCT-01, VAS-SCT-02, VAS-OBS-02). */
+  commitScouts(b: VasBattle, side: Side, scouts: readonly Ship[], observers: ReadonlyMap<Ship, number>): void {
+    b.sides[side].observationScouts = 0
+    for (const ship of b.ships) {
+      if (ship.side !== side) continue
+      ship.scouting = scouts.includes(ship)
+      ship.scouted = ship.scouting
+      const scouting = observers.get(ship) ?? 0
+      ship.guiding = ship.traits.aircraft - scouting
+      b.sides[side].observationScouts += scouting
+    }
+    b.setUp!.ready[side] = true
+  },
+
+  /** Both reveal what they sent before either rolls (VAS-SCT-03). */
+  revealScouts(r: Rules, b: VasBattle, tell: Tell): void {
+    for (const side of SIDES) {
+      const ships = r.scoutsOf(b, side).map(({ id }) => id)
+      const { observationScouts } = b.sides[side]
+      if (ships.length + observationScouts > 0)
+        tell?.({ tells: 'scouts-revealed', clause: 'VAS-SCT-03', side, ships, observationScouts })
+    }
+  },
+
+  /** Fewer points first, on a tie whoever deployed first (VAS-R-92). */
+  sidesByScouting(b: VasBattle): Side[] {
+    const first = b.setUp?.first ?? SIDES[0]
+    const second = opponent(first)
+    return b.sides[first].scoutingPoints <= b.sides[second].scoutingPoints ? [first, second] : [second, first]
+  },
+
+  /** The zone in which the side may set units down now. */
+  redeployZone(r: Rules, b: VasBattle, side: Side): ZoneName {
+    return r.scoutingResult(r, b.sides[side].scoutingPoints).redeployZone ?? 'standard'
+  },
+
+  /** Ships on the table, and scouts that may rejoin at once (VAS-SCT-10, VAS-SCT-12). */
+  shipsToRedeploy(r: Rules, b: VasBattle, side: Side): Ship[] {
+    if (r.redeployZone(r, b, side) === 'standard') return []
+    return b.ships.filter((ship) => ship.side === side && (onTable(ship) || (ship.scouting && ship.sunk === 0)))
+  },
+
+  /** Has the side's scouting earned something that it can still use? */
+  mayRedeploy(r: Rules, b: VasBattle, side: Side): boolean {
+    if (b.sides[side].redeployed || !r.scoutingResult(r, b.sides[side].scoutingPoints).deepDeployment) return false
+    return (
+      r.shipsToRedeploy(r, b, side).length > 0 ||
+      r.carriersForDeepDeployment(r, b, side).length > 0 ||
+      r.deepCarriers(b, side).some((ship) => r.onBoard(b, ship).length > 0)
+    )
+  },
+
+  redeploy(
+    r: Rules,
+    b: VasBattle,
+    side: Side,
+    berths: readonly Berth[],
+    flights: readonly Airborne[],
+    tell: Tell,
+  ): void {
+    const zone = r.redeployZone(r, b, side)
+    r.setDown(b, berths, flights)
+    b.sides[side].redeployed = true
+    tell?.({
+      tells: 'redeployed',
+      clause: zone === 'superior' ? 'VAS-SCT-12' : zone === 'enhanced' ? 'VAS-SCT-10' : 'VAS-SCT-09',
+      side,
+      zone,
+      ships: berths.map(({ ship, x, y, heading }) => ({
+        ship: ship.id,
+        at: [x / 1000, y / 1000],
+        heading: heading / 100,
+      })),
+      flights: flights.map(({ flight, at }) => ({ flight: flight.id, at: [at.x / 1000, at.y / 1000] })),
+    })
   },
 
   /** One D6 for each scout, ships first; those with radar then roll their failures once more (VAS-SCT-03). */

@@ -38,7 +38,7 @@ import type { Rules } from './rules.ts'
 
 const SHIP_FIELDS = [
   'id', 'side', 'class', 'card', 'name', 'at', 'heading', 'moved', 'turned', 'fired', 'hull', 'criticals', 'losses', 'out', 'vital', 'jam', 'order',
-  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'scouted', 'returning',
+  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'scouted', 'returning', 'deepDeployment',
 ] // biome-ignore format: a list of names reads best filled
 
 /** What a ship's fields are read against. */
@@ -81,6 +81,7 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
       data.scouted === undefined
         ? data.scouting === true || data.returning != null
         : asFlag(data.scouted, `${where}.scouted`),
+    deep: data.deepDeployment === undefined ? false : asFlag(data.deepDeployment, `${where}.deepDeployment`),
     returning: data.returning == null ? null : asOneOf(data.returning, EDGES, `${where}.returning`),
     withdrawn: readWithdrawn(data.withdrawn, `${where}.withdrawn`),
     anchored: data.anchored === undefined ? false : asFlag(data.anchored, `${where}.anchored`),
@@ -100,6 +101,8 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
   if (ship.returning !== null) ship.scouting = true
   if (ship.scouting && r.scoutTypes[card.type] !== true)
     refuse('VAS-SCT-01', `${where}: only destroyers and cruisers scout, ${ship.name} is a ${card.type}`)
+  if (ship.deep && card.traits.carrier === 0)
+    refuse('VAS-CV-19', `${where}: only carriers are placed in deep deployment, ${ship.name} is none`, 'VAS-STR-08')
   if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital.push('rudder-jammed')
   if (ship.jam === null && ship.vital.includes('rudder-jammed'))
     throw new Malformed(`${where}.jam`, 'say which way the rudder is jammed: port, none or starboard')

@@ -1,4 +1,4 @@
-import { cardOf, flightById, shipById, type VasBattle } from './battle.ts'
+import { cardOf, flightById, SIDES, shipById, type VasBattle } from './battle.ts'
 import type { DieRolled, VasEvent } from './events.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -12,7 +12,53 @@ const GROUPS = {
 /** One event as short sentences for people. */
 export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
   const name = (id: string): string => shipById(b, id)?.name ?? flightById(b, id)?.name ?? id
+  const names = (ids: readonly string[]): string => ids.map(name).join(', ')
   switch (event.tells) {
+    case 'objective': {
+      const rolled = event.dice.length > 0 ? ` (${event.dice.join(' + ')})` : ''
+      return [`${event.side}'s objective${rolled}: ${event.objective.replaceAll('-', ' ')}.`]
+    }
+    case 'roll-off':
+      return [
+        `Roll-off (${event.purpose}): red ${event.red}, blue ${event.blue}.${event.red === event.blue ? ' A tie: roll again.' : ''}`,
+      ]
+    case 'fleet-built':
+      return [`${event.side} has chosen its fleet for ${event.total} points.`]
+    case 'wind':
+      return [
+        event.edge === null
+          ? `The wind: ${event.die}, roll again.`
+          : `The wind blows from the ${event.edge} (${event.die}).`,
+      ]
+    case 'scouts-committed':
+      return [`${event.side} has sent out its scouts.`]
+    case 'deployed':
+      return [
+        `${event.side} deploys at the ${event.edge} edge: ${names(event.ships.map(({ ship }) => ship)) || 'no ships'}.`,
+        ...(event.flights.length > 0 ? [`  In the air: ${names(event.flights.map(({ flight }) => flight))}.`] : []),
+      ]
+    case 'deep-deployed':
+      return [`${name(event.ship)} stays out of sight, in deep deployment.`]
+    case 'scouts-revealed': {
+      const aircraft = event.observationScouts > 0 ? [`${event.observationScouts} Observation Flights`] : []
+      return [`${event.side}'s scouts: ${[...event.ships.map(name), ...aircraft].join(', ')}.`]
+    }
+    case 'redeployed': {
+      const units = [...event.ships.map(({ ship }) => ship), ...event.flights.map(({ flight }) => flight)]
+      return [
+        units.length === 0
+          ? `${event.side} leaves its fleet as it lies.`
+          : `${event.side} re-deploys in the ${event.zone} zone: ${names(units)}.`,
+      ]
+    }
+    case 'marked':
+      return [`${event.side} has named its mark.`]
+    case 'flight-arrives':
+      return [`${name(event.flight)} arrives over the battle.`]
+    case 'raids':
+      return [`${name(event.flight)} flies on over the ${event.edge} edge, after the carriers.`]
+    case 'raider-returns':
+      return [`${name(event.flight)} is back over the table.`]
     case 'scouting': {
       const dice = event.dice.map(({ die, again, bonus, point }) =>
         mark(`${die}${again === undefined ? '' : `>${again}`}${bonus > 0 ? `+${bonus}` : ''}`, point),
@@ -207,6 +253,16 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
         ...(ship.sunk === 0 ? [`speed ${inch(r.flankSpeed(r, b, ship))}`] : []),
       ].join(', ')
     })
+}
+
+/** What each side wanted and what it has of it, when all is over. */
+export function reckoning({ result, objectives }: VasBattle): string[] {
+  if (result === null) return []
+  return SIDES.map((side) => {
+    const objective = objectives[side]?.replaceAll('-', ' ') ?? 'the most victory points'
+    const victory = result.victory[side] === 'none' ? 'no victory' : `a ${result.victory[side]} victory`
+    return `${side}: ${result.points[side]} victory points; objective ${objective}: ${victory}`
+  })
 }
 
 const rolled = (dice: readonly DieRolled[]): string =>

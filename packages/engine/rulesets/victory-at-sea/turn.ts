@@ -15,34 +15,21 @@ import {
 import type { Tell } from './events.ts'
 import { reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { setUpStages } from './set-up.ts'
 
-type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
+export type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
 
 /**
  * What each part of the turn does by itself when no choice is owed in it (VAS-TURN-01). A stage either waits for a
  * choice (false) or goes one step on (true).
  */
 const stages: Record<Step, Stage> = {
-  /** Both sides reveal and roll for their scouts before the first turn (VAS-SCT-03). */
-  scouting(r, b) {
-    if (SIDES.some((side) => r.mustRollScouting(r, b, side))) return false
-    b.phase = 'pre-battle'
-    b.step = 'fan-salvo'
-    return true
-  },
-
-  /** After deployment and scouting, before the first turn (VAS-R-89). */
-  'fan-salvo'(r, b) {
-    if (SIDES.some((side) => r.shipsWithSalvo(r, b, side).length > 0)) return false
-    b.phase = 'initiative'
-    b.step = 'none'
-    return true
-  },
+  ...setUpStages,
 
   none(r, b, dice, tell) {
     if (!dice.ready) return false
     r.rollInitiative(r, b, dice, tell)
-    r.startMovement(b, tell)
+    r.startMovement(r, b, tell)
     return true
   },
 
@@ -88,6 +75,13 @@ const stages: Record<Step, Stage> = {
     if (r.mayAttack(r, b, opponent(b.active))) b.active = opponent(b.active)
     else if (b.flights.length > 0) r.startDogfights(b)
     else r.startEnd(b, tell)
+    return true
+  },
+
+  /** The defender may send up Flights from the decks; then battery and attack follow by themselves (VAS-CV-23). */
+  raid(r, b, dice, tell) {
+    if (r.raidPairs(r, b).length > 0 || (!dice.ready && r.raiders(b).length > 0)) return false
+    r.resolveRaid(r, b, dice, tell)
     return true
   },
 
@@ -192,11 +186,12 @@ export const turn = {
   },
 
   /** The initiative loser nominates first (VAS-TURN-06). */
-  startMovement(b: VasBattle, tell: Tell): void {
+  startMovement(r: Rules, b: VasBattle, tell: Tell): void {
     b.phase = 'movement'
     b.step = 'ships'
     b.active = opponent(b.initiative!)
     tell?.({ tells: 'phase', phase: 'movement' })
+    if (b.flights.length > 0) r.returnRaiders(b, tell)
   },
 
   startAircraft(b: VasBattle): void {

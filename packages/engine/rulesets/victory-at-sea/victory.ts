@@ -1,14 +1,4 @@
-import {
-  cardOf,
-  lineOf,
-  onTable,
-  opponent,
-  type Result,
-  type Ship,
-  SIDES,
-  type Side,
-  type VasBattle,
-} from './battle.ts'
+import { afloat, cardOf, lineOf, opponent, type Result, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Victory } from './objectives.ts'
 import type { Rules } from './rules.ts'
@@ -50,10 +40,10 @@ export const victory = {
     return points
   },
 
-  /** A fleet is gone without a ship on the table or scouting; one of aircraft alone without Flights (VAS-R-80, VAS-AIR-02). */
+  /** A fleet is gone without a ship on the table, in deep deployment or scouting; one of aircraft alone without Flights (VAS-R-80, VAS-AIR-02). */
   isGone(b: VasBattle, side: Side): boolean {
     const ships = b.ships.filter((ship) => ship.side === side)
-    if (ships.length > 0) return !ships.some((ship) => onTable(ship) || (ship.scouting && ship.sunk === 0))
+    if (ships.length > 0) return !ships.some((ship) => afloat(ship) || (ship.scouting && ship.sunk === 0))
     return !b.flights.some((flight) => flight.side === side && flight.destroyed === 0 && !flight.gone)
   },
 

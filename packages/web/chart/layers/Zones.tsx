@@ -8,7 +8,7 @@ export const Zones = memo(function Zones({ zones }: { zones: readonly Zone[] }):
     const left = Math.min(...shape.map(([x]) => x))
     const top = Math.max(...shape.map(([, y]) => y))
     return (
-      <g key={name} className={`chart-zone ${sideClass(side)}`}>
+      <g key={`${name} ${side}`} className={`chart-zone ${sideClass(side)}`}>
         <path d={pathThrough(shape, true)} />
         <text x={10} y={18} style={{ transform: asOnScreen([left, top]) }}>
           {name}

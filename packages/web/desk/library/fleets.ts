@@ -6,6 +6,7 @@ import { naviesOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import {
   checkFleet,
+  enlist,
   type Fleet,
   fleetCode,
   fleetOfCode,
@@ -152,6 +153,10 @@ export function usualAirGroup(classId: string, year: number): NonNullable<Fleet[
 }
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
+
+/** The units of a fleet, as a side brings them to War at Sea. */
+export const enlisted = (fleet: Fleet, side: string): ReturnType<typeof enlist> | Trouble =>
+  orTrouble(() => enlist(fleet, side))
 
 /** A fleet from a code, or from the text of a YAML or JSON file. */
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>

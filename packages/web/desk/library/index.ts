@@ -13,6 +13,7 @@ const files = () => import('./files.ts')
 const fleets = () => import('./fleets.ts')
 const rules = () => import('./rules.ts')
 const ships = () => import('./ships.ts')
+const warAtSea = () => import('./war-at-sea.ts')
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
@@ -28,6 +29,7 @@ export const library = {
   shipSheet: later(fleets, (it) => it.shipSheet),
   objectives: later(fleets, (it) => it.objectives),
   propose: later(fleets, (it) => it.propose),
+  enlisted: later(fleets, (it) => it.enlisted),
   fleetShown: later(fleets, (it) => it.fleetShown),
   fleetTitle: later(fleets, (it) => it.fleetTitle),
   fleetFromText: later(fleets, (it) => it.fleetFromText),
@@ -38,6 +40,8 @@ export const library = {
     () => import('./meeting.ts'),
     (it) => it.meeting,
   ),
+  warAtSea: later(warAtSea, (it) => it.warAtSea),
+  matchedPairs: later(warAtSea, (it) => it.matchedPairs),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

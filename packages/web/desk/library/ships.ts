@@ -28,11 +28,14 @@ import { capitals, grouped, traitWords, weaponTraits } from '@flankspeed/shipyar
 import { SHIP_KINDS } from '@flankspeed/shipyard/ship-kinds.ts'
 
 export interface NavyOffered {
+  /** What the rules of Victory at Sea call its nation. */
+  nation: string
   id: Navy
   title: string
 }
 
-export const navies = (): NavyOffered[] => Object.entries(NAVIES).map(([id, { title }]) => ({ id: id as Navy, title }))
+export const navies = (): NavyOffered[] =>
+  Object.entries(NAVIES).map(([id, { title, nation }]) => ({ id: id as Navy, title, nation }))
 
 /** The types of ships, as they are written. */
 export const shipTypes = (): { id: string; title: string }[] =>

@@ -162,6 +162,8 @@ export class Table {
     const owed = decisions.filter(({ side }) => side === seat)
     const { id, title, measure } = ruleset
     const undoTo = this.undoTo
+    const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
+    const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
     return {
       ...this.presenter.show(view, decisions, seat, wakeOf(story)),
       battle: kept.id,
@@ -174,9 +176,16 @@ export class Table {
       undo: {
         possible: undoTo !== null,
         learned: undoTo !== null && this.#keeper.rolledSince(undoTo),
-        what: undoTo === null ? '' : wordsFor(this.#keeper.actions[undoTo]!),
+        what: undone === undefined ? '' : wordsFor(undone, seat),
       },
+      ...(shared && { awaited: this.#awaited(taken) }),
     }
+  }
+
+  /** Everybody who owes something, whatever the others may know of it. */
+  #awaited(taken: number): string[] {
+    const decisions = this.ruleset.decisions(this.#keeper.battleAfter(taken))
+    return [...new Set(decisions.map(({ side }) => side))]
   }
 
   replay(): Replay {
@@ -233,8 +242,8 @@ export class Table {
   }
 }
 
-/** "move bismarck": enough to know what would be taken back. */
-function wordsFor(action: Action): string {
+/** "move bismarck": enough to know what would be taken back. What the other side meant may be its secret. */
+function wordsFor(action: Action, seat: Seat): string {
   const unit = (action as { ship?: unknown }).ship
-  return typeof unit === 'string' ? `${action.do} ${unit}` : action.do
+  return typeof unit === 'string' && action.side === seat ? `${action.do} ${unit}` : action.do
 }

@@ -1,14 +1,17 @@
-import { vas } from '@flankspeed/engine'
-import { type Flight, inTheAir, lineOf, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { vas } from '@flankspeed/engine'
+import { afloat, type Flight, inTheAir, lineOf, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { hitChance, loadOdds, mean } from '@flankspeed/odds'
 import type { AirTargets } from './questions.ts'
 import { onD6, spaced } from './words.ts'
 
 /** Every Flight in the air of a side, with the ships that it may attack. */
 export function airTargets(r: vas.Rules, b: vas.VasBattle, side: Side): AirTargets[] {
-  const ships = b.ships.filter((ship) => ship.side !== side && vas.onTable(ship))
+  const ships = b.ships.filter((ship) => ship.side !== side && afloat(ship))
   return b.flights
-    .filter((flight) => flight.side === side && inTheAir(flight) && lineOf(b, flight).damageDice > 0)
+    .filter(
+      (flight) =>
+        flight.side === side && (inTheAir(flight) || flight.beyond !== null) && lineOf(b, flight).damageDice > 0,
+    )
     .map((flight) => {
       const targets = ships.filter((ship) => r.airAttackObjection(r, b, flight, ship) === null)
       const objected = r.flightObjection(b, flight)

@@ -26,6 +26,39 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
   const { side } = owed
   const anywhere = (): Spot => [pick(b.table[0]) / 1000, pick(b.table[1]) / 1000]
   switch (owed.kind) {
+    case 'choose-objective': {
+      const offered = ask(b, 'objectives', { objectives: owed.objectives })
+      return { side, do: 'choose-objective', objective: offered[pick(2)]!.objective as 'destroy' }
+    }
+    case 'build-fleet': {
+      expect(ask(b, 'fleetWish', { side })).toMatchObject({ year: b.year, total: owed.total })
+      return ruleset.sample(b, owed, pick)
+    }
+    case 'commit-scouts': {
+      const observation = owed.observation.map(({ ship, flights }) => ({ ship, scouting: pick(flights + 1) }))
+      const observers = observation.reduce((sum, { scouting }) => sum + scouting, 0)
+      const { scouts } = ask(b, 'scoutsTried', { side, ships: owed.ships, observers })
+      expect(scouts).toHaveLength(owed.ships.length + observers)
+      return { side, do: 'commit-scouts', ships: owed.ships, observation }
+    }
+    case 'deploy':
+    case 'redeploy': {
+      const wish = { formation: ['screen', 'line-ahead', 'line-abreast'][pick(3)]! }
+      const offered = ask(b, 'deployment', { side, ...wish })
+      const ships = offered.ships.map(({ id, at, heading }) => ({ ship: id, at: [...at] as [number, number], heading }))
+      const flights = offered.flights
+        .filter(({ id }) => offered.mustFly.includes(id))
+        .map(({ id, at }) => ({ flight: id, at: [...at] as [number, number] }))
+      const { problem } = ask(b, 'berths', { side, edge: offered.edge, ships, flights })
+      // A crowded zone is left to chance.
+      if (problem !== null) return ruleset.sample(b, owed, pick)
+      const action = { side, ships, flights }
+      return owed.kind === 'deploy'
+        ? { ...action, do: 'deploy', edge: offered.edge as 'north' }
+        : { ...action, do: 'redeploy' }
+    }
+    case 'mark':
+      return { side, do: 'mark', ship: ask(b, 'marks', { side })[0]!.ship }
     case 'roll-scouting': {
       const { scouts, points } = ask(b, 'scouting', { side })
       expect(scouts.length).toBeGreaterThan(0)
@@ -123,7 +156,7 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
 
 test('battles can be played from the answers alone', () => {
   const seen = new Set<string>()
-  for (let seed = 1; seed <= 30; seed++) {
+  for (let seed = 1; seed <= 40; seed++) {
     const pick = picker(`answers ${seed}`)
     for (const { battle, decisions } of randomBattle(seed, 4)) {
       const [owed] = decisions
@@ -136,7 +169,19 @@ test('battles can be played from the answers alone', () => {
       expect(view).toEqual(ruleset.view(battle, owed.side))
     }
   }
-  for (const kind of ['move', 'fire', 'fly', 'anti-air', 'damage-control', 'roll-scouting', 'dogfight'])
+  for (const kind of [
+    'move',
+    'fire',
+    'fly',
+    'anti-air',
+    'damage-control',
+    'roll-scouting',
+    'dogfight',
+    'build-fleet',
+    'commit-scouts',
+    'deploy',
+    'redeploy',
+  ])
     expect(seen).toContain(kind)
 })
 

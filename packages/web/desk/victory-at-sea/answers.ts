@@ -1,20 +1,24 @@
 import { captain } from '@flankspeed/admirals'
 import { type Ruleset, vas } from '@flankspeed/engine'
 import { type Flight, flightById, ORDERS, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
 import { airTargets } from './air-targets.ts'
 import { antiAir } from './anti-air.ts'
 import { tryCourse } from './course.ts'
 import { courseTo } from './course-to.ts'
+import { deploymentOffered, tryBerths } from './deployment.ts'
 import { dogfights } from './dogfights.ts'
+import { fleetWish } from './fleet-wish.ts'
 import { flightMoves, tryFlight } from './flights.ts'
 import { formation } from './formation.ts'
 import { moves } from './moves.ts'
+import { markOf, marksOffered, objectivesOffered } from './objectives.ts'
 import { odds } from './odds.ts'
 import type { Question, VasQuestions } from './questions.ts'
 import { rearming } from './rearming.ts'
 import { repairs } from './repairs.ts'
 import { salvoes } from './salvoes.ts'
-import { scouting } from './scouting.ts'
+import { scouting, scoutsTried } from './scouting.ts'
 import { shots } from './shots.ts'
 import { spotters } from './spotters.ts'
 
@@ -44,6 +48,14 @@ export const answers: Answers = {
   rearming: (ruleset, b, { side }) => rearming(vasOf(ruleset).rules, b, side as Side),
   salvoes: (ruleset, b, { side }) => salvoes(vasOf(ruleset).rules, b, side as Side),
   scouting: (ruleset, b, { side }) => scouting(vasOf(ruleset).rules, b, side as Side),
+  scoutsTried: (ruleset, b, { side, ships, observers }) =>
+    scoutsTried(vasOf(ruleset).rules, b, side as Side, ships, observers),
+  objectives: (_ruleset, b, { objectives }) => objectivesOffered(b, objectives as Objective[]),
+  fleetWish: (ruleset, b, { side }) => fleetWish(vasOf(ruleset).rules, b, side as Side),
+  deployment: (ruleset, b, { side, ...wish }) => deploymentOffered(vasOf(ruleset), b, side as Side, wish),
+  berths: (ruleset, b, { side, ...berths }) => tryBerths(vasOf(ruleset), b, side as Side, berths),
+  mark: (ruleset, b, { side }) => markOf(vasOf(ruleset).rules, b, side as Side),
+  marks: (ruleset, b, { side }) => marksOffered(vasOf(ruleset).rules, b, side as Side),
 }
 
 /** As if she had been given an Order and heard it. */

@@ -1,37 +1,41 @@
 import { vas } from '@flankspeed/engine'
-import {
-  EDGES,
-  type Edge,
-  type Flight,
-  inTheAir,
-  lineOf,
-  SIDES,
-} from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
-import type { Chart, ChartFlight, ChartShip, Spot, Wreck, Zone } from '../../chart/model.ts'
+import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/model.ts'
 import type { Wake } from '../presenter.ts'
 import { aimsOf } from './aims.ts'
 import { fireOn } from './criticals.ts'
 import { flightState, shipState } from './fleets.ts'
 import { planName } from './plans.ts'
 import { compass } from './sea-room.ts'
-import { inches, spaced, spot } from './words.ts'
+import { inches, spot } from './words.ts'
+import { zones } from './zones.ts'
 
 export function chartOf(r: vas.Rules, b: vas.VasBattle, ready: ReadonlySet<string>, wake: Wake): Chart {
   return {
     table: [inches(b.table[0]), inches(b.table[1])],
     symbol: '"',
     land: b.terrain.map(({ name, shape }) => ({ name: name === 'land' ? '' : name, shape: shape.map(spot) })),
-    ships: b.ships.filter(vas.onTable).map((ship) => shipOn(r, b, ship, ready, wake)),
-    flights: b.flights.filter(inTheAir).map((flight) => flightOn(b, flight, ready, wake)),
+    ships: b.ships
+      .filter((ship) => vas.onTable(ship) && isPlaced(b, ship.side))
+      .map((ship) => shipOn(r, b, ship, ready, wake)),
+    flights: b.flights
+      .filter((flight) => inTheAir(flight) && isPlaced(b, flight.side))
+      .map((flight) => flightOn(b, flight, ready, wake)),
     wrecks: b.ships.filter(({ sunk }) => sunk > 0).map(wreckOf),
     smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
-    zones: zones(b),
+    zones: zones(r, b),
   }
 }
 
-function shipOn(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
+export function shipOn(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  ship: vas.Ship,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+): ChartShip {
   const { halfLength, halfBeam } = r.footprint(r, b, ship)
   const at = spot(ship)
   return {
@@ -71,7 +75,7 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
   observation: 'other',
 }
 
-function flightOn(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
+export function flightOn(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
   const at = spot(flight)
   const trail = trailOf(wake, flight.id, at)
   const from = trail.at(-1)
@@ -87,52 +91,3 @@ function flightOn(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<string>, 
     trail,
   }
 }
-
-/** How deep a strip along an edge is drawn, inches. */
-const STRIP = 1.5
-
-/** Edges and quarters that a side's objective asks for, and edges at which scouts come back. */
-function zones(b: vas.VasBattle): Zone[] {
-  const found: Zone[] = []
-  for (const side of SIDES) {
-    const objective = b.objectives[side]
-    const enemy = side === 'red' ? 'blue' : 'red'
-    if (objective === 'breakout' || objective === 'sweep-and-clear')
-      found.push({ name: spaced(objective), shape: strip(b, b.edges[enemy]), side })
-    if (objective === 'fighting-retreat') found.push({ name: spaced(objective), shape: strip(b, b.edges[side]), side })
-  }
-  if (SIDES.some((side) => b.objectives[side] === 'domination')) found.push(...quarters(b))
-  for (const ship of b.ships)
-    if (ship.returning !== null)
-      found.push({ name: `${ship.name} returns`, shape: strip(b, ship.returning), side: ship.side })
-  return found
-}
-
-function strip(b: vas.VasBattle, edge: Edge): Spot[] {
-  const [width, depth] = [inches(b.table[0]), inches(b.table[1])]
-  const [west, south, east, north] = {
-    north: [0, depth - STRIP, width, depth],
-    south: [0, 0, width, STRIP],
-    east: [width - STRIP, 0, width, depth],
-    west: [0, 0, STRIP, depth],
-  }[edge] as [number, number, number, number]
-  return box(west, south, east, north)
-}
-
-function quarters(b: vas.VasBattle): Zone[] {
-  const [width, depth] = [inches(b.table[0]), inches(b.table[1])]
-  return [0, 1].flatMap((east) =>
-    [0, 1].map((north) => ({
-      name: `${north ? 'north' : 'south'}-${east ? 'east' : 'west'} quarter`,
-      shape: box((east * width) / 2, (north * depth) / 2, ((east + 1) * width) / 2, ((north + 1) * depth) / 2),
-      side: null,
-    })),
-  )
-}
-
-const box = (west: number, south: number, east: number, north: number): Spot[] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-]

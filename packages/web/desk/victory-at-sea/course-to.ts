@@ -18,6 +18,7 @@ import { inches, spot } from './words.ts'
 
 /** A legal course whose end is as near to that place as she can get, with as few turns as that takes. */
 export function courseTo(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, at: Spot, enter?: Entry): CourseTried {
+  if (ship.deep) return tryCourse(r, b, ship, [])
   const { from } = startOf(r, b, ship, enter)
   return tryCourse(r, b, ship, pathTo(r, b, from, at, steaming(r, b, from)), enter)
 }

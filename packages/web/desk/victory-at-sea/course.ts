@@ -19,6 +19,7 @@ export function tryCourse(
   path: readonly vas.PathStep[],
   enter?: Entry,
 ): CourseTried {
+  if (ship.deep) return stays(r, b, ship)
   const { from, problem: noEntry } = startOf(r, b, ship, enter)
   const legs = legsOf(path)
   const limits = r.moveLimits(r, b, from)
@@ -50,6 +51,26 @@ export function tryCourse(
     leaves,
     bearings: bearings(r, b, ship, at, sailed.heading),
     ...(rest?.stoodClear ? { standsClear: true } : {}),
+    ...(launch ? { launch } : {}),
+  }
+}
+
+/** In deep deployment there is no course; Flights go up at the middle of the own edge. */
+function stays(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): CourseTried {
+  const { at, heading } = usualEntry(b, b.edges[ship.side])
+  const launch = launchFrom(r, b, ship, { x: ship.x, y: ship.y, heading: ship.heading, moved: 0, turned: false })
+  return {
+    path: [],
+    legal: true,
+    problem: null,
+    points: [at],
+    at,
+    heading,
+    moved: 0,
+    left: 0,
+    next: { ahead: 0, turn: 0, runBeforeTurn: 0 },
+    leaves: null,
+    bearings: [],
     ...(launch ? { launch } : {}),
   }
 }

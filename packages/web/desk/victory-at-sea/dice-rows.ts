@@ -8,6 +8,15 @@ type Mark = DiceRow['dice'][number]['mark']
 /** The dice of an event as they lie on the table. */
 export function diceRows(r: vas.Rules, event: vas.VasEvent): DiceRow[] {
   switch (event.tells) {
+    case 'objective':
+      return event.dice.length === 0 ? [] : [row('Objective', 6, null, [], event.dice.map(plain))]
+    case 'roll-off':
+      return [
+        row('Red', OFF_ON[event.clause] ?? 6, null, [], [single(event.red, event.red > event.blue)]),
+        row('Blue', OFF_ON[event.clause] ?? 6, null, [], [single(event.blue, event.blue > event.red)]),
+      ]
+    case 'wind':
+      return [row('Wind', 6, null, [], [plain(event.die)])]
     case 'scouting':
       return [
         row(
@@ -77,6 +86,9 @@ export function diceRows(r: vas.Rules, event: vas.VasEvent): DiceRow[] {
       return []
   }
 }
+
+/** Who deploys first is rolled on a D10 (VAS-DEP-01). */
+const OFF_ON: Record<string, number> = { 'VAS-DEP-01': 10 }
 
 const row = (
   label: string,

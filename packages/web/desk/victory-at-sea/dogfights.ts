@@ -1,16 +1,22 @@
 import type { vas } from '@flankspeed/engine'
-import { lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Flight, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { DogfightOffered } from './questions.ts'
 
 /** Pairs that may fight now, and how it would end. */
 export function dogfights(r: vas.Rules, b: vas.VasBattle): DogfightOffered[] {
-  return r.pairsToFight(r, b).map((pair) => {
+  const raid = b.step === 'raid'
+  const raiders = raid ? r.raiders(b) : []
+  const support = (flight: Flight): number => {
+    if (!raid) return r.support(r, b, flight)
+    return raiders.includes(flight) ? r.raidSupport(b, flight, raiders) : 0
+  }
+  return (raid ? r.raidPairs(r, b) : r.pairsToFight(r, b)).map((pair) => {
     const flights = pair.map((flight) => ({
       flight: flight.id,
       name: flight.name,
       side: flight.side,
       score: lineOf(b, flight).dogfight,
-      support: r.support(r, b, flight),
+      support: support(flight),
     }))
     const [red, blue] = flights.map(({ score, support }) => score + support) as [number, number]
     const { first, second, drawn } = contest(red - blue)

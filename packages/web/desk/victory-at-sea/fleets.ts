@@ -56,6 +56,7 @@ export function shipState(
   if (ship.sunk > 0) return { state: 'lost', words: `sunk on turn ${ship.sunk}` }
   if (ship.withdrawn !== null) return { state: 'lost', words: `left over the ${ship.withdrawn} edge` }
   if (ship.scouting && ship.returning === null) return { state: 'away', words: 'scouting' }
+  if (ship.deep && !ready.has(ship.id)) return { state: 'away', words: 'in deep deployment' }
   const returns = ship.returning === null ? '' : `returns at the ${ship.returning} edge`
   const state = ready.has(ship.id) ? 'ready' : 'waiting'
   if (b.result !== null) return { state: 'waiting', words: returns || (ship.crippled ? 'crippled' : 'afloat') }
@@ -73,6 +74,10 @@ export function shipState(
       return { state, words: state === 'ready' ? 'to repair' : '' }
     case 'spotting':
       return { state, words: state === 'ready' ? 'to spot' : '' }
+    case 'deploy':
+      return { state, words: b.setUp?.deployed[ship.side] ? '' : 'to deploy' }
+    case 'scouts':
+      return { state, words: state === 'ready' ? 'may scout' : '' }
     case 'fan-salvo':
       return { state, words: state === 'ready' ? 'may fire a fan salvo' : '' }
     default:
@@ -106,6 +111,7 @@ export function flightState(
     const carrier = vas.shipById(b, flight.aboard)?.name ?? flight.aboard
     return { state: state === 'ready' ? 'ready' : 'away', words: `aboard ${carrier}` }
   }
+  if (flight.beyond !== null) return { state: 'away', words: `beyond the ${flight.beyond} edge` }
   if (b.step === 'aircraft' && flight.moved !== null) return { state: 'done', words: 'flown' }
   if (b.step === 'aircraft') return { state, words: state === 'ready' ? 'to fly' : '' }
   const fights = b.step === 'dogfights' && b.air.fought.some((pair) => pair.includes(flight.id))

@@ -41,6 +41,8 @@ function flightMarks(r: vas.Rules, b: vas.VasBattle, flight: Flight): Card['mark
   const line = lineOf(b, flight)
   if (flight.destroyed > 0) return [{ text: `Lost on turn ${flight.destroyed}`, clause: 'VAS-AIR-03' }]
   if (flight.gone) return [{ text: 'Left the table', clause: 'VAS-AIR-14' }]
+  if (flight.beyond !== null)
+    return [{ text: `Over the carriers beyond the ${flight.beyond} edge`, clause: 'VAS-CV-22' }]
   const inAir = flight.aboard === null
   const carrier = inAir ? undefined : (vas.shipById(b, flight.aboard!)?.name ?? flight.aboard!)
   return [

@@ -1,6 +1,6 @@
 import { vas } from '@flankspeed/engine'
 import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
-import { type Flight, inTheAir, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Flight, inTheAir, lineOf, opponent } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Spot } from '../../chart/model.ts'
 import { atLeast } from './chances.ts'
 import type { FlightMoves, FlightTried, Objected } from './questions.ts'
@@ -35,17 +35,27 @@ export function flightMoves(r: vas.Rules, b: vas.VasBattle, flight: Flight): Fli
     problem: problemWith(() => r.refuseFlight(r, b, flight, [flight])),
     ships: harmless
       ? []
-      : enemyShips.map((ship) => ({ ship: ship.id, name: ship.name, ...goal(placeBeside(r, b, flight, ship)) })),
+      : [
+          ...enemyShips.map((ship) => ({ ship: ship.id, name: ship.name, ...goal(placeBeside(r, b, flight, ship)) })),
+          ...r
+            .deepCarriers(b, opponent(flight.side))
+            .map((ship) => ({ ship: ship.id, name: ship.name, ...goal(beyond(b, flight, ship)) })),
+        ],
     flights:
       line.role === 'fighter'
         ? others
             .filter(({ side }) => side !== flight.side)
             .map((other) => ({ flight: other.id, name: other.name, ...goal(placeByFlight(r, flight, other)) }))
         : [],
-    carriers: carriers.map((ship) => {
-      const to = placeAstern(r, b, ship)
-      return { ship: ship.id, name: ship.name, ...goal(to, () => r.refuseRecovery(r, b, flight, to)) }
-    }),
+    carriers: [
+      ...carriers.map((ship) => {
+        const to = placeAstern(r, b, ship)
+        return { ship: ship.id, name: ship.name, ...goal(to, () => r.refuseRecovery(r, b, flight, to)) }
+      }),
+      ...[r.deepCarrierFor(r, b, flight)].flatMap((ship) =>
+        ship ? [{ ship: ship.id, name: ship.name, ...goal(beyond(b, flight, ship)) }] : [],
+      ),
+    ],
     friends: others
       .filter(({ side }) => side === flight.side)
       .map((other) => ({ flight: other.id, name: other.name, ...goal(placeByFlight(r, flight, other)) })),
@@ -80,9 +90,30 @@ export function tryFlight(
     passes,
     lost: 1 - passes.reduce((alive, { lost }) => alive * (1 - lost), 1),
     touches: touched(r, b, there),
+    ...(leaves ? { over: beyondTheEdge(r, b, flight, legs) } : {}),
     lands: problem === null && !leaves ? (r.carrierAt(r, b, there)?.id ?? null) : null,
     leaves,
   }
+}
+
+/** Just over the edge behind which a carrier in deep deployment lies, by the shortest way. */
+function beyond(b: vas.VasBattle, { x, y }: Flight, carrier: vas.Ship): Point {
+  const [width, depth] = b.table
+  return { north: { x, y: depth + 10 }, south: { x, y: -10 }, east: { x: width + 10, y }, west: { x: -10, y } }[
+    b.edges[carrier.side]
+  ]
+}
+
+/** What becomes of a Flight that leaves the table. */
+function beyondTheEdge(r: vas.Rules, b: vas.VasBattle, flight: Flight, legs: readonly Point[]): string {
+  const out = legs.findIndex((leg) => leg.x < 0 || leg.y < 0 || leg.x > b.table[0] || leg.y > b.table[1])
+  const edge = r.edgeCrossed(b, legs[out - 1] ?? flight, legs[out]!)?.edge
+  const home = edge === b.edges[flight.side] ? r.deepCarrierFor(r, b, flight) : null
+  if (home) return `Home to ${home.name}, in deep deployment.`
+  const enemies = r.deepCarriers(b, opponent(flight.side))
+  if (edge === b.edges[opponent(flight.side)] && enemies.length > 0)
+    return `After the carriers beyond the ${edge} edge: ${enemies.map(({ name }) => name).join(', ')}.`
+  return 'It leaves the table for good.'
 }
 
 const tenths = (thousandths: number): number => Math.round(thousandths / 100) / 10

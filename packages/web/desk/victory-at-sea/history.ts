@@ -19,7 +19,7 @@ export class VasHistorian implements Historian<vas.VasBattle, vas.VasAction, vas
   }
 
   before(b: vas.VasBattle, action: vas.VasAction | null): void {
-    if (action === null) this.#mark(b, b.turn - 1)
+    if (hasFleets(b)) this.#mark(b, b.turn - 1)
     this.#luck.before(b, action)
   }
 
@@ -50,5 +50,8 @@ export class VasHistorian implements Historian<vas.VasBattle, vas.VasAction, vas
     for (const side of SIDES) this.#points.push({ turn, side, points: this.#rules.victoryPoints(this.#rules, b, side) })
   }
 }
+
+/** War at Sea begins before there are any. */
+const hasFleets = (b: vas.VasBattle): boolean => b.step !== 'objectives' && b.step !== 'fleets'
 
 export const historian = ((ruleset: vas.VasRuleset) => new VasHistorian(ruleset.rules)) as unknown as NewHistorian

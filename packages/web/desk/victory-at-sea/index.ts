@@ -12,7 +12,7 @@ type VasPresenter = Presenter<vas.VasBattle, vas.VasDecision, vas.VasEvent>
 export function presenterOf(ruleset: vas.VasRuleset): VasPresenter {
   return {
     show: (view, owed, seat, wake) => show(ruleset.rules, view, owed, seat, wake),
-    tell: (event, view) => tell(ruleset, event, view),
+    tell: (event, view, seat) => tell(ruleset, event, view, seat),
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rules, view, unit, wanted),
     questions: answers as unknown as VasPresenter['questions'],

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
 import { type Flight, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import type { CourseTried } from './questions.ts'
 import { problemWith } from './refused.ts'
 import { spot } from './words.ts'
@@ -32,7 +33,10 @@ export function launchFrom(
   const [first] = readyOnDeck(r, b, ship)
   if (!first) return null
   const there = { ...ship, ...moved }
-  const at = ahead(there, there.heading, r.footprint(r, b, there).halfLength + OFF_THE_BOW)
+  const edge = b.edges[ship.side]
+  const at = ship.deep
+    ? fromEdge(b.table, edge, Math.round(lengthOf(b.table, edge) / 2), 0)
+    : ahead(there, there.heading, r.footprint(r, b, there).halfLength + OFF_THE_BOW)
   const problem = problemWith(() => r.refuseLaunches(r, b, there, [{ flight: first, at }]))
   const most = problem === null ? r.operationsAllowed(r, ship) - ship.operations : 0
   return { at: spot(at), most, problem }

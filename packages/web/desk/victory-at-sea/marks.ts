@@ -14,6 +14,7 @@ export function shipMarks(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Marks
   if (ship.withdrawn !== null) mark(`Left over the ${ship.withdrawn} edge`, 'VAS-MOVE-12')
   if (ship.scouting && ship.returning === null) mark('Away scouting', 'VAS-DEP-03')
   if (ship.returning !== null) mark(`Returns at the ${ship.returning} edge`, 'VAS-SCT-06')
+  if (ship.deep && ship.sunk === 0) mark('In deep deployment', 'VAS-CV-19')
   if (ship.crippled && ship.sunk === 0) mark('Crippled', 'VAS-CRIP-01')
   if (ship.anchored) mark('At anchor', 'VAS-FIRE-10')
   if (ship.aground) mark('Aground', 'VAS-R-113')

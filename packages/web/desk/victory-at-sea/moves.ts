@@ -10,6 +10,7 @@ import { inches, onD6 } from './words.ts'
 /** All that a ship may do about her move. */
 export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, enter?: Entry): Moves {
   const r = ruleset.rules
+  if (ship.deep) return inDeepDeployment(ruleset, b, ship)
   const { from } = startOf(r, b, ship, enter)
   const { least, most, straightRun, mostTurn, turns } = r.moveLimits(r, b, ship)
   return {
@@ -26,6 +27,19 @@ export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship,
     entersAt: ship.returning,
     ...(ship.returning === null ? {} : { entry: entryOf(b, ship, enter) }),
     launches: readyOnDeck(r, b, ship).map(({ id, name }) => ({ flight: id, name })),
+  }
+}
+
+/** She stays where she is, but may have an Order and launch (VAS-R-116). */
+function inDeepDeployment(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship): Moves {
+  return {
+    bound: b.nominated === ship.id,
+    orders: ORDERS.map((order) => offered(ruleset, b, ship, order)),
+    limits: { least: 0, most: 0, straightRun: 0, mostTurn: 0, turns: 0 },
+    reach: [],
+    entersAt: null,
+    deep: true,
+    launches: readyOnDeck(ruleset.rules, b, ship).map(({ id, name }) => ({ flight: id, name })),
   }
 }
 

@@ -150,4 +150,5 @@ function straightened(shape: readonly Spot[]): Spot[] {
   return kept
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+/** Never minus nothing, which plain data cannot say. */
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0

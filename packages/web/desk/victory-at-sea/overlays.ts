@@ -16,7 +16,7 @@ export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: O
   return [
     ...(wanted.arcs || wanted.ranges ? weaponsOf(r, b, there, wanted) : []),
     ...(wanted.ranges && wanted.weapon === undefined ? antiAirRing(r, b, there) : []),
-    ...(wanted.sight ? sight(r, b, there) : []),
+    ...(wanted.sight ? [...visibility(r, b, there), ...sight(r, b, there)] : []),
   ]
 }
 
@@ -102,6 +102,14 @@ function antiAirRing(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] 
   return [{ kind: 'ring', at: spot(ship), radius: reach / 1000, label: `${reach / 1000}" aircraft`, tone: 'quiet' }]
 }
 
+/** How far she sees by night or in haze; others that have fired are seen further. */
+function visibility(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] {
+  if (b.options.visibility === null) return []
+  const unseen = { ...ship, weapons: [] }
+  const radius = r.sightOf(r, b, ship, unseen) / 1000
+  return [{ kind: 'ring', at: spot(ship), radius, label: `sees ${radius}"`, tone: 'quiet' }]
+}
+
 /** A line to every enemy: grey and with the reason where she cannot be seen. */
 function sight(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] {
   const from: Spot = spot(ship)
@@ -123,5 +131,6 @@ function sight(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] {
 function hidden(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, enemy: vas.Ship, range: number): string {
   if (r.landBetween(b, ship, enemy)) return 'land'
   if (r.smokeBetween(r, b, ship, enemy)) return r.seesThroughSmoke(ship) ? '' : 'smoke'
-  return range > r.visualRange.inches * 1000 ? 'beyond the horizon' : ''
+  if (range > r.visualRange.inches * 1000) return 'beyond the horizon'
+  return range > r.sightOf(r, b, ship, enemy) ? 'not seen' : ''
 }

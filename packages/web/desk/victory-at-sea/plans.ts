@@ -1,12 +1,22 @@
-import type { vas } from '@flankspeed/engine'
+import { stateHash, type vas } from '@flankspeed/engine'
 import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
 import { mountsOfWeapons } from '@flankspeed/shipyard/victory-at-sea/mounts.ts'
 import type { Plan } from '../../chart/model.ts'
 import { factsOf } from './facts.ts'
 import { type Drawn, plainHull } from './plain-hull.ts'
 
-/** What a card's drawing is called in the book of plans: two cards may share a class, not a place. */
-export const planName = (b: vas.VasBattle, card: number): string => `${b.cards[card]!.id || 'ship'} ${card}`
+/** What a card's drawing is called in the book of plans: two cards may share a class, and each view has them in its own order. */
+export function planName(b: vas.VasBattle, index: number): string {
+  const card = b.cards[index]!
+  let name = names.get(card)
+  if (name === undefined) {
+    name = `${card.id || 'ship'} ${stateHash(card)}`
+    names.set(card, name)
+  }
+  return name
+}
+
+const names = new WeakMap<vas.Card, string>()
 
 export function plans(b: vas.VasBattle): Record<string, Plan> {
   return Object.fromEntries(b.cards.map((_, card) => [planName(b, card), drawn(b, card).plan]))

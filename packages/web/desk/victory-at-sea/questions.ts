@@ -1,5 +1,5 @@
 import type { vas } from '@flankspeed/engine'
-import type { Spot } from '../../chart/model.ts'
+import type { ChartFlight, ChartShip, Spot } from '../../chart/model.ts'
 import type { Reason } from '../position.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
@@ -38,6 +38,20 @@ export interface VasQuestions {
   salvoes: { asked: { side: string }; answer: Salvo[] }
   /** What scouts roll, and what their points are worth. */
   scouting: { asked: { side: string }; answer: ScoutingOffered }
+  /** The same for scouts that might be sent: ships, and so many Observation Flights. */
+  scoutsTried: { asked: { side: string; ships: string[]; observers: number }; answer: ScoutingOffered }
+  /** The objectives of a matched pair. */
+  objectives: { asked: { objectives: string[] }; answer: ObjectiveOffered[] }
+  /** For which navy, year and points a side builds its fleet. */
+  fleetWish: { asked: { side: string }; answer: FleetWished }
+  /** Where units may be set down, with a place for each in some formation. */
+  deployment: { asked: { side: string; edge?: string; formation?: string }; answer: DeploymentOffered }
+  /** What is wrong with these places. */
+  berths: { asked: { side: string } & Berths; answer: BerthsTried }
+  /** The enemy whom this side means by Ultimate Enemy. */
+  mark: { asked: { side: string }; answer: { ship: string; name: string } | null }
+  /** Enemies that share the highest value. */
+  marks: { asked: { side: string }; answer: MarkOffered[] }
 }
 
 export type Question = keyof VasQuestions
@@ -59,6 +73,8 @@ export interface Moves {
   entersAt: string | null
   /** Any point between these will do; `enter` is where she comes in if nobody says otherwise. */
   entry?: { from: Spot; to: Spot; enter: Entry }
+  /** In deep deployment she does not move, but may launch over the own edge. */
+  deep?: boolean
   /** Flights that could be launched at the end of her move. */
   launches: { flight: string; name: string }[]
 }
@@ -213,6 +229,8 @@ export interface FlightTried {
   /** The carrier that takes it in; with `recover: false` in the action it stays in the air. */
   lands: string | null
   leaves: boolean
+  /** What awaits it beyond the edge. */
+  over?: string
 }
 
 export interface AntiAir {
@@ -304,4 +322,66 @@ export interface ScoutingOffered {
   /** Chance of 0, 1, 2 ... Scouting Points. */
   points: number[]
   results: { points: number; words: string }[]
+}
+
+export interface ObjectiveOffered {
+  objective: string
+  title: string
+  priority: 'high' | 'medium' | 'low'
+  /** What the fleet may cost with it; null where fleets are given. */
+  total: number | null
+  major: string
+  minor: string
+  clauses: string[]
+}
+
+export interface FleetWished {
+  /** A nation's name under these rules; null where any will do. */
+  nation: string | null
+  year: number
+  total: number
+  mostOnLand: number
+  /** Ships that find room in the deployment zone. */
+  mostShips: number
+}
+
+export interface DeploymentOffered {
+  edges: string[]
+  edge: string
+  zone: 'standard' | 'enhanced' | 'superior'
+  /** Where units may lie. */
+  area: Spot[]
+  /** Inches to keep from enemy ships. */
+  clearOfEnemies: number
+  /** All that may be set down, each where the formation has it. */
+  ships: ChartShip[]
+  flights: ChartFlight[]
+  /** Flights from land: they must have a place. */
+  mustFly: string[]
+  patrols: { ship: string; name: string; flights: string[]; most: number }[]
+  mayGoDeep: { ship: string; name: string }[]
+  formations: { formation: string; title: string }[]
+  /** What scouting has earned; null before it. */
+  earned: { words: string; clause: string }[] | null
+}
+
+export interface Berths {
+  edge?: string
+  ships: { ship: string; at: [number, number]; heading: number }[]
+  flights: { flight: string; at: [number, number] }[]
+}
+
+export interface BerthsTried {
+  ships: { ship: string; problem: Objected | null }[]
+  flights: { flight: string; problem: Objected | null }[]
+  /** Why the whole will not do. */
+  problem: Objected | null
+}
+
+export interface MarkOffered {
+  ship: string
+  name: string
+  points: number
+  hull: number
+  what: string
 }

@@ -1,7 +1,8 @@
 import { vas } from '@flankspeed/engine'
 import { SIDES, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Reckoning } from '../position.ts'
-import { listed, spaced } from './words.ts'
+import { objectiveTitle } from './objectives.ts'
+import { listed } from './words.ts'
 
 /** How it ended: points, objectives and losses, side by side. */
 export function reckoning(r: vas.Rules, b: vas.VasBattle): Reckoning | null {
@@ -21,7 +22,7 @@ export function reckoning(r: vas.Rules, b: vas.VasBattle): Reckoning | null {
         ? [
             row('Objective', (side) => {
               const objective = b.objectives[side]
-              return objective === null ? 'most points' : spaced(objective)
+              return objective === null ? 'most points' : objectiveTitle(objective)
             }),
             row('Victory', (side) => result.victory[side]),
           ]

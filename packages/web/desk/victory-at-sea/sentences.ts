@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { flightById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Reason } from '../position.ts'
+import { objectiveTitle } from './objectives.ts'
 import { traitName } from './traits.ts'
 import { capital, inchWords, listed, plural, signed, spaced, weaponWords } from './words.ts'
 
@@ -17,6 +18,41 @@ export function sentences(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.V
       return [`Turn ${event.turn}`]
     case 'phase':
       return [HEADINGS[event.phase] ?? capital(event.phase)]
+    case 'objective':
+      return [`${capital(event.side)}’s objective: ${objectiveTitle(event.objective)}.`.replace('!.', '!')]
+    case 'roll-off':
+      return [
+        event.red === event.blue
+          ? `Equal for ${event.purpose}: both roll again.`
+          : `${capital(event.red > event.blue ? 'red' : 'blue')} has the higher roll: ${event.purpose}.`,
+      ]
+    case 'fleet-built':
+      return [`${capital(event.side)} has its fleet, for ${event.total} points.`]
+    case 'wind':
+      return [event.edge === null ? 'The wind is not settled: roll again.' : `The wind blows from the ${event.edge}.`]
+    case 'scouts-committed':
+      return [`${capital(event.side)} has sent out its scouts.`]
+    case 'deployed': {
+      const inTheAir =
+        event.flights.length === 0 ? '' : ` In the air: ${listed(event.flights.map((one) => name(one.flight)))}.`
+      return [
+        `${capital(event.side)} deploys at the ${event.edge} edge: ${listed(event.ships.map(({ ship }) => name(ship))) || 'no ships'}.${inTheAir}`,
+      ]
+    }
+    case 'scouts-revealed': {
+      const flights = event.observationScouts > 0 ? [plural(event.observationScouts, 'Observation Flight')] : []
+      return [`${capital(event.side)}’s scouts: ${listed([...event.ships.map(name), ...flights])}.`]
+    }
+    case 'redeployed': {
+      const units = [...event.ships.map(({ ship }) => ship), ...event.flights.map(({ flight }) => flight)]
+      return [
+        units.length === 0
+          ? `${capital(event.side)} leaves its fleet as it lies.`
+          : `${capital(event.side)} sets down anew, in the ${event.zone} zone: ${listed(units.map(name))}.`,
+      ]
+    }
+    case 'marked':
+      return [`${capital(event.side)} has named its mark.`]
     case 'scouting':
       return [`${capital(event.side)} scouts and earns ${plural(event.points, 'Scouting Point')}.`]
     case 'initiative':

@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { SHIP_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { Card } from '../card.ts'
+import { airGroup } from './air-group.ts'
 import { criticalScores } from './criticals.ts'
 import { factsOf } from './facts.ts'
 import { shipMarks } from './marks.ts'
@@ -24,6 +25,7 @@ export function shipCard(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Card {
     scores: criticalScores(r, ship),
     traits: traits(b, ship),
     marks: shipMarks(r, b, ship),
+    ...airGroup(b, ship),
     notes: notes(b, ship),
   }
 }

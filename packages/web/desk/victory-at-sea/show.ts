@@ -2,10 +2,13 @@ import type { vas } from '@flankspeed/engine'
 import type { Seat } from '../position.ts'
 import type { Shown, Wake } from '../presenter.ts'
 import { chartOf } from './chart.ts'
+import { conditions } from './conditions.ts'
 import { fleets } from './fleets.ts'
 import { flightCard } from './flight-card.ts'
+import { objectivesShown } from './objectives.ts'
 import { phases } from './phases.ts'
 import { reckoning } from './reckoning.ts'
+import { hasSecrets } from './secrets.ts'
 import { shipCard } from './ship-card.ts'
 import { unitsReady } from './units-ready.ts'
 import { waiting } from './waiting.ts'
@@ -32,5 +35,8 @@ export function show(
       ...b.flights.map((flight) => [flight.id, flightCard(r, b, flight)]),
     ]),
     outcome: reckoning(r, b),
+    secrets: hasSecrets(b),
+    objectives: objectivesShown(r, b, seat),
+    conditions: conditions(b),
   }
 }

@@ -10,7 +10,9 @@ test('every event of random battles can be told', () => {
   for (let seed = 1; seed <= 40; seed++)
     for (const { battle, events } of randomBattle(seed))
       for (const event of events) {
-        const told = victoryAtSea.tell(event, battle, 'red')!
+        const told = victoryAtSea.tell(event, battle, 'red')
+        // What blue does in secret is not for red's ears.
+        if (!told) continue
         kinds.add(event.tells)
         if (told.effect) effects.add(told.effect.kind)
         expect(JSON.parse(JSON.stringify(told))).toStrictEqual(told)

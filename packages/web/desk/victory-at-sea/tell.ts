@@ -1,13 +1,15 @@
 import { vas } from '@flankspeed/engine'
 import { flightById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import type { Told } from '../position.ts'
+import type { Seat, Told } from '../position.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
+import { mayHear } from './secrets.ts'
 import { sentences } from './sentences.ts'
 
-/** One event, ready to be told. */
-export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBattle): Told {
+/** One event, ready to be told; null where that seat must not hear of it. */
+export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBattle, seat: Seat): Told | null {
   const units = unitsIn(event)
+  if (!mayHear(event, units, b, seat)) return null
   const first = units[0]
   const unit = first === undefined ? undefined : (vas.shipById(b, first) ?? flightById(b, first))
   const aim = event.tells === 'volley' ? { unit: event.ship, weapon: event.weapon, target: event.target } : null

@@ -8,6 +8,8 @@ export function unitsReady(decisions: readonly vas.VasDecision[], seat: Seat): S
 
 function unitsOf(owed: vas.VasDecision): string[] {
   switch (owed.kind) {
+    case 'choose-objective':
+    case 'build-fleet':
     case 'roll-scouting':
       return []
     case 'fly':

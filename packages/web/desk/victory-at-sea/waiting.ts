@@ -6,10 +6,39 @@ import { capital, listed, plural } from './words.ts'
 export function waiting(b: vas.VasBattle, decisions: readonly vas.VasDecision[]): string {
   if (b.result !== null) return b.result.winner === null ? 'A draw' : `${capital(b.result.winner)} has won`
   const [first, ...more] = decisions
-  if (!first) return b.phase === 'initiative' ? 'Roll for initiative' : 'Roll for the end of the turn'
+  if (!first) return unseen(b)
   if (more.length > 0)
-    return `${listed([first, ...more].map(({ side }) => capital(side)))} ${first.kind === 'fan-salvo' ? 'to choose their fan salvoes' : 'to roll for their scouts'}`
+    return `${listed([first, ...more].map(({ side }) => capital(side)))} ${TOGETHER[first.kind] ?? 'to choose'}`
   return `${capital(first.side)} ${owedWords(b, first)}`
+}
+
+/** What both sides owe at once. */
+const TOGETHER: Partial<Record<vas.VasDecision['kind'], string>> = {
+  'build-fleet': 'to build their fleets',
+  'commit-scouts': 'to send out their scouts',
+  'roll-scouting': 'to roll for their scouts',
+  mark: 'to name their marks',
+  'fan-salvo': 'to choose their fan salvoes',
+}
+
+/** Somebody decides out of sight, or dice are to be rolled. */
+function unseen({ step, phase, active }: vas.VasBattle): string {
+  switch (step) {
+    case 'objectives':
+      return 'Roll for the objectives'
+    case 'wind':
+      return 'Roll for the wind'
+    case 'fleets':
+      return 'Fleets are built in secret'
+    case 'scouts':
+      return 'Scouts are sent out in secret'
+    case 'deploy':
+      return `${capital(active)} to deploy`
+    case 'mark':
+      return 'Marks are named in secret'
+    default:
+      return phase === 'initiative' ? 'Roll for initiative' : 'Roll for the end of the turn'
+  }
 }
 
 function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
@@ -17,6 +46,18 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
   const left = (count: number, all: number, unit: string): string =>
     count === all ? plural(count, unit) : `${count} of ${plural(all, unit)} left`
   switch (owed.kind) {
+    case 'choose-objective':
+      return 'to choose its objective'
+    case 'build-fleet':
+      return `to build its fleet: ${owed.total} points`
+    case 'commit-scouts':
+      return 'to send out its scouts'
+    case 'deploy':
+      return `to deploy: ${plural(owed.ships.length, 'ship')}`
+    case 'redeploy':
+      return 'to use what its scouts have found'
+    case 'mark':
+      return 'to name its mark'
     case 'roll-scouting':
       return 'to roll for its scouts'
     case 'fan-salvo':
@@ -38,7 +79,9 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
       return `to fire: ${listed([...ships, ...(owed.aircraft ? ['aircraft'] : [])])}`
     }
     case 'dogfight':
-      return `to choose a dogfight: ${plural(owed.pairs.length, 'pair')}`
+      return owed.mayHold
+        ? 'to meet the raiders over its carriers'
+        : `to choose a dogfight: ${plural(owed.pairs.length, 'pair')}`
     case 'damage-control':
       return `to repair: ${plural(owed.ships.length, 'ship')}`
     case 'rearm':

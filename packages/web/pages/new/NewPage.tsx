@@ -12,8 +12,9 @@ import { FleetChooser } from './FleetChooser.tsx'
 import './NewPage.css'
 import { PositionChooser } from './PositionChooser.tsx'
 import { ScenarioChooser } from './ScenarioChooser.tsx'
+import { USUAL_WAR, WarAtSeaChooser } from './WarAtSeaChooser.tsx'
 
-type From = 'scenario' | 'fleets' | 'position'
+type From = 'scenario' | 'fleets' | 'war' | 'position'
 
 const APPROACHES = [
   ['head-on', 'Head on', 'in line abreast, bow to bow'],
@@ -23,6 +24,7 @@ const APPROACHES = [
 
 /** A new battle on one page: what is fought, who commands, and one button. */
 export default function NewPage({ fleet, scenario }: { fleet: string | null; scenario: string | null }): ReactNode {
+  const [war, setWar] = useState(USUAL_WAR)
   const { thinking } = useSettings()
   const positions = usePositions()
   const [from, setFrom] = useState<From>(fleet ? 'fleets' : positions.length > 0 ? 'position' : 'scenario')
@@ -40,12 +42,14 @@ export default function NewPage({ fleet, scenario }: { fleet: string | null; sce
   const names = {
     scenario: { red: battle?.sides.red.name ?? '', blue: battle?.sides.blue.name ?? '' },
     fleets: { red: 'the red fleet', blue: 'the blue fleet' },
+    war: { red: '', blue: '' },
     position: { red: '', blue: '' },
   }[from]
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     const seating = seatingOf(choices)
     if (from === 'scenario') return theLibrary().scenarioBattle(chosen, ruleset, seating)
+    if (from === 'war') return theLibrary().warAtSea({ ...war, seed: choices.seed || war.seed }, seating)
     if (from === 'position')
       return opened ? theLibrary().positionBattle(opened, seating) : { trouble: ['Open a file with a position first.'] }
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
@@ -72,6 +76,13 @@ export default function NewPage({ fleet, scenario }: { fleet: string | null; sce
               choose={() => setFrom('fleets')}
               title="Two fleets"
               text="built, pasted or proposed"
+            />
+            <Choice
+              name="from"
+              checked={from === 'war'}
+              choose={() => setFrom('war')}
+              title="War at Sea"
+              text="objectives, secret scouting, deployment"
             />
             <Choice
               name="from"
@@ -105,10 +116,11 @@ export default function NewPage({ fleet, scenario }: { fleet: string | null; sce
               </fieldset>
             </>
           )}
+          {from === 'war' && <WarAtSeaChooser wish={war} change={setWar} />}
           {from === 'position' && <PositionChooser positions={positions} chosen={position} choose={setPosition} />}
         </div>
         <aside className="new-seats" aria-label="Who plays">
-          {rulesets && rulesets.length > 1 && from !== 'position' && (
+          {rulesets && rulesets.length > 1 && from !== 'position' && from !== 'war' && (
             <label className="seats-field">
               <span>Rules</span>
               <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>

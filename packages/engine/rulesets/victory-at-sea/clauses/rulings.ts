@@ -346,7 +346,7 @@ export const rulings = {
     clauses: ['VAS-STR-03'],
     question: 'What about night and bad weather?',
     ruling:
-      'Not built. Keep a place for scenario conditions that can limit visual range and give Radar ships an exception.',
+      'They are no part of these rules. Optional rules of our own stand in for them, and only where a battle asks for them: VAS-R-117 to VAS-R-119.',
     why: 'The reference sheet names them but no figures are given in these sources.',
   },
   'VAS-R-51': {
@@ -552,7 +552,7 @@ export const rulings = {
     clauses: ['VAS-VP-10'],
     question: 'When exactly does the game stop early?',
     ruling:
-      'At the end of a turn in which a side has no ships left on the table and none still scouting (for an all-aircraft fleet, no Flights left). If both fleets are gone, the same comparison is made.',
+      'At the end of a turn in which a side has no ships left on the table, none in deep deployment and none still scouting (for an all-aircraft fleet, no Flights left). If both fleets are gone, the same comparison is made.',
     why: 'A fleet with scouts to come is not completely destroyed, and finishing the turn treats both sides alike.',
   },
   'VAS-R-81': {
@@ -773,5 +773,48 @@ export const rulings = {
     ruling:
       'With less than 1" of open water straight ahead she need not make the least move. If she moves less than 1" for that reason she is aground: she moves no more and is a stationary target.',
     why: 'Every ship must have a legal move, ships cannot back off, and the manual names ships that are aground without saying how they came there.',
+  },
+  'VAS-R-114': {
+    clauses: ['VAS-AA-01', 'VAS-ATK-03', 'VAS-TURN-15', 'VAS-R-61'],
+    question:
+      'AA batteries fire automatically and nominated aircraft all attack. May their owner hold them back altogether?',
+    ruling:
+      'Yes. An empty list of shots holds the fire of that ship, an empty list of attacks gives up the nomination of the aircraft for this turn. What is not allowed is half of it: once aircraft attack, every Flight that can attack does.',
+    why: 'Automatic says that the fire needs no nomination and costs none, and that it comes first; the manual says that a player may nominate aircraft, not that he must. A player is never made to spend a load or a shot.',
+  },
+  'VAS-R-115': {
+    clauses: ['VAS-SCT-01', 'VAS-SCT-03', 'VAS-DEP-01', 'VAS-FLEET-03'],
+    question: 'What does a player know of the other fleet during set-up?',
+    ruling:
+      'Its points and its objective. Fleets are chosen in secret and shown when they are deployed; scouts, and how Observation Flights were assigned, are shown when both sides reveal them. Whether the other side has made a secret choice is not shown either. From then on everything lies open but the mark of Ultimate Enemy.',
+    why: 'Scouts are secret only if the list they were taken from is.',
+  },
+  'VAS-R-116': {
+    clauses: ['VAS-CV-21', 'VAS-CV-22', 'VAS-CV-23', 'VAS-R-72', 'VAS-R-73'],
+    question: 'How do carriers in deep deployment act, and how are they attacked, in detail?',
+    ruling:
+      'A carrier in deep deployment is nominated in the Movement Phase like any ship: she makes no move, but may have an Order and launch. Enemy Flights that leave over her edge are raiders and come back where they left. Her side sends Flights from the decks against them one pair at a time, each once, and may stop at any time; raiding Fighters that nobody has engaged must be met before other raiders and give +1 each to every raider that is. The dice of her battery are spread evenly over the Flights that attack her, first named first. Attackers come in on her beam.',
+    why: 'The manual says what happens off the table but not how; this keeps to what the same units do on it.',
+  },
+  'VAS-R-117': {
+    clauses: ['VAS-TGT-07', 'VAS-BTH-01', 'VAS-STR-03', 'VAS-R-50'],
+    question: 'Optional, of our own: how far can ships see in haze, squalls or darkness?',
+    ruling:
+      'Where a battle sets a visibility in inches, it takes the place of the 30" of visual range. A ship with Radar sees twice as far as others, one with Advanced Radar the full 30"; and a ship that has fired this turn is seen by all at the full 30". Off unless options.visibility is set.',
+    why: 'Radar is said to matter then, and gun flashes gave ships away. It changes one figure and leaves the rest of the rules as they are.',
+  },
+  'VAS-R-118': {
+    clauses: ['VAS-FIRE-03', 'VAS-STR-03', 'VAS-R-50'],
+    question: 'Optional, of our own: what changes at night?',
+    ruling:
+      'Guns and torpedoes of ships have -1 to each Attack Dice, but not those of a ship with Advanced Radar; visibility is 12" unless the battle sets another. Fire at aircraft and air attacks are as by day. Off unless options.night is set.',
+    why: 'Fire was less sure in the dark, and from 1943 radar made up for it.',
+  },
+  'VAS-R-119': {
+    clauses: ['VAS-FIRE-03', 'VAS-STR-03', 'VAS-R-50'],
+    question: 'Optional, of our own: what changes in bad weather?',
+    ruling:
+      'Guns and torpedoes of ships have -1 to each Attack Dice, with or without radar. Off unless options.badWeather is set.',
+    why: 'A rolling ship aims badly however well she sees.',
   },
 } as const satisfies Rulings

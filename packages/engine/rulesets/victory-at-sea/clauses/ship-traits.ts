@@ -14,7 +14,7 @@ export const shipTraits = {
   'VAS-STR-03': {
     title: 'Radar and Advanced Radar, weather and night',
     source: 'Reference sheet: Ship Traits',
-    rule: 'In the fuller rules Radar and Advanced Radar also matter in bad weather and night battles. These sources give no figures, so no such effect is built (VAS-R-50).',
+    rule: 'In the fuller rules Radar and Advanced Radar also matter in bad weather and night battles. These sources give no figures, so there is no such effect unless a battle uses the optional rules of VAS-R-117 to VAS-R-119 (VAS-R-50).',
   },
   'VAS-STR-04': {
     title: 'Agile',

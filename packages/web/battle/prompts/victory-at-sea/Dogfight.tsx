@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Overlay } from '../../../chart/model.ts'
 import type { DogfightOffered } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
+import { ClauseLink } from '../../ClauseLink.tsx'
 import { useCommit } from '../../commit.ts'
 import { useScene } from '../../scene.ts'
 import { useTable } from '../../table.ts'
@@ -44,7 +45,23 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
       summary={`${nameOf(position, pair[0])} against ${nameOf(position, pair[1])}`}
       commit={commit}
       main={{ label: 'Fight', onClick: go }}
+      others={
+        decision.mayHold && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => commit.commit({ side: decision.side, do: 'dogfight', pair: [] }, true)}
+          >
+            No more go up
+          </button>
+        )
+      }
     >
+      {decision.mayHold && (
+        <p className="soft">
+          Raiders are over your carriers. Each Flight on deck may meet one of them <ClauseLink id="VAS-CV-23" />.
+        </p>
+      )}
       <fieldset className="plain-set">
         <legend>Next pair</legend>
         {decision.pairs.map(([one, other], i) => (

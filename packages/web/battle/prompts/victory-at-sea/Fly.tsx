@@ -139,7 +139,7 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
       {tried && tried.touches.length > 0 && (
         <p>In contact there: {tried.touches.map((unit) => nameOf(position, unit)).join(', ')}</p>
       )}
-      {tried?.leaves && <p className="prompt-problem">It leaves the table for good.</p>}
+      {tried?.leaves && <p className="prompt-problem">{tried.over ?? 'It leaves the table for good.'}</p>}
       {tried?.lands && (
         <label className="prompt-check">
           <input type="checkbox" checked={land} onChange={({ target }) => setLand(target.checked)} />

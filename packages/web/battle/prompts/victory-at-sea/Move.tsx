@@ -99,7 +99,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
 
   const overlays = useMemo((): Overlay[] => {
     const overlays: Overlay[] = [{ kind: 'area', shapes: there.reach, tone: 'chart' }]
-    if (touched && tried) {
+    if (touched && tried && !moves.deep) {
       overlays.push({ kind: 'course', points: tried.points, tone: 'chart' })
       const label = `${figure(tried.moved)}${symbol}`
       overlays.push({ kind: 'ghost', ship, at: tried.at, heading: tried.heading, legal: tried.legal, label })
@@ -110,7 +110,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       overlays.push({ kind: 'ghost', ship: other, at: course.at, heading: course.heading, legal: course.legal })
     }
     return [...overlays, ...from]
-  }, [there.reach, touched, tried, courses, from, ship, symbol])
+  }, [there.reach, touched, tried, courses, from, ship, symbol, moves.deep])
   const draggable = useMemo(() => [ship], [ship])
   /** Enter was pressed before the last arrow was answered: it means the course with it. */
   const eager = useRef(false)
@@ -187,7 +187,12 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       <Orders orders={moves.orders} give={give} asking={commit.asking ? orderAsked : null} />
       <div>
         <h3>Course</h3>
-        {path.length === 0 ? (
+        {moves.deep ? (
+          <p className="soft">
+            She lies in deep deployment and makes no move; what she launches goes up at the own edge{' '}
+            <ClauseLink id="VAS-CV-21" />.
+          </p>
+        ) : path.length === 0 ? (
           <p className="soft">
             Drag her, tap the water, or use the arrow keys. She moves {figure(moves.limits.least)} to{' '}
             {figure(moves.limits.most)}

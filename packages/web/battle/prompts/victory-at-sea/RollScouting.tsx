@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { ReactNode } from 'react'
+import type { ScoutingOffered } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
 import { useCommit } from '../../commit.ts'
 import { percent } from '../../words.ts'
@@ -27,9 +28,10 @@ export function RollScouting({ decision }: { decision: Decision }): ReactNode {
       {offered && (
         <>
           <ul className="prompt-list">
-            {offered.scouts.map(({ scout, name, need, chance, again }) => (
-              <li key={scout} className="prompt-check">
+            {alike(offered.scouts).map(({ name, count, need, chance, again }) => (
+              <li key={name} className="prompt-check">
                 <span className="name">{name}</span>
+                {count > 1 && <span className="soft">{count} of them</span>}
                 {again && <span className="soft">rolls again if need be</span>}
                 <span className="end">
                   {need}+ · {percent(chance)}
@@ -54,3 +56,16 @@ export function RollScouting({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NOBODY: string[] = []
+
+type Scout = ScoutingOffered['scouts'][number]
+
+/** Observation Flights have no names of their own: they are counted. */
+function alike(scouts: readonly Scout[]): (Scout & { count: number })[] {
+  const found = new Map<string, Scout & { count: number }>()
+  for (const scout of scouts) {
+    const known = found.get(scout.scout)
+    if (known) known.count++
+    else found.set(scout.scout, { ...scout, count: 1 })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,126 @@
+import { type Edge, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
+import type { ZoneName } from './deployment.ts'
+import type { Objective } from './objectives.ts'
+import type { Rules } from './rules.ts'
+
+/** A carrier, her Flights still on board, and how many more of them may start in the air. */
+export interface PatrolChoice {
+  ship: string
+  flights: string[]
+  most: number
+}
+
+/** What a side owes before the first turn of War at Sea. */
+export type SetUpDecision =
+  | { side: Side; kind: 'choose-objective'; objectives: Objective[] }
+  | { side: Side; kind: 'build-fleet'; total: number; mostOnLand: number }
+  | { side: Side; kind: 'commit-scouts'; ships: string[]; observation: { ship: string; flights: number }[] }
+  | {
+      side: Side
+      kind: 'deploy'
+      /** One, or those to choose from. */
+      edges: Edge[]
+      /** Inches from the own edge. */
+      depth: number
+      ships: string[]
+      /** From land: they must have a place too. */
+      flights: string[]
+      patrols: PatrolChoice[]
+      mayGoDeep: string[]
+    }
+  | {
+      side: Side
+      kind: 'redeploy'
+      edge: Edge
+      zone: ZoneName
+      depth: number
+      /** Inches to keep from enemy ships. */
+      clearOfEnemies: number
+      ships: string[]
+      patrols: PatrolChoice[]
+      mayGoDeep: string[]
+    }
+  | { side: Side; kind: 'mark'; ships: string[] }
+
+const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
+
+/** Null where the step is not one of these. */
+export function setUpDecisions(r: Rules, b: VasBattle): SetUpDecision[] | null {
+  switch (b.step) {
+    case 'objectives': {
+      const { chooser, pair } = b.setUp!
+      const open = chooser !== null && pair !== null && b.objectives[chooser] === null
+      return open ? [{ side: chooser, kind: 'choose-objective', objectives: [...pair] }] : []
+    }
+    case 'fleets':
+      return SIDES.filter((side) => r.owesFleet(b, side)).map((side) => {
+        const total = r.fleetTotal(b, side)
+        return { side, kind: 'build-fleet', total, mostOnLand: total * r.fleetLimits.landBasedShare }
+      })
+    case 'wind':
+      return []
+    case 'scouts':
+      return SIDES.filter((side) => r.owesScouts(r, b, side)).map((side) => ({
+        side,
+        kind: 'commit-scouts',
+        ships: ids(r.possibleScouts(r, b, side)),
+        observation: b.ships
+          .filter((ship) => ship.side === side && ship.traits.aircraft > 0)
+          .map((ship) => ({ ship: ship.id, flights: ship.traits.aircraft })),
+      }))
+    case 'deploy':
+      return deployment(r, b, b.active)
+    case 'redeploy':
+      return r.mayRedeploy(r, b, b.active) ? [redeployment(r, b, b.active)] : []
+    case 'mark':
+      return SIDES.map(
+        (side): SetUpDecision => ({ side, kind: 'mark', ships: ids(r.marksToChooseFrom(b, side)) }),
+      ).filter((owed) => owed.kind === 'mark' && owed.ships.length > 0)
+    default:
+      return null
+  }
+}
+
+function deployment(r: Rules, b: VasBattle, side: Side): SetUpDecision[] {
+  if (b.setUp!.first === null || b.setUp!.deployed[side] || !r.hasToDeploy(b, side)) return []
+  const edges = [...r.edgesOpenTo(b, side)]
+  return [
+    {
+      side,
+      kind: 'deploy',
+      edges,
+      depth: r.zoneDepth(r, b, edges[0]!, 'standard') / 1000,
+      ships: ids(r.shipsToDeploy(b, side)),
+      flights: ids(r.flightsToDeploy(b, side)),
+      patrols: patrols(r, b, side),
+      mayGoDeep: ids(r.carriersForDeepDeployment(r, b, side)),
+    },
+  ]
+}
+
+function redeployment(r: Rules, b: VasBattle, side: Side): SetUpDecision {
+  const zone = r.redeployZone(r, b, side)
+  return {
+    side,
+    kind: 'redeploy',
+    edge: b.edges[side],
+    zone,
+    depth: r.zoneDepth(r, b, b.edges[side], zone) / 1000,
+    clearOfEnemies: r.zones[zone].clearOfEnemies,
+    ships: ids(r.shipsToRedeploy(r, b, side)),
+    patrols: patrols(r, b, side),
+    mayGoDeep: ids(r.carriersForDeepDeployment(r, b, side)),
+  }
+}
+
+function patrols(r: Rules, b: VasBattle, side: Side): PatrolChoice[] {
+  const choice = (ship: Ship): PatrolChoice => {
+    const flights = ids(r.onBoard(b, ship))
+    const more = r.mostAirborne(r, b, ship) - (b.setUp?.patrol[ship.id] ?? 0)
+    return { ship: ship.id, flights, most: Math.min(flights.length, Math.max(0, more)) }
+  }
+  return b.ships
+    .filter((ship) => ship.side === side && ship.traits.carrier > 0)
+    .map(choice)
+    .filter(({ most }) => most > 0)
+}

@@ -1,0 +1,115 @@
+import { ahead, hundredths } from '@flankspeed/engine/kernel/geometry.ts'
+import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
+import type { EDGES, Scenario, Side } from './schema.ts'
+import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+
+/** A Flight as a case has it; its class is the id of the aircraft in the shipyard, with its role where the battle names one. */
+export interface SetupFlight {
+  id: string
+  side: Side
+  name: string
+  class: string
+  at?: [number, number]
+  aboard?: string
+  carrierBased?: false
+  arrives?: number
+}
+
+/** What air groups need to know of the table. */
+interface AirSpace {
+  readonly table: readonly [number, number]
+  readonly ships: readonly { id: string; name: string; at: [number, number]; heading: number }[]
+}
+
+type Aircraft = Scenario['sides'][Side]['aircraft'][number]
+
+/** Flights of each carrier that patrol from the start, Fighters only (VAS-CV-01). */
+const PATROL = 2
+/** Inches: how far the patrol flies from its carrier, and from the edge what comes in over it. */
+const ABEAM = 2
+const INWARD = 0.5
+
+/**
+ * Air groups on their carriers, two Fighters of each above them; whatever comes from elsewhere enters along the own edge on
+ * the turn it arrived. Aircraft that only looked on are not Flights.
+ */
+export function airGroups(scenario: Scenario, space: AirSpace): SetupFlight[] {
+  return SIDES.flatMap((side) => {
+    const ships = shipsOf(scenario, side)
+    const flights = scenario.sides[side].aircraft
+      .filter((aircraft) => isFighting(aircraft, ships))
+      .flatMap((aircraft, entry) => flightsOf(aircraft, side, entry, ships))
+    const entering = flights.filter(({ flight }) => flight.aboard === undefined)
+    entering.forEach(({ flight }, i) => {
+      flight.at = alongEdge(scenario.sides[side].edge, space.table, (i + 1) / (entering.length + 1))
+    })
+    for (const carrier of space.ships) sendUpPatrol(flights, carrier, space.table)
+    return flights.map(({ flight }) => flight)
+  })
+}
+
+interface Mustered {
+  flight: SetupFlight
+  /** Types whose role goes without saying are taken for fighters. */
+  isFighter: boolean
+}
+
+function isFighting({ base, role }: Aircraft, ships: readonly ScenarioShip[]): boolean {
+  if (role === 'reconnaissance') return false
+  return base === 'land' || ships.some((ship) => ship.name === base && ship.type.endsWith('-carrier'))
+}
+
+function flightsOf(
+  { type, role, flights, base, arrives }: Aircraft,
+  side: Side,
+  entry: number,
+  ships: readonly ScenarioShip[],
+): Mustered[] {
+  const carrier = ships.find((ship) => ship.name === base)
+  return Array.from({ length: flights }, (_, i) => ({
+    isFighter: role === 'fighter' || role === undefined,
+    flight: {
+      id: `${side}-${type}-${entry + 1}-${i + 1}`,
+      side,
+      name: `${carrier?.name ?? 'Land'} ${type} ${i + 1}`,
+      class: role === undefined ? type : `${type} ${role}`,
+      ...(carrier && arrives === undefined && { aboard: idOf(carrier.name) }),
+      ...(!carrier && { carrierBased: false as const }),
+      ...(arrives !== undefined && arrives > 1 && { arrives }),
+    },
+  }))
+}
+
+function sendUpPatrol(
+  flights: readonly Mustered[],
+  carrier: AirSpace['ships'][number],
+  [width, depth]: readonly [number, number],
+): void {
+  const patrol = flights.filter(({ flight, isFighter }) => isFighter && flight.aboard === carrier.id).slice(0, PATROL)
+  patrol.forEach(({ flight }, i) => {
+    const from = { x: carrier.at[0] * 1000, y: carrier.at[1] * 1000 }
+    const { x, y } = ahead(from, hundredths(carrier.heading) + (i === 0 ? 9000 : -9000), ABEAM * 1000)
+    delete flight.aboard
+    flight.at = [Math.min(Math.max(x / 1000, 0), width), Math.min(Math.max(y / 1000, 0), depth)]
+  })
+}
+
+function alongEdge(
+  edge: (typeof EDGES)[number],
+  [width, depth]: readonly [number, number],
+  share: number,
+): [number, number] {
+  const table: [number, number] = [width * 1000, depth * 1000]
+  const { x, y } = fromEdge(table, edge, Math.round(share * lengthOf(table, edge)), INWARD * 1000)
+  return [x / 1000, y / 1000]
+}
+
+/** Names as ids: small letters, no accents, hyphens. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,51 @@
+import { plain } from '../names.ts'
+import { equip } from '../victory-at-sea/equip.ts'
+import { checkFleet } from './check.ts'
+import type { Fleet, FlightOrder } from './fleet.ts'
+import { flightsOf } from './flights.ts'
+import { shipName } from './telling.ts'
+
+interface EnlistedShip {
+  id: string
+  name: string
+  class: string
+  vtFuses?: true
+}
+
+interface EnlistedFlight {
+  id: string
+  name: string
+  class: string
+  aboard?: string
+}
+
+/** A fleet as its side brings it to War at Sea: the `ships` and `flights` of `build-fleet`, each with its card. */
+export function enlist(fleet: Fleet, side: string): { ships: EnlistedShip[]; flights: EnlistedFlight[] } {
+  const { vessels } = checkFleet(fleet)
+  const ships: EnlistedShip[] = []
+  const flights: EnlistedFlight[] = []
+  for (const vessel of vessels) {
+    const name = shipName(vessel)
+    const same = ships.filter((ship) => ship.name === name).length
+    const id = `${side}-${slug(name)}${same > 0 ? `-${same + 1}` : ''}`
+    ships.push({ id, name, class: vessel.facts.id, ...(vessel.vtFuses && { vtFuses: true as const }) })
+    flights.push(...embarked(vessel.flights, id, name).map((flight) => ({ ...flight, aboard: id })))
+  }
+  flights.push(...embarked(fleet.flights ?? [], `${side}-land`, ''))
+  const equipped = equip({ year: fleet.year, ships, flights })
+  return { ships: equipped.ships, flights: equipped.flights }
+}
+
+/** The Flights of one base, numbered through: "Akagi Zero 2", "Akagi Val 1". */
+function embarked(orders: readonly FlightOrder[], base: string, baseName: string): EnlistedFlight[] {
+  return orders.flatMap((order) => {
+    const { line, count } = flightsOf(order)
+    return Array.from({ length: count }, (_, i) => ({
+      id: `${base}-${line.id}-${i + 1}`,
+      name: `${baseName} ${line.name.split(' ').at(-1)!.replace(/[()]/g, '')} ${i + 1}`.trim(),
+      class: line.id,
+    }))
+  })
+}
+
+const slug = (name: string): string => plain(name).replace(/[^a-z0-9]+/g, '-')

@@ -1,0 +1,90 @@
+import type { Action, Battle, Decision } from '@flankspeed/engine'
+import { vas } from '@flankspeed/engine'
+import { NAVIES, type Navy } from '@flankspeed/shipyard'
+import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets/index.ts'
+import type { NewBattle } from '../desk.ts'
+import type { Seating } from './scenarios.ts'
+import { orTrouble, type Trouble } from './trouble.ts'
+
+export interface WarAtSeaWish {
+  navies: Record<'red' | 'blue', Navy>
+  year: number
+  points: number
+  turns: number
+  table: readonly [number, number]
+  /** Rolled by each side, or one of the matched pairs by its number. */
+  objectives: 'rolled' | number
+  /** Built in secret when the objectives are known, or proposed now. */
+  fleets: 'built' | 'proposed'
+  equalPoints: boolean
+  night: boolean
+  badWeather: boolean
+  /** Inches; null for the usual 30. */
+  visibility: number | null
+  seed: string
+}
+
+/** The pairs of a balanced game, as the rules have them. */
+export const matchedPairs = (): { title: string }[] =>
+  vas.victoryAtSea.rules.matchedObjectives.pairs.map(([one, other]) => ({
+    title: `${words(one)} against ${words(other)}`,
+  }))
+
+const words = (id: string): string => {
+  const text = id.replaceAll('-', ' ').replace(' and ', ' & ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** War at Sea from the first roll of its set-up on. */
+export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trouble {
+  return orTrouble(() => {
+    const { navies, year, points, turns, table, objectives, equalPoints, night, badWeather, visibility } = wish
+    const title = `War at Sea, ${year}`
+    const pair = objectives === 'rolled' ? undefined : vas.victoryAtSea.rules.matchedObjectives.pairs[objectives]
+    return {
+      ruleset: 'victory-at-sea',
+      title,
+      subtitle: `${short(navies.red)} against ${short(navies.blue)} · ${points} points`,
+      setup: {
+        phase: 'fleet-building',
+        year,
+        table,
+        turnLimit: turns,
+        ...(pair && { pair: [...pair] }),
+        ...(wish.fleets === 'built' ? { points } : givenFleets(wish)),
+        sides: { red: { nation: NAVIES[navies.red].nation }, blue: { nation: NAVIES[navies.blue].nation } },
+        options: {
+          ...(equalPoints && { equalPoints }),
+          ...(night && { night }),
+          ...(badWeather && { badWeather }),
+          ...(visibility !== null && { visibility }),
+        },
+      },
+      origin: { kind: 'fleets', name: title },
+      ...seating,
+    }
+  })
+}
+
+const short = (navy: Navy): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
+
+function givenFleets({ navies, year, points, seed }: WarAtSeaWish): object {
+  const units = (['red', 'blue'] as const).map((side) => {
+    const { ships, flights } = enlist(proposeFleet({ navy: navies[side], year, points, seed: `${side} ${seed}` }), side)
+    const own = <T extends object>(unit: T): T & { side: string } => ({ ...unit, side })
+    return { ships: ships.map(own), flights: flights.map(own) }
+  })
+  const flights = units.flatMap((fleet) => fleet.flights)
+  return { ships: units.flatMap((fleet) => fleet.ships), ...(flights.length > 0 && { flights }) }
+}
+
+/** The fleet that an admiral builds: a proposal of the shipyard for its navy and points. */
+export function admiralsFleet(view: Battle, decision: Decision): Action {
+  const b = view as vas.VasBattle
+  const { side, total } = decision as Extract<vas.VasDecision, { kind: 'build-fleet' }>
+  const navies = Object.entries(NAVIES).filter(([, { nation }]) => nation === b.sides[side].nation)
+  const navy = (navies[0]?.[0] ?? (side === 'red' ? 'ijn' : 'usn')) as Navy
+  const seed = String(Math.random())
+  const fleet = proposeFleet({ navy, year: b.year, points: total, seed })
+  return { side, do: 'build-fleet', ...enlist(fleet, side) } as Action
+}
