@@ -12,9 +12,9 @@ interface Trial {
 }
 
 /**
- * Has a seasoned captain's first idea, looks for others, and plays all of them out, the better half again and again:
- * a shot to the end of this turn, a course to the end of the next, and further the more time there is. Another idea wins
- * only when it is better beyond doubt, so that little time never does harm.
+ * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
+ * this turn, a course to the end of the next. While there is time, further ideas join those that are still in the
+ * running. Another idea wins only when it is better beyond doubt, so that little time never does harm.
  */
 export function admiral(
   rules: vas.Rules,
@@ -27,36 +27,45 @@ export function admiral(
   const ideas = ideasFor(rules, view, decision, pick)
   const first = ideas.next().value!
   const seed = pick(2 ** 30)
-  const near = view.turn + (decision.kind === 'fire' ? 0 : 1)
-  const result = (idea: Proposal, round: number): number | null => {
-    if (!clock.takes()) return null
-    const last = Math.min(view.turnLimit, near + DEEPER_FROM.filter((from) => round >= from).length)
-    return playOut(rules, view, idea, decision.side, last, `${seed} ${round}`, pick, clock)
+  const last = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
+  const result = (idea: Proposal, round: number): number | null =>
+    clock.takes() ? playOut(rules, view, idea, decision.side, last, `${seed} ${round}`, pick, clock) : null
+  const usual: number[] = []
+  /** One more round for an idea; false when the time is up. */
+  const tries = (trial: Trial): boolean => {
+    const round = trial.played
+    const before = usual[round] ?? result(first, round)
+    if (before === null) return false
+    usual[round] = before
+    const after = result(trial.idea, round)
+    if (after === null) return false
+    note(trial, after - before)
+    return true
   }
-  let trials: Trial[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const again = round === 0 ? begun(ideas) : trials
-    const usual = result(first, round)
-    if (usual === null) break
-    for (const trial of again) {
-      const played = result(trial.idea, round)
-      if (played === null) break
-      if (round === 0) trials.push(trial)
-      note(trial, played - usual)
+  const trials: Trial[] = []
+  for (let running: Trial[] = []; ; running = running.filter(isInTheRunning)) {
+    if (running.every(({ played }) => played % ENOUGH === 0)) {
+      const joining = [...taken(ideas, JOINING)].map((idea): Trial => ({ idea, played: 0, sum: 0, squares: 0 }))
+      trials.push(...joining)
+      running.push(...joining)
     }
-    if (trials.length === 0) break
-    trials = betterHalf(trials)
+    if (running.length === 0 || !running.every(tries)) break
   }
   return best(trials)?.idea.action ?? first.action
 }
 
-/** Rounds after which nothing new is to be learnt. */
-const ROUNDS = 120
-/** From these rounds on, battles are played a turn further. */
-const DEEPER_FROM = [8, 32]
+/** Tries before an idea may be dropped, and those after which nothing more is to be learnt. */
+const ENOUGH = 8
+const AT_MOST = 160
+/** Ideas that join at a time. */
+const JOINING = 6
 
-function* begun(ideas: Iterable<Proposal>): Generator<Trial> {
-  for (const idea of ideas) yield { idea, played: 0, sum: 0, squares: 0 }
+function* taken<T>(from: Iterator<T, void>, count: number): Generator<T, void> {
+  for (let i = 0; i < count; i++) {
+    const next = from.next()
+    if (next.done) return
+    yield next.value
+  }
 }
 
 function note(trial: Trial, better: number): void {
@@ -74,23 +83,18 @@ function doubt(trial: Trial): number {
   return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
 }
 
-const FEW = 4
-
-function betterHalf(trials: readonly Trial[]): Trial[] {
-  const ranked = [...trials].sort((one, other) => mean(other) - mean(one))
-  return ranked.slice(0, Math.max(FEW, Math.ceil(ranked.length / 2)))
-}
+const isInTheRunning = (trial: Trial): boolean =>
+  trial.played < ENOUGH || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
 
 /** The idea that does best, if it is better than the first beyond doubt. */
 function best(trials: readonly Trial[]): Trial | null {
   let chosen: Trial | null = null
   for (const trial of trials) {
-    if (mean(trial) <= CERTAINTY * doubt(trial) + MARGIN) continue
+    if (trial.played < ENOUGH / 2 || mean(trial) <= CERTAINTY * doubt(trial)) continue
     if (chosen === null || mean(trial) > mean(chosen)) chosen = trial
   }
   return chosen
 }
 
-/** Standard errors that make a difference believed, and a difference too small to matter. */
-const CERTAINTY = 1
-const MARGIN = 0.002
+/** Standard errors that make a difference believed. */
+const CERTAINTY = 1.2

@@ -6,41 +6,22 @@ import { pointsEarned, worthOfHull } from './worth.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
-/** One weapon at one target, and the hull that it should cost her. */
-export interface Shot {
-  readonly weapon: number
-  readonly target: vas.Ship
-  readonly hull: number
-}
-
+/** The most valuable ship that has anything to shoot at fires first, before she is hurt herself. */
 export function chooseVolleys(
   rules: vas.Rules,
   view: vas.VasBattle,
-  decision: FireDecision,
+  { side, ships }: FireDecision,
   temper: Temper,
   favoured: string | null = null,
 ): vas.VasAction {
-  const { ship, shots } = planFire(rules, view, decision, temper, favoured)
-  const volleys = shots.map(({ weapon, target }) => ({ weapon, target: target.id }))
-  return { side: decision.side, do: 'fire', ship: ship.id, volleys }
-}
-
-/** The most valuable ship that has anything to shoot at fires first, before she is hurt herself. */
-export function planFire(
-  rules: vas.Rules,
-  view: vas.VasBattle,
-  { ships }: FireDecision,
-  temper: Temper,
-  favoured: string | null = null,
-): { ship: vas.Ship; shots: Shot[] } {
   const ranked = ships
     .map((id) => vas.shipById(view, id)!)
     .sort((one, other) => vas.cardOf(view, other).points - vas.cardOf(view, one).points)
   for (const ship of ranked) {
-    const shots = planVolleys(rules, view, ship, temper, favoured)
-    if (shots.length > 0) return { ship, shots }
+    const volleys = planVolleys(rules, view, ship, temper, favoured)
+    if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
   }
-  return { ship: ranked.at(-1)!, shots: [] }
+  return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
 }
 
 /** How much more a target is liked at which all fire is to go. */
@@ -56,12 +37,12 @@ function planVolleys(
   ship: vas.Ship,
   temper: Temper,
   favoured: string | null,
-): Shot[] {
+): vas.VolleyOrder[] {
   const card = vas.cardOf(view, ship)
   const targets = view.ships
     .filter((target) => target.side !== ship.side && vas.onTable(target))
     .map((target) => ({ target, sight: sightsOf(ship, target)[0], planned: 0 }))
-  const shots: Shot[] = []
+  const volleys: vas.VolleyOrder[] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     let best: (typeof targets)[number] | null = null
@@ -80,10 +61,10 @@ function planVolleys(
       bestValue = value
     }
     if (best === null || wasted(rules, view, ship, weapon, best, temper)) continue
-    shots.push({ weapon, target: best.target, hull: bestHull })
+    volleys.push({ weapon, target: best.target.id })
     best.planned += bestHull
   }
-  return shots
+  return volleys
 }
 
 /** Points that so much damage promises, after what earlier weapons are likely to have done. */
@@ -94,7 +75,7 @@ function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: numb
 }
 
 /** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
-export function roughDamage(
+function roughDamage(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,

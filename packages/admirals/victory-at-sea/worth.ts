@@ -37,7 +37,7 @@ export function pointsEarned(battle: vas.VasBattle, ship: vas.Ship, hull: number
   const card = vas.cardOf(battle, ship)
   // The rest of this turn still counts.
   const turns = battle.turnLimit - battle.turn + 0.5
-  const share = (left: number): number => shareToLose(card, ship.crippled, left, turns, FIRE)
+  const share = (left: number): number => shareToLose(card, ship.crippled, left, turns)
   return pointsOf(card) * (share(hull - damage) - share(hull))
 }
 
@@ -48,54 +48,31 @@ const FIRE = 0.08
  * Share of a ship's points that the enemy will have earned when the battle is over, so many turns from now. Hull alone
  * earns nothing: half is earned when she is crippled, all when she sinks, and for either there must be time.
  */
-function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number, fire: number): number {
+function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number): number {
   if (hull <= 0) return 1
   const spread = 0.016 + 0.066 * Math.sqrt(turns)
-  const lost = (needed: number): number => 1 / (1 + Math.exp((needed / card.hull - fire * turns) / spread))
+  const lost = (needed: number): number => 1 / (1 + Math.exp((needed / card.hull - FIRE * turns) / spread))
   const cripples = crippled || hull <= card.crippledAt ? 1 : lost(hull - card.crippledAt)
   return 0.5 * cripples + 0.5 * lost(hull)
 }
 
-/** How a battle stands for a side at the beginning of a turn or at its end, from -1, lost, to 1, won. */
+/** How a battle stands for a side: the points that its ships still represent, against the enemy's. */
 export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
-  const enemy = side === 'red' ? 'blue' : 'red'
-  const turns = battle.result === null ? battle.turnLimit - battle.turn + 1 : 0
-  const ahead = pointsToLose(rules, battle, enemy, side, turns) - pointsToLose(rules, battle, side, enemy, turns)
-  let all = 0
-  for (const ship of battle.ships) all += pointsOf(vas.cardOf(battle, ship))
-  // The less time is left, the less it takes to be sure of the victory.
-  return ahead / (Math.abs(ahead) + all * (0.02 + 0.06 * Math.sqrt(turns)))
-}
-
-/** Points of a side that the enemy will have earned in the end. */
-function pointsToLose(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side, enemy: vas.Side, turns: number): number {
-  const fire = FIRE * strength(battle, enemy)
   let sum = 0
   for (const ship of battle.ships) {
-    if (ship.side !== side) continue
-    const card = vas.cardOf(battle, ship)
-    const settled = turns === 0 || !vas.onTable(ship)
-    const share = settled
-      ? rules.shareLost(rules, battle, ship)
-      : shareToLose(card, ship.crippled, Math.max(1, ship.hull - burning(ship, card)), turns, fire)
-    sum += pointsOf(card) * share
+    const worth = worthOf(rules, battle, ship)
+    sum += ship.side === side ? worth : -worth
   }
   return sum
 }
 
-/** Hull that the critical hits of a ship will still cost her. */
-function burning({ criticals: { engine, weapons, crew } }: vas.Ship, { hull }: vas.Card): number {
-  return 0.012 * hull * (engine + weapons + 2 * crew)
-}
-
-/** How much of what a fleet began with can still fight. */
-function strength(battle: vas.VasBattle, side: vas.Side): number {
-  let [left, all] = [0, 0]
-  for (const ship of battle.ships) {
-    if (ship.side !== side) continue
-    const points = pointsOf(vas.cardOf(battle, ship))
-    all += points
-    if (vas.onTable(ship)) left += ship.crippled ? 0.4 * points : points
-  }
-  return all === 0 ? 0 : left / all
+/** Points that a ship still represents. When her fate is settled, what she has cost is off; until then hurts count by degrees. */
+function worthOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): number {
+  const card = vas.cardOf(battle, ship)
+  const points = pointsOf(card)
+  if (battle.result !== null || !vas.onTable(ship)) return points * (1 - rules.shareLost(rules, battle, ship))
+  if (ship.crippled) return points * 0.5 * (ship.hull / card.crippledAt) ** 0.7
+  const toCripple = (ship.hull - card.crippledAt) / Math.max(1, card.hull - card.crippledAt)
+  const { engine, weapons, crew } = ship.criticals
+  return points * (0.5 + 0.5 * toCripple ** 0.8) * (1 - 0.015 * (engine + weapons + 2 * crew))
 }
