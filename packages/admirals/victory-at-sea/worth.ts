@@ -21,31 +21,81 @@ const CRITICAL = 2.5
 
 export const chanceToHit = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6))
 
-/** Points that a ship still represents: what sinking her would earn, less what crippling has earned already. */
-function worthOf(battle: vas.VasBattle, ship: vas.Ship): number {
-  const card = vas.cardOf(battle, ship)
-  const points = card.points || card.hull * 5
-  if (ship.sunk > 0) return 0
-  if (ship.withdrawn !== null) return points * (ship.crippled ? 0.5 : 0.75)
-  if (ship.crippled) return points * (0.5 * (ship.hull / card.crippledAt) ** 0.7)
-  const toCripple = (ship.hull - card.crippledAt) / (card.hull - card.crippledAt)
-  const hurt = ship.criticals.engine + ship.criticals.weapons + 2 * ship.criticals.crew
-  return points * (0.5 + 0.5 * toCripple ** 0.8) * (1 - 0.015 * hurt)
-}
+const pointsOf = ({ points, hull }: vas.Card): number => points || hull * 5
 
 /** Points that one point of a ship's hull is worth now: hurt ships are worth finishing. */
 export function worthOfHull(battle: vas.VasBattle, ship: vas.Ship): number {
   const card = vas.cardOf(battle, ship)
-  const points = card.points || card.hull * 5
-  const perPoint = points / card.hull
+  const perPoint = pointsOf(card) / card.hull
   if (ship.crippled) return perPoint * 1.5
   const toCripple = (ship.hull - card.crippledAt) / Math.max(1, card.hull - card.crippledAt)
   return perPoint * (0.75 + 0.5 * (1 - toCripple))
 }
 
-/** How a battle stands for a side: its worth left against the enemy's. */
-export function standing(battle: vas.VasBattle, side: vas.Side): number {
+/** Points that taking so much off the hull that a ship has left earns on average, in the end. */
+export function pointsEarned(battle: vas.VasBattle, ship: vas.Ship, hull: number, damage: number): number {
+  const card = vas.cardOf(battle, ship)
+  // The rest of this turn still counts.
+  const turns = battle.turnLimit - battle.turn + 0.5
+  const share = (left: number): number => shareToLose(card, ship.crippled, left, turns, FIRE)
+  return pointsOf(card) * (share(hull - damage) - share(hull))
+}
+
+/** Share of her hull that a turn of a whole enemy fleet's fire costs a ship on average. */
+const FIRE = 0.08
+
+/**
+ * Share of a ship's points that the enemy will have earned when the battle is over, so many turns from now. Hull alone
+ * earns nothing: half is earned when she is crippled, all when she sinks, and for either there must be time.
+ */
+function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number, fire: number): number {
+  if (hull <= 0) return 1
+  const spread = 0.016 + 0.066 * Math.sqrt(turns)
+  const lost = (needed: number): number => 1 / (1 + Math.exp((needed / card.hull - fire * turns) / spread))
+  const cripples = crippled || hull <= card.crippledAt ? 1 : lost(hull - card.crippledAt)
+  return 0.5 * cripples + 0.5 * lost(hull)
+}
+
+/** How a battle stands for a side at the beginning of a turn or at its end, from -1, lost, to 1, won. */
+export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
+  const enemy = side === 'red' ? 'blue' : 'red'
+  const turns = battle.result === null ? battle.turnLimit - battle.turn + 1 : 0
+  const ahead = pointsToLose(rules, battle, enemy, side, turns) - pointsToLose(rules, battle, side, enemy, turns)
+  let all = 0
+  for (const ship of battle.ships) all += pointsOf(vas.cardOf(battle, ship))
+  // The less time is left, the less it takes to be sure of the victory.
+  return ahead / (Math.abs(ahead) + all * (0.02 + 0.06 * Math.sqrt(turns)))
+}
+
+/** Points of a side that the enemy will have earned in the end. */
+function pointsToLose(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side, enemy: vas.Side, turns: number): number {
+  const fire = FIRE * strength(battle, enemy)
   let sum = 0
-  for (const ship of battle.ships) sum += ship.side === side ? worthOf(battle, ship) : -worthOf(battle, ship)
+  for (const ship of battle.ships) {
+    if (ship.side !== side) continue
+    const card = vas.cardOf(battle, ship)
+    const settled = turns === 0 || !vas.onTable(ship)
+    const share = settled
+      ? rules.shareLost(rules, battle, ship)
+      : shareToLose(card, ship.crippled, Math.max(1, ship.hull - burning(ship, card)), turns, fire)
+    sum += pointsOf(card) * share
+  }
   return sum
+}
+
+/** Hull that the critical hits of a ship will still cost her. */
+function burning({ criticals: { engine, weapons, crew } }: vas.Ship, { hull }: vas.Card): number {
+  return 0.012 * hull * (engine + weapons + 2 * crew)
+}
+
+/** How much of what a fleet began with can still fight. */
+function strength(battle: vas.VasBattle, side: vas.Side): number {
+  let [left, all] = [0, 0]
+  for (const ship of battle.ships) {
+    if (ship.side !== side) continue
+    const points = pointsOf(vas.cardOf(battle, ship))
+    all += points
+    if (vas.onTable(ship)) left += ship.crippled ? 0.4 * points : points
+  }
+  return all === 0 ? 0 : left / all
 }
