@@ -12,7 +12,7 @@ export function chooseFlightOperations(rules: vas.Rules, view: vas.VasBattle, sh
   const { side, id } = ship
   if (ship.ordered === null && ready.length > 1 && rules.orderObjection(rules, view, ship, 'scramble') === null)
     return { side, do: 'order', ship: id, order: 'scramble' }
-  const courses = coursesFor(rules, view, ship).filter(({ place }) => hasSeaRoom(view, place))
+  const courses = coursesFor(rules, view, ship, false).filter(({ place }) => hasSeaRoom(view, place))
   for (const { path } of courses) {
     const launch = vas.launchesOn(rules, view, ship, path)
     if (launch.length > 0) return { side, do: 'move', ship: id, path, launch }
