@@ -2,10 +2,13 @@ import { type Pick, vas } from '@flankspeed/engine'
 import { chooseAirAttacks } from './air-attacks.ts'
 import { chooseAntiAir } from './anti-aircraft.ts'
 import { chooseRepairs } from './damage-control.ts'
+import { chooseDeployment, chooseRedeployment } from './deploying.ts'
 import { chooseDogfight } from './dogfights.ts'
+import { chooseFleet } from './fleet-building.ts'
 import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
+import { chooseMark, chooseObjective } from './objectives.ts'
 import { chooseScouts } from './scouts.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -19,7 +22,17 @@ export function captain(
 ): vas.VasAction {
   switch (decision.kind) {
     case 'commit-scouts':
-      return chooseScouts(decision)
+      return chooseScouts(rules, view, decision)
+    case 'choose-objective':
+      return chooseObjective(decision)
+    case 'build-fleet':
+      return chooseFleet(rules, view, decision)
+    case 'deploy':
+      return chooseDeployment(rules, view, decision) ?? vas.victoryAtSea.sample(view, decision, pick)
+    case 'redeploy':
+      return chooseRedeployment(rules, view, decision)
+    case 'mark':
+      return chooseMark(view, decision)
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fly':

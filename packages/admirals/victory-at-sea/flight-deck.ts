@@ -1,4 +1,4 @@
-import { vas } from '@flankspeed/engine'
+import { Refused, vas } from '@flankspeed/engine'
 import { ahead, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import { isFighter, isLoaded } from './air-odds.ts'
@@ -43,17 +43,36 @@ export function chooseDeepLaunch(rules: vas.Rules, view: vas.VasBattle, ship: va
     rules.orderObjection(rules, view, ship, 'scramble') === null
   )
     return { side, do: 'order', ship: id, order: 'scramble' }
-  const launch: { flight: string; at: [number, number] }[] = []
-  if (rules.operationObjection(rules, view, ship) === null) {
-    const { x, y } = whereToEnter(view, side)
-    const most = rules.operationsAllowed(rules, ship) - ship.operations
-    for (const flight of ready.slice(0, most)) launch.push({ flight: flight.id, at: [x / 1000, y / 1000] })
+  const most = Math.max(0, rules.operationsAllowed(rules, ship) - ship.operations)
+  for (const at of placesToEnter(view, side)) {
+    const launches = ready.slice(0, most).map((flight) => ({ flight, at }))
+    if (!mayLaunch(rules, view, ship, launches)) continue
+    const launch = launches.map(({ flight }) => ({
+      flight: flight.id,
+      at: [at.x / 1000, at.y / 1000] as [number, number],
+    }))
+    return { side, do: 'move', ship: id, path: [], launch }
   }
-  return { side, do: 'move', ship: id, path: [], launch }
+  return { side, do: 'move', ship: id, path: [] }
 }
 
-/** Straight across from the enemy's dearest ship. */
-function whereToEnter(view: vas.VasBattle, side: vas.Side): Point {
+function mayLaunch(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  launches: readonly { flight: vas.Flight; at: Point }[],
+): boolean {
+  try {
+    rules.refuseLaunches(rules, view, ship, launches)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** Straight across from the enemy's dearest ship, or beside that place when the enemy is there. */
+function placesToEnter(view: vas.VasBattle, side: vas.Side): Point[] {
   const edge = view.edges[side]
   const along = edge === 'north' || edge === 'south' ? 'x' : 'y'
   let dearest: vas.Ship | null = null
@@ -61,8 +80,11 @@ function whereToEnter(view: vas.VasBattle, side: vas.Side): Point {
     if (ship.side === side || !vas.onTable(ship)) continue
     if (dearest === null || vas.cardOf(view, ship).points > vas.cardOf(view, dearest).points) dearest = ship
   }
-  const at = dearest ? dearest[along] : lengthOf(view.table, edge) / 2
-  return fromEdge(view.table, edge, Math.round(at), 0)
+  const length = lengthOf(view.table, edge)
+  const at = dearest ? dearest[along] : length / 2
+  return [0, -6000, 6000].map((beside) =>
+    fromEdge(view.table, edge, Math.round(Math.min(Math.max(at + beside, 0), length)), 0),
+  )
 }
 
 /**
