@@ -1,6 +1,7 @@
-import type { vas } from '@flankspeed/engine'
+import { vas } from '@flankspeed/engine'
 import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { isFighter, isLoaded, reachOf } from './air-odds.ts'
+import { spreadOut } from './formation.ts'
 import { wayHome } from './homecoming.ts'
 import { mayFly } from './may-fly.ts'
 import { interception, station } from './patrol.ts'
@@ -24,13 +25,23 @@ export function chooseFlight(
     const spot = interception(rules, view, flight)
     if (spot) return fly(flight, spot)
   }
-  const loaded = flights.find((flight) => isLoaded(view, flight))
-  if (loaded)
-    return fly(loaded, attackRun(rules, view, loaded) ?? towards(rules, view, loaded, marchOut(rules, view, loaded)))
-  const flight = fighters[0] ?? flights[0]!
-  const goal = isFighter(view, flight) ? station(view, flight) : wayHome(rules, view, flight)
-  return fly(flight, towards(rules, view, flight, goal))
+  const loaded = flights
+    .filter((flight) => isLoaded(view, flight))
+    .sort((one, other) => speed(view, one) - speed(view, other))
+  for (const flight of loaded) {
+    const spot = attackRun(rules, view, flight)
+    if (spot) return fly(flight, spot)
+  }
+  const flight = loaded[0] ?? fighters[0] ?? flights[0]!
+  if (!isLoaded(view, flight) && !isFighter(view, flight))
+    return fly(flight, towards(rules, view, flight, wayHome(rules, view, flight)))
+  const goal = isLoaded(view, flight) ? marchOut(rules, view, flight) : station(view, flight)
+  const along = towards(rules, view, flight, goal)
+  return fly(flight, spreadOut(rules, view, flight, along))
 }
+
+/** XX. */
+const speed = (view: vas.VasBattle, flight: vas.Flight): number => vas.lineOf(view, flight).flankSpeed
 
 function fly({ side, id }: vas.Flight, { x, y }: Point): vas.VasAction {
   return { side, do: 'fly', flight: id, to: [x / 1000, y / 1000] }

@@ -3,37 +3,35 @@ import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { dogfightOdds, isFighter, isLoaded, reachOf, threatOf } from './air-odds.ts'
 import { mayFly } from './may-fly.ts'
 
-/** Thousandths of an inch: so near two stands surely touch, and so far apart one enemy cannot touch both. */
+/** Thousandths of an inch: so near two stands surely touch. */
 const CONTACT = 990
-export const APART = 2010
 
-/** Where a Fighter should meet the enemy now, best of all several at once; null when there is nobody worth it. */
+/**
+ * Where a Fighter should meet the enemy now, best of all several at once, or stand by a friend who does; null when there
+ * is nobody worth it.
+ */
 export function interception(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point | null {
   const reach = reachOf(view, flight)
   const enemies = view.flights
     .filter((other) => other.side !== flight.side && vas.inTheAir(other) && !rules.isSheltered(view, other))
     .filter((other) => distance(flight, other) <= reach + CONTACT)
-    .map((enemy) => ({ enemy, worth: worthOfMeeting(rules, view, flight, enemy) }))
+  if (enemies.length === 0) return null
   const spots = enemies
-    .filter(({ worth }) => worth > 0)
-    .flatMap(({ enemy }) => spotsAround(flight, enemy, enemies))
+    .flatMap((enemy) => spotsAround(flight, enemy, enemies))
     .filter((spot) => distance(flight, spot) <= reach)
-    .map((spot) => {
-      const met = enemies.filter(({ enemy }) => rules.touching(rules, spot, enemy))
-      return { spot, worth: met.reduce((sum, { worth }) => sum + worth, 0) }
-    })
+    .map((spot) => ({ spot, worth: worthOfSpot(rules, view, flight, spot, enemies) }))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth)
   return spots.find(({ spot }) => mayFly(rules, view, flight, spot))?.spot ?? null
 }
 
 /** On this side of him, right on him, and between him and his neighbours. */
-function spotsAround(flight: vas.Flight, enemy: vas.Flight, enemies: readonly { enemy: vas.Flight }[]): Point[] {
+function spotsAround(flight: vas.Flight, enemy: vas.Flight, enemies: readonly vas.Flight[]): Point[] {
   const away = Math.max(1, distance(flight, enemy))
   const nearSide = between(enemy, flight, Math.min(1, CONTACT / away))
   const pairs = enemies
-    .filter(({ enemy: other }) => other !== enemy && distance(other, enemy) < 2 * CONTACT)
-    .map(({ enemy: other }) => between(enemy, other, 0.5))
+    .filter((other) => other !== enemy && distance(other, enemy) < 2 * CONTACT)
+    .map((other) => between(enemy, other, 0.5))
   return [nearSide, { x: enemy.x, y: enemy.y }, ...pairs]
 }
 
@@ -42,21 +40,50 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: Math.round(from.y + (to.y - from.y) * share),
 })
 
-/** Points: what shooting him down earns less what losing costs, and what he cannot do while he is held. */
-function worthOfMeeting(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, enemy: vas.Flight): number {
-  const [own, his] = [vas.lineOf(view, flight), vas.lineOf(view, enemy)]
-  const { win, lose } = dogfightOdds(own.dogfight - his.dogfight)
-  const fight = win * his.points - lose * own.points
-  if (rules.isLocked(rules, view, enemy)) return fight * SECOND_HAND
-  if (isFighter(view, enemy)) return fight + (enemy.moved === null ? worthOfHolding(view, flight, enemy) : 0)
-  return fight + threatOf(rules, view, enemy)
+/** Points: what shooting them down earns less what losing costs, and what they cannot do while they are held. */
+function worthOfSpot(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  flight: vas.Flight,
+  spot: Point,
+  enemies: readonly vas.Flight[],
+): number {
+  const met = enemies.filter((enemy) => rules.touching(rules, spot, enemy))
+  const own = vas.lineOf(view, flight)
+  const help = supporters(rules, view, flight, spot, [])
+  let worth = 0
+  for (const enemy of met) {
+    const his = vas.lineOf(view, enemy)
+    const { win, lose } = dogfightOdds(own.dogfight + help - his.dogfight - supporters(rules, view, enemy, enemy, met))
+    const held = rules.isLocked(rules, view, enemy)
+    worth += win * his.points - lose * own.points + (held ? 0 : worthOfHolding(rules, view, flight, enemy))
+  }
+  return worth
 }
 
-/** What a second Fighter adds where one holds the enemy already. */
-const SECOND_HAND = 0.25
+/** Friends who touch a Flight there and no enemy, but for those who are being met themselves. */
+function supporters(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  flight: vas.Flight,
+  at: Point,
+  met: readonly vas.Flight[],
+): number {
+  return view.flights.filter(
+    (other) =>
+      other !== flight &&
+      other.side === flight.side &&
+      vas.inTheAir(other) &&
+      rules.touching(rules, at, other) &&
+      !met.includes(other) &&
+      !rules.isLocked(rules, view, other),
+  ).length
+}
 
-/** A Fighter that is held cannot fall upon our own bombers. */
-function worthOfHolding(view: vas.VasBattle, flight: vas.Flight, enemy: vas.Flight): number {
+/** A load that is held strikes nobody, a Fighter that is held cannot fall upon our own loads. */
+function worthOfHolding(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, enemy: vas.Flight): number {
+  if (!isFighter(view, enemy)) return threatOf(rules, view, enemy)
+  if (enemy.moved !== null) return 0
   const reach = reachOf(view, enemy)
   const prey = view.flights.some(
     (own) => own.side === flight.side && vas.inTheAir(own) && isLoaded(view, own) && distance(own, enemy) < 2 * reach,

@@ -2,8 +2,8 @@ import { vas } from '@flankspeed/engine'
 import { ahead, distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { fromEdge } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import { expectedLosses, isFighter, isLoaded, loadDamage, reachOf } from './air-odds.ts'
+import { APART } from './formation.ts'
 import { mayFly } from './may-fly.ts'
-import { APART } from './patrol.ts'
 import { worthOfHull } from './worth.ts'
 
 /** A ship to be attacked, and what the whole strike may hope for. */
