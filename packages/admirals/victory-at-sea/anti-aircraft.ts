@@ -1,5 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { isLoaded, loadDamage } from './air-odds.ts'
+import { sightsOf } from './firepower.ts'
+import { roughDamage } from './gunnery.ts'
 import { chanceToHit, worthOfHull } from './worth.ts'
 
 type AntiAirDecision = Extract<vas.VasDecision, { kind: 'anti-air' }>
@@ -7,7 +9,8 @@ type Shots = Extract<vas.VasAction, { do: 'anti-air' }>['shots']
 
 /**
  * Each weapon at the Flight whose loss is worth most: first those about to attack, by the ship they are upon and what
- * they carry. What earlier weapons are likely to have shot down counts less for the next.
+ * they carry. What earlier weapons are likely to have shot down counts less for the next, and guns that do more harm to
+ * ships hold their fire.
  */
 export function chooseAntiAir(rules: vas.Rules, view: vas.VasBattle, { side, ships }: AntiAirDecision): vas.VasAction {
   const ship = vas.shipById(view, ships[0]!)!
@@ -24,13 +27,30 @@ export function chooseAntiAir(rules: vas.Rules, view: vas.VasBattle, { side, shi
       const down = shotDown(rules, view, ship, weapon, target.flight, dice, local)
       if (best === null || down * target.worth > best.down * best.target.worth) best = { target, dice, local, down }
     }
-    if (best === null) return
+    if (best === null || isBetterAtShips(rules, view, ship, index, best.down * best.target.worth)) return
     const { id } = best.target.flight
     if (best.dice > 0) shots.push({ weapon: index, target: id, dice: best.dice })
     if (best.local > 0) shots.push({ weapon: index, target: id, local: best.local })
     best.target.worth *= 1 - best.down
   })
   return { side, do: 'anti-air', ship: ship.id, shots }
+}
+
+/** A gun that fires at aircraft is silent against ships this turn: does it promise more there? */
+function isBetterAtShips(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  promise: number,
+): boolean {
+  if (vas.cardOf(view, ship).weapons[index]!.kind === 'aa-battery') return false
+  return view.ships.some(
+    (target) =>
+      target.side !== ship.side &&
+      vas.onTable(target) &&
+      roughDamage(rules, view, ship, index, target, sightsOf(ship, target)[0]) * worthOfHull(view, target) > promise,
+  )
 }
 
 /** Points: the Flight's own, and what it is about to do to the ship it is upon. */

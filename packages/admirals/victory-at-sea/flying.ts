@@ -1,4 +1,4 @@
-import { vas } from '@flankspeed/engine'
+import type { vas } from '@flankspeed/engine'
 import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { isFighter, isLoaded, reachOf } from './air-odds.ts'
 import { spreadOut } from './formation.ts'
@@ -10,8 +10,8 @@ import { attackRun, marchOut } from './strike.ts'
 type FlyDecision = Extract<vas.VasDecision, { kind: 'fly' }>
 
 /**
- * Fighters meet the enemy first, then loads go to their targets, then Fighters that met nobody escort them or patrol, and
- * empty Flights go home. Whoever may lets the enemy fly first: then his Fighters have gone by, and his bombers are caught.
+ * Fighters meet the enemy first or patrol, then loads go to their targets, then empty Flights go home. Whoever may lets
+ * the enemy fly first: then his Fighters have gone by, and his loads are caught where they strike.
  */
 export function chooseFlight(
   rules: vas.Rules,
@@ -20,31 +20,17 @@ export function chooseFlight(
 ): vas.VasAction {
   if (mayGoSecond) return { side, do: 'fly-second' }
   const flights = view.flights.filter(({ id }) => ids.includes(id))
-  const fighters = flights.filter((flight) => isFighter(view, flight))
-  for (const flight of fighters) {
-    const spot = interception(rules, view, flight)
-    if (spot) return fly(flight, spot)
-  }
-  const loaded = flights
-    .filter((flight) => isLoaded(view, flight))
-    .sort((one, other) => speed(view, one) - speed(view, other))
-  for (const flight of loaded) {
-    const spot = attackRun(rules, view, flight)
-    if (spot) return fly(flight, spot)
-  }
-  const flight = loaded[0] ?? fighters[0] ?? flights[0]!
-  if (!isLoaded(view, flight) && !isFighter(view, flight))
-    return fly(flight, towards(rules, view, flight, wayHome(rules, view, flight)))
-  const goal = isLoaded(view, flight) ? marchOut(rules, view, flight) : station(view, flight)
-  const along = towards(rules, view, flight, goal)
-  return fly(flight, spreadOut(rules, view, flight, along))
+  const flight =
+    flights.find((one) => isFighter(view, one)) ?? flights.find((one) => isLoaded(view, one)) ?? flights[0]!
+  const { x, y } = destination(rules, view, flight)
+  return { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }
 }
 
-/** XX. */
-const speed = (view: vas.VasBattle, flight: vas.Flight): number => vas.lineOf(view, flight).flankSpeed
-
-function fly({ side, id }: vas.Flight, { x, y }: Point): vas.VasAction {
-  return { side, do: 'fly', flight: id, to: [x / 1000, y / 1000] }
+function destination(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point {
+  const apart = (goal: Point): Point => spreadOut(rules, view, flight, towards(rules, view, flight, goal))
+  if (isFighter(view, flight)) return interception(rules, view, flight) ?? apart(station(view, flight))
+  if (isLoaded(view, flight)) return attackRun(rules, view, flight) ?? apart(marchOut(rules, view, flight))
+  return towards(rules, view, flight, wayHome(rules, view, flight))
 }
 
 /** As near to a place as the Flight can get this turn; where it is when the rules forbid that. */

@@ -84,6 +84,8 @@ function pointsToLose(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side, e
       : shareToLose(card, ship.crippled, Math.max(1, ship.hull - burning(ship, card)), turns, fire)
     sum += pointsOf(card) * share
   }
+  for (const flight of battle.flights)
+    if (flight.side === side && flight.destroyed > 0 && flight.aboard === null) sum += vas.lineOf(battle, flight).points
   return sum
 }
 
