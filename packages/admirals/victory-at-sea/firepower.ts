@@ -108,5 +108,5 @@ export function hullByDie(
   if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
   if (target.order === 'evade') chance *= chance
   const plunging = !torpedo && band >= 2 && target.traits['armoured-deck'] === 0
-  return chance * damageOfHit(weapon, target, armour, plunging, torpedo && beam)
+  return chance * damageOfHit(weapon, armour, plunging, torpedo && beam ? target.traits['torpedo-belt'] : 0)
 }

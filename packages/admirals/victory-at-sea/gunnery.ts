@@ -75,7 +75,7 @@ function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: numb
 }
 
 /** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
-function roughDamage(
+export function roughDamage(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,

@@ -1,7 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { broadside, type Place, sightsOf } from './firepower.ts'
-import { chooseFlightOperations } from './flight-deck.ts'
+import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
 import type { Temper } from './temper.ts'
 import { worthOfHull } from './worth.ts'
 
@@ -15,8 +15,8 @@ export function chooseMove(
   temper: Temper,
 ): vas.VasAction {
   const ship = shipToMove(view, decision)
-  if (ship.returning !== null || ship.deep)
-    return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
+  if (ship.deep) return chooseDeepLaunch(rules, view, ship)
+  if (ship.returning !== null) return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const out = ship.crippled && temper.saving > 0 ? wayOut(rules, view, ship) : null
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
@@ -115,7 +115,12 @@ function promise(
   const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : edgeRisk(view, place)
-  return fire - (temper.closing * nearest) / 1000 - edges
+  return fire - (closing(view, ship, temper) * nearest) / 1000 - edges
+}
+
+/** Carriers fight with their Flights, and keep away from guns. */
+function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper): number {
+  return vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
 }
 
 /** Does dodging cost less than it saves, against the best course without it? */

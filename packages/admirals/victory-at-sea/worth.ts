@@ -1,19 +1,23 @@
 import { vas } from '@flankspeed/engine'
 
-/** Hull that one hit of this weapon takes off on average, a critical counted as a few points more. */
-export function damageOfHit(
-  weapon: vas.Weapon,
-  target: vas.Ship,
-  armour: number,
-  plunging: boolean,
-  belted: boolean,
-): number {
+/**
+ * Hull that one hit takes off on average, a critical counted as a few points more; `shelter` is what a torpedo belt or an
+ * armoured deck takes off each die.
+ */
+export function damageOfHit(weapon: Load, armour: number, plunging: boolean, shelter: number): number {
   const { traits } = weapon
-  const belt = belted ? target.traits['torpedo-belt'] : 0
-  const modifier = weapon.ap + (plunging ? 1 : 0) - belt
-  const each = traits.devastating > 0 ? Math.max(0.5, 3.5 - belt) : Math.min(5, Math.max(0, 7 - armour + modifier)) / 6
+  const modifier = weapon.ap + (plunging ? 1 : 0) - shelter
+  const each =
+    traits.devastating > 0 ? Math.max(0.5, 3.5 - shelter) : Math.min(5, Math.max(0, 7 - armour + modifier)) / 6
   const threats = traits.weak > 0 ? 0 : traits.devastating > 0 ? 2 : traits.heavy > 0 ? 1 : 0.5
   return weapon.dd * (each + (threats / 6) * (traits.devastating > 0 ? 2 * CRITICAL : CRITICAL))
+}
+
+/** What a shell, a torpedo or a Flight's bombs bring. */
+export interface Load {
+  readonly ap: number
+  readonly dd: number
+  readonly traits: { readonly devastating: number; readonly weak: number; readonly heavy: number }
 }
 
 /** What a critical hit costs a ship all told, in hull. */
@@ -63,6 +67,8 @@ export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side
     const worth = worthOf(rules, battle, ship)
     sum += ship.side === side ? worth : -worth
   }
+  for (const flight of battle.flights)
+    if (flight.side === side && flight.destroyed > 0 && flight.aboard === null) sum += vas.lineOf(battle, flight).points
   return sum
 }
 

@@ -12,7 +12,7 @@ const captain = { name: 'captain', budget: null }
 const plan = planOf('victory-at-sea', [
   {
     label: 'bench',
-    opening: { fleets: LADDER_FLEETS['heavy cruisers']! },
+    opening: LADDER_FLEETS.surface['heavy cruisers']!,
     red: captain,
     blue: captain,
     games: GAMES,
