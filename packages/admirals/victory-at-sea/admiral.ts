@@ -26,6 +26,8 @@ export function admiral(
   const clock = new Clock(budget)
   const ideas = ideasFor(rules, view, decision, pick)
   const first = ideas.next().value!
+  const second = ideas.next().value
+  if (!second) return first.action
   const seed = pick(2 ** 30)
   const near = view.turn + (decision.kind === 'fire' ? 0 : 1)
   const result = (idea: Proposal, round: number): number | null => {
@@ -35,7 +37,7 @@ export function admiral(
   }
   let trials: Trial[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const again = round === 0 ? begun(ideas) : trials
+    const again = round === 0 ? begun(second, ideas) : trials
     const usual = result(first, round)
     if (usual === null) break
     for (const trial of again) {
@@ -55,8 +57,9 @@ const ROUNDS = 120
 /** From these rounds on, battles are played a turn further. */
 const DEEPER_FROM = [8, 32]
 
-function* begun(ideas: Iterable<Proposal>): Generator<Trial> {
-  for (const idea of ideas) yield { idea, played: 0, sum: 0, squares: 0 }
+function* begun(second: Proposal, others: Iterable<Proposal>): Generator<Trial> {
+  yield { idea: second, played: 0, sum: 0, squares: 0 }
+  for (const idea of others) yield { idea, played: 0, sum: 0, squares: 0 }
 }
 
 function note(trial: Trial, better: number): void {
