@@ -5,32 +5,44 @@ import { wayHome } from './homecoming.ts'
 import { mayFly } from './may-fly.ts'
 import { interception, station } from './patrol.ts'
 import { spreadOut } from './spread-out.ts'
-import { attackRun, marchOut } from './strike.ts'
+import { attackRun, attackRuns, marchOut } from './strike.ts'
 
-type FlyDecision = Extract<vas.VasDecision, { kind: 'fly' }>
+export type FlyDecision = Extract<vas.VasDecision, { kind: 'fly' }>
 
 /**
  * Fighters meet the enemy first or patrol, then loads go to their targets, then empty Flights go home. Whoever may lets
  * the enemy fly first: then his Fighters have gone by, and his loads are caught where they strike.
  */
-export function chooseFlight(
+export function chooseFlight(rules: vas.Rules, view: vas.VasBattle, decision: FlyDecision): vas.VasAction {
+  if (decision.mayGoSecond) return { side: decision.side, do: 'fly-second' }
+  return sorties(rules, view, decision).next().value!
+}
+
+/** What the Flight whose turn it is could do, the likeliest first: attack this ship or that, meet the enemy, or wait. */
+export function* sorties(
   rules: vas.Rules,
   view: vas.VasBattle,
-  { side, flights: ids, mayGoSecond }: FlyDecision,
-): vas.VasAction {
-  if (mayGoSecond) return { side, do: 'fly-second' }
+  { side, flights: ids }: FlyDecision,
+): Generator<vas.VasAction, undefined> {
   const flights = view.flights.filter(({ id }) => ids.includes(id))
   const flight =
     flights.find((one) => isFighter(view, one)) ?? flights.find((one) => isLoaded(view, one)) ?? flights[0]!
-  const { x, y } = destination(rules, view, flight)
-  return { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }
+  for (const { x, y } of destinations(rules, view, flight))
+    yield { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }
 }
 
-function destination(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point {
+function* destinations(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Generator<Point, undefined> {
   const apart = (goal: Point): Point => spreadOut(rules, view, flight, towards(rules, view, flight, goal))
-  if (isFighter(view, flight)) return interception(rules, view, flight) ?? apart(station(view, flight))
-  if (isLoaded(view, flight)) return attackRun(rules, view, flight) ?? apart(marchOut(rules, view, flight))
-  return towards(rules, view, flight, wayHome(rules, view, flight))
+  if (isFighter(view, flight)) {
+    const meeting = interception(rules, view, flight)
+    if (meeting) yield meeting
+    yield apart(station(view, flight))
+  } else if (isLoaded(view, flight)) {
+    const best = attackRun(rules, view, flight)
+    if (best) yield best
+    yield apart(marchOut(rules, view, flight))
+    yield* attackRuns(rules, view, flight)
+  } else yield towards(rules, view, flight, wayHome(rules, view, flight))
 }
 
 /** As near to a place as the Flight can get this turn; where it is when the rules forbid that. */

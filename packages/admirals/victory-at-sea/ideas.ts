@@ -1,5 +1,6 @@
 import { type Pick, vas } from '@flankspeed/engine'
 import { captain } from './captain.ts'
+import { sorties } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from './manoeuvre.ts'
 import type { Proposal } from './play-out.ts'
@@ -29,6 +30,7 @@ function* allIdeas(
 ): Generator<Proposal, void> {
   yield { action: captain(rules, view, decision, pick, SEASONED), temper: SEASONED }
   if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision)
+  if (decision.kind === 'fly') for (const action of sorties(rules, view, decision)) yield { action, temper: SEASONED }
   if (decision.kind !== 'move') return
   const ship = shipToMove(view, decision)
   if (ship.returning !== null) return

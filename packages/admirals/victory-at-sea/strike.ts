@@ -22,16 +22,27 @@ interface Target {
  * together. Null when nobody is in reach, or when the strike is worth more with those who arrive a turn later.
  */
 export function attackRun(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point | null {
+  return (
+    attackRuns(rules, view, flight, (target, worth) => !paysToWait(view, flight, target, worth)).next().value ?? null
+  )
+}
+
+/** All attacks that promise anything, the best first. */
+export function* attackRuns(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  flight: vas.Flight,
+  isWanted: (target: Target, worth: number) => boolean = () => true,
+): Generator<Point, undefined> {
   const targets = targetsOf(rules, view, flight)
     .filter(({ ship }) => isInReach(view, flight, ship))
     .map((target) => ({ target, worth: target.promise(target.now) }))
-    .filter(({ target, worth }) => worth > 0 && !paysToWait(view, flight, target, worth))
+    .filter(({ target, worth }) => worth > 0 && isWanted(target, worth))
     .sort((one, other) => other.worth - one.worth)
   for (const { target } of targets) {
     const spot = target.ship.deep ? over(view, flight, target.ship.side) : approach(rules, view, flight, target.ship)
-    if (spot) return spot
+    if (spot) yield spot
   }
-  return null
 }
 
 /** Towards the best target, but out of range of its guns until it can be struck. */
