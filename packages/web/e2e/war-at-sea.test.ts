@@ -194,7 +194,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   // The battle, and what it came to.
   expect(kind).toBe('Move')
   await page.locator('.roster-objective > summary').first().click()
-  expect(await words(page.locator('.roster-objective').first())).toMatch(/Major: .* Minor: /)
+  expect(await words(page.locator('.roster-objective').first())).toMatch(/Major: .*Minor: /)
   const kinds = new Set<string>()
   for (; kind !== 'Result'; kind = await playOn(page, kind)) kinds.add(kind)
   expect(kinds).toContain('Fire')
