@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
     testTimeout: 60_000,
   },

@@ -20,21 +20,28 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** What the interface gives is data, not a page. */
+const DATA_HEADERS = {
+  ...HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
 /** Set at once: a stream begins before anything is sent. */
 export function guardHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? DATA_HEADERS : HEADERS)
+    done()
   })
 }
 
 /** Writes come from the own page or from programs, never from another site's page. */
 export function refuseCrossSite(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign = origin !== undefined && URL.parse(origin)?.host !== request.host
-    if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
-      return reply.code(403).send({ error: { why: 'Another site may not write here.', clause: null, where: null } })
+    if (!foreign && (site === undefined || site === 'same-origin' || site === 'none')) return done()
+    void reply.code(403).send({ error: { why: 'Another site may not write here.', clause: null, where: null } })
   })
 }

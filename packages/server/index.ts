@@ -85,7 +85,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     checkByZod(app)
     app.removeContentTypeParser('text/plain')
     await app.register(cookies)
-    await app.register(limits, { max: house.perMinute, timeWindow: '1 minute', allowList: isFree })
+    await app.register(limits, {
+      max: house.perMinute,
+      timeWindow: '1 minute',
+      allowList: isFree,
+      addHeaders: QUIET,
+      addHeadersOnExceeding: QUIET,
+    })
     await describeInterface(app)
     await app.register(async (routes) => {
       for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes]) register(routes, house)
@@ -114,6 +120,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     throw error
   }
 }
+
+/** Whoever asks too much is told when to come back; nobody else needs to be told anything. */
+const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /** Only what costs the server something is counted. */
 const isFree = ({ url }: { url: string }): boolean => !url.startsWith('/api/')

@@ -24,7 +24,7 @@ export function openMetrics(app: FastifyInstance, gauges: Gauges): { count(name:
   app.addHook('onClose', async () => {
     delay.disable()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${Math.floor(reply.statusCode / 100)}xx"`
     const timing = timings.get(labels) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }
     timings.set(labels, timing)
@@ -33,6 +33,7 @@ export function openMetrics(app: FastifyInstance, gauges: Gauges): { count(name:
     timing.count++
     const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
     if (bucket >= 0) timing.buckets[bucket]!++
+    done()
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {

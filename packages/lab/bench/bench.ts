@@ -1,4 +1,4 @@
-/** Speed, as figures within one run: `npm run bench`, or `npm run --silent bench -- --json` for machines. */
+/** Speed, as figures within one run: `npm run bench`, `npm run bench -- server`, and `npm run --silent bench -- --json` for machines. */
 import { captain } from '@flankspeed/admirals'
 import { findRuleset } from '@flankspeed/engine'
 import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
@@ -13,6 +13,11 @@ import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.t
 import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
 import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+
+if (process.argv[2] === 'server') {
+  await import('./server.ts')
+  process.exit()
+}
 
 const figures: Record<string, number> = {}
 

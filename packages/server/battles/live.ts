@@ -7,7 +7,6 @@ import {
   RecordingDice,
   type Ruleset,
   SeededDice,
-  stateHash,
 } from '@flankspeed/engine'
 import { diceSeed } from '../fair/dice.ts'
 import type { After, BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
@@ -143,7 +142,6 @@ export const snapshotOf = (live: Live): SnapshotRow => ({
   actions: live.actions,
   position: live.battle,
   generator: [...live.dice.state],
-  hash: stateHash(live.battle),
 })
 
 /** Takes an action in memory; throws what is wrong with it having done nothing. */

@@ -19,9 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-})
+}, 120_000)
 afterAll(async () => {
-  await postgres.stop()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -9,16 +9,16 @@ import { verifyReplay } from '../fair/verify.ts'
 import { type ServeOptions, type Serving, serve } from '../index.ts'
 import { openStore } from '../store/open.ts'
 import { type Visitor, visitor } from '../testing/client.ts'
-import { picker, someAction } from '../testing/playing.ts'
+import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-http-'))
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-})
+}, 120_000)
 afterAll(async () => {
-  await postgres.stop()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -38,7 +38,7 @@ describe.each([
   beforeAll(async () => {
     url = await database()
     serving = await open()
-  })
+  }, 60_000)
   afterAll(() => serving.close())
 
   /** Two browsers at one battle. */
@@ -47,7 +47,7 @@ describe.each([
   ): Promise<{ red: Visitor; blue: Visitor; id: string; at: string; invite: string }> {
     const [red, blue] = [visitor(address), visitor(address)]
     const made = await red.post('/api/battles', {
-      scenario: 'river-plate',
+      setup: cruisers(5),
       name: 'Langsdorff',
       salt: 'red wine',
       ...order,
@@ -250,7 +250,7 @@ describe.each([
     const { red, at } = await two()
     for (const path of ['/healthz', at, '/api/nothing', '/api/docs']) {
       const { headers } = await red.get(path)
-      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'.*frame-ancestors 'none'/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
@@ -457,7 +457,7 @@ describe.each([
   test('seats and addresses may ask for so much a minute', async () => {
     const strict = await open({ perMinute: 40, perSeat: 5 })
     const me = visitor(() => strict.address)
-    const { id } = (await me.post('/api/battles', { scenario: 'river-plate' })).body
+    const { id } = (await me.post('/api/battles', { setup: cruisers(1) })).body
     const answers: number[] = []
     for (let i = 0; i < 8; i++) answers.push((await me.post(`/api/battles/${id}/chat`, { text: 'x' })).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])

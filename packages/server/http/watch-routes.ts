@@ -111,15 +111,21 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       reply.hijack()
       const response = reply.raw
       response.on('error', () => {})
+      response.useChunkedEncodingByDefault = false
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // It ends when the connection does: so what is told goes out as it is, written once for all who hear it.
+        connection: 'close',
       })
-      response.write('retry: 1000\n\n')
-      const stream = { side: seat?.side ?? null, views, delay, response }
-      const write = (text: string): void => void (response.destroyed || response.write(text))
+      const { socket } = response
+      if (!socket) return
+      const write = (text: string): void => void (socket.destroyed || socket.write(text))
+      response.flushHeaders()
+      write('retry: 1000\n\n')
+      const stream = { side: seat?.side ?? null, views, delay, socket }
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
       async function catchUp(seq: number, seen: () => Promise<Seen>): Promise<void> {
@@ -153,7 +159,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         )
       } catch (error) {
         request.log.error({ err: error }, 'a stream could not begin')
-        response.end()
+        socket.end()
       }
     },
   )

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
 import { heardIn, seenBy } from '../battles/seen.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
@@ -11,7 +11,8 @@ interface Stream {
   views: boolean
   /** Milliseconds by which it lags: spectators. */
   delay: number
-  response: ServerResponse
+  /** The bare connection: its answer has begun and has no end. */
+  socket: Socket
 }
 
 /** Everybody who watches battles now. The id of an event is the number of its line in the log. */
@@ -47,10 +48,10 @@ export function openStreams(): Streams {
   }, HEARTBEAT)
   beat.unref()
 
-  function send({ response }: Stream, text: string): void {
-    if (response.destroyed) return
-    if (response.writableLength > MOST_UNREAD) response.destroy()
-    else response.write(text)
+  function send({ socket }: Stream, text: string | Buffer): void {
+    if (socket.destroyed) return
+    if (socket.writableLength > MOST_UNREAD) socket.destroy()
+    else socket.write(text)
   }
 
   return {
@@ -58,11 +59,11 @@ export function openStreams(): Streams {
       const watched = battles.get(battle) ?? { streams: new Set(), told }
       battles.set(battle, watched)
       watched.streams.add(stream)
-      stream.response.on('close', () => {
+      stream.socket.on('close', () => {
         watched.streams.delete(stream)
         if (watched.streams.size === 0 && battles.get(battle) === watched) battles.delete(battle)
       })
-      if (stream.response.destroyed) stream.response.emit('close')
+      if (stream.socket.destroyed) stream.socket.emit('close')
     },
     tell(live, rows) {
       const watched = battles.get(live.row.id)
@@ -71,14 +72,14 @@ export function openStreams(): Streams {
       watched.told = lines.at(-1)!.seq
       const heard = lines.map((line) => JSON.stringify(heardIn(line)))
       /** Made once for each kind of viewer, however many watch. */
-      const texts = new Map<string, string>()
+      const texts = new Map<string, Buffer>()
       for (const stream of watched.streams) {
         const viewer = stream.side ?? 'spectator'
         const kind = stream.views ? viewer : ''
         let text = texts.get(kind)
         if (text === undefined) {
-          text = lines.map(({ seq }, i) => messageOf('line', seq, heard[i]!)).join('')
-          if (stream.views) text += message('view', watched.told, seenBy(live, viewer))
+          const told = lines.map(({ seq }, i) => messageOf('line', seq, heard[i]!)).join('')
+          text = Buffer.from(stream.views ? told + message('view', watched.told, seenBy(live, viewer)) : told)
           texts.set(kind, text)
         }
         if (stream.delay > 0) setTimeout(send, stream.delay, stream, text).unref()
@@ -105,7 +106,7 @@ export function openStreams(): Streams {
     },
     close() {
       clearInterval(beat)
-      for (const { streams } of battles.values()) for (const { response } of streams) response.end()
+      for (const { streams } of battles.values()) for (const { socket } of streams) socket.end()
     },
   }
 }

@@ -54,8 +54,7 @@ export const MIGRATIONS: readonly string[] = [
     seq integer not null,
     actions integer not null,
     position {json} not null,
-    generator {json} not null,
-    hash text not null
+    generator {json} not null
   );
   create table chat (
     battle text not null references battles (id) on delete cascade,

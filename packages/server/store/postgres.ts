@@ -170,8 +170,8 @@ export async function openPostgres(url: string): Promise<Store> {
     snapshot: (battle) => first<SnapshotRow>('select * from snapshots where battle = $1', [battle]),
     async keepSnapshot(row) {
       await pool.query(
-        'insert into snapshots values ($1, $2, $3, $4, $5, $6) on conflict (battle) do update set seq = $2, actions = $3, position = $4, generator = $5, hash = $6 where snapshots.seq < $2',
-        [row.battle, row.seq, row.actions, JSON.stringify(row.position), JSON.stringify(row.generator), row.hash],
+        'insert into snapshots values ($1, $2, $3, $4, $5) on conflict (battle) do update set seq = $2, actions = $3, position = $4, generator = $5 where snapshots.seq < $2',
+        [row.battle, row.seq, row.actions, JSON.stringify(row.position), JSON.stringify(row.generator)],
       )
     },
 

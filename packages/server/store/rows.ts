@@ -117,7 +117,6 @@ export interface SnapshotRow {
   actions: number
   position: unknown
   generator: number[]
-  hash: string
 }
 
 export interface ChatRow {

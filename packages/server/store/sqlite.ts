@@ -11,6 +11,11 @@ export function openSqlite(file: string): Store {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   migrate(db)
 
+  const [begin, commit, rollback] = [
+    db.prepare('begin immediate'),
+    db.prepare('commit'),
+    db.prepare('rollback'),
+  ] as const
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? db.prepare(sql)
@@ -23,6 +28,10 @@ export function openSqlite(file: string): Store {
   const run = (sql: string, ...values: (string | number | null)[]): number =>
     Number(statement(sql).run(...values).changes)
 
+  interface Result {
+    well: boolean
+    value: unknown
+  }
   interface Waiting {
     work(): unknown
     done(result: unknown): void
@@ -30,35 +39,56 @@ export function openSqlite(file: string): Store {
   }
   let waiting: Waiting[] = []
 
-  /** Everything that waits, in one transaction; a write that fails takes nothing else with it. */
+  /** Everything that waits, in one transaction. */
   function flush(): void {
     const batch = waiting
     waiting = []
-    const results: { done: boolean; value: unknown }[] = []
+    let results: Result[]
     try {
-      db.exec('begin immediate')
-      for (const { work } of batch) {
-        db.exec('savepoint one')
-        try {
-          results.push({ done: true, value: work() })
-        } catch (error) {
-          db.exec('rollback to one')
-          results.push({ done: false, value: error })
-        }
-        db.exec('release one')
-      }
-      db.exec('commit')
+      results = together(batch) ?? apart(batch)
     } catch (error) {
-      if (db.isTransaction) db.exec('rollback')
       for (const { failed } of batch) failed(error)
       return
     }
     batch.forEach(({ done, failed }, i) => {
-      const { done: well, value } = results[i]!
+      const { well, value } = results[i]!
       if (well) done(value)
       else failed(value)
     })
   }
+
+  /** All or none: null if one of them failed. */
+  function together(batch: readonly Waiting[]): Result[] | null {
+    begin.run()
+    let results: Result[]
+    try {
+      results = batch.map(({ work }) => ({ well: true, value: work() }))
+    } catch {
+      rollback.run()
+      return null
+    }
+    try {
+      commit.run()
+    } catch (error) {
+      if (db.isTransaction) rollback.run()
+      throw error
+    }
+    return results
+  }
+
+  /** Each for itself, for there is a bad one among them: it takes nothing else with it. */
+  const apart = (batch: readonly Waiting[]): Result[] =>
+    batch.map((one) => {
+      begin.run()
+      try {
+        const value = one.work()
+        commit.run()
+        return { well: true, value }
+      } catch (error) {
+        if (db.isTransaction) rollback.run()
+        return { well: false, value: error }
+      }
+    })
 
   function write<T>(work: () => T): Promise<T> {
     return new Promise((done, failed) => {
@@ -161,11 +191,11 @@ export function openSqlite(file: string): Store {
       }),
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),
-    keepSnapshot: ({ battle, seq, actions, position, generator, hash }) => {
+    keepSnapshot: ({ battle, seq, actions, position, generator }) => {
       // Written down now: the battle goes on before the write happens.
-      const values = [battle, seq, actions, JSON.stringify(position), JSON.stringify(generator), hash]
+      const values = [battle, seq, actions, JSON.stringify(position), JSON.stringify(generator)]
       return write(() => {
-        run('insert or replace into snapshots values (?, ?, ?, ?, ?, ?)', ...values)
+        run('insert or replace into snapshots values (?, ?, ?, ?, ?)', ...values)
       })
     },
 
@@ -357,5 +387,4 @@ const asSnapshot = (row: Row | null): SnapshotRow | null =>
     actions: Number(row.actions),
     position: parsed(row.position),
     generator: parsed(row.generator),
-    hash: String(row.hash),
   }

@@ -9,7 +9,7 @@ import { verifyReplay } from '../fair/verify.ts'
 import { openStore } from '../store/open.ts'
 import { type Child, startChild } from './child.ts'
 import { visitor } from './client.ts'
-import { picker, someAction } from './playing.ts'
+import { cruisers, picker, someAction } from './playing.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** How often the server is killed: FLANKSPEED_KILLS=2000 for a long run. */
@@ -40,7 +40,7 @@ async function playTable(
     try {
       if (!battle) {
         const maker = visitor(address)
-        const made = await maker.post('/api/battles', { setup: SMALL, token: true })
+        const made = await maker.post('/api/battles', { setup: cruisers(2), token: true })
         const joined = await maker.post(`/api/battles/${made.body.id}/seats`, {
           invite: made.body.invites.blue,
           token: true,
@@ -66,20 +66,6 @@ async function playTable(
       await new Promise((later) => setTimeout(later, 5))
     }
   }
-}
-
-/** Four ships a side are enough for battles that end. */
-const SMALL = {
-  table: [72, 48],
-  ships: ['red', 'blue'].flatMap((side, i) =>
-    [1, 2].map((n) => ({
-      id: `${side}-${n}`,
-      side,
-      class: 'Admiral Hipper',
-      at: [20 + 12 * n, i === 0 ? 16 : 32],
-      heading: i === 0 ? 0 : 180,
-    })),
-  ),
 }
 
 /** Every acknowledged action is in its log, every log replays to its dice and hashes. */
@@ -143,14 +129,14 @@ describe('two servers on one PostgreSQL', () => {
   let postgres: Postgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  })
+  }, 120_000)
   afterAll(() => postgres.stop())
 
   test('clients are spread over both, one is killed, play goes on', async () => {
     const url = await postgres.database('pair')
     const pair: Child[] = await Promise.all([startChild(url), startChild(url)])
     const [one, two] = [visitor(() => pair[0]!.address), visitor(() => pair[1]!.address)]
-    const made = (await one.post('/api/battles', { setup: SMALL, token: true })).body
+    const made = (await one.post('/api/battles', { setup: cruisers(2), token: true })).body
     const at = `/api/battles/${made.id}`
     one.token = made.seats.red
     two.token = (await two.post(`${at}/seats`, { invite: made.invites.blue, token: true })).body.seat

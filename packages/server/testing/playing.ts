@@ -8,4 +8,18 @@ export function someAction(view: Battle, side: string, pick: Pick = () => 0): Ac
   return owed ? ruleset.sample(view, owed, pick) : null
 }
 
+/** So many heavy cruisers a side, of a printed class. */
+export const cruisers = (each: number) => ({
+  table: [72, 48],
+  ships: ['red', 'blue'].flatMap((side, i) =>
+    Array.from({ length: each }, (_, n) => ({
+      id: `${side}-${n + 1}`,
+      side,
+      class: 'Northampton',
+      at: [12 + 12 * n, i === 0 ? 8 : 40],
+      heading: i === 0 ? 0 : 180,
+    })),
+  ),
+})
+
 export { picker }

@@ -12,10 +12,11 @@ export interface Harbour {
   close(): Promise<void>
 }
 
-export async function openHarbour(): Promise<Harbour> {
+/** `flags`: what Chromium is told beyond the usual. */
+export async function openHarbour(...flags: string[]): Promise<Harbour> {
   const page = await buildPage()
   const serving = await serve({ port: 0, host: '127.0.0.1', page })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
   return {
     address: serving.address,
     browser,

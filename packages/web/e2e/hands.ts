@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** What people like while a script plays for them: nothing is shown slowly, nothing is asked twice. */
-export const BRISK = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
+const BRISK = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
 /** Puts habits into a browser that has not opened the page yet. */
 export async function accustom(page: Page, settings: object = BRISK): Promise<void> {

@@ -14,17 +14,11 @@ beforeAll(async () => {
 afterAll(() => harbour?.close())
 
 /** Looks for barriers on the screen as it is; all that were found on the way are told at the end. */
-function inspector(
-  page: Page,
-  phone: boolean,
-): { look(screen: string): Promise<void>; found: string[]; seen: string[] } {
+function inspector(page: Page, phone: boolean): { look(screen: string): Promise<void>; found: string[] } {
   const found: string[] = []
-  const seen: string[] = []
   return {
     found,
-    seen,
     async look(screen) {
-      seen.push(screen)
       // The colours are the same on every device.
       for (const barrier of await barriers(page, phone ? ['day'] : undefined)) found.push(`${screen}: ${barrier}`)
       if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)

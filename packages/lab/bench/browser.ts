@@ -1,0 +1,140 @@
+/** The page in a real Chromium: how much it loads, how soon it answers, how fast its chart moves. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import { PAGE } from '@flankspeed/web/build/index.ts'
+import { type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e/browser.ts'
+import { accustom, beginCase } from '@flankspeed/web/e2e/hands.ts'
+
+export async function browserFigures(): Promise<Record<string, number>> {
+  // Frames as fast as they can be drawn: what lies between two of them is what one costs.
+  const harbour = await openHarbour('--disable-frame-rate-limit', '--disable-gpu-vsync')
+  try {
+    return { ...(await firstLoads(harbour)), ...(await moving(harbour)) }
+  } finally {
+    await harbour.close()
+  }
+}
+
+/** The home page in browsers that have never seen it; the best of some, because the machine has other things to do. */
+async function firstLoads(harbour: Harbour): Promise<Record<string, number>> {
+  const times: number[] = []
+  const battles: number[] = []
+  const scripts = new Set<string>()
+  let loaded: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const { page, context } = await openWindow(harbour)
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // What the service worker fetches later, nobody waits for.
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js') && request.serviceWorker() === null)
+        scripts.add(pathname)
+    })
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const begin = document.querySelector<HTMLButtonElement>('.begin-button')
+        if (!begin || begin.disabled) return
+        observer.disconnect()
+        Object.assign(globalThis, { answersAt: performance.now() })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/')
+    await page.locator('.scenario-card').first().waitFor()
+    if (i === 0) loaded = [...scripts]
+    times.push(await page.evaluate(() => (globalThis as unknown as { answersAt: number }).answersAt))
+    battles.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const clicked = performance.now()
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector('.prompt, .telling')) return
+              observer.disconnect()
+              done(performance.now() - clicked)
+            }).observe(document, { childList: true, subtree: true })
+            document.querySelector<HTMLButtonElement>('.begin-button')!.click()
+          }),
+      ),
+    )
+    await context.close()
+  }
+  const kilobytes = loaded.reduce((sum, path) => sum + statSync(join(PAGE, `${path}.br`)).size, 0) / 1024
+  return {
+    'web.firstLoad.scriptKilobytes': kilobytes,
+    'web.interactiveMilliseconds': Math.min(...times),
+    'web.oneClickToBattleMilliseconds': Math.min(...battles),
+  }
+}
+
+/** Sixty ships, with arcs, ranges, lines of sight, grid, soundings, wakes and names. */
+async function moving(harbour: Harbour): Promise<Record<string, number>> {
+  const { page, context } = await openWindow(harbour)
+  await accustom(page, {
+    speed: 0,
+    hints: false,
+    layers: { grid: true, soundings: true, trails: true, names: true, arcs: true, ranges: true },
+  })
+  await beginCase(page, JSON.stringify(sixtyShips()), 'Both')
+  await page.getByRole('button', { name: /^Lines of sight/ }).click()
+  await page.locator('.chart [data-unit]').nth(59).waitFor({ state: 'attached' })
+  const box = (await page.locator('.chart').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  // Nearer, so that there is something to pan over.
+  for (let i = 0; i < 5; i++) await page.mouse.wheel(0, -120)
+  await page.waitForTimeout(1000)
+
+  const pan = async (): Promise<void> => {
+    await page.mouse.move(x, box.y + box.height * 0.9)
+    await page.mouse.down()
+    for (let i = 0; i < 150; i++)
+      await page.mouse.move(x + 250 * Math.sin(i / 12), box.y + box.height * 0.9 - 200 * Math.sin(i / 30))
+    await page.mouse.up()
+  }
+  const zoom = async (): Promise<void> => {
+    await page.mouse.move(x, y)
+    for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 60 < 30 ? -24 : 24)
+  }
+  const panned: number[] = []
+  const zoomed: number[] = []
+  for (let round = 0; round < 4; round++) {
+    panned.push(median(await framesWhile(pan)))
+    zoomed.push(median(await framesWhile(zoom)))
+  }
+  await context.close()
+  return {
+    'web.pan.medianFrameMilliseconds': Math.min(...panned),
+    'web.zoom.medianFrameMilliseconds': Math.min(...zoomed),
+  }
+
+  /** Milliseconds from frame to frame, as the browser's own tracing has them. */
+  async function framesWhile(work: () => Promise<void>): Promise<number[]> {
+    await harbour.browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] })
+    await work()
+    const trace = JSON.parse((await harbour.browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; ts: number }[]
+    }
+    const drawn = trace.traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000)
+    drawn.sort((a, b) => a - b)
+    if (drawn.length < 50) throw new Error(`only ${drawn.length} frames were drawn`)
+    return drawn.slice(1).map((time, i) => time - drawn[i]!)
+  }
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+function sixtyShips(): object {
+  const fleet = (side: string, y: number, heading: number): object[] =>
+    Array.from({ length: 30 }, (_, i) => ({
+      id: `${side}-${i + 1}`,
+      side,
+      class: printedClasses[i % printedClasses.length]!.card.class,
+      at: [6 + 7 * (i % 15), y + 6 * Math.floor(i / 15)],
+      heading,
+    }))
+  return {
+    ruleset: 'victory-at-sea',
+    title: 'Sixty ships',
+    battle: { table: [120, 72], ships: [...fleet('red', 14, 0), ...fleet('blue', 46, 180)] },
+  }
+}

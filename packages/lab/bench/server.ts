@@ -1,0 +1,158 @@
+/**
+ * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
+ * it is answered, against a plain endpoint that commits once for every request. FLANKSPEED_BATTLES and FLANKSPEED_SECONDS
+ * change the size.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Action } from '@flankspeed/engine'
+import { picker } from '@flankspeed/engine/testing/conformance.ts'
+import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
+import { openStore } from '@flankspeed/server/store/open.ts'
+import { startChild } from '@flankspeed/server/testing/child.ts'
+import { visitor } from '@flankspeed/server/testing/client.ts'
+import { type Fired, fire } from './server-load.ts'
+
+const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
+const STREAMS = 2 * BATTLES
+const ACTIONS = 120
+/** The plain endpoint is slow where the disk is: fewer will do. */
+const PLAIN_ACTIONS = 15
+
+interface Table {
+  id: string
+  red: string
+  blue: string
+  /** Requests in order: each is legal when those before it were taken. */
+  requests: string[]
+}
+
+const requestText = (path: string, secret: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+
+const told = ({ perSecond, p50, p99 }: Fired) => ({
+  actionsPerSecond: perSecond,
+  p50Milliseconds: p50,
+  p99Milliseconds: p99,
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bench-'))
+const figures: Record<string, number> = {}
+try {
+  for (const [name, views] of [
+    ['lines', false],
+    ['views', true],
+  ] as const) {
+    const measured = await ours(join(folder, `${name}.db`), views)
+    Object.assign(figures, prefixed(`server.${name}`, measured))
+  }
+  Object.assign(figures, prefixed('plain', await plain(join(folder, 'plain.db'))))
+  figures['server.againstPlain'] = figures['server.lines.actionsPerSecond']! / figures['plain.actionsPerSecond']!
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2))
+else
+  for (const [name, value] of Object.entries(figures))
+    console.log(
+      `${name.padEnd(40)} ${value >= 100 ? Math.round(value).toLocaleString('en').padStart(14) : value.toFixed(2).padStart(14)}`,
+    )
+
+function prefixed(name: string, measured: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(measured).map(([key, value]) => [`${name}.${key}`, value]))
+}
+
+async function ours(database: string, views: boolean): Promise<Record<string, number>> {
+  const child = await startChild(database)
+  const tables = await makeTables(child.address)
+  await foresee(database, tables)
+  const streams = new Worker(new URL('./server-streams.ts', import.meta.url), {
+    workerData: {
+      address: child.address,
+      paths: tables.flatMap(({ id, red, blue }) =>
+        [red, blue].map((token) => ({ path: `/api/battles/${id}/stream?views=${views ? 1 : 0}`, token })),
+      ),
+    },
+  })
+  await once(streams, 'message')
+  const fired = await fire(
+    child.address,
+    tables.map(({ requests }) => requests),
+  )
+  const told_ = told(fired)
+  const memory = memoryOf(child.process)
+  streams.postMessage('stop')
+  const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
+  await streams.terminate()
+  await child.end('SIGTERM')
+  return { ...told_, streams: STREAMS, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
+}
+
+/** Battles of the library, both seats held by programs. */
+async function makeTables(address: string): Promise<Table[]> {
+  const tables: Table[] = []
+  const maker = visitor(() => address)
+  while (tables.length < BATTLES) {
+    const { id, seats, invites } = (await maker.post('/api/battles', { scenario: 'river-plate', token: true })).body
+    const { seat } = (await maker.post(`/api/battles/${id}/seats`, { invite: invites.blue, token: true })).body
+    tables.push({ id, red: seats.red, blue: seat, requests: [] })
+  }
+  return tables
+}
+
+/** Whoever holds the database knows the dice: so the load can be worked out before, and does not slow the server. */
+async function foresee(database: string, tables: Table[]): Promise<void> {
+  const store = await openStore(database)
+  for (const [i, table] of tables.entries()) {
+    const row = (await store.battle(table.id))!
+    const live = rebuildLive(row, await store.seats(table.id), await store.log(table.id, 0), null)
+    const pick = picker(i)
+    for (let n = 0; n < ACTIONS; n++) {
+      const owed = live.ruleset.decisions(live.battle)[0]
+      if (!owed) break
+      const action: Action = live.ruleset.sample(live.battle, owed, pick)
+      actLive(live, action)
+      const secret = owed.side === 'red' ? table.red : table.blue
+      table.requests.push(
+        requestText(`/api/battles/${table.id}/actions`, secret, JSON.stringify({ action, client: `${n}` })),
+      )
+    }
+  }
+  await store.close()
+}
+
+/** What a process has in memory, and the most that it ever had, in megabytes. */
+function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1000
+    return { now: read('VmRSS'), peak: read('VmHWM') }
+  } catch {
+    return { now: Number.NaN, peak: Number.NaN }
+  }
+}
+
+/** The plain endpoint: Fastify, SQLite, one commit for every request, nothing else. */
+async function plain(database: string): Promise<Record<string, number>> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-plain.ts'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const body = JSON.stringify({
+    action: { side: 'red', do: 'move', ship: 'Exeter', path: [{ ahead: 2 }] },
+    client: 'n',
+  })
+  const request = requestText('/act', 'x'.repeat(43), body)
+  const fired = await fire(
+    String(said).trim(),
+    Array.from({ length: BATTLES }, () => Array.from({ length: PLAIN_ACTIONS }, () => request)),
+  )
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return told(fired)
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../testing/postgres.ts'
+import { MIGRATIONS, writtenFor } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import type { BattleRow, LogRow } from './rows.ts'
+import { openSqlite } from './sqlite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-store-'))
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const battle: BattleRow = {
+  id: 'one',
+  created: 1,
+  ruleset: 'victory-at-sea',
+  version: 1,
+  title: 'One',
+  subtitle: '',
+  setup: {},
+  terms: { clock: null, spectatorDelay: 0, open: true, from: null },
+  seed: 's',
+  state: 'playing',
+  result: null,
+  ended: null,
+  prelude: null,
+}
+const line = (seq: number, client: string | null = null): LogRow => ({
+  battle: 'one',
+  seq,
+  at: 1,
+  side: null,
+  entry: { kind: 'begin' },
+  dice: [],
+  events: [],
+  client,
+  after: { owing: [], clocks: null },
+})
+
+test('a file of every earlier form is brought to the present one, and a later one is refused', async () => {
+  for (let form = 0; form <= MIGRATIONS.length; form++) {
+    const file = join(folder, `form-${form}.db`)
+    const db = new DatabaseSync(file)
+    for (const sql of MIGRATIONS.slice(0, form)) db.exec(writtenFor(sql, { json: 'text', int: 'integer' }))
+    db.exec(`pragma user_version = ${form}`)
+    db.close()
+    const store = openSqlite(file)
+    await store.makeBattle(battle, [])
+    expect(await store.battle('one')).toEqual(battle)
+    await store.close()
+  }
+  const later = new DatabaseSync(join(folder, 'later.db'))
+  later.exec(`pragma user_version = ${MIGRATIONS.length + 1}`)
+  later.close()
+  expect(() => openSqlite(join(folder, 'later.db'))).toThrow('written by a later Flank Speed')
+})
+
+test('a PostgreSQL of every earlier form too, also when two servers start at once', async () => {
+  for (let form = 0; form <= MIGRATIONS.length; form++) {
+    const url = await postgres.database(`form_${form}`)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const sql of MIGRATIONS.slice(0, form)) await client.query(writtenFor(sql, { json: 'json', int: 'bigint' }))
+    if (form > 0) await client.query(`create table form (version integer not null); insert into form values (${form})`)
+    await client.end()
+    const stores = await Promise.all([openPostgres(url), openPostgres(url)])
+    await stores[0]!.makeBattle(battle, [])
+    expect(await stores[1]!.battle('one')).toEqual(battle)
+    await Promise.all(stores.map((store) => store.close()))
+  }
+})
+
+test('a bad write takes nothing else with it', async () => {
+  const store = openSqlite(join(folder, 'together.db'))
+  await store.makeBattle(battle, [])
+  const writes = await Promise.allSettled([
+    store.append(line(0)),
+    store.makeBattle(battle, []),
+    store.append(line(1, 'me')),
+    store.append(line(1)),
+    store.append(line(2, 'me')),
+  ])
+  expect(writes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(writes.map((one) => (one.status === 'fulfilled' ? one.value : null)).slice(2)).toEqual([
+    { how: 'done' },
+    { how: 'late' },
+    { how: 'repeated', seq: 1 },
+  ])
+  await store.backUp(join(folder, 'copy.db'))
+  await store.close()
+  expect(existsSync(join(folder, 'copy.db'))).toBe(true)
+  const copy = openSqlite(join(folder, 'copy.db'))
+  expect((await copy.log('one', 0)).map(({ seq }) => seq)).toEqual([0, 1])
+  await copy.close()
+})
