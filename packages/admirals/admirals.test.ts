@@ -67,6 +67,49 @@ test('without any time an admiral still has a legal first idea', () => {
   expect(battle.turn).toBe(3)
 })
 
+/** So many heavy cruisers a side. */
+const cruisers = (ships: number): object => ({
+  table: [Math.max(72, 4 * ships + 12), 48],
+  ships: ['red', 'blue'].flatMap((side) =>
+    Array.from({ length: ships }, (_, i) => ({
+      id: `${side}-${i}`,
+      side,
+      class: 'Northampton',
+      at: [6 + 4 * i, side === 'red' ? 12 : 36],
+      heading: side === 'red' ? 0 : 180,
+    })),
+  ),
+})
+
+/** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
+function timeTaken(decide: () => void): number {
+  const { user, system } = process.cpuUsage()
+  decide()
+  const after = process.cpuUsage()
+  return (after.user + after.system - user - system) / 1000
+}
+
+test.each([
+  [2, 5],
+  [20, 5],
+  [20, 100],
+  [20, 1000],
+])('with %i ships a side, thinking ends within %i ms', (ships, milliseconds) => {
+  const dice = new SeededDice(3)
+  const battle = ruleset.muster(cruisers(ships), dice)
+  ruleset.advance(battle, dice, null)
+  const pick = picker('limit')
+  const times: number[] = []
+  for (let owed = ruleset.decisions(battle)[0]; owed && battle.turn < 2; owed = ruleset.decisions(battle)[0]) {
+    const asked = owed
+    if (times.length < 5 || milliseconds < 100)
+      times.push(timeTaken(() => admiral.decide(ruleset, battle, asked, pick, { milliseconds })))
+    ruleset.apply(battle, captain.decide(ruleset, battle, owed, pick), dice, null)
+  }
+  // Half of them: the first ones are slower, before the program has been compiled.
+  expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(milliseconds)
+})
+
 /** Five against five, the same ships, from both sides. */
 const EQUAL = {
   table: [72, 60],

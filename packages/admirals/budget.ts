@@ -7,25 +7,25 @@ export interface Budget {
 /** Counts a budget down. */
 export class Clock {
   readonly #until: number
-  readonly #started = performance.now()
   #left: number
-  #taken = 0
 
   constructor({ milliseconds, rollouts }: Budget) {
     this.#left = rollouts ?? Number.POSITIVE_INFINITY
     this.#until = rollouts === undefined ? performance.now() + (milliseconds ?? 100) * SAFETY : Number.POSITIVE_INFINITY
   }
 
-  /** Is there time for so many rollouts more? Asking takes it; what the earlier ones took says how long they last. */
-  takes(count: number): boolean {
-    const now = performance.now()
-    const each = this.#taken === 0 ? 0 : (now - this.#started) / this.#taken
-    if (this.#left < count || now + each * count > this.#until) return false
-    this.#left -= count
-    this.#taken += count
+  /** Is there time for one rollout more? Asking takes it. */
+  takes(): boolean {
+    if (this.#left < 1 || this.isOver()) return false
+    this.#left--
     return true
+  }
+
+  /** The time is up, even for a rollout that has begun. */
+  isOver(): boolean {
+    return this.#until !== Number.POSITIVE_INFINITY && performance.now() > this.#until
   }
 }
 
-/** The budget is a hard limit: thinking stops early enough for the last rollout to end within it. */
+/** The budget is a hard limit: thinking stops early enough for what comes after it. */
 const SAFETY = 0.9

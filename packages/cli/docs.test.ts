@@ -28,7 +28,10 @@ function flankspeed(args: readonly string[]): { status: number | null; stdout: s
 
 /** Starts what goes on until it is ended: it must say where it is, be there, and end in good order. */
 async function served(args: readonly string[]): Promise<[answer: number, code: number]> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { cwd: folder })
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: folder,
+    env: { ...process.env, XDG_DATA_HOME: folder },
+  })
   let said = ''
   for await (const text of server.stdout) {
     said += text

@@ -1,21 +1,20 @@
-import { type Pick, SeededDice, vas } from '@flankspeed/engine'
+import type { Pick, vas } from '@flankspeed/engine'
 import { type Budget, Clock } from '../budget.ts'
-import { captain } from './captain.ts'
-import { chooseVolleys } from './gunnery.ts'
-import { rankedCourses, shipToMove } from './manoeuvre.ts'
-import { QUICK, SEASONED } from './temper.ts'
-import { standing } from './worth.ts'
+import { ideasFor } from './ideas.ts'
+import { type Proposal, playOut } from './play-out.ts'
 
 /** An idea, and by how much it has done better than the first one when both met the same dice. */
-interface Idea {
-  readonly action: vas.VasAction
+interface Trial {
+  readonly idea: Proposal
+  played: number
   sum: number
   squares: number
 }
 
 /**
  * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
- * this turn, a course to the end of the next. Another idea wins only when it is better beyond doubt, so that little time never does harm.
+ * this turn, a course to the end of the next. While there is time, further ideas join those that are still in the
+ * running. Another idea wins only when it is better beyond doubt, so that little time never does harm.
  */
 export function admiral(
   rules: vas.Rules,
@@ -25,93 +24,77 @@ export function admiral(
   budget: Budget,
 ): vas.VasAction {
   const clock = new Clock(budget)
-  const first = captain(rules, view, decision, pick, SEASONED)
-  const known = new Set([JSON.stringify(first)])
-  let ideas: Idea[] = []
-  for (const action of otherIdeas(rules, view, decision)) {
-    const text = JSON.stringify(action)
-    if (known.has(text)) continue
-    known.add(text)
-    ideas.push({ action, sum: 0, squares: 0 })
-  }
+  const ideas = ideasFor(rules, view, decision, pick)
+  const first = ideas.next().value!
   const seed = pick(2 ** 30)
-  let played = 0
-  for (; ideas.length > 0 && clock.takes(1 + ideas.length); played++) {
-    const dice = `${seed} ${played}`
-    const usual = playedOut(rules, view, first, decision.side, dice, pick)
-    for (const idea of ideas) {
-      const better = playedOut(rules, view, idea.action, decision.side, dice, pick) - usual
-      idea.sum += better
-      idea.squares += better * better
-    }
-    if (played >= ENOUGH) ideas = ideas.filter((idea) => idea.sum / (played + 1) > -doubt(idea, played + 1))
+  const last = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
+  const result = (idea: Proposal, round: number): number | null =>
+    clock.takes() ? playOut(rules, view, idea, decision.side, last, `${seed} ${round}`, pick, clock) : null
+  const usual: number[] = []
+  /** One more round for an idea; false when the time is up. */
+  const tries = (trial: Trial): boolean => {
+    const round = trial.played
+    const before = usual[round] ?? result(first, round)
+    if (before === null) return false
+    usual[round] = before
+    const after = result(trial.idea, round)
+    if (after === null) return false
+    note(trial, after - before)
+    return true
   }
-  return best(ideas, played)?.action ?? first
+  const trials: Trial[] = []
+  for (let running: Trial[] = []; ; running = running.filter(isInTheRunning)) {
+    if (running.every(({ played }) => played % ENOUGH === 0)) {
+      const joining = [...taken(ideas, JOINING)].map((idea): Trial => ({ idea, played: 0, sum: 0, squares: 0 }))
+      trials.push(...joining)
+      running.push(...joining)
+    }
+    if (running.length === 0 || !running.every(tries)) break
+  }
+  return best(trials)?.idea.action ?? first.action
 }
 
-/** Rollouts before an idea is dropped. */
+/** Tries before an idea may be dropped, and those after which nothing more is to be learnt. */
 const ENOUGH = 8
+const AT_MOST = 160
+/** Ideas that join at a time. */
+const JOINING = 6
 
-/** Standard error of an idea's mean. */
-function doubt({ sum, squares }: Idea, played: number): number {
-  const mean = sum / played
-  return Math.sqrt(Math.max(0, squares / played - mean * mean) / Math.max(1, played - 1))
+function* taken<T>(from: Iterator<T, void>, count: number): Generator<T, void> {
+  for (let i = 0; i < count; i++) {
+    const next = from.next()
+    if (next.done) return
+    yield next.value
+  }
 }
 
-/** The idea with the best mean, if it is better than the first idea beyond doubt. */
-function best(ideas: readonly Idea[], played: number): Idea | null {
-  let chosen: Idea | null = null
-  for (const idea of ideas) {
-    if (played < ENOUGH || idea.sum / played <= CERTAINTY * doubt(idea, played)) continue
-    if (chosen === null || idea.sum > chosen.sum) chosen = idea
+function note(trial: Trial, better: number): void {
+  trial.played++
+  trial.sum += better
+  trial.squares += better * better
+}
+
+const mean = ({ sum, played }: Trial): number => sum / played
+
+/** Standard error of the mean; after a single try all is in doubt. */
+function doubt(trial: Trial): number {
+  const { played, squares } = trial
+  if (played < 2) return Number.POSITIVE_INFINITY
+  return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
+}
+
+const isInTheRunning = (trial: Trial): boolean =>
+  trial.played < ENOUGH || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
+
+/** The idea that does best, if it is better than the first beyond doubt. */
+function best(trials: readonly Trial[]): Trial | null {
+  let chosen: Trial | null = null
+  for (const trial of trials) {
+    if (trial.played < ENOUGH / 2 || mean(trial) <= CERTAINTY * doubt(trial)) continue
+    if (chosen === null || mean(trial) > mean(chosen)) chosen = trial
   }
   return chosen
 }
 
 /** Standard errors that make a difference believed. */
 const CERTAINTY = 1.2
-
-function otherIdeas(rules: vas.Rules, view: vas.VasBattle, decision: vas.VasDecision): vas.VasAction[] {
-  const { side } = decision
-  if (decision.kind === 'fire' && !decision.aircraft) {
-    const enemies = view.ships.filter((ship) => ship.side !== side && vas.onTable(ship))
-    return enemies.map((enemy) => chooseVolleys(rules, view, decision, SEASONED, enemy.id))
-  }
-  if (decision.kind !== 'move') return []
-  const ship = shipToMove(view, decision)
-  if (ship.returning !== null) return []
-  const courses = rankedCourses(rules, view, ship, SEASONED).slice(0, COURSES)
-  const moves: vas.VasAction[] = courses.map(({ path }) => ({ side, do: 'move', ship: ship.id, path }))
-  if (ship.ordered !== null) return moves
-  const orders: vas.OrderName[] = [
-    'evade',
-    ...(Object.values(ship.criticals).some((score) => score > 0) ? (['all-hands-on-deck'] as const) : []),
-  ]
-  const allowed = orders.filter((order) => rules.orderObjection(rules, view, ship, order) === null)
-  return [...moves, ...allowed.map((order): vas.VasAction => ({ side, do: 'order', ship: ship.id, order }))]
-}
-
-const COURSES = 4
-
-/** How the battle stands when the consequences are in, with seasoned captains on both sides. */
-function playedOut(
-  rules: vas.Rules,
-  view: vas.VasBattle,
-  action: vas.VasAction,
-  side: vas.Side,
-  seed: string,
-  pick: Pick,
-): number {
-  const ruleset = vas.victoryAtSea
-  const battle = ruleset.copy(view)
-  const dice = new SeededDice(seed)
-  const last = Math.min(battle.turnLimit, battle.turn + (action.do === 'fire' ? 0 : 1))
-  ruleset.apply(battle, action, dice, null)
-  for (
-    let owed = ruleset.decisions(battle)[0];
-    owed !== undefined && battle.turn <= last;
-    owed = ruleset.decisions(battle)[0]
-  )
-    ruleset.apply(battle, captain(rules, battle, owed, pick, QUICK), dice, null)
-  return standing(battle, side)
-}

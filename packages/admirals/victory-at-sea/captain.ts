@@ -1,5 +1,8 @@
 import { type Pick, vas } from '@flankspeed/engine'
+import { chooseAirAttacks } from './air-attacks.ts'
+import { chooseAntiAir } from './anti-aircraft.ts'
 import { chooseRepairs } from './damage-control.ts'
+import { chooseDogfight } from './dogfights.ts'
 import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
@@ -7,7 +10,7 @@ import { chooseScouts } from './scouts.ts'
 import { setUp } from './set-up.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
-/** Greedy: the best-looking course, the best-looking shots, the most pressing repair; aircraft straight at the enemy. */
+/** Greedy: the best-looking course, the best-looking shots, the most pressing repair, Flights where they promise most. */
 export function captain(
   rules: vas.Rules,
   view: vas.VasBattle,
@@ -30,8 +33,12 @@ export function captain(
       return chooseFlight(rules, view, decision)
     case 'fire':
       return decision.aircraft
-        ? vas.victoryAtSea.sample(view, { ...decision, ships: [] }, pick)
+        ? chooseAirAttacks(rules, view, decision.side)
         : chooseVolleys(rules, view, decision, temper)
+    case 'anti-air':
+      return chooseAntiAir(rules, view, decision)
+    case 'dogfight':
+      return chooseDogfight(rules, view, decision)
     case 'damage-control':
       return {
         side: decision.side,

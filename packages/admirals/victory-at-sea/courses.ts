@@ -8,18 +8,18 @@ export interface CourseChoice {
   readonly moved: number
 }
 
-/** Courses worth a look: straight on, one turn early or late, two turns the same way or an S, at several speeds. */
-export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): CourseChoice[] {
+/** Courses worth a look: straight on, one turn early or late, two turns the same way, at several speeds; or only the plainest few. */
+export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, few: boolean): CourseChoice[] {
   const { most, least, straightRun, mostTurn, turns } = rules.moveLimits(rules, view, ship)
   if (most === 0) return [{ path: [], place: ship, moved: 0 }]
   const run = straightRun / 1000
   const full = most / 1000
   const short = least / 1000
   const paths: vas.PathStep[][] = [[{ ahead: short }]]
-  for (const distance of new Set([full, Math.max(short, Math.ceil(full / 2))])) {
+  for (const distance of few ? [full] : new Set([full, Math.max(short, Math.ceil(full / 2))])) {
     paths.push([{ ahead: distance }])
     if (distance < run || turns === 0) continue
-    for (const angle of mostTurn > 4500 ? [45, 90, -45, -90] : [20, 45, -20, -45]) {
+    for (const angle of few ? [45, -45] : mostTurn > 4500 ? [45, 90, -45, -90] : [20, 45, -20, -45]) {
       const after = distance - run
       paths.push([{ ahead: run }, { turn: angle }, ...(after > 0 ? [{ ahead: after }] : [])])
       if (after > 0) paths.push([{ ahead: distance }, { turn: angle }])
@@ -42,7 +42,7 @@ export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship
   return [{ path: lastResort(rules, view, ship), place: ship, moved: 0 }]
 }
 
-/** A course that takes the ship off the table this turn, if there is one. */
+/** A course that takes the ship safely off the table this turn, if there is one. */
 export function wayOut(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] | null {
   const { most, straightRun, turns } = rules.moveLimits(rules, view, ship)
   if (most === 0) return null
@@ -55,7 +55,8 @@ export function wayOut(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): v
 
 function leaves(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): boolean {
   try {
-    return rules.layCourse(rules, view, ship, legsOf(path)).withdrawn !== null
+    const edge = rules.layCourse(rules, view, ship, legsOf(path)).withdrawn
+    return edge !== null && (view.safeEdges[ship.side]?.includes(edge) ?? true)
   } catch (error) {
     if (error instanceof Refused) return false
     throw error

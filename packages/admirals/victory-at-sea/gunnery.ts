@@ -1,7 +1,8 @@
 import { vas } from '@flankspeed/engine'
 import { expectedDamage } from '@flankspeed/odds'
+import { hullByDie, type Sight, sightsOf } from './firepower.ts'
 import type { Temper } from './temper.ts'
-import { worthOfHull } from './worth.ts'
+import { pointsEarned, worthOfHull } from './worth.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
@@ -37,46 +38,69 @@ function planVolleys(
   temper: Temper,
   favoured: string | null,
 ): vas.VolleyOrder[] {
-  const options = vas.shotOptions(rules, view, ship)
-  const planned = new Map<string, number>()
+  const card = vas.cardOf(view, ship)
+  const targets = view.ships
+    .filter((target) => target.side !== ship.side && vas.onTable(target))
+    .map((target) => ({ target, sight: sightsOf(ship, target)[0], planned: 0 }))
   const volleys: vas.VolleyOrder[] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
-    let best: vas.ShotOption | null = null
+    if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
+    let best: (typeof targets)[number] | null = null
     let bestHull = 0
     let bestValue = 0
-    for (const shot of options) {
-      if (shot.weapon !== weapon) continue
-      const target = vas.shipById(view, shot.target)!
-      const hull = expectedDamage(rules, view, ship, shot.weapon, target)
-      const left = Math.max(0, target.hull - (planned.get(target.id) ?? 0))
-      const value = Math.min(hull, left) * worthAsTarget(view, target, temper) * (shot.target === favoured ? FAVOUR : 1)
+    for (const aim of targets) {
+      const { target, sight } = aim
+      const hull = temper.hasty
+        ? roughDamage(rules, view, ship, weapon, target, sight)
+        : expectedDamage(rules, view, ship, weapon, target)
+      if (hull === 0) continue
+      const value = gain(view, target, aim.planned, hull, temper) * (target.id === favoured ? FAVOUR : 1)
       if (value <= bestValue) continue
-      best = shot
+      best = aim
       bestHull = hull
       bestValue = value
     }
-    if (best === null || wasted(view, ship, best, temper)) continue
-    volleys.push({ weapon, target: best.target })
-    planned.set(best.target, (planned.get(best.target) ?? 0) + bestHull)
+    if (best === null || wasted(rules, view, ship, weapon, best, temper)) continue
+    volleys.push({ weapon, target: best.target.id })
+    best.planned += bestHull
   }
   return volleys
 }
 
-/** Points that a point of this ship's hull is worth to those who shoot at it. */
-function worthAsTarget(view: vas.VasBattle, target: vas.Ship, temper: Temper): number {
-  const { engine, weapons, crew } = target.criticals
-  const burning = 1 + temper.kindling * (engine + weapons + crew)
-  const finish = target.crippled ? temper.finishing / 2 : 1
-  return worthOfHull(view, target) * finish * burning * (target.fired ? 1 : 1 + temper.forestalling)
+/** Points that so much damage promises, after what earlier weapons are likely to have done. */
+function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: number, temper: Temper): number {
+  const left = Math.max(0, target.hull - planned)
+  if (temper.foresight) return pointsEarned(view, target, left, hull)
+  return Math.min(hull, left) * worthOfHull(view, target)
+}
+
+/** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
+export function roughDamage(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  { bearing, beam }: Sight,
+): number {
+  const dice = rules.shotDice(rules, view, ship, index, target, bearing)
+  if (dice === 0) return 0
+  const weapon = vas.cardOf(view, ship).weapons[index]!
+  const band = rules.bandAt(weapon, bearing.range)
+  return dice * hullByDie(rules, view, ship, weapon, target, band, beam, rules.isFast(rules, target))
 }
 
 /** Torpedoes that cannot be replaced are kept for a better chance than a natural 6. */
-function wasted(view: vas.VasBattle, ship: vas.Ship, shot: vas.ShotOption, temper: Temper): boolean {
-  const { kind } = vas.cardOf(view, ship).weapons[shot.weapon]!
-  return (
-    kind === 'torpedo' &&
-    ship.weapons[shot.weapon]!.loaded !== null &&
-    shot.need > temper.torpedoNeed &&
-    view.turn < view.turnLimit - 1
-  )
+function wasted(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  { target, sight }: { target: vas.Ship; sight: Sight },
+  temper: Temper,
+): boolean {
+  const weapon = vas.cardOf(view, ship).weapons[index]!
+  if (weapon.kind !== 'torpedo' || ship.weapons[index]!.loaded === null || view.turn >= view.turnLimit - 1) return false
+  const volley = rules.aim(rules, view, ship, index, target, 1, sight.bearing)
+  return rules.needToHit(rules, volley, rules.attackReasons(rules, view, volley)) > temper.torpedoNeed
 }

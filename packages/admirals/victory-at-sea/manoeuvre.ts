@@ -1,7 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
-import { broadside, type Place } from './firepower.ts'
-import { chooseFlightOperations } from './flight-deck.ts'
+import { broadside, type Place, sightsOf } from './firepower.ts'
+import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
 import type { Temper } from './temper.ts'
 import { worthOfHull } from './worth.ts'
 
@@ -15,15 +15,16 @@ export function chooseMove(
   temper: Temper,
 ): vas.VasAction {
   const ship = shipToMove(view, decision)
-  if (ship.returning !== null || ship.deep)
-    return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
+  if (ship.deep) return chooseDeepLaunch(rules, view, ship)
+  if (ship.returning !== null) return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const out = ship.crippled && temper.saving > 0 ? wayOut(rules, view, ship) : null
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
-  const order = chooseOrder(rules, view, ship, temper)
+  const course = rankedCourses(rules, view, ship, temper)[0]!
+  const order = chooseOrder(rules, view, ship, course, temper)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
-  return { side: decision.side, do: 'move', ship: ship.id, path: rankedCourses(rules, view, ship, temper)[0]!.path }
+  return { side: decision.side, do: 'move', ship: ship.id, path: course.path }
 }
 
 export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Ship {
@@ -36,10 +37,16 @@ export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Sh
 }
 
 /** All hands when a fire spreads; magazines flooded when there is no other way. */
-function chooseOrder(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): vas.OrderName | null {
+function chooseOrder(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  course: RankedCourse,
+  temper: Temper,
+): vas.OrderName | null {
   if (ship.ordered !== null) return null
   const { engine, weapons, crew } = ship.criticals
-  if (temper.evading > 0 && evadingPays(rules, view, ship, temper)) return 'evade'
+  if (temper.evading > 0 && evadingPays(rules, view, ship, course, temper)) return 'evade'
   if (crew < 2 && engine < 4 && weapons < 4) return null
   const open = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
@@ -55,7 +62,7 @@ interface RankedCourse extends CourseChoice {
 
 /** The courses open to a ship, the most promising first. */
 export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
-  return coursesFor(rules, view, ship)
+  return coursesFor(rules, view, ship, temper.hasty)
     .map((course) => {
       const prospect = prospectOf(rules, view, ship, course)
       return { ...course, prospect, promise: promise(view, ship, course, prospect, temper) }
@@ -86,11 +93,11 @@ function prospectOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, { pla
       prospect.friends++
       continue
     }
-    const gain =
-      broadside(rules, view, ship, place, other, other, rules.isFast(rules, other)) * worthOfHull(view, other)
+    const [sight, seen] = sightsOf(place, other)
+    const gain = broadside(rules, view, ship, other, sight, rules.isFast(rules, other)) * worthOfHull(view, other)
     prospect.dealt = Math.max(prospect.dealt, gain)
     prospect.dealtToAll += gain
-    prospect.taken += broadside(rules, view, other, other, ship, place, fast) * own
+    prospect.taken += broadside(rules, view, other, ship, seen, fast) * own
     prospect.nearest = Math.min(prospect.nearest, Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y)))
   }
   return prospect
@@ -108,16 +115,26 @@ function promise(
   const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : edgeRisk(view, place)
-  return fire - (temper.closing * nearest) / 1000 - edges
+  return fire - (closing(view, ship, temper) * nearest) / 1000 - edges
 }
 
-/** Does dodging cost less than it saves? */
-function evadingPays(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): boolean {
+/** Carriers fight with their Flights, and keep away from guns. */
+function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper): number {
+  return vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
+}
+
+/** Does dodging cost less than it saves, against the best course without it? */
+function evadingPays(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  straight: RankedCourse,
+  temper: Temper,
+): boolean {
   if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
   const evader: vas.Ship = { ...ship, order: 'evade' }
   rules.startEvading(rules, view, evader)
   const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (temper.evading * taken) / friends
-  const straight = rankedCourses(rules, view, ship, temper)[0]!
   const weaving = rankedCourses(rules, view, evader, temper)[0]!
   return gain(weaving.prospect) > gain(straight.prospect)
 }

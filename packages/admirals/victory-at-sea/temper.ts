@@ -6,12 +6,6 @@ export interface Temper {
   readonly breadth: number
   /** Points that an inch nearer to the enemy is worth. */
   readonly closing: number
-  /** Worth of a crippled ship's hull against a fresh one's, for those who shoot at it. */
-  readonly finishing: number
-  /** How much more a ship is worth shooting at for each Critical Score she carries. */
-  readonly kindling: number
-  /** How much more an enemy is worth shooting at who has not fired yet this turn. */
-  readonly forestalling: number
   /** Areas with Escalation from which on all hands go on deck; 4 is never. */
   readonly allHandsFrom: number
   /** The worst need with which torpedoes that cannot be replaced are fired. */
@@ -20,6 +14,10 @@ export interface Temper {
   readonly evading: number
   /** Points that an inch nearer to an edge is worth to a crippled ship, who leaves when she can; 0: she fights on. */
   readonly saving: number
+  /** Shoots for the points that will be earned when the battle is over, not for hull alone. */
+  readonly foresight: boolean
+  /** Looks at few courses and reckons damage roughly: for playing out many turns. */
+  readonly hasty: boolean
 }
 
 /** Straightforward: what the table's old hands do without thinking. */
@@ -27,13 +25,12 @@ export const PLAIN: Temper = {
   caution: 0.4,
   breadth: 1,
   closing: 1.25,
-  finishing: 2,
-  kindling: 0,
-  forestalling: 0,
   allHandsFrom: 1,
   torpedoNeed: 5,
   evading: 0,
   saving: 0,
+  foresight: false,
+  hasty: false,
 }
 
 /** What many battles taught: dodge while the enemy's fire is heavy, spend torpedoes, bring the cripples home. */
@@ -43,7 +40,15 @@ export const SEASONED: Temper = {
   torpedoNeed: 6,
   evading: 20,
   saving: 2,
+  foresight: true,
 }
 
-/** As seasoned, for playing out: it asks less. */
-export const QUICK: Temper = { ...SEASONED, evading: 0 }
+/** Ways for a whole fleet: straight at the enemy, */
+export const PRESSING: Temper = { ...SEASONED, evading: 0, caution: 0.3, closing: 2 }
+/** away from his fire, */
+export const STANDING_OFF: Temper = { ...SEASONED, caution: 1, closing: -1 }
+/** or dodging whatever it costs. */
+export const WEAVING: Temper = { ...SEASONED, evading: 1000 }
+
+/** How an enemy is expected to fight. */
+export const EXPECTED: Temper = { ...SEASONED, evading: 0, hasty: true }

@@ -1,19 +1,23 @@
 import { vas } from '@flankspeed/engine'
 
-/** Hull that one hit of this weapon takes off on average, a critical counted as a few points more. */
-export function damageOfHit(
-  weapon: vas.Weapon,
-  target: vas.Ship,
-  armour: number,
-  plunging: boolean,
-  belted: boolean,
-): number {
+/**
+ * Hull that one hit takes off on average, a critical counted as a few points more; `shelter` is what a torpedo belt or an
+ * armoured deck takes off each die.
+ */
+export function damageOfHit(weapon: Load, armour: number, plunging: boolean, shelter: number): number {
   const { traits } = weapon
-  const belt = belted ? target.traits['torpedo-belt'] : 0
-  const modifier = weapon.ap + (plunging ? 1 : 0) - belt
-  const each = traits.devastating > 0 ? Math.max(0.5, 3.5 - belt) : Math.min(5, Math.max(0, 7 - armour + modifier)) / 6
+  const modifier = weapon.ap + (plunging ? 1 : 0) - shelter
+  const each =
+    traits.devastating > 0 ? Math.max(0.5, 3.5 - shelter) : Math.min(5, Math.max(0, 7 - armour + modifier)) / 6
   const threats = traits.weak > 0 ? 0 : traits.devastating > 0 ? 2 : traits.heavy > 0 ? 1 : 0.5
   return weapon.dd * (each + (threats / 6) * (traits.devastating > 0 ? 2 * CRITICAL : CRITICAL))
+}
+
+/** What a shell, a torpedo or a Flight's bombs bring. */
+export interface Load {
+  readonly ap: number
+  readonly dd: number
+  readonly traits: { readonly devastating: number; readonly weak: number; readonly heavy: number }
 }
 
 /** What a critical hit costs a ship all told, in hull. */
@@ -21,31 +25,60 @@ const CRITICAL = 2.5
 
 export const chanceToHit = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6))
 
-/** Points that a ship still represents: what sinking her would earn, less what crippling has earned already. */
-function worthOf(battle: vas.VasBattle, ship: vas.Ship): number {
-  const card = vas.cardOf(battle, ship)
-  const points = card.points || card.hull * 5
-  if (ship.sunk > 0) return 0
-  if (ship.withdrawn !== null) return points * (ship.crippled ? 0.5 : 0.75)
-  if (ship.crippled) return points * (0.5 * (ship.hull / card.crippledAt) ** 0.7)
-  const toCripple = (ship.hull - card.crippledAt) / (card.hull - card.crippledAt)
-  const hurt = ship.criticals.engine + ship.criticals.weapons + 2 * ship.criticals.crew
-  return points * (0.5 + 0.5 * toCripple ** 0.8) * (1 - 0.015 * hurt)
-}
+const pointsOf = ({ points, hull }: vas.Card): number => points || hull * 5
 
 /** Points that one point of a ship's hull is worth now: hurt ships are worth finishing. */
 export function worthOfHull(battle: vas.VasBattle, ship: vas.Ship): number {
   const card = vas.cardOf(battle, ship)
-  const points = card.points || card.hull * 5
-  const perPoint = points / card.hull
+  const perPoint = pointsOf(card) / card.hull
   if (ship.crippled) return perPoint * 1.5
   const toCripple = (ship.hull - card.crippledAt) / Math.max(1, card.hull - card.crippledAt)
   return perPoint * (0.75 + 0.5 * (1 - toCripple))
 }
 
-/** How a battle stands for a side: its worth left against the enemy's. */
-export function standing(battle: vas.VasBattle, side: vas.Side): number {
+/** Points that taking so much off the hull that a ship has left earns on average, in the end. */
+export function pointsEarned(battle: vas.VasBattle, ship: vas.Ship, hull: number, damage: number): number {
+  const card = vas.cardOf(battle, ship)
+  // The rest of this turn still counts.
+  const turns = battle.turnLimit - battle.turn + 0.5
+  const share = (left: number): number => shareToLose(card, ship.crippled, left, turns)
+  return pointsOf(card) * (share(hull - damage) - share(hull))
+}
+
+/** Share of her hull that a turn of a whole enemy fleet's fire costs a ship on average. */
+const FIRE = 0.08
+
+/**
+ * Share of a ship's points that the enemy will have earned when the battle is over, so many turns from now. Hull alone
+ * earns nothing: half is earned when she is crippled, all when she sinks, and for either there must be time.
+ */
+function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number): number {
+  if (hull <= 0) return 1
+  const spread = 0.016 + 0.066 * Math.sqrt(turns)
+  const lost = (needed: number): number => 1 / (1 + Math.exp((needed / card.hull - FIRE * turns) / spread))
+  const cripples = crippled || hull <= card.crippledAt ? 1 : lost(hull - card.crippledAt)
+  return 0.5 * cripples + 0.5 * lost(hull)
+}
+
+/** How a battle stands for a side: the points that its ships still represent, against the enemy's. */
+export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
   let sum = 0
-  for (const ship of battle.ships) sum += ship.side === side ? worthOf(battle, ship) : -worthOf(battle, ship)
+  for (const ship of battle.ships) {
+    const worth = worthOf(rules, battle, ship)
+    sum += ship.side === side ? worth : -worth
+  }
+  for (const flight of battle.flights)
+    if (flight.side === side && flight.destroyed > 0 && flight.aboard === null) sum += vas.lineOf(battle, flight).points
   return sum
+}
+
+/** Points that a ship still represents. When her fate is settled, what she has cost is off; until then hurts count by degrees. */
+function worthOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): number {
+  const card = vas.cardOf(battle, ship)
+  const points = pointsOf(card)
+  if (battle.result !== null || !vas.onTable(ship)) return points * (1 - rules.shareLost(rules, battle, ship))
+  if (ship.crippled) return points * 0.5 * (ship.hull / card.crippledAt) ** 0.7
+  const toCripple = (ship.hull - card.crippledAt) / Math.max(1, card.hull - card.crippledAt)
+  const { engine, weapons, crew } = ship.criticals
+  return points * (0.5 + 0.5 * toCripple ** 0.8) * (1 - 0.015 * (engine + weapons + 2 * crew))
 }

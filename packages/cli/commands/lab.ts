@@ -6,6 +6,8 @@ import {
   fightingClasses,
   historyOf,
   historyPlan,
+  LADDER_FLEETS,
+  type LadderFleets,
   ladderOf,
   ladderPlan,
   matrixOf,
@@ -24,7 +26,7 @@ import {
   worthOf,
 } from '@flankspeed/lab'
 import { asYear } from '@flankspeed/shipyard'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
@@ -189,6 +191,7 @@ interface LadderOptions extends RunOptions {
   games: string
   budget?: string
   admirals: string
+  fleets: LadderFleets
 }
 
 function ladder(lab: Command): void {
@@ -198,12 +201,15 @@ function ladder(lab: Command): void {
       .description('all admirals against each other with equal fleets and sides swapped: who is how strong')
       .option('--games <count>', 'of each pair, over all fleets and both sides', '100')
       .option('--admirals <names>', 'who takes part, such as captain,admiral@100', admiralNames().join(','))
-      .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r'),
+      .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r')
+      .addOption(
+        new Option('--fleets <list>', 'what they fight with').choices(Object.keys(LADDER_FLEETS)).default('surface'),
+      ),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = options.admirals.split(',').map((text) => readContestant(text, budget))
     const games = wholeNumber(options.games, '--games')
-    const tallies = await run(ladderPlan({ contestants, games, seed: options.seed, ruleset: RULESET }), options)
-    print(ladderOf(contestants, tallies), options, tellLadder)
+    const wish = { contestants, games, seed: options.seed, ruleset: RULESET, fleets: options.fleets }
+    print(ladderOf(wish, await run(ladderPlan(wish), options)), options, tellLadder)
   })
 }

@@ -86,7 +86,7 @@ async function builtPage(): Promise<string> {
 }
 
 /** The folder of a new file is made. */
-export function readyDatabase(database: string): string {
+function readyDatabase(database: string): string {
   if (isPostgres(database) || database === ':memory:') return database
   try {
     mkdirSync(dirname(database), { recursive: true })

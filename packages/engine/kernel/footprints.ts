@@ -18,6 +18,13 @@ function overlapAlong(a: Footprint, b: Footprint, ux: number, uy: number): { gap
   return Math.abs(gap) < reach - TOUCH ? { gap, reach } : null
 }
 
+/** Is the gap between the centres along or across `a` too wide? Asked for every neighbour of every ship that moves. */
+function apartAlongSides(a: Footprint, b: Footprint): boolean {
+  const s = sine(a.heading)
+  const c = cosine(a.heading)
+  return overlapAlong(a, b, s, c) === null || overlapAlong(a, b, c, -s) === null
+}
+
 function extent(f: Footprint, ux: number, uy: number): number {
   const s = sine(f.heading)
   const c = cosine(f.heading)
@@ -42,7 +49,7 @@ export function overlap(a: Footprint, b: Footprint): boolean {
   const dx = a.x - b.x
   const dy = a.y - b.y
   if (dx * dx + dy * dy > far * far) return false
-  return axes(a, b).every(([ux, uy]) => overlapAlong(a, b, ux, uy) !== null)
+  return !apartAlongSides(a, b) && !apartAlongSides(b, a)
 }
 
 /** How far `a` must slide in the direction (east, north) until it just touches `b`; 0 when it is clear already. */

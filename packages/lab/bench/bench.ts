@@ -10,9 +10,7 @@ import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battl
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
 import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
-import { chunksOf, planOf } from '../runs/plan.ts'
-import { Threads } from '../runs/threads.ts'
-import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+import { twoWorkersAgainstOne } from './two-workers.ts'
 
 if (process.argv[2] === 'server') {
   await import('./server.ts')
@@ -90,24 +88,6 @@ function dicePerBattle(): number {
   return dice.rolled.length / count
 }
 
-/** Games a second on so many warm threads. */
-async function gamesPerSecond(workers: number): Promise<number> {
-  const captain = { name: 'captain', budget: null }
-  const fleets = LADDER_FLEETS['heavy cruisers']!
-  const games = 1200
-  const plan = planOf('victory-at-sea', [
-    { label: 'bench', opening: { fleets }, red: captain, blue: captain, games, seed: 'bench', ships: false },
-  ])
-  const chunks = chunksOf(plan)
-  const threads = new Threads(workers)
-  await Promise.all(chunks.slice(0, 2 * workers).map((chunk) => threads.play(plan, chunk)))
-  const start = performance.now()
-  await Promise.all(chunks.map((chunk) => threads.play(plan, chunk)))
-  const seconds = (performance.now() - start) / 1000
-  await threads.stop()
-  return games / seconds
-}
-
 let heard = 0
 let sink = 0
 const DICE = 5_000_000
@@ -152,7 +132,9 @@ figures['vas.captain.costOfFourTimesTheShips'] =
   figures['vas.captain.battlesPerSecond']! / figures['vas.captain.fortyASide.battlesPerSecond']!
 figures['vas.random.shareOfTimeInDice'] =
   (dicePerBattle() * figures['vas.random.battlesPerSecond']!) / figures['dice.perSecond']!
-figures['lab.twoWorkersAgainstOne'] = (await gamesPerSecond(2)) / (await gamesPerSecond(1))
+const speedUp = await twoWorkersAgainstOne()
+figures['lab.twoWorkersAgainstOne'] = speedUp.battles
+figures['lab.twoWorkersAgainstOne.bareLoop'] = speedUp.bareLoop
 figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
 if (heard + sink === 0) throw new Error('nothing was measured')
 

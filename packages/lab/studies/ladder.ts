@@ -1,11 +1,11 @@
-import type { Fleets } from '@flankspeed/scenarios/line-up.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
+import type { Opening } from '../battles/opening.ts'
 import { percentBetween, table } from '../report/text.ts'
 import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { eloTable } from '../statistics/elo.ts'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
-import { LADDER_FLEETS } from './ladder-fleets.ts'
+import { LADDER_FLEETS, type LadderFleets } from './ladder-fleets.ts'
 
 export interface LadderWish {
   readonly contestants: readonly Contestant[]
@@ -13,6 +13,7 @@ export interface LadderWish {
   readonly games: number
   readonly seed: string
   readonly ruleset: string
+  readonly fleets: LadderFleets
 }
 
 interface Seat {
@@ -26,28 +27,28 @@ const pairsOf = (players: number): [number, number][] =>
   )
 
 /** Who sits where in each match of the plan, in its order. */
-function seats(players: number): (Seat & { fleets: Fleets; name: string })[] {
+function seats(players: number, fleets: LadderFleets): (Seat & { opening: Opening; name: string })[] {
   return pairsOf(players).flatMap(([first, second]) =>
-    Object.entries(LADDER_FLEETS).flatMap(([name, fleets]) => [
-      { red: first, blue: second, fleets, name },
-      { red: second, blue: first, fleets, name },
+    Object.entries(LADDER_FLEETS[fleets]).flatMap(([name, opening]) => [
+      { red: first, blue: second, opening, name },
+      { red: second, blue: first, opening, name },
     ]),
   )
 }
 
 /** Everybody against everybody, over small fleets that are the same on both sides, from both sides. */
-export function ladderPlan({ contestants, games, seed, ruleset }: LadderWish): Plan {
+export function ladderPlan({ contestants, games, seed, ruleset, fleets }: LadderWish): Plan {
   const texts = contestants.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
     throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
-  const each = Math.ceil(games / (2 * Object.keys(LADDER_FLEETS).length))
+  const each = Math.ceil(games / (2 * Object.keys(LADDER_FLEETS[fleets]).length))
   return planOf(
     ruleset,
-    seats(contestants.length).map(({ red, blue, fleets, name }): Match => {
+    seats(contestants.length, fleets).map(({ red, blue, opening, name }): Match => {
       const label = `${texts[red]} against ${texts[blue]}, ${name}`
       return {
         label,
-        opening: { fleets },
+        opening,
         red: contestants[red]!,
         blue: contestants[blue]!,
         games: each,
@@ -73,8 +74,11 @@ export interface Ladder {
   }[]
 }
 
-export function ladderOf(contestants: readonly Contestant[], tallies: readonly Tally[]): Ladder {
-  const played = seats(contestants.length).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
+export function ladderOf(
+  { contestants, fleets }: Pick<LadderWish, 'contestants' | 'fleets'>,
+  tallies: readonly Tally[],
+): Ladder {
+  const played = seats(contestants.length, fleets).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
   const name = (player: number): string => contestantText(contestants[player]!)
   const pairs = pairsOf(contestants.length).map(([first, second]) => {
     const matches = played.filter(({ red, blue }) => Math.min(red, blue) === first && Math.max(red, blue) === second)
@@ -94,7 +98,7 @@ export function ladderOf(contestants: readonly Contestant[], tallies: readonly T
       draws,
       losses,
       share,
-      fleets: Object.keys(LADDER_FLEETS).map((fleet) => ({
+      fleets: Object.keys(LADDER_FLEETS[fleets]).map((fleet) => ({
         name: fleet,
         share: scoreOf(
           first,

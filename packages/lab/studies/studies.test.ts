@@ -24,7 +24,13 @@ const redWins = (games: number, wins: number): Tally => ({
 })
 
 describe('ladder', () => {
-  const wish = { contestants: [ensign, captain], games: 100, seed: 'study', ruleset: 'victory-at-sea' }
+  const wish = {
+    contestants: [ensign, captain],
+    games: 100,
+    seed: 'study',
+    ruleset: 'victory-at-sea',
+    fleets: 'surface' as const,
+  }
 
   test('everybody meets everybody from both sides, with the same ships', () => {
     const { matches } = ladderPlan(wish)
@@ -41,7 +47,7 @@ describe('ladder', () => {
   test('wins are counted for the player, whichever side was his', () => {
     const { matches } = ladderPlan(wish)
     const result = ladderOf(
-      wish.contestants,
+      wish,
       matches.map(({ red, games }) => redWins(games, red.name === 'captain' ? games : 0)),
     )
     expect(result.pairs).toMatchObject([{ first: 'ensign', second: 'captain', wins: 0, losses: 100 }])
@@ -50,7 +56,8 @@ describe('ladder', () => {
   })
 
   test('an admiral does not play against himself, but against himself with another budget', () => {
-    const ladder = (...contestants: Parameters<typeof ladderOf>[0]) => ladderPlan({ ...wish, contestants })
+    const ladder = (...contestants: (typeof captain | { name: string; budget: { rollouts: number } })[]) =>
+      ladderPlan({ ...wish, contestants })
     expect(() => ladder(captain, captain)).toThrow('a ladder needs two different admirals or more')
     expect(ladder(captain, { ...captain, budget: { rollouts: 5 } }).matches).not.toHaveLength(0)
   })

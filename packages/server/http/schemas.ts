@@ -197,7 +197,7 @@ export const seenOut = z.object({
   clocks,
   now: z.number(),
 })
-export const heardOut = z.object({
+const heardOut = z.object({
   seq: z.number(),
   at: z.number(),
   by: side.nullable(),

@@ -20,7 +20,7 @@ export interface Settings {
   layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
 }
 
-export const USUAL: Settings = {
+const USUAL: Settings = {
   theme: 'system',
   speed: 1,
   confirm: true,

@@ -138,6 +138,7 @@ export class Session {
     this.#show({ telling: true })
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       if (update.tookBack) await this.#rewind(update.position.taken)
+      if (update.anew) await this.sit(this.#seat)
       let fresh = true
       for (const told of update.told) {
         const position = this.#now.position && afterEffect(this.#now.position, told)

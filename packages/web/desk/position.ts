@@ -137,6 +137,8 @@ export interface Update {
   automatic: boolean
   /** Something was taken back: nothing is told, the story ends earlier. */
   tookBack?: boolean
+  /** Another window went on with it: everything, the story too, is to be fetched anew. */
+  anew?: boolean
   /** An admiral could not go on, and why. */
   trouble?: string
 }

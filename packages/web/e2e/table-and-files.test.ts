@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { DESKTOP, type Harbour, openHarbour, openWindow } from './browser.ts'
 import { accustom, asked, beginCase, drop, playOn, story, words } from './hands.ts'
-import { SALVO } from './positions.ts'
+import { BRUSH, SALVO } from './positions.ts'
 
 const CASES = '../../engine/rulesets/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
 
@@ -199,6 +199,59 @@ test('a battle of another version is told of, kept, and can be taken along', { t
   expect(await age(-10)).toBe(2)
   await page.goto(battle)
   expect(await asked(page)).toBe('Fire')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('two windows with one battle: the late one is told and shown how it stands', { timeout: 120_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, BRUSH, 'Both', '1')
+  const other = await context.newPage()
+  await accustom(other)
+  await other.goto(page.url())
+  await asked(other)
+  await playOn(page)
+  await playOn(page)
+  const [now, then] = [await story(page), await story(other)]
+  expect(now.length).toBeGreaterThan(then.length)
+
+  // Acting on what is past does nothing but show what is now.
+  const say = other.locator('.message')
+  for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
+  await other.keyboard.press('Enter')
+  await expect.poll(() => words(say)).toMatch(/went on in another window/)
+  await expect.poll(() => story(other)).toEqual(now)
+  await asked(other)
+  // So with taking back: the first window has gone on meanwhile.
+  await playOn(page)
+  const later = await story(page)
+  await other.keyboard.press('u')
+  await expect.poll(() => story(other)).toEqual(later)
+  // And now it may go on here.
+  await playOn(other)
+  expect((await story(other)).length).toBeGreaterThan(later.length)
+
+  // Deleted there, it cannot go on here, and does not come back as a torso.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('flankspeed')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(['battles', 'actions'], 'readwrite')
+          change.objectStore('battles').clear()
+          change.objectStore('actions').clear()
+          change.oncomplete = () => done()
+        }
+      }),
+  )
+  for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
+  await other.keyboard.press('Enter')
+  await expect.poll(() => words(say)).toMatch(/was deleted in another window/)
+  await other.goto('/#/')
+  await other.reload()
+  await other.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  expect(await other.locator('.battles').count()).toBe(0)
   expect(troubles).toEqual([])
   await context.close()
 })

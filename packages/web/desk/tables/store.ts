@@ -28,15 +28,21 @@ interface Shelves extends DBSchema {
   actions: { key: [string, number]; value: KeptAction }
 }
 
+/** Another window went on with a battle, or deleted it: what is on this table is not what is kept. */
+export class ChangedElsewhere extends Error {
+  override name = 'ChangedElsewhere'
+}
+
 /** Where battles are kept. An action counts as taken only when it is here. */
 export interface Store {
   list(): Promise<KeptBattle[]>
   find(id: string): Promise<KeptBattle | undefined>
   log(id: string): Promise<KeptAction[]>
   begin(battle: KeptBattle, log: KeptAction[]): Promise<void>
+  /** The next line of the log; throws ChangedElsewhere when it is not the next one any more. */
   append(battle: KeptBattle, action: KeptAction): Promise<void>
-  /** Drops the log from that number on. */
-  cut(battle: KeptBattle, from: number): Promise<void>
+  /** Drops the log from that number on, where so many actions have been taken; else throws ChangedElsewhere. */
+  cut(battle: KeptBattle, from: number, taken: number): Promise<void>
   remove(id: string): Promise<void>
 }
 
@@ -61,6 +67,14 @@ const rowsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, fro
 function shelves(db: IDBPDatabase<Shelves>): Store {
   /** One transaction, durable before it is answered. */
   const both = () => db.transaction(['battles', 'actions'], 'readwrite', { durability: 'strict' })
+  /** The same, if the log is still as long as this window believes it to be. */
+  const since = async (id: string, taken: number): Promise<ReturnType<typeof both>> => {
+    const change = both()
+    const lines = await change.objectStore('actions').count(rowsOf(id))
+    if (lines === taken + 1) return change
+    await change.done
+    throw elsewhere(lines)
+  }
   return {
     list: () => db.getAll('battles'),
     find: (id) => db.get('battles', id),
@@ -74,15 +88,15 @@ function shelves(db: IDBPDatabase<Shelves>): Store {
       ])
     },
     async append(battle, action) {
-      const change = both()
+      const change = await since(battle.id, action.number - 1)
       await Promise.all([
         change.objectStore('battles').put(battle),
         change.objectStore('actions').add(action),
         change.done,
       ])
     },
-    async cut(battle, from) {
-      const change = both()
+    async cut(battle, from, taken) {
+      const change = await since(battle.id, taken)
       await Promise.all([
         change.objectStore('battles').put(battle),
         change.objectStore('actions').delete(rowsOf(battle.id, from)),
@@ -100,10 +114,21 @@ function shelves(db: IDBPDatabase<Shelves>): Store {
   }
 }
 
+const elsewhere = (lines: number): ChangedElsewhere =>
+  new ChangedElsewhere(
+    lines > 0
+      ? 'This battle went on in another window. Here it is as it stands now.'
+      : 'This battle was deleted in another window.',
+  )
+
 /** For browsers that keep nothing (private windows), and for tests: the battle lasts as long as the page. */
 export function memoryStore(): Store {
   const battles = new Map<string, KeptBattle>()
   const logs = new Map<string, KeptAction[]>()
+  const check = (id: string, taken: number): void => {
+    const { length } = logs.get(id) ?? []
+    if (length !== taken + 1) throw elsewhere(length)
+  }
   return {
     list: async () => [...battles.values()],
     find: async (id) => battles.get(id),
@@ -113,10 +138,12 @@ export function memoryStore(): Store {
       logs.set(battle.id, [...log])
     },
     async append(battle, action) {
+      check(battle.id, action.number - 1)
       battles.set(battle.id, { ...battle })
       logs.get(battle.id)?.push(action)
     },
-    async cut(battle, from) {
+    async cut(battle, from, taken) {
+      check(battle.id, taken)
       battles.set(battle.id, { ...battle })
       logs.set(battle.id, logs.get(battle.id)?.filter(({ number }) => number < from) ?? [])
     },

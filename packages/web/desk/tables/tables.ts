@@ -12,7 +12,7 @@ import {
   tableOfReplay,
 } from './begin.ts'
 import { refusal, refusalOf } from './refusal.ts'
-import type { Store } from './store.ts'
+import { ChangedElsewhere, type Store } from './store.ts'
 import type { Table } from './table.ts'
 import { isAdmiral, type Think } from './thinking.ts'
 
@@ -60,6 +60,18 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
     return table
   }
 
+  /** Another window went on with it: what is kept counts. */
+  async function layAnew(here: Sitting): Promise<void> {
+    const { id } = here.table.kept
+    const store = await shelf
+    const kept = await store.find(id)
+    if (!kept) return
+    here.table = tableFrom(kept, await store.log(id))
+    const { table, seat } = here
+    here.listen({ ...table.at(table.taken, seat), told: [], by: null, automatic: false, anew: true })
+    carryOn(id, here)
+  }
+
   /** Takes an action and keeps it; only then is anybody told. */
   async function take(here: Sitting, action: Action, dice: readonly number[], automatic: boolean): Promise<void> {
     const { table } = here
@@ -70,7 +82,10 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
         await (await shelf).append(table.noted(), row)
       } catch (error) {
         table.backTo(table.taken - 1)
-        throw new Error(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
+        if (!(error instanceof ChangedElsewhere))
+          throw new Error(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
+        await layAnew(here)
+        throw error
       }
     here.listen({ ...table.at(table.taken, here.seat), automatic })
   }
@@ -176,15 +191,16 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
         try {
           const here = sitting(id)
           const { table } = here
-          const to = table.undoTo
+          const { taken, undoTo: to } = table
           if (to === null) return refusal('There is nothing to take back.')
           table.backTo(to)
-          if (!here.passing) await (await shelf).cut(table.noted(), to + 1)
+          if (!here.passing) await (await shelf).cut(table.noted(), to + 1, taken)
           here.listen({ ...table.at(to, here.seat), told: [], by: null, automatic: false, tookBack: true })
           carryOn(id, here)
           return { done: true }
         } catch (error) {
-          sittings.delete(id)
+          if (error instanceof ChangedElsewhere) await layAnew(sitting(id))
+          else sittings.delete(id)
           return refusalOf(error)
         }
       }),

@@ -49,7 +49,7 @@ export function berthsOf({ ships, flights }: Places): Pick<Berths, 'ships' | 'fl
 }
 
 /** To tenths: hands are not finer than that. */
-export const rounded = ([x, y]: Spot): Spot => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
+const rounded = ([x, y]: Spot): Spot => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
 export function moved(places: Places, unit: string, at: Spot): Places {
   if (unit in places.flights) return { ...places, flights: { ...places.flights, [unit]: rounded(at) } }

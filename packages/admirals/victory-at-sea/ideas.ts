@@ -1,0 +1,77 @@
+import { type Pick, vas } from '@flankspeed/engine'
+import { captain } from './captain.ts'
+import { sorties } from './flying.ts'
+import { chooseVolleys } from './gunnery.ts'
+import { type MoveDecision, rankedCourses, shipToMove } from './manoeuvre.ts'
+import type { Proposal } from './play-out.ts'
+import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from './temper.ts'
+
+/** What could be done about a decision, one after another and no two alike: first of all what a seasoned captain would do. */
+export function* ideasFor(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+): Generator<Proposal, void> {
+  const known = new Set<string>()
+  for (const proposal of allIdeas(rules, view, decision, pick)) {
+    const text = JSON.stringify(proposal.action)
+    if (known.has(text)) continue
+    known.add(text)
+    yield proposal
+  }
+}
+
+function* allIdeas(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+): Generator<Proposal, void> {
+  yield { action: captain(rules, view, decision, pick, SEASONED), temper: SEASONED }
+  if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision)
+  if (decision.kind === 'fly') for (const action of sorties(rules, view, decision)) yield { action, temper: SEASONED }
+  if (decision.kind !== 'move') return
+  const ship = shipToMove(view, decision)
+  if (ship.returning !== null) return
+  yield* ways(rules, view, decision, pick)
+  yield* courses(rules, view, ship)
+}
+
+/** All that the first ship has at each enemy; then every other ship first, at what she likes best. */
+function* targets(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: Extract<vas.VasDecision, { kind: 'fire' }>,
+): Generator<Proposal, void> {
+  for (const enemy of view.ships) {
+    if (enemy.side === decision.side || !vas.onTable(enemy)) continue
+    yield { action: chooseVolleys(rules, view, decision, SEASONED, enemy.id), temper: SEASONED }
+  }
+  for (const ship of decision.ships) {
+    const action = chooseVolleys(rules, view, { ...decision, ships: [ship] }, SEASONED)
+    if (action.do === 'fire' && action.volleys.length > 0) yield { action, temper: SEASONED }
+  }
+}
+
+/** The whole fleet in another temper. */
+function* ways(rules: vas.Rules, view: vas.VasBattle, decision: MoveDecision, pick: Pick): Generator<Proposal, void> {
+  for (const temper of [PRESSING, STANDING_OFF, WEAVING])
+    yield { action: captain(rules, view, decision, pick, temper), temper }
+}
+
+/** This ship alone under an Order or on another course, the fleet as it is used to. */
+function* courses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Generator<Proposal, void> {
+  const { side, id } = ship
+  for (const order of ordersFor(rules, view, ship))
+    yield { action: { side, do: 'order', ship: id, order }, temper: SEASONED }
+  for (const { path } of rankedCourses(rules, view, ship, SEASONED))
+    yield { action: { side, do: 'move', ship: id, path }, temper: SEASONED }
+}
+
+function ordersFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.OrderName[] {
+  if (ship.ordered !== null) return []
+  const hurt = Object.values(ship.criticals).some((score) => score > 0)
+  const orders: vas.OrderName[] = hurt ? ['evade', 'all-hands-on-deck'] : ['evade']
+  return orders.filter((order) => rules.orderObjection(rules, view, ship, order) === null)
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '@flankspeed/server/store/open.ts'
+import { startChild } from '@flankspeed/server/testing/child.ts'
+import { visitor } from '@flankspeed/server/testing/client.ts'
+import { cruisers, someAction } from '@flankspeed/server/testing/playing.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-verify-'))
+const database = join(folder, 'battles.db')
+const file = join(folder, 'battle.json')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function flankspeed(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const env = { ...process.env, XDG_DATA_HOME: folder, NO_COLOR: '1', NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  return spawnSync(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), ...args], { encoding: 'utf8', env })
+}
+
+beforeAll(async () => {
+  const child = await startChild(database, '--logs')
+  const red = visitor(() => child.address)
+  const { id, invites, seats } = (await red.post('/api/battles', { setup: cruisers(2), token: true })).body
+  const at = `/api/battles/${id}`
+  const blue = visitor(() => child.address)
+  blue.token = (await blue.post(`${at}/seats`, { invite: invites.blue, token: true })).body.seat
+  red.token = seats.red
+  for (let i = 0; i < 12; i++) {
+    const { owing, result } = (await red.get(`${at}/view`)).body
+    if (result) break
+    const who = owing[0] === 'red' ? red : blue
+    await who.post(`${at}/actions`, { action: someAction((await who.get(`${at}/view`)).body.view, owing[0]) })
+  }
+  await red.post(`${at}/resign`)
+  writeFileSync(file, (await red.get(`${at}/replay`)).text)
+  expect(await child.end('SIGTERM')).toBe(0)
+  expect(child.said()).toContain('"path":"/api/battles"')
+  expect(child.said()).not.toContain(seats.red)
+}, 120_000)
+
+test('a replay of the server is proven, a changed one is not', () => {
+  const proven = flankspeed('verify', file)
+  expect([proven.status, proven.stderr]).toEqual([0, ''])
+  expect(proven.stdout).toMatch(/12 actions, each of them legal[\s\S]*each from the seed that the server promised/)
+  const replay = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...replay, fair: { ...replay.fair, salts: { red: 'other', blue: 'words' } } }))
+  const changed = flankspeed('verify', file)
+  expect([changed.status, changed.stderr.includes('not rolled from the committed seed')]).toEqual([2, true])
+  writeFileSync(file, JSON.stringify({ ...replay, fair: undefined }))
+  expect(flankspeed('verify', file, '--json').stdout).toContain('"fairness": "none"')
+})
+
+test('battles are backed up and replayed', async () => {
+  const copy = join(folder, 'copy.db')
+  expect(flankspeed('admin', 'backup', copy, '--database', database).stdout).toContain('All battles are copied')
+  expect(flankspeed('admin', 'backup', copy, '--database', database).stderr).toContain('is there already')
+  const store = await openStore(copy)
+  expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
+  await store.close()
+  expect(flankspeed('admin', 'replay', '--dry-run', '--database', copy).stdout).toContain(
+    '0 unfinished battles replayed',
+  )
+  expect(flankspeed('admin', 'replay', '--database', join(folder, 'none.db')).stderr).toContain('there is no such file')
+})
+
+test('serve says what is wrong', () => {
+  expect(flankspeed('serve', '--no-page', '--port', 'x').stderr).toContain('--port x: write a number from 0 to 65535')
+  const nobody = flankspeed('serve', '--no-page', '--database', 'postgres://me:secret@127.0.0.1:1/x').stderr
+  expect(nobody).toBe('cannot open the battles in PostgreSQL at 127.0.0.1:1: nobody answers there\n')
+  expect(flankspeed('serve', '--no-page', '--database', folder).stderr).toContain(
+    `cannot open the battles in ${folder}`,
+  )
+})

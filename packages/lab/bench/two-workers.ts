@@ -1,0 +1,61 @@
+import { Piscina } from 'piscina'
+import { chunksOf, planOf } from '../runs/plan.ts'
+import { Threads } from '../runs/threads.ts'
+import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+
+const GAMES = 600
+const TURNS_OF_THE_LOOP = 20_000_000
+const PIECES_OF_THE_LOOP = 12
+const ROUNDS = 4
+
+const captain = { name: 'captain', budget: null }
+const plan = planOf('victory-at-sea', [
+  {
+    label: 'bench',
+    opening: LADDER_FLEETS.surface['heavy cruisers']!,
+    red: captain,
+    blue: captain,
+    games: GAMES,
+    seed: 'bench',
+    ships: false,
+  },
+])
+
+async function battles(threads: Threads): Promise<void> {
+  await Promise.all(chunksOf(plan).map((chunk) => threads.play(plan, chunk)))
+}
+
+const loopsOn = (threads: number): Piscina<number, number> =>
+  new Piscina({
+    filename: new URL('./bare-loop.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+  })
+
+async function loops(pool: Piscina<number, number>): Promise<void> {
+  await Promise.all(Array.from({ length: PIECES_OF_THE_LOOP }, () => pool.run(TURNS_OF_THE_LOOP)))
+}
+
+async function secondsOf(task: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await task()
+  return (performance.now() - start) / 1000
+}
+
+/**
+ * How much faster two threads are than one, at battles and at a bare loop. All threads are started and warmed up before;
+ * then one and two take turns at the same work, so that a busy machine slows both alike, and the best round of each counts.
+ */
+export async function twoWorkersAgainstOne(): Promise<{ battles: number; bareLoop: number }> {
+  const [one, two] = [new Threads(1), new Threads(2)]
+  const [oneLoop, twoLoops] = [loopsOn(1), loopsOn(2)]
+  const tasks = [() => battles(one), () => battles(two), () => loops(oneLoop), () => loops(twoLoops)]
+  const best = tasks.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [i, task] of tasks.entries()) {
+      const seconds = await secondsOf(task)
+      if (round > 0) best[i] = Math.min(best[i]!, seconds)
+    }
+  await Promise.all([one.stop(), two.stop(), oneLoop.destroy(), twoLoops.destroy()])
+  return { battles: best[0]! / best[1]!, bareLoop: best[2]! / best[3]! }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { BattleResult } from '../store/rows.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { cruisers } from '../testing/playing.ts'
+import { type Order, openGathering } from './gather.ts'
+import { openPlay } from './play.ts'
+import { openPool } from './pool.ts'
+import { openWatch } from './watch.ts'
+
+const DAY = 86_400_000
+
+const order = (mine: boolean, clock: Order['terms']['clock'] = null): Order => ({
+  ruleset: 'victory-at-sea',
+  title: 'A battle',
+  subtitle: '',
+  setup: cruisers(2),
+  prelude: null,
+  terms: { clock, spectatorDelay: 0, open: true, from: null },
+  seats: ['red', 'blue'].map((side) => ({
+    side,
+    player: { kind: 'person' },
+    name: side,
+    mine: mine || side === 'red',
+    salt: null,
+    browser: null,
+    account: null,
+  })),
+})
+
+function opened() {
+  let time = 1000
+  const now = (): number => time
+  const store = openSqlite(':memory:')
+  const pool = openPool(store, 10)
+  const play = openPlay(store, pool, () => {}, now)
+  const gathering = openGathering(store, () => {}, now)
+  const complaints: unknown[] = []
+  const watch = openWatch(store, play, gathering, {
+    every: 1e8,
+    abandonAfterDays: 30,
+    complain: (error) => complaints.push(error),
+    now,
+  })
+  const result = async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result
+  const wait = async (milliseconds: number): Promise<void> => {
+    time += milliseconds
+    await watch.round()
+    expect(complaints).toEqual([])
+  }
+  return { store, pool, play, gathering, result, wait }
+}
+
+test('a battle that nobody goes on with is over after so many days; one that nobody joins too', async () => {
+  const { gathering, result, wait, pool } = opened()
+  const { id } = await gathering.make(order(true))
+  const { id: lonely } = await gathering.make(order(false))
+  const { owing } = (await pool.with(id, async (live) => live)).after
+  await wait(29 * DAY)
+  expect([await result(id), await result(lonely)]).toEqual([null, null])
+  await wait(2 * DAY)
+  const other = owing[0] === 'red' ? 'blue' : 'red'
+  expect(await result(id)).toEqual({ winner: other, why: `${owing[0]} has not moved for 30 days`, by: 'abandonment' })
+  expect(await result(lonely)).toEqual({ winner: null, why: 'nobody came for 30 days', by: 'abandonment' })
+})
+
+test('a clock runs for whoever is to move, a move adds to it, and an action that comes too late ends the battle', async () => {
+  const { gathering, result, wait, pool, play } = opened()
+  const { id } = await gathering.make(order(true, { each: 10_000, perMove: 2000 }))
+  const live = await pool.with(id, async (one) => one)
+  const owed = live.ruleset.decisions(live.battle)[0]!
+  await wait(4000)
+  await play.act(
+    id,
+    owed.side,
+    live.ruleset.sample(live.battle, owed, () => 0),
+    null,
+  )
+  const { clocks, owing } = live.after
+  expect(clocks![owed.side]).toBe(8000)
+  const [late] = owing
+  const left = clocks![late!]!
+  await wait(left - 1)
+  expect(await result(id)).toBeNull()
+  await expect(play.claim(id)).rejects.toThrow('Nobody has run out of time')
+  await wait(1)
+  expect(await result(id)).toMatchObject({ by: 'clock', why: `${late} ran out of time` })
+  await expect(play.resign(id, 'red')).rejects.toThrow('ran out of time')
+})
+
+test('a battle whose last seat was taken by a process that was lost begins at the next round', async () => {
+  const { gathering, wait, store } = opened()
+  const { id } = await gathering.make(order(false))
+  const [seat] = (await store.seats(id)).filter(({ side }) => side === 'blue')
+  const sitter = { name: 'blue', salt: null, browser: null, account: null, tokenHash: 'x' }
+  await store.takeSeat(id, { inviteHash: seat!.inviteHash! }, sitter)
+  expect((await store.battle(id))!.state).toBe('gathering')
+  await wait(2e8)
+  expect((await store.battle(id))!.state).toBe('playing')
+})
