@@ -59,6 +59,15 @@ function isFighting({ base, role }: Aircraft, ships: readonly ScenarioShip[]): b
   return base === 'land' || ships.some((ship) => ship.name === base && ship.type.endsWith('-carrier'))
 }
 
+/** "sbd-3-dauntless" as "Dauntless"; a type that is only a number as it is. */
+function shortName(type: string): string {
+  const [name] = type
+    .split('-')
+    .filter((part) => /^[a-z]{4,}$/.test(part))
+    .toSorted((one, other) => other.length - one.length)
+  return name === undefined ? type.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 function flightsOf(
   { type, role, flights, base, arrives }: Aircraft,
   side: Side,
@@ -71,7 +80,7 @@ function flightsOf(
     flight: {
       id: `${side}-${type}-${entry + 1}-${i + 1}`,
       side,
-      name: `${carrier?.name ?? 'Land'} ${type} ${i + 1}`,
+      name: `${carrier?.name ?? 'Land'} ${shortName(type)} ${i + 1}`,
       class: role === undefined ? type : `${type} ${role}`,
       ...(carrier && arrives === undefined && { aboard: idOf(carrier.name) }),
       ...(!carrier && { carrierBased: false as const }),

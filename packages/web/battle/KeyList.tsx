@@ -5,6 +5,7 @@ const KEYS: [string, string][] = [
   ['[ ] or P N', 'previous, next ship that may act'],
   ['↑', 'ahead 0.5 (with Shift 0.1)'],
   ['← →', 'turn 5° (with Shift 1°)'],
+  ['Q E', 'turn a ship that is being deployed 15°'],
   ['Backspace', 'take back the last leg'],
   ['Enter', 'do what the main button says'],
   ['M', 'move'],

@@ -32,7 +32,8 @@ describe('scenarios', () => {
     expect(strait.sides.blue.force).toBe('battlecruiser, battleship, 2 heavy cruisers')
     expect(strait.chart.ships).toHaveLength(6)
     expect(strait.offers[0]).toMatchObject({ ruleset: VAS, needs: [] })
-    expect(all.find(({ id }) => id === 'midway')!.offers[0]!.needs).toContain('aircraft')
+    expect(all.find(({ id }) => id === 'midway')!.offers[0]!.needs).toEqual([])
+    expect(all.find(({ id }) => id === 'pedestal')!.offers[0]!.needs).toContain('submarines')
   })
 
   it('tells one in full, with remarks on its ships', async () => {

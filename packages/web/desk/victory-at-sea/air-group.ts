@@ -30,6 +30,7 @@ const isHome = (flight: Flight, ship: vas.Ship, carriers: number): boolean =>
 function stateOf(b: vas.VasBattle, flight: Flight): string {
   if (flight.destroyed > 0) return 'lost'
   if (flight.gone) return 'left the table'
+  if (flight.arrivesOn > 0) return `arrives on turn ${flight.arrivesOn}`
   if (flight.beyond !== null) return 'beyond the edge'
   if (inTheAir(flight)) return 'in the air'
   return flight.armed || lineOf(b, flight).damageDice === 0 ? 'ready on deck' : 're-arming'

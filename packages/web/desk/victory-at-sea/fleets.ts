@@ -111,6 +111,7 @@ export function flightState(
     const carrier = vas.shipById(b, flight.aboard)?.name ?? flight.aboard
     return { state: state === 'ready' ? 'ready' : 'away', words: `aboard ${carrier}` }
   }
+  if (flight.arrivesOn > 0) return { state: 'away', words: `arrives on turn ${flight.arrivesOn}` }
   if (flight.beyond !== null) return { state: 'away', words: `beyond the ${flight.beyond} edge` }
   if (b.step === 'aircraft' && flight.moved !== null) return { state: 'done', words: 'flown' }
   if (b.step === 'aircraft') return { state, words: state === 'ready' ? 'to fly' : '' }

@@ -210,10 +210,10 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
               }}
             />
           </label>
-          <button type="button" className="button" aria-label="Turn to port" onClick={() => turn(unit, -15)}>
+          <button type="button" className="button" aria-label="−15°, to port" onClick={() => turn(unit, -15)}>
             −15°
           </button>
-          <button type="button" className="button" aria-label="Turn to starboard" onClick={() => turn(unit, 15)}>
+          <button type="button" className="button" aria-label="+15°, to starboard" onClick={() => turn(unit, 15)}>
             +15°
           </button>
           {anew && (

@@ -73,8 +73,9 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
         } else setTo(intent.at)
       } else {
         const contact = contacts.find(({ unit }) => unit === intent.unit)
-        if (!contact) return false
-        if (to !== null && contact.to[0] === to[0] && contact.to[1] === to[1]) go()
+        // Whoever it cannot touch it may still fly towards.
+        if (!contact) setTo(intent.at)
+        else if (to !== null && contact.to[0] === to[0] && contact.to[1] === to[1]) go()
         else setTo(contact.to)
       }
       return true

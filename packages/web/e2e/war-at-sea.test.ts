@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARRIERS } from './air-positions.ts'
+import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { accustom, beginCase, mainButton, placeOf, prompt, story, words } from './hands.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+/** What the person at the screen is faced with: a question, the end, or the table to be passed on. */
+async function faced(page: Page): Promise<string> {
+  const fresh = page.locator('.prompt:not([data-answered]), .result, .hand-over').first()
+  await fresh.waitFor({ timeout: 60_000 })
+  const kind = await fresh.getAttribute('class')
+  if (kind?.includes('hand-over')) return 'Pass'
+  if (kind?.includes('result')) return 'Result'
+  return words(fresh.locator('.prompt-what'))
+}
+
+/** Does what answers it, and waits for the next. */
+async function then(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const asked = prompt(page)
+  if ((await asked.count()) > 0) await asked.evaluate((element) => element.setAttribute('data-answered', ''))
+  await act()
+  return faced(page)
+}
+
+const commit = (page: Page): Promise<string> => then(page, () => mainButton(page).click({ timeout: 30_000 }))
+
+async function sit(page: Page): Promise<string> {
+  await page.locator('.hand-over button').click()
+  await page.locator('.hand-over').waitFor({ state: 'detached' })
+  return faced(page)
+}
+
+const roster = (page: Page, side: 'red' | 'blue'): Promise<string[]> =>
+  page.locator(`.roster-fleet:nth-of-type(${side === 'red' ? 1 : 2}) .roster-name`).allTextContents()
+
+/** Flies to the first of these contacts that is open; the rest stay where there is none. */
+async function fly(page: Page, ...kinds: string[]): Promise<string> {
+  for (const kind of kinds) {
+    const contact = page.locator('.contacts button', { hasText: kind })
+    if ((await contact.count()) === 0) continue
+    await contact.first().click()
+    await mainButton(page).and(page.locator(':enabled')).waitFor()
+    return commit(page)
+  }
+  return then(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
+}
+
+/** A little ahead, with whatever can be launched there. */
+async function move(page: Page): Promise<string> {
+  if ((await words(prompt(page))).includes('deep deployment and makes no move')) {
+    const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
+    if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
+    return commit(page)
+  }
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+  await mainButton(page).and(page.locator(':enabled')).waitFor()
+  const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
+  if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
+  return commit(page)
+}
+
+/** The plainest answer to anything that is asked once a battle is on. */
+async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 'Land on']): Promise<string> {
+  if (kind === 'Pass') return sit(page)
+  if (kind === 'Move') return move(page)
+  if (kind === 'Fly') return fly(page, ...contacts)
+  const best = page.getByRole('button', { name: 'Best', exact: true })
+  if (kind === 'Fire' && (await best.count()) > 0) await best.click()
+  return commit(page)
+}
+
+test('War at Sea between two people, with secrets, from objectives to the reckoning', {
+  timeout: 300_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/new')
+  await page.getByRole('radio', { name: /^War at Sea/ }).check()
+  await page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
+  await page.getByRole('spinbutton', { name: 'Points' }).fill('600')
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
+  await page.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 })
+  await page.getByRole('radio', { name: /^Both/ }).check()
+  await page.getByLabel('Seed').fill('3')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Begin' }).click()
+
+  // A matched pair: the higher roll takes its own, the other is left to the enemy.
+  let kind = await faced(page)
+  while (kind === 'Pass') kind = await sit(page)
+  expect(kind).toBe('Choose')
+  const chooser = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
+  expect(await words(prompt(page))).toMatch(/Major: .*VAS-OBJ-\d+.*fleet of 6\d0 points/)
+  await page.getByRole('radio', { name: /^Attrition/ }).check()
+  expect(await words(page.locator('.prompt-summary'))).toBe('The enemy is left with Destroy!')
+  kind = await commit(page)
+
+  // Fleets for the points that the objectives leave, each built unseen.
+  const fleets: Record<string, string[]> = {}
+  for (let i = 0; i < 2; i++) {
+    if (kind === 'Pass') {
+      expect(await page.locator('main').textContent()).toMatch(/Nothing is shown until (Red|Blue) sits down/)
+      for (const names of Object.values(fleets))
+        for (const name of names) expect(await page.content()).not.toContain(name)
+      kind = await sit(page)
+    }
+    expect(kind).toBe('Build')
+    await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^\d+ of 6\d0 points, \d+ ships?$/)
+    if (i === 0) {
+      expect(await barriers(page)).toEqual([])
+      const before = await words(page.locator('.prompt-summary'))
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .last()
+        .click()
+      await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
+      await page.getByRole('button', { name: 'Another proposal' }).click()
+      await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
+    }
+    kind = await commit(page)
+  }
+
+  // Scouts are sent in secret: whoever sits sees the own fleet and nothing of the other.
+  const scouts: Record<string, string[]> = {}
+  for (let i = 0; i < 2; i++) {
+    if (kind === 'Pass') kind = await sit(page)
+    expect(kind).toBe('Send out')
+    const side = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
+    const enemy = side === 'red' ? 'blue' : 'red'
+    fleets[side] = await roster(page, side)
+    expect(fleets[side].length).toBeGreaterThan(1)
+    expect(await roster(page, enemy)).toEqual([])
+    for (const name of [...(fleets[enemy] ?? []), ...(scouts[enemy] ?? [])])
+      if (!fleets[side].includes(name)) expect(await page.content()).not.toContain(name)
+    const first = page.locator('.prompt fieldset').first().getByRole('checkbox').last()
+    await first.check()
+    await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
+    if (i === 0) {
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'As a captain would' }).click()
+      await first.check()
+    }
+    scouts[side] = await page.locator('.prompt fieldset').first().locator('label:has(:checked) .name').allTextContents()
+    kind = await commit(page)
+  }
+
+  // Deployment: the whole fleet in its zone, by hand and by keys.
+  for (let i = 0; i < 2; i++) {
+    if (kind === 'Pass') kind = await sit(page)
+    expect(kind).toBe('Deploy')
+    const summary = page.locator('.prompt-summary')
+    await expect.poll(() => words(summary)).toMatch(/ships?,.* standard zone at the (south|north) edge/)
+    if (i === 0) {
+      await page.getByRole('radio', { name: 'North' }).check()
+      await expect.poll(() => words(summary)).toContain('north edge')
+      await page.getByLabel('Formation').selectOption('line-ahead')
+      await expect.poll(() => page.locator('.chart [data-unit]').count()).toBeGreaterThan(1)
+      const unit = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
+      // Out of the zone she may not lie; back in it she may.
+      const from = await placeOf(page, unit)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x, from.y + 120, { steps: 4 })
+      await page.mouse.move(from.x, from.y + 260, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(() => words(prompt(page))).toMatch(/outside the deployment zone VAS-R-88/)
+      expect(await mainButton(page).isEnabled()).toBe(false)
+      await page.getByLabel('Formation').selectOption('screen')
+      await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
+      const heading = page.locator('.prompt input[type=number]')
+      expect(await heading.inputValue()).toBe('180')
+      await page.keyboard.press('e')
+      await expect.poll(() => heading.inputValue()).toBe('195')
+      await page.keyboard.press('q')
+      expect(await barriers(page)).toEqual([])
+    }
+    await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
+    kind = await commit(page)
+  }
+
+  // Both reveal their scouts, roll, and use what they have found.
+  const told = (await story(page)).join('\n')
+  for (const side of ['red', 'blue']) for (const name of scouts[side]!) expect(told).toContain(name)
+  while (kind === 'Pass' || kind === 'Scouting' || kind === 'Redeploy' || kind === 'Torpedoes')
+    kind = await playOn(page, kind)
+  expect((await story(page)).join('\n')).toMatch(/earns \d+ Scouting Point/)
+
+  // The battle, and what it came to.
+  expect(kind).toBe('Move')
+  await page.locator('.roster-objective > summary').first().click()
+  expect(await words(page.locator('.roster-objective').first())).toMatch(/Major: .*Minor: /)
+  const kinds = new Set<string>()
+  for (; kind !== 'Result'; kind = await playOn(page, kind)) kinds.add(kind)
+  expect(kinds).toContain('Fire')
+  const result = await words(page.getByRole('region', { name: 'Result' }))
+  expect(result).toMatch(/Objective(Attrition|Destroy!)/)
+  expect(result).toMatch(/Victory(major|minor|none)/)
+  expect(await barriers(page)).toEqual([])
+  expect(chooser === 'red' || chooser === 'blue').toBe(true)
+  expect(troubles).toEqual([])
+})
+
+test('two carriers: launch, fly, fire at aircraft, attack, dogfight, land and re-arm', {
+  timeout: 300_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, CARRIERS, 'Both', '4')
+  const kinds = new Set<string>()
+  let shadows = 0
+  let told = ''
+  let checked = false
+  for (let kind = await faced(page); kind !== 'Result'; kind = await playOn(page, kind, contactsFor(await turn()))) {
+    kinds.add(kind)
+    // Only the latest of it is on the page.
+    told += (await story(page)).slice(-30).join('\n')
+    shadows = Math.max(shadows, await page.locator('.chart .chart-flight').count())
+    if (kind === 'Anti-aircraft fire' && !checked) {
+      checked = true
+      expect(await words(prompt(page))).toMatch(/of \d dice, \d\+/)
+      expect(await barriers(page)).toEqual([])
+    }
+    if (kind === 'Attack') expect(await words(prompt(page))).toMatch(/\d\+ \d+ %.*Damage Di/)
+    if (kind === 'Aircraft') expect(await words(prompt(page))).toMatch(/wins \d+ %.*neither \d+ %/)
+    if (kind === 'Re-arm') expect(await words(prompt(page))).toMatch(/\d\+ · \d+ %/)
+  }
+  for (const kind of ['Move', 'Fly', 'Anti-aircraft fire', 'Attack', 'Aircraft', 'Re-arm'])
+    expect(kinds).toContain(kind)
+  told += (await story(page)).join('\n')
+  expect(told).toMatch(/Hiryu launches Kate/)
+  expect(told).toMatch(/Zero flies|Wildcat flies/)
+  expect(told).toMatch(/attacks (Hiryu|Kazagumo|Enterprise|Benson)/)
+  expect(told).toMatch(/recovers/)
+  expect(told).toMatch(/re-arms/)
+  expect(shadows).toBeGreaterThan(3)
+  expect(troubles).toEqual([])
+
+  async function turn(): Promise<number> {
+    return Number(/Turn (\d+)/.exec(await words(page.locator('.top-turn')))?.[1] ?? 1)
+  }
+})
+
+/** At the enemy first; then home. */
+const contactsFor = (turn: number): string[] => (turn === 1 ? ['Attack', 'Engage'] : ['Land on', 'Attack', 'Engage'])
+
+test('Midway, the afternoon: the strike finds Hiryu', { timeout: 300_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/scenario/midway-afternoon')
+  await page.getByRole('radio', { name: /^Blue/ }).check()
+  await page.getByLabel('Seed').fill('1')
+  await page
+    .getByRole('button', { name: /Begin|Fight/ })
+    .first()
+    .click()
+  const kinds = new Set<string>()
+  let told = ''
+  for (let kind = await faced(page); kind !== 'Result' && !(await onTurn(4)); kind = await next(kind)) {
+    kinds.add(kind)
+    told += (await story(page)).slice(-30).join('\n')
+  }
+  expect(kinds).toContain('Fly')
+  expect(kinds).toContain('Attack')
+  expect(told).toMatch(/Dauntless \d flies 1[78]/)
+  expect(told).toMatch(/Dauntless \d attacks/)
+  expect(await barriers(page)).toEqual([])
+  expect(troubles).toEqual([])
+
+  async function onTurn(turn: number): Promise<boolean> {
+    return (await words(page.locator('.top-turn'))).includes(`Turn ${turn}`)
+  }
+
+  /** West until there is somebody to attack: the first is pulled there by hand, the others go by keys. */
+  async function next(kind: string): Promise<string> {
+    const attack = page.locator('.contacts button', { hasText: 'Attack' })
+    if (kind !== 'Fly' || (await attack.count()) > 0) return playOn(page, kind, ['Attack'])
+    const flight = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
+    if (!/flies/.test(told)) {
+      const from = await placeOf(page, flight)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x - 60, from.y, { steps: 3 })
+      await page.mouse.move(from.x - 400, from.y - 20, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^18", 0" left/)
+    } else {
+      for (let i = 0; i < 17; i++) await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^17"/)
+    }
+    await mainButton(page).and(page.locator(':enabled')).waitFor()
+    return commit(page)
+  }
+})
