@@ -46,14 +46,17 @@ function mostShips(rules: vas.Rules, { table: [width, depth] }: vas.VasBattle): 
 
 const LARGE = 12
 
-/** The flagship, then the cheapest that the points still buy: numbers win battles. */
+/** The flagship, then the cheapest that use up the points in the ships that are left to buy: numbers win battles. */
 function fill(cards: readonly vas.Card[], flagship: vas.Card | null, total: number, most: number): vas.Card[] {
   const ships = flagship ? [flagship] : []
-  const [cheapest] = [...cards].sort((one, other) => one.points - other.points)
-  let left = total - costOf(ships)
-  while (cheapest && cheapest.points <= left && ships.length < most) {
-    ships.push(cheapest)
-    left -= cheapest.points
+  const cheapestFirst = [...cards].sort((one, other) => one.points - other.points)
+  for (let left = total - costOf(ships); ships.length < most; ) {
+    const payable = cheapestFirst.filter(({ points }) => points <= left)
+    const fair = left / (most - ships.length)
+    const next = payable.find(({ points }) => points >= fair) ?? payable.at(-1)
+    if (!next) break
+    ships.push(next)
+    left -= next.points
   }
   return ships
 }
