@@ -110,6 +110,35 @@ test.each([
   expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(milliseconds)
 })
 
+/** Thirty Flights a side, in the air above their ships. */
+const crowdedSky = {
+  ...cruisers(6),
+  flights: ['red', 'blue'].flatMap((side) =>
+    Array.from({ length: 30 }, (_, i) => ({
+      id: `${side}-flight-${i}`,
+      side,
+      class: i % 3 === 0 ? 'a6m2-zero-fighter' : 'ju-87-dive-bomber',
+      at: [6 + 2 * i, side === 'red' ? 8 : 40],
+    })),
+  ),
+}
+
+test('with sixty Flights in the air, thinking ends within 50 ms', () => {
+  const dice = new SeededDice(3)
+  const battle = ruleset.muster(crowdedSky, dice)
+  ruleset.advance(battle, dice, null)
+  const pick = picker('sky')
+  const times: number[] = []
+  for (let owed = ruleset.decisions(battle)[0]; owed && battle.turn < 2; owed = ruleset.decisions(battle)[0]) {
+    const asked = owed
+    if (owed.kind === 'fly' && times.length < 20)
+      times.push(timeTaken(() => admiral.decide(ruleset, battle, asked, pick, { milliseconds: 50 })))
+    ruleset.apply(battle, captain.decide(ruleset, battle, owed, pick), dice, null)
+  }
+  expect(times.length).toBe(20)
+  expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(50)
+})
+
 /** Five against five, the same ships, from both sides. */
 const EQUAL = {
   table: [72, 60],

@@ -10,6 +10,8 @@ import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battl
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
 import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
+import { setupOf } from '../battles/opening.ts'
+import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
 const figures: Record<string, number> = {}
@@ -45,6 +47,11 @@ function fleetsOf(ships: number): VasBattle {
 const tenAgainstTen = fleetsOf(10)
 const twentyAgainstTwenty = fleetsOf(20)
 const fortyAgainstForty = fleetsOf(40)
+
+const carriers = victoryAtSea.muster(
+  setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, 'victory-at-sea'),
+  new SeededDice(0),
+)
 
 const ruleset = findRuleset('victory-at-sea')
 let captainSeed = 0
@@ -94,6 +101,7 @@ measure(
     'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
     'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
     'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
+    'vas.captain.carriers.battlesPerSecond': () => captainsFight(carriers, 10),
     'dice.perSecond': () => {
       const dice = new SeededDice(1)
       for (let i = 0; i < DICE; i++) sink += dice.die(6)
