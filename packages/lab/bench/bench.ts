@@ -12,6 +12,7 @@ import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events
 import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
 import { setupOf } from '../battles/opening.ts'
 import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+import { browserFigures } from './browser.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
 if (process.argv[2] === 'server') {
