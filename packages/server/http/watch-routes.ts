@@ -142,7 +142,10 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             setTimeout(
               () => {
                 write(message('line', line.seq, heardIn(line)))
-                if (views) void seenFor(row, seat, line.seq).then((then) => write(message('view', null, then)))
+                if (views)
+                  seenFor(row, seat, line.seq)
+                    .then((then) => write(message('view', null, then)))
+                    .catch((error: unknown) => request.log.error({ err: error }, 'a delayed view could not be told'))
               },
               line.at + delay - now,
             ).unref()
