@@ -33,7 +33,7 @@ function* allIdeas(
   if (decision.kind === 'fly') for (const action of sorties(rules, view, decision)) yield { action, temper: SEASONED }
   if (decision.kind !== 'move') return
   const ship = shipToMove(view, decision)
-  if (ship.returning !== null) return
+  if (ship.returning !== null || ship.deep) return
   yield* ways(rules, view, decision, pick)
   yield* courses(rules, view, ship)
 }

@@ -40,7 +40,7 @@ export function* attackRuns(
     .filter(({ target, worth }) => worth > 0 && isWanted(target, worth))
     .sort((one, other) => other.worth - one.worth)
   for (const { target } of targets) {
-    const spot = target.ship.deep ? over(view, flight, target.ship.side) : approach(rules, view, flight, target.ship)
+    const spot = target.ship.deep ? raid(rules, view, flight, target.ship) : approach(rules, view, flight, target.ship)
     if (spot) yield spot
   }
 }
@@ -119,6 +119,11 @@ function awayFrom(view: vas.VasBattle, flight: vas.Flight, ship: vas.Ship): numb
 }
 
 const TOUCH = 500
+
+function raid(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, carrier: vas.Ship): Point | null {
+  const beyond = over(view, flight, carrier.side)
+  return mayFly(rules, view, flight, beyond) ? beyond : null
+}
 
 /** Straight over that side's edge. */
 export function over({ table, edges }: vas.VasBattle, { x, y }: Point, side: vas.Side): Point {

@@ -1,4 +1,4 @@
-/** Speed, as figures within one run: `npm run bench`, `npm run bench -- server`, and `npm run --silent bench -- --json` for machines. */
+/** Speed, as figures within one run: `npm run bench`, `-- server` or `-- browser` for that alone, and `npm run --silent bench -- --json` for machines. */
 import { captain } from '@flankspeed/admirals'
 import { findRuleset } from '@flankspeed/engine'
 import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
@@ -10,10 +10,16 @@ import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battl
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
 import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
+import { setupOf } from '../battles/opening.ts'
+import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
 if (process.argv[2] === 'server') {
   await import('./server.ts')
+  process.exit()
+}
+if (process.argv[2] === 'browser') {
+  show(await browserFigures())
   process.exit()
 }
 
@@ -50,6 +56,11 @@ function fleetsOf(ships: number): VasBattle {
 const tenAgainstTen = fleetsOf(10)
 const twentyAgainstTwenty = fleetsOf(20)
 const fortyAgainstForty = fleetsOf(40)
+
+const carriers = victoryAtSea.muster(
+  setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, 'victory-at-sea'),
+  new SeededDice(0),
+)
 
 const ruleset = findRuleset('victory-at-sea')
 let captainSeed = 0
@@ -99,6 +110,7 @@ measure(
     'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
     'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
     'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
+    'vas.captain.carriers.battlesPerSecond': () => captainsFight(carriers, 10),
     'dice.perSecond': () => {
       const dice = new SeededDice(1)
       for (let i = 0; i < DICE; i++) sink += dice.die(6)
@@ -138,9 +150,13 @@ figures['lab.twoWorkersAgainstOne.bareLoop'] = speedUp.bareLoop
 figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
 if (heard + sink === 0) throw new Error('nothing was measured')
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2))
-else
-  for (const [name, value] of Object.entries(figures).sort(([a], [b]) => a.localeCompare(b)))
+Object.assign(figures, await browserFigures())
+show(figures)
+
+function show(all: Record<string, number>): void {
+  if (process.argv.includes('--json')) return console.log(JSON.stringify(all, null, 2))
+  for (const [name, value] of Object.entries(all).sort(([a], [b]) => a.localeCompare(b)))
     console.log(
       `${name.padEnd(40)} ${value >= 100 ? Math.round(value).toLocaleString('en').padStart(14) : value.toFixed(3).padStart(14)}`,
     )
+}

@@ -95,30 +95,55 @@ async function moving(harbour: Harbour): Promise<Record<string, number>> {
     await page.mouse.move(x, y)
     for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 60 < 30 ? -24 : 24)
   }
-  const panned: number[] = []
-  const zoomed: number[] = []
+  const panned: Frames[] = []
+  const zoomed: Frames[] = []
   for (let round = 0; round < 4; round++) {
-    panned.push(median(await framesWhile(pan)))
-    zoomed.push(median(await framesWhile(zoom)))
+    panned.push(await framesWhile(pan))
+    zoomed.push(await framesWhile(zoom))
   }
   await context.close()
   return {
-    'web.pan.medianFrameMilliseconds': Math.min(...panned),
-    'web.zoom.medianFrameMilliseconds': Math.min(...zoomed),
+    'web.pan.medianFrameMilliseconds': Math.min(...panned.map(({ apart }) => apart)),
+    'web.pan.workPerFrameMilliseconds': Math.min(...panned.map(({ work }) => work)),
+    'web.zoom.medianFrameMilliseconds': Math.min(...zoomed.map(({ apart }) => apart)),
+    'web.zoom.workPerFrameMilliseconds': Math.min(...zoomed.map(({ work }) => work)),
   }
 
-  /** Milliseconds from frame to frame, as the browser's own tracing has them. */
-  async function framesWhile(work: () => Promise<void>): Promise<number[]> {
-    await harbour.browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] })
-    await work()
-    const trace = JSON.parse((await harbour.browser.stopTracing()).toString()) as {
-      traceEvents: { name: string; ts: number }[]
-    }
-    const drawn = trace.traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000)
-    drawn.sort((a, b) => a - b)
-    if (drawn.length < 50) throw new Error(`only ${drawn.length} frames were drawn`)
-    return drawn.slice(1).map((time, i) => time - drawn[i]!)
+  async function framesWhile(gesture: () => Promise<void>): Promise<Frames> {
+    const categories = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.timeline']
+    await harbour.browser.startTracing(page, { categories })
+    await gesture()
+    const trace = (await harbour.browser.stopTracing()).toString()
+    return framesOf((JSON.parse(trace) as { traceEvents: Traced[] }).traceEvents)
   }
+}
+
+/** What the browser's own tracing notes; times in microseconds. */
+interface Traced {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  /** Of the processor, however busy the machine is. */
+  tdur?: number
+  args: { name?: string }
+}
+
+interface Frames {
+  /** Median milliseconds from one to the next. */
+  apart: number
+  /** Mean milliseconds of the processor that the page's own thread needs for one. */
+  work: number
+}
+
+function framesOf(events: Traced[]): Frames {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts)
+  if (drawn.length < 50) throw new Error(`only ${drawn.length} frames were drawn`)
+  drawn.sort((a, b) => a - b)
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
+  const work = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+  return { apart: median(drawn.slice(1).map((ts, i) => ts - drawn[i]!)) / 1000, work: work / drawn.length / 1000 }
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

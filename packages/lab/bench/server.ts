@@ -1,7 +1,7 @@
 /**
  * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
- * it is answered, against a plain endpoint that commits once for every request. FLANKSPEED_BATTLES and FLANKSPEED_SECONDS
- * change the size.
+ * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
+ * server, which keeps everything in memory and is downloaded for it. FLANKSPEED_BATTLES changes the size.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +15,7 @@ import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
 import { openStore } from '@flankspeed/server/store/open.ts'
 import { startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
+import { boardgame } from './server-boardgame-load.ts'
 import { type Fired, fire } from './server-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
@@ -51,6 +52,12 @@ try {
     Object.assign(figures, prefixed(`server.${name}`, measured))
   }
   Object.assign(figures, prefixed('plain', await plain(join(folder, 'plain.db'))))
+  const theirs = process.argv.includes('--boardgame') ? await boardgame(BATTLES, 30) : null
+  if (theirs) {
+    Object.assign(figures, prefixed('boardgame', told(theirs)))
+    figures['server.againstBoardgame'] =
+      figures['server.views.actionsPerSecond']! / figures['boardgame.actionsPerSecond']!
+  }
   figures['server.againstPlain'] = figures['server.lines.actionsPerSecond']! / figures['plain.actionsPerSecond']!
 } finally {
   rmSync(folder, { recursive: true, force: true })

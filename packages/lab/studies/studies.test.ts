@@ -44,6 +44,17 @@ describe('ladder', () => {
     expect(matches.filter(({ red }) => red.name === 'captain')).toHaveLength(matches.length / 2)
   })
 
+  test('with carriers both sides have the same ships and Flights too', () => {
+    for (const { opening } of ladderPlan({ ...wish, fleets: 'carriers' }).matches) {
+      const { ships, flights } = 'position' in opening ? opening.position : {}
+      const classes = (units: unknown, of: string): unknown[] =>
+        (units as { side: string; class: string }[]).filter(({ side }) => side === of).map((unit) => unit.class)
+      expect(classes(ships, 'red')).toEqual(classes(ships, 'blue'))
+      expect(classes(flights, 'red')).toEqual(classes(flights, 'blue'))
+      expect(classes(flights, 'red').length).toBeGreaterThan(8)
+    }
+  })
+
   test('wins are counted for the player, whichever side was his', () => {
     const { matches } = ladderPlan(wish)
     const result = ladderOf(

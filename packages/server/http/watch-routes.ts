@@ -61,12 +61,12 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
   const delayFor = (row: BattleRow, seat: SeatRow | null): number =>
     seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
 
-  /** Spectators of a delayed battle see it as it was. */
-  async function seenFor(row: BattleRow, seat: SeatRow | null): Promise<Seen> {
+  /** Spectators of a delayed battle see it as it was, and at least as far as they were told. */
+  async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0): Promise<Seen> {
     const delay = delayFor(row, seat)
     if (delay === 0) return pool.with(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
     const until = Date.now() - delay
-    const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq === 0 || at <= until)
+    const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
     if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
     return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator')
   }
@@ -85,7 +85,10 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     async (request) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
       const until = Date.now() - delayFor(row, seat)
-      return (await store.log(row.id, request.query.from)).filter(({ at }) => at <= until).map(heardIn)
+      if (row.state === 'gathering') return []
+      // In turn with those who write: nothing is told before it is durable.
+      const log = await pool.with(row.id, () => store.log(row.id, request.query.from))
+      return log.filter(({ at }) => at <= until).map(heardIn)
     },
   )
 
@@ -139,7 +142,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             setTimeout(
               () => {
                 write(message('line', line.seq, heardIn(line)))
-                if (views) void seenFor(row, seat).then((then) => write(message('view', null, then)))
+                if (views) void seenFor(row, seat, line.seq).then((then) => write(message('view', null, then)))
               },
               line.at + delay - now,
             ).unref()

@@ -1,15 +1,25 @@
+import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
 import { type Appended, type LastLine, mayTake, type News, type StateChange, type Store } from './store.ts'
+import { openSyncing } from './syncing.ts'
 
 type Row = Record<string, string | number | null>
 
-/** One file, no server. Writes that arrive together are committed together: one flush to the disk serves them all. */
+/**
+ * One file, no server. Writes that arrive together are committed together, and one flush to the disk serves them all.
+ *
+ * With "synchronous = normal" SQLite writes a commit to its journal (the "-wal" file) and leaves the flush to us: it is
+ * asked of the system in the background, and nothing is answered before it is done. That is as safe as "full", which would
+ * hold up everybody for every flush.
+ */
 export function openSqlite(file: string): Store {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   migrate(db)
+  const syncing = existsSync(`${file}-wal`) ? openSyncing(`${file}-wal`) : null
+  if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 4000')
 
   const [begin, commit, rollback] = [
     db.prepare('begin immediate'),
@@ -50,11 +60,14 @@ export function openSqlite(file: string): Store {
       for (const { failed } of batch) failed(error)
       return
     }
-    batch.forEach(({ done, failed }, i) => {
-      const { well, value } = results[i]!
-      if (well) done(value)
-      else failed(value)
-    })
+    const answer = (error: Error | null): void =>
+      batch.forEach(({ done, failed }, i) => {
+        const { well, value } = results[i]!
+        if (well && error === null) done(value)
+        else failed(error ?? value)
+      })
+    if (syncing) syncing.after(answer)
+    else answer(null)
   }
 
   /** All or none: null if one of them failed. */
@@ -286,6 +299,7 @@ export function openSqlite(file: string): Store {
     },
     async close() {
       if (waiting.length > 0) flush()
+      syncing?.close()
       db.close()
     },
   }

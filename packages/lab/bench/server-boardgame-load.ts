@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Fired } from './server-load.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bench-boardgame')
+
+interface Socket {
+  on(event: string, heard: (...data: never[]) => void): void
+  emit(event: string, ...data: unknown[]): void
+  disconnect(): void
+}
+
+/** Matches of boardgame.io with two connections each, one of them moving as fast as it is answered; null: not to be had. */
+export async function boardgame(matches: number, moves: number): Promise<Fired | null> {
+  if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
+    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', 'boardgame.io@0.50.2'], { cwd: FOLDER })
+    if (status !== 0) return null
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-boardgame.ts'), FOLDER], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  let address: string | undefined
+  while (!address) {
+    const [part] = (await once(child.stdout, 'data')) as [Buffer]
+    said += part
+    address = /http:\S+:\d+/.exec(said)?.[0]
+  }
+  const { io } = createRequire(join(FOLDER, 'package.json'))('socket.io-client') as {
+    io(url: string, options: object): Socket
+  }
+  const times: number[] = []
+  const sockets: Socket[] = []
+  const connect = (): Socket => {
+    const socket = io(`${address}/counter`, { transports: ['websocket'], forceNew: true })
+    sockets.push(socket)
+    return socket
+  }
+  /** Ready when both have the match; then `play` moves so many times. */
+  async function match(): Promise<() => Promise<void>> {
+    const matchID = `match ${sockets.length}`
+    const both = ['0', '1'].map((playerID) => {
+      const socket = connect()
+      const synced = new Promise<number>((done) =>
+        socket.on('sync', (_id: string, { state }: { state: { _stateID: number } }) => done(state._stateID)),
+      )
+      socket.emit('sync', matchID, playerID, undefined, 2)
+      return { socket, synced }
+    })
+    const [from] = await Promise.all(both.map(({ synced }) => synced))
+    const { socket } = both[0]!
+    const payload = { type: 'add', args: [], playerID: '0' }
+    return () =>
+      new Promise((done) => {
+        let sent = 0
+        let at = from!
+        let left = moves
+        const move = (): void => {
+          if (left-- === 0) return done()
+          sent = performance.now()
+          socket.emit('update', { type: 'MAKE_MOVE', payload }, at, matchID, '0')
+        }
+        socket.on('update', (_id: string, state: { _stateID: number }) => {
+          if (state._stateID <= at) return
+          at = state._stateID
+          times.push(performance.now() - sent)
+          move()
+        })
+        move()
+      })
+  }
+
+  const ready = await Promise.all(Array.from({ length: matches }, match))
+  const start = performance.now()
+  await Promise.all(ready.map((play) => play()))
+  const seconds = (performance.now() - start) / 1000
+  for (const socket of sockets) socket.disconnect()
+  child.kill('SIGTERM')
+  times.sort((a, b) => a - b)
+  const share = (part: number): number => times[Math.floor(part * (times.length - 1))]!
+  return { perSecond: times.length / seconds, p50: share(0.5), p99: share(0.99) }
+}
