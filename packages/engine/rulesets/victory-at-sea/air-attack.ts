@@ -35,7 +35,7 @@ export const airAttack = {
   >,
 
   flightObjection(b: VasBattle, flight: Flight): Objection | null {
-    if (!inTheAir(flight) && flight.beyond === null) return NOT_IN_PLAY
+    if (flight.destroyed > 0 || (!inTheAir(flight) && flight.beyond === null)) return NOT_IN_PLAY
     if (lineOf(b, flight).damageDice === 0) return HARMLESS
     if (!flight.armed) return SPENT
     if (flight.launchedOn === b.turn) return FORMING_UP

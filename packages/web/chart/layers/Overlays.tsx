@@ -86,8 +86,9 @@ export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }
         return (
           <g key={key} className={`chart-laid ${toneClass(overlay.tone)}`}>
             <path d={pathThrough(overlay.points)} />
-            {overlay.points.slice(1, -1).map((point) => (
-              <circle key={point.join()} style={{ transform: asOnScreen(point) }} r={3} />
+            {overlay.points.slice(1, -1).map((point, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a course may cross itself
+              <circle key={i} style={{ transform: asOnScreen(point) }} r={3} />
             ))}
           </g>
         )

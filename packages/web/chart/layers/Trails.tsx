@@ -11,8 +11,9 @@ export const Trails = memo(function Trails({ units }: { units: readonly (ChartSh
       <g key={id} className={`chart-trail ${sideClass(side)}`}>
         {trail.length > 2 && <path className="chart-trail-old" d={pathThrough(trail.slice(0, -1))} />}
         <path d={pathThrough([...trail.slice(-2), at])} />
-        {trail.slice(-6).map((spot) => (
-          <circle key={spot.join()} style={{ transform: `${shiftTo(spot)} scale(var(--pixel))` }} r={1.8} />
+        {trail.slice(-6).map((spot, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a unit may come to the same place again
+          <circle key={i} style={{ transform: `${shiftTo(spot)} scale(var(--pixel))` }} r={1.8} />
         ))}
       </g>
     ))

@@ -13,7 +13,7 @@ export const Zones = memo(function Zones({ zones }: { zones: readonly Zone[] }):
         <path d={pathThrough(shape, true)} />
         <text
           x={10}
-          y={upright ? -6 : 18}
+          y={upright ? -24 : top <= 0 ? 36 : 18}
           style={{ transform: `${asOnScreen([left, top])}${upright ? ' rotate(90deg)' : ''}` }}
         >
           {name}

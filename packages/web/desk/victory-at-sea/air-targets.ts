@@ -10,7 +10,9 @@ export function airTargets(r: vas.Rules, b: vas.VasBattle, side: Side): AirTarge
   return b.flights
     .filter(
       (flight) =>
-        flight.side === side && (inTheAir(flight) || flight.beyond !== null) && lineOf(b, flight).damageDice > 0,
+        flight.side === side &&
+        (inTheAir(flight) || (flight.beyond !== null && flight.destroyed === 0)) &&
+        lineOf(b, flight).damageDice > 0,
     )
     .map((flight) => {
       const targets = ships.filter((ship) => r.airAttackObjection(r, b, flight, ship) === null)

@@ -68,7 +68,8 @@ function outOfSight(b: vas.VasBattle): Zone[] {
   return SIDES.flatMap((side: Side): Zone[] => {
     const deep = b.ships.filter((ship) => ship.side === side && ship.deep && ship.sunk === 0).map(({ name }) => name)
     const raiders = b.flights.filter(
-      (flight) => flight.side !== side && flight.beyond === b.edges[side] && flight.arrivesOn === 0,
+      (flight) =>
+        flight.side !== side && flight.beyond === b.edges[side] && flight.arrivesOn === 0 && flight.destroyed === 0,
     )
     if (deep.length === 0) return []
     const over = raiders.length === 0 ? '' : `; over them ${listed(raiders.map(({ name }) => name))}`

@@ -75,6 +75,9 @@ function Choose({ decision, back, flights }: Props & { flights: AirTargets[] }):
         </>
       }
     >
+      <p className="soft">
+        Every Flight in contact attacks in this one nomination, or none does <ClauseLink id="VAS-ATK-03" />.
+      </p>
       {flights.map(({ flight, name, role, problem, targets }) => {
         const aimedAt = targets.find(({ ship }) => ship === aims[flight])
         return (

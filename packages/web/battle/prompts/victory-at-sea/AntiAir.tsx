@@ -7,7 +7,7 @@ import { ClauseLink } from '../../ClauseLink.tsx'
 import { useCommit } from '../../commit.ts'
 import { useScene } from '../../scene.ts'
 import { useTable } from '../../table.ts'
-import { nameOf, percent, plural } from '../../words.ts'
+import { capital, nameOf, percent, plural } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
 import { useActing } from '../acting.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
@@ -116,11 +116,13 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
           <h3>{weapon.name}</h3>
           {weapon.targets.length === 0 && (
             <p className="soft">
-              {weapon.why} {weapon.clause && <ClauseLink id={weapon.clause} />}
+              {capital(weapon.why)} {weapon.clause && <ClauseLink id={weapon.clause} />}
             </p>
           )}
           {weapon.dualPurpose && weapon.targets.length > 0 && (
-            <p className="soft">If it fires now it does not fire at ships this turn.</p>
+            <p className="soft">
+              If it fires now it does not fire at ships this turn <ClauseLink id="VAS-WTR-07" />.
+            </p>
           )}
           {weapon.targets.map((target) => (
             <div key={target.target} className="anti-air-target">

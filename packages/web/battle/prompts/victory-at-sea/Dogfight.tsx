@@ -63,7 +63,9 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
         </p>
       )}
       <fieldset className="plain-set">
-        <legend>Next pair</legend>
+        <legend>
+          Next pair <ClauseLink id="VAS-DOG-06" />
+        </legend>
         {decision.pairs.map(([one, other], i) => (
           <label key={`${one} ${other}`} className="prompt-check">
             <input type="radio" name="pair" checked={i === place} onChange={() => setPlace(i)} />

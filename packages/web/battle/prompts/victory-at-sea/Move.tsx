@@ -220,6 +220,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
 }
 
 function summaryOf(tried: CourseTried, touched: boolean, moves: Moves, symbol: string): string {
+  if (moves.deep) return 'In deep deployment she makes no move'
   if (!touched && !tried.legal) return `At least ${figure(moves.limits.least)}${symbol} ahead`
   if (tried.leaves !== null) return `She leaves the table by the ${tried.leaves} edge.`
   return `${figure(tried.moved)}${symbol} to heading ${Math.round(tried.heading)}°, ${figure(tried.left)}${symbol} left`

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useState } from 'react'
 import { useVas } from '../../asking.ts'
+import { ClauseLink } from '../../ClauseLink.tsx'
 import { useCommit } from '../../commit.ts'
 import { percent, plural } from '../../words.ts'
 import { useActing } from '../acting.ts'
@@ -29,6 +30,9 @@ export function Rearm({ decision }: { decision: Decision }): ReactNode {
       commit={commit}
       main={{ label: 'Re-arm', onClick: go }}
     >
+      <p className="soft">
+        A crew check for each; it costs nothing to try <ClauseLink id="VAS-CV-16" />.
+      </p>
       <UnitChecks
         legend="Flights to re-arm"
         units={decision.flights}
