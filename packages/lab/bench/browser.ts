@@ -84,17 +84,42 @@ async function moving(harbour: Harbour): Promise<Record<string, number>> {
   for (let i = 0; i < 5; i++) await page.mouse.wheel(0, -120)
   await page.waitForTimeout(1000)
 
-  const pan = async (): Promise<void> => {
-    await page.mouse.move(x, box.y + box.height * 0.9)
-    await page.mouse.down()
-    for (let i = 0; i < 150; i++)
-      await page.mouse.move(x + 250 * Math.sin(i / 12), box.y + box.height * 0.9 - 200 * Math.sin(i / 30))
-    await page.mouse.up()
-  }
-  const zoom = async (): Promise<void> => {
-    await page.mouse.move(x, y)
-    for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 60 < 30 ? -24 : 24)
-  }
+  // The hand moves once with every frame: one from outside would wait for an answer each time.
+  const pan = (): Promise<void> =>
+    page.evaluate(
+      ([fromX, fromY]) =>
+        new Promise<void>((done) => {
+          const point = (kind: string, clientX: number, clientY: number): MouseEvent =>
+            new MouseEvent(kind, { view: window, clientX, clientY, buttons: 1, bubbles: true, cancelable: true })
+          document.querySelector('.chart')!.dispatchEvent(point('mousedown', fromX, fromY))
+          let moves = 0
+          const move = (): void => {
+            const [clientX, clientY] = [fromX + 250 * Math.sin(moves / 12), fromY - 200 * Math.sin(moves / 30)]
+            const last = ++moves === 160
+            dispatchEvent(point(last ? 'mouseup' : 'mousemove', clientX, clientY))
+            if (last) done()
+            else requestAnimationFrame(move)
+          }
+          requestAnimationFrame(move)
+        }),
+      [x, box.y + box.height * 0.9] as const,
+    )
+  const zoom = (): Promise<void> =>
+    page.evaluate(
+      ([clientX, clientY]) =>
+        new Promise<void>((done) => {
+          const chart = document.querySelector('.chart')!
+          let turns = 0
+          const turn = (): void => {
+            const deltaY = turns % 80 < 40 ? -18 : 18
+            chart.dispatchEvent(new WheelEvent('wheel', { clientX, clientY, deltaY, bubbles: true, cancelable: true }))
+            if (++turns < 160) requestAnimationFrame(turn)
+            else done()
+          }
+          requestAnimationFrame(turn)
+        }),
+      [x, y] as const,
+    )
   const panned: Frames[] = []
   const zoomed: Frames[] = []
   for (let round = 0; round < 4; round++) {
