@@ -7,6 +7,7 @@ import {
   type Edge,
   type Flight,
   flightById,
+  isPlaced,
   lineOf,
   onTable,
   opponent,
@@ -32,9 +33,10 @@ export const deepDeployment = {
     return b.ships.filter((ship) => ship.side === side && onTable(ship) && ship.traits.carrier > 0)
   },
 
-  deployDeep(ship: Ship, tell: Tell): void {
+  /** Told when the fleet is on the table: until then nobody else knows her (VAS-R-115). */
+  deployDeep(b: VasBattle, ship: Ship, tell: Tell): void {
     ship.deep = true
-    tell?.({ tells: 'deep-deployed', clause: 'VAS-CV-19', ship: ship.id })
+    if (isPlaced(b, ship.side)) tell?.({ tells: 'deep-deployed', clause: 'VAS-CV-19', ship: ship.id })
   },
 
   /** The stand touches the fleet's own edge (VAS-CV-21). */

@@ -197,6 +197,8 @@ export const deployment = {
       })),
       flights: flights.map(({ flight, at }) => ({ flight: flight.id, at: [at.x / 1000, at.y / 1000] })),
     })
+    for (const ship of b.ships)
+      if (ship.side === side && ship.deep) tell?.({ tells: 'deep-deployed', clause: 'VAS-CV-19', ship: ship.id })
     b.active = opponent(side)
   },
 }

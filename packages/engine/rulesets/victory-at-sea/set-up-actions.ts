@@ -112,7 +112,7 @@ export function deepDeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice
     refuse('VAS-CV-19', `neither the scenario nor its scouting lets ${side} use deep deployment`, 'VAS-SCT-09')
   if (!r.carriersForDeepDeployment(r, b, side).includes(ship))
     refuse('VAS-CV-19', `${ship.name} is no carrier that could go`, 'VAS-STR-08')
-  r.deployDeep(ship, tell)
+  r.deployDeep(b, ship, tell)
 }
 
 export function deploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {

@@ -116,3 +116,25 @@ test('the mark of Ultimate Enemy is known to its side alone, until the battle is
   battle.result = { winner: null, why: '', points: { red: 0, blue: 0 }, victory: { red: 'none', blue: 'none' } }
   expect(victoryAtSea.view(battle, 'blue').sides.red.mark).toBe('idaho')
 })
+
+test('a carrier that goes into deep deployment is told of when her fleet is on the table, not before', () => {
+  const dice = new ScriptedDice([2, 7])
+  const setup = {
+    phase: 'deployment',
+    sides: { red: { deepDeployment: true } },
+    ships: [
+      { id: 'akagi', side: 'red', card: carrier },
+      { id: 'haguro', side: 'red', card: destroyer },
+      { id: 'houston', side: 'blue', card: destroyer },
+    ],
+  }
+  const battle = victoryAtSea.muster(setup, dice)
+  const told: string[] = []
+  const tell = (event: unknown): void => void told.push(JSON.stringify(event))
+  victoryAtSea.advance(battle, dice, tell)
+  victoryAtSea.apply(battle, { side: 'red', do: 'deep-deploy', ship: 'akagi' }, dice, tell)
+  expect(told.filter((text) => text.includes('akagi'))).toEqual([])
+  const line: VasAction = { side: 'red', do: 'deploy', ships: [{ ship: 'haguro', at: [30, 6], heading: 0 }] }
+  victoryAtSea.apply(battle, line, dice, tell)
+  expect(told.filter((text) => text.includes('akagi'))).toHaveLength(1)
+})
