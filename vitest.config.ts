@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 })
