@@ -27,7 +27,7 @@ test('Denmark Strait against the captain, from one click to the end', { timeout:
   const told = (await story(page)).length
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await page.locator('.telling-words', { hasText: /(Bismarck|Prinz Eugen) steams/ }).waitFor()
+  await page.locator('.telling-words', { hasText: /Bismarck|Prinz Eugen/ }).waitFor()
   await page.keyboard.press(' ')
   await asked(page)
   const sentences = (await story(page)).slice(told).join('\n')
@@ -83,7 +83,8 @@ test('a reload in the middle of a turn or of a thought loses nothing', { timeout
   const before = await story(page)
   await page.reload()
   await page.getByText('The admiral is thinking.').waitFor()
-  expect(await story(page)).toEqual(before)
+  // On a slow machine the thought may have come to an Order meanwhile.
+  expect((await story(page)).slice(0, before.length)).toEqual(before)
   expect(await asked(page)).toBe('Move')
   expect((await story(page)).length).toBeGreaterThan(before.length)
   expect(troubles).toEqual([])
