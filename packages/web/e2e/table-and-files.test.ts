@@ -122,7 +122,7 @@ test('files that are not what they should be are refused in words, and nothing i
     ],
     ['other.replay.json', JSON.stringify({ ...replay, ruleset: 'chess' }), /no ruleset "chess"/],
     ['newer.replay.json', JSON.stringify({ ...replay, version: 99 }), /version 99/],
-    ['headless.replay.json', JSON.stringify({ flankspeed: 1 }), /list of actions is missing/],
+    ['headless.replay.json', JSON.stringify({ flankspeed: 1 }), /field ruleset is missing.*list of actions is missing/],
     ['wrong-actions.replay.json', JSON.stringify({ ...replay, actions: [{ side: 'red', do: 'dance' }] }), /dance/],
     ['fleet.yaml', 'navy: rn\nyear: 1941\npoints: 1000\nships:\n  - { clas: hood }\n', /class/],
     ['code.txt', 'fs1.AAAA', /code/i],
