@@ -23,16 +23,26 @@ test('Denmark Strait against the captain, from one click to the end', { timeout:
   await page.getByRole('button', { name: 'No hints' }).click()
   expect(await page.getByRole('region', { name: 'Hint' }).count()).toBe(0)
 
-  // What the captain does is told as it happens, and can be skipped.
-  const told = (await story(page)).length
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await page.locator('.telling-words', { hasText: /Bismarck|Prinz Eugen/ }).waitFor()
-  await page.keyboard.press(' ')
-  await asked(page)
-  const sentences = (await story(page)).slice(told).join('\n')
-  expect(sentences).toMatch(/(Hood|Prince of Wales|Norfolk|Suffolk) steams/)
-  expect(sentences).toMatch(/(Bismarck|Prinz Eugen) steams/)
+  // What the captain does is told as it happens.
+  await page.evaluate(() => {
+    const told = new Set<string>()
+    Object.assign(globalThis, { told })
+    const listen = (): void => {
+      const words = document.querySelector('.telling-words')?.textContent
+      if (words) told.add(words)
+    }
+    new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const before = (await story(page)).length
+  await answer(page, async () => {
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+  })
+  const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told].join('\n'))
+  for (const words of [told, (await story(page)).slice(before).join('\n')]) {
+    expect(words).toMatch(/(Hood|Prince of Wales|Norfolk|Suffolk) steams/)
+    expect(words).toMatch(/(Bismarck|Prinz Eugen) steams/)
+  }
 
   const tell = async (speed: string): Promise<void> => {
     await page.locator('.top-menu > summary').click()
@@ -47,9 +57,18 @@ test('Denmark Strait against the captain, from one click to the end', { timeout:
     // Once, the shells are watched on their way.
     const best = page.getByRole('button', { name: 'Best', exact: true })
     if (kind !== 'Fire' || shells || (await best.count()) === 0) continue
-    await tell('2')
     await best.click()
-    await page.locator('[data-main]', { hasText: /^Fire$/ }).click()
+    const fire = page.locator('[data-main]', { hasText: /^Fire$/ })
+    // A captain may advise to hold fire.
+    if (
+      !(await fire.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue
+    await tell('1')
+    await fire.click()
     await page.locator('.chart-effects .chart-shell').first().waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Skip/ }).click()
     shells = true

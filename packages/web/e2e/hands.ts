@@ -83,12 +83,11 @@ export async function playOn(page: Page): Promise<string> {
   const best = page.getByRole('button', { name: 'Best', exact: true })
   if (kind === 'Fire' && (await best.count()) > 0) {
     await best.click()
-    // A captain may advise to hold fire.
-    await page.waitForFunction(
-      () => !/^Tap/.test(document.querySelector('.prompt-summary')?.textContent ?? ''),
-      undefined,
-      { timeout: 3000 },
-    )
+    // A captain may advise to hold fire: then nothing is laid, and the button says so.
+    await page
+      .locator('[data-main]', { hasText: /^Fire$/ })
+      .waitFor({ timeout: 2000 })
+      .catch(() => {})
   }
   return answer(page, () => mainButton(page).click())
 }
