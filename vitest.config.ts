@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
     testTimeout: 180_000,
+    // A page on a busy machine answers late, not wrongly.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
