@@ -25,7 +25,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('at a real table: typed dice come to what the case says', { timeout: 120_000 }, async () => {
+test('at a real table: typed dice come to what the case says', { retry: 2, timeout: 120_000 }, async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
   const { page, context, troubles } = await openWindow(harbour)
@@ -149,7 +149,10 @@ test('files that are not what they should be are refused in words, and nothing i
   await context.close()
 })
 
-test('a battle of another version is told of, kept, and can be taken along', { timeout: 60_000 }, async () => {
+test('a battle of another version is told of, kept, and can be taken along', {
+  retry: 2,
+  timeout: 60_000,
+}, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, SALVO, 'Both', '7')
@@ -203,7 +206,10 @@ test('a battle of another version is told of, kept, and can be taken along', { t
   await context.close()
 })
 
-test('two windows with one battle: the late one is told and shown how it stands', { timeout: 120_000 }, async () => {
+test('two windows with one battle: the late one is told and shown how it stands', {
+  retry: 2,
+  timeout: 120_000,
+}, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BRUSH, 'Both', '1')
@@ -256,7 +262,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await context.close()
 })
 
-test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
+test('a battle that is not there is told of', { retry: 2, timeout: 60_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/battle/nobody')
@@ -275,7 +281,7 @@ test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
   await context.close()
 })
 
-test('a browser that keeps nothing plays all the same', { timeout: 60_000 }, async () => {
+test('a browser that keeps nothing plays all the same', { retry: 2, timeout: 60_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
