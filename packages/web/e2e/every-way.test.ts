@@ -240,7 +240,7 @@ test('in words: orders typed, everything told', { retry: 2, timeout: 120_000 }, 
   await context.close()
 })
 
-test('on a phone: tap to look, tap again to do it', { retry: 2, timeout: 120_000 }, async () => {
+test('on a phone: tap to look, tap again to do it', { retry: 5, timeout: 120_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour, PHONE)
   await accustom(page)
   await page.goto('/')
