@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
+    // Much of the time is spent waiting for browsers, servers and disks: no core stays idle for it.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 180_000,
     // A page on a busy machine answers late, not wrongly.
     expect: { poll: { timeout: 20_000 } },

@@ -25,20 +25,32 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
   const soFar = wanted.soFar.filter(({ heading }) => !heading)
   const [typing, setTyping] = useState(NOTHING_TYPED)
   const place = useRef<HTMLElement>(null)
-  // New dice begin with none, even if they are as many for the same purpose.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what is new
-  useEffect(() => {
-    setTyping(NOTHING_TYPED)
-    place.current?.focus({ preventScroll: true })
-  }, [wanted])
+  // Who types faster than the books are kept has typed the next dice.
+  const ahead = useRef('')
 
   const take = (now: Typing): void => {
-    if (busy || typing.dice.length >= count) return
     setTyping(now)
     if (now.dice.length === count) onDice([...given, ...now.dice])
   }
+  const full = busy || typing.dice.length >= count
+  const takeAhead = useEffectEvent(() => {
+    let now = NOTHING_TYPED
+    while (ahead.current !== '' && now.wrong === '' && now.dice.length < count) {
+      now = typeDigit(now, ahead.current.charAt(0), sides)
+      ahead.current = ahead.current.slice(1)
+    }
+    take(now)
+  })
+  // New dice begin with none, even if they are as many for the same purpose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what is new
+  useEffect(() => {
+    if (busy) return
+    takeAhead()
+    place.current?.focus({ preventScroll: true })
+  }, [wanted, busy])
   const back = (): void => {
     if (busy) return
+    ahead.current = ''
     const before = typeBack(typing)
     if (before) setTyping(before)
     else if (given.length > 0) onDice(given.slice(0, -1))
@@ -48,7 +60,8 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
     const at = event.target instanceof Element ? event.target : null
     if (at?.closest('input, textarea, select')) return
     const { key } = event
-    if (/^[0-9]$/.test(key)) take(typeDigit(typing, key, sides))
+    if (/^[0-9]$/.test(key) && full) ahead.current += key
+    else if (/^[0-9]$/.test(key)) take(typeDigit(typing, key, sides))
     else if (key === 'Backspace') back()
     else if (key === 'Enter' && typing.pending !== '') take(typeEnd(typing, sides))
     else if (key === 'Escape') onCancel()
