@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Chart, Intent, Overlay } from './model.ts'
 import { type Picked, pick } from './picking.ts'
-import type { Lens } from './zoom.ts'
+import { DOUBLE, type Lens } from './zoom.ts'
 
 const FINE = 12
 const COARSE = 22
 const STILL = 5
 const LONG = 450
-/** Two presses so close in time and place zoom: the second is no second wish. */
-const DOUBLE = 300
+/** Two presses so close in place, and soon after each other, zoom: the second is no second wish. */
 const TOGETHER = 10
 
 interface Wanted {

@@ -21,6 +21,8 @@ import {
 export const FIRST = 10
 /** How much nearer or further away the chart gets before letters and lines are brought back to their size. */
 const STEP = 1.8
+/** Two presses so close in time, in milliseconds, zoom. */
+export const DOUBLE = 300
 /** Milliseconds without a movement after which the chart is drawn sharply. */
 const SETTLED = 180
 
@@ -137,6 +139,7 @@ export function useLens(wanted: Wanted): Lens {
     const element = frame.current!
     const { slide, redraw, free } = lens
     let settling = 0
+    let taps: [last: number, latest: number] = [Number.NEGATIVE_INFINITY, 0]
     const settle = (): void => {
       sheet.current?.classList.remove('chart-moving')
       redraw()
@@ -147,8 +150,12 @@ export function useLens(wanted: Wanted): Lens {
         if (event.type === 'wheel') return true
         if ('button' in event && (event.button !== 0 || event.ctrlKey)) return false
         if ('touches' in event && event.touches.length > 1) return true
+        if (event.type === 'dblclick') return true
+        // The end of a second tap, when no finger is down any more: a double click if it was quick.
+        if (event.type === 'touchend') return taps[1] - taps[0] < DOUBLE
+        if (event.type === 'touchstart') taps = [taps[1], event.timeStamp]
         const { clientX, clientY } = 'touches' in event ? event.touches[0]! : event
-        return event.type === 'dblclick' || !now.current.holds(clientX, clientY)
+        return !now.current.holds(clientX, clientY)
       })
       .constrain((to) => heldIn(to, free(), now.current.table))
       .clickDistance(4)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => harbour?.close())
 
-test('Denmark Strait against the captain, from one click to the end', { retry: 2, timeout: 240_000 }, async () => {
+test('Denmark Strait against the captain, from one click to the end', { timeout: 240_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page, { speed: 2, confirm: false, hints: true })
   await page.goto('/')
@@ -89,7 +89,7 @@ test('Denmark Strait against the captain, from one click to the end', { retry: 2
   await context.close()
 })
 
-test('a reload in the middle of a turn or of a thought loses nothing', { retry: 2, timeout: 120_000 }, async () => {
+test('a reload in the middle of a turn or of a thought loses nothing', { timeout: 120_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
   await page.goto('/')
@@ -111,7 +111,6 @@ test('a reload in the middle of a turn or of a thought loses nothing', { retry: 
 })
 
 test('without network and without server it opens, goes on and begins anew', {
-  retry: 2,
   timeout: 120_000,
 }, async () => {
   const own = await openHarbour()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => harbour?.close())
 
-test('two people at one screen fight a battle to its end', { retry: 2, timeout: 180_000 }, async () => {
+test('two people at one screen fight a battle to its end', { timeout: 180_000 }, async () => {
   const { page, troubles } = window
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await beginCase(page, BRUSH, 'Both', '1')
@@ -154,7 +154,7 @@ test('two people at one screen fight a battle to its end', { retry: 2, timeout: 
   }
 })
 
-test('it is looked back upon, played again and continued', { retry: 2, timeout: 120_000 }, async () => {
+test('it is looked back upon, played again and continued', { timeout: 120_000 }, async () => {
   const { page, troubles } = window
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()

@@ -47,7 +47,7 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the pages have no barriers on ${device}`, { retry: 2, timeout: 180_000 }, async () => {
+  test(`the pages have no barriers on ${device}`, { timeout: 180_000 }, async () => {
     const { page, context, troubles } = await openWindow(harbour, options)
     await accustom(page)
     const { look, found } = inspector(page, options === PHONE)
@@ -80,7 +80,7 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the battle has no barriers on ${device}`, { retry: 2, timeout: 240_000 }, async () => {
+  test(`the battle has no barriers on ${device}`, { timeout: 240_000 }, async () => {
     const { page, context, troubles } = await openWindow(harbour, options)
     const phone = options === PHONE
     await accustom(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })

@@ -25,7 +25,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('at a real table: typed dice come to what the case says', { retry: 2, timeout: 120_000 }, async () => {
+test('at a real table: typed dice come to what the case says', { timeout: 120_000 }, async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
   const { page, context, troubles } = await openWindow(harbour)
@@ -65,9 +65,9 @@ test('at a real table: typed dice come to what the case says', { retry: 2, timeo
   // The rest as the case has it, all in one go: faster than the books are kept.
   await page.keyboard.type(written.dice.slice(3).join(''))
   await expect.poll(() => entry.count()).toBe(0)
-  expect((await story(page)).join('\n')).toMatch(
-    /Critical hit: Engine[\s\S]*Critical hit: Weapons[\s\S]*Critical hit: Crew/,
-  )
+  await expect
+    .poll(async () => (await story(page)).join('\n'))
+    .toMatch(/Critical hit: Engine[\s\S]*Critical hit: Weapons[\s\S]*Critical hit: Crew/)
 
   // Kept as a replay and as a case: both are that case.
   await page.locator('.top-menu > summary').click()
@@ -142,7 +142,6 @@ test('files that are not what they should be are refused in words, and nothing i
 })
 
 test('a battle of another version is told of, kept, and can be taken along', {
-  retry: 2,
   timeout: 60_000,
 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
@@ -199,7 +198,6 @@ test('a battle of another version is told of, kept, and can be taken along', {
 })
 
 test('two windows with one battle: the late one is told and shown how it stands', {
-  retry: 2,
   timeout: 120_000,
 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
@@ -254,7 +252,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await context.close()
 })
 
-test('a battle that is not there is told of', { retry: 2, timeout: 60_000 }, async () => {
+test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/battle/nobody')
@@ -273,7 +271,7 @@ test('a battle that is not there is told of', { retry: 2, timeout: 60_000 }, asy
   await context.close()
 })
 
-test('a browser that keeps nothing plays all the same', { retry: 2, timeout: 60_000 }, async () => {
+test('a browser that keeps nothing plays all the same', { timeout: 60_000 }, async () => {
   const { page, context, troubles } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -249,7 +249,7 @@ test('two carriers: launch, fly, fire at aircraft, attack, dogfight, land and re
 /** At the enemy first; then home. */
 const contactsFor = (turn: number): string[] => (turn === 1 ? ['Attack', 'Engage'] : ['Land on', 'Attack', 'Engage'])
 
-test('Midway, the afternoon: the strike finds Hiryu', { retry: 2, timeout: 300_000 }, async () => {
+test('Midway, the afternoon: the strike finds Hiryu', { timeout: 300_000 }, async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/scenario/midway-afternoon')

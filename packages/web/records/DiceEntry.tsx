@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { DiceWanted } from '../desk/desk.ts'
 import type { Reason } from '../desk/position.ts'
 import './DiceEntry.css'
@@ -23,36 +23,42 @@ const asIs = (id: string): ReactNode => <span className="soft">{id}</span>
 export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = false, rule = asIs }: Props): ReactNode {
   const { sides, count, purpose, given, rows, clauses } = wanted
   const soFar = wanted.soFar.filter(({ heading }) => !heading)
-  const [typing, setTyping] = useState(NOTHING_TYPED)
   const place = useRef<HTMLElement>(null)
-  // Who types faster than the books are kept has typed the next dice.
-  const ahead = useRef('')
+  // Keys come faster than the screen is drawn: what they mean depends on those before, not on what is drawn.
+  const typed = useRef({ wanted, typing: NOTHING_TYPED, sent: false, ahead: '' })
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const typing = typed.current.wanted === wanted ? typed.current.typing : NOTHING_TYPED
 
   const take = (now: Typing): void => {
-    setTyping(now)
-    if (now.dice.length === count) onDice([...given, ...now.dice])
-  }
-  const full = busy || typing.dice.length >= count
-  const takeAhead = useEffectEvent(() => {
-    let now = NOTHING_TYPED
-    while (ahead.current !== '' && now.wrong === '' && now.dice.length < count) {
-      now = typeDigit(now, ahead.current.charAt(0), sides)
-      ahead.current = ahead.current.slice(1)
+    typed.current.typing = now
+    if (now.dice.length === count) {
+      typed.current.sent = true
+      onDice([...given, ...now.dice])
     }
-    take(now)
+    draw()
+  }
+  /** Whoever is faster than the books are kept has typed the next dice. */
+  const digit = (key: string): void => {
+    const { wanted: last, typing, sent } = typed.current
+    if (sent || last !== wanted) typed.current.ahead += key
+    else take(typeDigit(typing, key, sides))
+  }
+  const beginAnew = useEffectEvent(() => {
+    const keys = typed.current.ahead
+    typed.current = { wanted, typing: NOTHING_TYPED, sent: false, ahead: '' }
+    for (const key of keys) digit(key)
+    draw()
   })
-  // New dice begin with none, even if they are as many for the same purpose.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other dice, or the same again after a refusal
   useEffect(() => {
     if (busy) return
-    takeAhead()
+    beginAnew()
     place.current?.focus({ preventScroll: true })
   }, [wanted, busy])
   const back = (): void => {
     if (busy) return
-    ahead.current = ''
-    const before = typeBack(typing)
-    if (before) setTyping(before)
+    const before = typeBack(typed.current.typing)
+    if (before) take(before)
     else if (given.length > 0) onDice(given.slice(0, -1))
   }
   const heard = useEffectEvent((event: KeyboardEvent) => {
@@ -60,10 +66,9 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
     const at = event.target instanceof Element ? event.target : null
     if (at?.closest('input, textarea, select')) return
     const { key } = event
-    if (/^[0-9]$/.test(key) && full) ahead.current += key
-    else if (/^[0-9]$/.test(key)) take(typeDigit(typing, key, sides))
+    if (/^[0-9]$/.test(key)) digit(key)
     else if (key === 'Backspace') back()
-    else if (key === 'Enter' && typing.pending !== '') take(typeEnd(typing, sides))
+    else if (key === 'Enter' && typed.current.typing.pending !== '') take(typeEnd(typed.current.typing, sides))
     else if (key === 'Escape') onCancel()
     else return
     event.preventDefault()
