@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 180_000,
     // A page on a busy machine answers late, not wrongly.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -2,11 +2,14 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'reac
 import type { Told } from '../desk/position.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import { ReasonList } from './ReasonList.tsx'
+import { rove } from './rove.ts'
 import './Story.css'
 import { useTable } from './table.ts'
 
 /** As many as stay quick to draw; the rest on demand. */
 const SHOWN = 60
+/** Rules and reasons, reached by keyboard. */
+const STOPS = 'a, button'
 
 /** What happened, in short sentences, with the rules that made it so. */
 export function Story(): ReactNode {
@@ -21,6 +24,12 @@ export function Story(): ReactNode {
     const box = list.current?.closest('.story')
     if (box) box.scrollTop = box.scrollHeight
   }, [length])
+  // A long story is one stop of the Tab key, at its end; arrows go back through it.
+  useEffect(() => {
+    const stops = [...list.current!.querySelectorAll<HTMLElement>(STOPS)]
+    const stop = stops.find((one) => one === document.activeElement) ?? stops.at(-1)
+    for (const one of stops) one.tabIndex = one === stop ? 0 : -1
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="story" aria-label="What happened" tabIndex={0}>
@@ -30,7 +39,7 @@ export function Story(): ReactNode {
         </button>
       )}
       <div role="log" aria-live="polite" aria-relevant="additions">
-        <ol ref={list} className="story-list">
+        <ol ref={list} className="story-list" onKeyDown={(event) => rove(event, STOPS)}>
           {now.story.slice(from).map((told, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
             <Sentence key={from + i} told={told} names={names} />
