@@ -1,4 +1,13 @@
-import { CaseError, type CaseResult, findRuleset, Malformed, type Ruleset, readCase, runCase } from '@flankspeed/engine'
+import {
+  CaseError,
+  type CaseResult,
+  findRuleset,
+  knowsClause,
+  Malformed,
+  type Ruleset,
+  readCase,
+  runCase,
+} from '@flankspeed/engine'
 import { equip, findClass } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
@@ -32,7 +41,7 @@ function refereed(file: string, written: Written): Refereed {
   try {
     const read = readCase(written.data)
     const ruleset = named(read.ruleset)
-    const unknown = read.clauses.find((id) => !ruleset.clauses.clauses.has(id) && !ruleset.clauses.rulings.has(id))
+    const unknown = read.clauses.find((id) => !knowsClause(ruleset.clauses, id))
     if (unknown !== undefined) throw new CaseError('clauses', `there is no clause ${unknown} in ${ruleset.title}`)
     const result = runCase(ruleset, { ...read, battle: equip(read.battle) })
     return { ruleset, title: read.title, written, expects: Object.keys(read.expect).length > 0, result }

@@ -4,6 +4,11 @@ export interface Clause {
   readonly source: string
   readonly rule: string
   readonly example?: string
+  /** In a variant: what the clause does to the rules below it, and to which of them. */
+  readonly effect?: 'adds' | 'replaces' | 'clarifies' | 'data-correction'
+  readonly core?: string
+  /** In force only where the players ask for it. */
+  readonly optional?: boolean
 }
 export type Clauses = Readonly<Record<string, Clause>>
 
@@ -22,14 +27,26 @@ export interface ClauseBook {
   readonly areas: ReadonlyMap<string, readonly string[]>
   readonly clauses: ReadonlyMap<string, Clause & { readonly area: string }>
   readonly rulings: ReadonlyMap<string, Ruling>
+  /** The book of the rules that a variant builds on: its clauses hold too. */
+  readonly base: ClauseBook | null
 }
 
-export function clauseBook(ruleset: string, areas: Readonly<Record<string, Clauses>>, rulings: Rulings): ClauseBook {
+export function clauseBook(
+  ruleset: string,
+  areas: Readonly<Record<string, Clauses>>,
+  rulings: Rulings,
+  base: ClauseBook | null = null,
+): ClauseBook {
   const byArea = new Map<string, readonly string[]>()
   const byId = new Map<string, Clause & { area: string }>()
   for (const [area, clauses] of Object.entries(areas)) {
     byArea.set(area, Object.keys(clauses))
     for (const [id, clause] of Object.entries(clauses)) byId.set(id, { ...clause, area })
   }
-  return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)) }
+  return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)), base }
+}
+
+/** Is it a clause or ruling of this book, or of one that it builds on? */
+export function knowsClause({ clauses, rulings, base }: ClauseBook, id: string): boolean {
+  return clauses.has(id) || rulings.has(id) || (base !== null && knowsClause(base, id))
 }

@@ -8,6 +8,12 @@ export interface Layer<P extends object> {
   readonly parts: P
 }
 
+/** A variant's parts, or a function that is given those of the layers below, so that a part can build on the one it replaces. */
+export interface VariantLayer<P extends object> {
+  readonly id: string
+  readonly parts: Override<P> | ((below: Readonly<P>) => Override<P>)
+}
+
 export type Override<P extends object> = {
   [K in keyof P]?: P[K] extends (...args: never[]) => unknown
     ? P[K]
@@ -20,11 +26,12 @@ function isTable(part: unknown): part is Record<string, unknown> {
 
 export function compose<P extends object>(
   core: Layer<P>,
-  ...variants: Layer<Override<P>>[]
+  ...variants: readonly VariantLayer<P>[]
 ): { rules: Readonly<P>; origins: Record<string, string> } {
   const parts: Record<string, unknown> = {}
   const origins: Record<string, string> = {}
-  for (const { id, parts: layer } of [core, ...variants] as Layer<object>[]) {
+  for (const { id, parts: given } of [core, ...variants]) {
+    const layer = typeof given === 'function' ? given({ ...parts } as Readonly<P>) : given
     for (const [name, part] of Object.entries(layer)) {
       const before = parts[name]
       if (!isTable(part)) {

@@ -29,7 +29,6 @@ import {
   type Area,
   type Flight,
   flightById,
-  ORDERS,
   opponent,
   type Ship,
   SIDES,
@@ -52,11 +51,13 @@ import {
   redeploy,
   type SetUpAction,
 } from './set-up-actions.ts'
+import type { Added } from './variants.ts'
 import { inStep, ownShip, ownShipAfloat } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
 export type VasAction =
   | SetUpAction
+  | Added<'action'>
   | { side: Side; do: 'roll-scouting' }
   | { side: Side; do: 'fan-salvo'; ships: string[] }
   | { side: Side; do: 'order'; ship: string; order: string }
@@ -82,9 +83,9 @@ export interface VolleyOrder {
   dice?: number
 }
 
-type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
+export type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
-const HANDLERS: Record<VasAction['do'], Handler> = {
+const handlers: Record<Exclude<VasAction, Added<'action'>>['do'], Handler> = {
   'choose-objective': chooseObjective,
   'build-fleet': buildFleet,
   'commit-scouts': commitScouts,
@@ -108,20 +109,23 @@ const HANDLERS: Record<VasAction['do'], Handler> = {
   rearm: rearmFlights,
 }
 
-const KINDS = Object.keys(HANDLERS) as VasAction['do'][]
+/** What players may do, by the name of the action (VAS-TURN-01). */
+export const actions = {
+  actions: handlers as Record<string, Handler>,
 
-/** Takes an action: everything is checked before anything is touched. */
-export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: Tell): void {
-  const data = asData(action, 'action')
-  const side = asOneOf(data.side, SIDES, 'action.side')
-  const what = asOneOf(data.do, KINDS, 'action.do')
-  if (b.result !== null) refuse('VAS-VP-09', 'the battle is over', 'VAS-VP-10')
-  HANDLERS[what](r, b, side, data, dice, tell)
+  /** Takes an action: everything is checked before anything is touched. */
+  act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: Tell): void {
+    const data = asData(action, 'action')
+    const side = asOneOf(data.side, SIDES, 'action.side')
+    const what = asOneOf(data.do, r.lists.actions, 'action.do')
+    if (b.result !== null) refuse('VAS-VP-09', 'the battle is over', 'VAS-VP-10')
+    r.actions[what]!(r, b, side, data, dice, tell)
+  },
 }
 
 /** The ship that is being nominated to move: any that has not been, or the one that has its Order already. */
-function nominateToMove(b: VasBattle, side: Side, id: unknown): Ship {
-  inStep(b, side, 'ships', 'VAS-TURN-06')
+function nominateToMove(r: Rules, b: VasBattle, side: Side, id: unknown): Ship {
+  inStep(r, b, side, 'ships', 'VAS-TURN-06')
   const ship = ownShipAfloat(b, side, id, 'action.ship')
   if (ship.moved !== null)
     refuse('VAS-TURN-08', `${ship.name} has already moved this turn`, 'VAS-ORD-01', 'VAS-MOVE-10')
@@ -156,8 +160,8 @@ function fanSalvo(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, te
 
 function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'order'], 'action')
-  const name = asOneOf(data.order, ORDERS, 'action.order')
-  const ship = nominateToMove(b, side, data.ship)
+  const name = asOneOf(data.order, r.lists.orders, 'action.order')
+  const ship = nominateToMove(r, b, side, data.ship)
   if (ship.ordered !== null) refuse('VAS-ORD-02', `${ship.name} has had its Order this turn`)
   const objection = r.orderObjection(r, b, ship, name)
   if (objection) refuseFor(objection)
@@ -169,7 +173,7 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
   onlyFields(data, ['side', 'do', 'ship', 'path', 'beside', 'launch', 'enter'], 'action')
   const legs = readPath(data.path)
   const beside = data.beside === undefined ? 'starboard' : asOneOf(data.beside, BESIDE, 'action.beside')
-  const ship = nominateToMove(b, side, data.ship)
+  const ship = nominateToMove(r, b, side, data.ship)
   if (ship.deep && legs.length > 0) refuse('VAS-CV-19', `${ship.name} is in deep deployment and does not move`)
   const start = ship.returning === null ? ship : { ...ship, ...readEntry(r, b, ship, data.enter) }
   const course = ship.deep ? null : r.layCourse(r, b, start, legs)
@@ -240,7 +244,7 @@ function readStep(step: unknown): Leg {
 function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'volleys'], 'action')
   const orders = asList(data.volleys, 'action.volleys')
-  inStep(b, side, 'attacks', 'VAS-TURN-11')
+  inStep(r, b, side, 'attacks', 'VAS-TURN-11')
   const ship = ownShip(b, side, data.ship, 'action.ship')
   if (ship.fired) refuse('VAS-TURN-14', `${ship.name} has been nominated this turn`, 'VAS-TGT-05')
   const volleys = nominateTargets(r, b, ship, orders)
@@ -253,7 +257,7 @@ function fire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: 
 function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'repairs'], 'action')
   const wanted = asList(data.repairs, 'action.repairs')
-  inStep(b, side, 'damage-control', 'VAS-END-02')
+  inStep(r, b, side, 'damage-control', 'VAS-END-02')
   if (b.repaired[side]) refuse('VAS-END-03', `${side} has had its damage control this turn`)
   const repairs = wanted.map((item, i) => {
     const where = `action.repairs[${i}]`

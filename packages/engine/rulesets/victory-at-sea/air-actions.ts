@@ -52,7 +52,7 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
   const to = readPoint(data.to, 'action.to')
   const via = asList(data.via ?? [], 'action.via').map((at, i) => readPoint(at, `action.via[${i}]`))
   const legs: Point[] = [...via, to]
-  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  inStep(r, b, side, 'aircraft', 'VAS-TURN-09')
   const flight = ownFlight(b, side, data.flight, 'action.flight')
   const flown = r.refuseFlight(r, b, flight, legs)
   if (data.recover !== undefined && asFlag(data.recover, 'action.recover')) r.refuseRecovery(r, b, flight, to)
@@ -65,9 +65,9 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
 }
 
 /** The player with the initiative may let the other side's Flights move first (VAS-TURN-09). */
-export function flySecond(_r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+export function flySecond(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do'], 'action')
-  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  inStep(r, b, side, 'aircraft', 'VAS-TURN-09')
   if (b.air.first !== null || side !== b.initiative)
     refuse('VAS-TURN-09', 'only the initiative winner chooses, and before any Flight moves')
   b.air.first = opponent(side)
@@ -78,7 +78,7 @@ export function flySecond(_r: Rules, b: VasBattle, side: Side, data: Data, _dice
 /** The rest of the side's Flights stay where they are (VAS-R-60). */
 export function holdFlights(r: Rules, b: VasBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do'], 'action')
-  inStep(b, side, 'aircraft', 'VAS-TURN-09')
+  inStep(r, b, side, 'aircraft', 'VAS-TURN-09')
   b.air.first ??= side
   b.air.flown[side] = true
   for (const flight of r.flightsToFly(r, b, side)) flight.moved = 0
@@ -88,7 +88,7 @@ export function holdFlights(r: Rules, b: VasBattle, side: Side, data: Data): voi
 export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'spotting'], 'action')
   const named = asList(data.spotting, 'action.spotting')
-  inStep(b, side, 'spotting', 'VAS-R-22')
+  inStep(r, b, side, 'spotting', 'VAS-R-22')
   const spots = named.map((item, i) => {
     const where = `action.spotting[${i}]`
     const fields = asData(item, where, '{ ship, target }')
@@ -113,7 +113,7 @@ export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice
 export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'shots'], 'action')
   const orders = asList(data.shots, 'action.shots')
-  inStep(b, side, 'anti-air', 'VAS-AA-01')
+  inStep(r, b, side, 'anti-air', 'VAS-AA-01')
   const ship = ownShip(b, side, data.ship, 'action.ship')
   if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
   const { shots, boats } = nominateAntiAir(r, b, ship, orders)
@@ -187,7 +187,7 @@ function refuseTooManyDice(
 export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'attacks'], 'action')
   const named = asList(data.attacks, 'action.attacks')
-  inStep(b, side, 'attacks', 'VAS-TURN-11')
+  inStep(r, b, side, 'attacks', 'VAS-TURN-11')
   if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have been nominated this turn`)
   if (named.length === 0 && !r.mayAttackByAir(r, b, side))
     refuse('VAS-TURN-15', `${side} has no aircraft that could attack`)
@@ -229,7 +229,7 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
   const named = asList(data.pair, 'action.pair')
   if (b.step === 'raid') return defendDeepCarriers(r, b, side, named, dice, tell)
   if (named.length !== 2) throw new Malformed('action.pair', `two Flights expected, not ${named.length}`)
-  inStep(b, side, 'dogfights', 'VAS-DOG-05')
+  inStep(r, b, side, 'dogfights', 'VAS-DOG-05')
   r.resolveDogfight(r, b, nominatePair(r, b, named), dice, tell)
   b.active = opponent(side)
 }
@@ -257,7 +257,7 @@ function defendDeepCarriers(
   dice: Dice,
   tell: Tell,
 ): void {
-  inStep(b, side, 'raid', 'VAS-CV-23')
+  inStep(r, b, side, 'raid', 'VAS-CV-23')
   if (named.length === 0) {
     b.air.raid!.closed = true
     return
@@ -278,7 +278,7 @@ function defendDeepCarriers(
 export function rearmFlights(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'flights'], 'action')
   const named = asList(data.flights, 'action.flights')
-  inStep(b, side, 'rearm', 'VAS-END-13')
+  inStep(r, b, side, 'rearm', 'VAS-END-13')
   if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
   const open = r.flightsToRearm(b, side)
   const flights = named.map((id, i) => {

@@ -2,6 +2,7 @@ import type { Polygon } from '../../kernel/geometry.ts'
 import type { Card, ShipTrait, Traits } from './card.ts'
 import type { FlightCard } from './flight-card.ts'
 import type { Objective, Victory } from './objectives.ts'
+import type { Added } from './variants.ts'
 
 export const SIDES = ['red', 'blue'] as const
 export type Side = (typeof SIDES)[number]
@@ -14,39 +15,31 @@ export const PHASES = [...SET_UP_PHASES, 'scouting', 'pre-battle', 'initiative',
 export const SET_UP_STEPS = ['objectives', 'fleets', 'wind', 'scouts', 'deploy'] as const
 
 /** Parts of a phase: none for ships moving, then those that only aircraft bring. */
-export const STEPS = [
-  ...SET_UP_STEPS,
-  'scouting',
-  'redeploy',
-  'mark',
-  'fan-salvo',
-  'ships',
-  'aircraft',
-  'spotting',
-  'anti-air',
-  'attacks',
-  'raid',
-  'dogfights',
-  'damage-control',
-  'rearm',
-  'none',
-] as const
-export type Step = (typeof STEPS)[number]
+export type CoreStep =
+  | (typeof SET_UP_STEPS)[number]
+  | 'scouting'
+  | 'redeploy'
+  | 'mark'
+  | 'fan-salvo'
+  | 'ships'
+  | 'aircraft'
+  | 'spotting'
+  | 'anti-air'
+  | 'attacks'
+  | 'raid'
+  | 'dogfights'
+  | 'damage-control'
+  | 'rearm'
+  | 'none'
+export type Step = CoreStep | Added<'step'>
 export type Phase = (typeof PHASES)[number]
 
 export const AREAS = ['engine', 'weapons', 'crew'] as const
 /** The three parts of a ship that keep a Critical Score. */
 export type Area = (typeof AREAS)[number]
 
-export const ORDERS = [
-  'all-hands-on-deck',
-  'come-about',
-  'create-smoke',
-  'evade',
-  'flood-magazines',
-  'scramble',
-] as const
-export type OrderName = (typeof ORDERS)[number]
+export type CoreOrder = 'all-hands-on-deck' | 'come-about' | 'create-smoke' | 'evade' | 'flood-magazines' | 'scramble'
+export type OrderName = CoreOrder | Added<'order'>
 
 export const VITALS = [
   'bridge-destroyed',

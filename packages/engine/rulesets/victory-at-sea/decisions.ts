@@ -2,24 +2,26 @@ import { bearingOf } from '../../kernel/arcs.ts'
 import {
   type Area,
   cardOf,
-  ORDERS,
   type OrderName,
   onTable,
   opponent,
   type Ship,
   SIDES,
   type Side,
+  type Step,
   type VasBattle,
 } from './battle.ts'
 import type { MoveLimits } from './movement.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { type SetUpDecision, setUpDecisions } from './set-up-decisions.ts'
+import { type SetUpDecision, setUpAsked } from './set-up-decisions.ts'
 import { BANDS } from './targeting.ts'
+import type { Added } from './variants.ts'
 
 /** What a side owes now. `ships` or `flights` are those it may choose among. */
 export type VasDecision =
   | SetUpDecision
+  | Added<'decision'>
   | { side: Side; kind: 'roll-scouting' }
   | { side: Side; kind: 'fan-salvo'; ships: string[] }
   | { side: Side; kind: 'move'; ships: string[] }
@@ -34,75 +36,81 @@ export type VasDecision =
 
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
-export function decisions(r: Rules, b: VasBattle): VasDecision[] {
-  if (b.setUp !== null || b.phase === 'scouting') {
-    const early = setUpDecisions(r, b)
-    if (early !== null) return early
-  }
-  if (b.step === 'scouting')
-    return SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' }))
-  if (b.step === 'fan-salvo')
-    return SIDES.map(
-      (side): VasDecision => ({ side, kind: 'fan-salvo', ships: ids(r.shipsWithSalvo(r, b, side)) }),
-    ).filter((owed) => owed.kind === 'fan-salvo' && owed.ships.length > 0)
-  const owed = b.result === null ? decisionIn(r, b) : null
-  return owed === null ? [] : [owed]
+/** What is owed in one step. */
+type Asked = (r: Rules, b: VasBattle) => VasDecision[]
+
+const asked: Partial<Record<Step, Asked>> = {
+  ...setUpAsked,
+
+  scouting: (r, b) =>
+    SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' })),
+
+  'fan-salvo': (r, b) =>
+    SIDES.map((side) => ({ side, kind: 'fan-salvo' as const, ships: ids(r.shipsWithSalvo(r, b, side)) })).filter(
+      ({ ships }) => ships.length > 0,
+    ),
+
+  ships(r, b) {
+    const ships = b.nominated === null ? ids(r.unmoved(b, b.active)) : [b.nominated]
+    return ships.length > 0 ? [{ side: b.active, kind: 'move', ships }] : []
+  },
+
+  aircraft(r, b) {
+    const side = b.active
+    const flights = b.air.flown[side] ? [] : ids(r.flightsToFly(r, b, side))
+    const mayGoSecond = b.air.first === null && side === b.initiative && r.flightsToFly(r, b, opponent(side)).length > 0
+    return flights.length > 0 ? [{ side, kind: 'fly', flights, mayGoSecond }] : []
+  },
+
+  spotting(r, b) {
+    const ships = b.air.spotted[b.active] ? [] : ids(r.spottersToAssign(r, b, b.active))
+    return ships.length > 0 ? [{ side: b.active, kind: 'spot', ships }] : []
+  },
+
+  'anti-air'(r, b) {
+    const ships = ids(r.shipsForAntiAir(r, b, b.active))
+    return ships.length > 0 ? [{ side: b.active, kind: 'anti-air', ships }] : []
+  },
+
+  attacks(r, b) {
+    const ships = ids(r.unfired(b, b.active))
+    const aircraft = r.mayAttackByAir(r, b, b.active)
+    return ships.length > 0 || aircraft ? [{ side: b.active, kind: 'fire', ships, aircraft }] : []
+  },
+
+  dogfights(r, b) {
+    const pairs = r.pairsToFight(r, b).map(([red, blue]): [string, string] => [red.id, blue.id])
+    return pairs.length > 0 ? [{ side: b.active, kind: 'dogfight', pairs, mayHold: false }] : []
+  },
+
+  raid(r, b) {
+    const pairs = r.raidPairs(r, b).map(([defender, raider]): [string, string] => [defender.id, raider.id])
+    return pairs.length > 0 ? [{ side: b.active, kind: 'dogfight', pairs, mayHold: true }] : []
+  },
+
+  'damage-control'(r, b) {
+    if (b.repaired[b.active]) return []
+    const ships = r.shipsToRepair(r, b, b.active).map((ship) => ({
+      ship: ship.id,
+      areas: r.repairableAreas(r, ship),
+      most: r.repairsAllowed(ship),
+    }))
+    return [{ side: b.active, kind: 'damage-control', ships }]
+  },
+
+  rearm(r, b) {
+    const flights = b.air.rearmed[b.active] ? [] : ids(r.flightsToRearm(b, b.active))
+    return flights.length > 0 ? [{ side: b.active, kind: 'rearm', flights }] : []
+  },
 }
 
-function decisionIn(r: Rules, b: VasBattle): VasDecision | null {
-  const side = b.active
-  switch (b.step) {
-    case 'ships': {
-      const ships = b.nominated === null ? ids(r.unmoved(b, side)) : [b.nominated]
-      return ships.length > 0 ? { side, kind: 'move', ships } : null
-    }
-    case 'aircraft': {
-      const flights = b.air.flown[side] ? [] : ids(r.flightsToFly(r, b, side))
-      const mayGoSecond =
-        b.air.first === null && side === b.initiative && r.flightsToFly(r, b, opponent(side)).length > 0
-      return flights.length > 0 ? { side, kind: 'fly', flights, mayGoSecond } : null
-    }
-    case 'spotting': {
-      const ships = b.air.spotted[side] ? [] : ids(r.spottersToAssign(r, b, side))
-      return ships.length > 0 ? { side, kind: 'spot', ships } : null
-    }
-    case 'anti-air': {
-      const ships = ids(r.shipsForAntiAir(r, b, side))
-      return ships.length > 0 ? { side, kind: 'anti-air', ships } : null
-    }
-    case 'attacks': {
-      const ships = ids(r.unfired(b, side))
-      const aircraft = r.mayAttackByAir(r, b, side)
-      return ships.length > 0 || aircraft ? { side, kind: 'fire', ships, aircraft } : null
-    }
-    case 'dogfights': {
-      const pairs = r.pairsToFight(r, b).map(([red, blue]): [string, string] => [red.id, blue.id])
-      return pairs.length > 0 ? { side, kind: 'dogfight', pairs, mayHold: false } : null
-    }
-    case 'raid': {
-      const pairs = r.raidPairs(r, b).map(([defender, raider]): [string, string] => [defender.id, raider.id])
-      return pairs.length > 0 ? { side, kind: 'dogfight', pairs, mayHold: true } : null
-    }
-    case 'damage-control': {
-      if (b.repaired[side]) return null
-      const ships = r.shipsToRepair(r, b, side)
-      return {
-        side,
-        kind: 'damage-control',
-        ships: ships.map((ship) => ({
-          ship: ship.id,
-          areas: r.repairableAreas(r, ship),
-          most: r.repairsAllowed(ship),
-        })),
-      }
-    }
-    case 'rearm': {
-      const flights = b.air.rearmed[side] ? [] : ids(r.flightsToRearm(b, side))
-      return flights.length > 0 ? { side, kind: 'rearm', flights } : null
-    }
-    default:
-      return null
-  }
+/** What is owed now, step by step. */
+export const decisions = {
+  asked,
+
+  decisions(r: Rules, b: VasBattle): VasDecision[] {
+    return b.result === null ? (r.asked[b.step]?.(r, b) ?? []) : []
+  },
 }
 
 /** All that one ship could do about its move: the Orders open to it and the limits of its course. */
@@ -112,7 +120,8 @@ export interface MoveOptions {
 }
 
 export function moveOptions(r: Rules, b: VasBattle, ship: Ship): MoveOptions {
-  const orders = ship.ordered === null ? ORDERS.filter((order) => r.orderObjection(r, b, ship, order) === null) : []
+  const orders =
+    ship.ordered === null ? r.lists.orders.filter((order) => r.orderObjection(r, b, ship, order) === null) : []
   return { orders, limits: r.moveLimits(r, b, ship) }
 }
 

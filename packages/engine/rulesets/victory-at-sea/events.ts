@@ -4,6 +4,7 @@ import type { VasClause } from './clauses/index.ts'
 import type { Check } from './crew.ts'
 import type { Objective, Victory } from './objectives.ts'
 import type { VasReason } from './reasons.ts'
+import type { Added } from './variants.ts'
 
 type At = [number, number]
 
@@ -43,7 +44,7 @@ export interface FlightPlaced {
 }
 
 /** Everything that can happen in a battle, as facts. Positions in inches, ranges in inches, headings in degrees. */
-export type VasEvent =
+export type CoreEvent =
   | { tells: 'objective'; clause: VasClause; side: Side; dice: number[]; objective: Objective }
   | { tells: 'roll-off'; clause: VasClause; purpose: string; red: number; blue: number }
   | { tells: 'fleet-built'; clause: VasClause; side: Side; total: number }
@@ -197,6 +198,9 @@ export type VasEvent =
       points: Record<Side, number>
       victory: Record<Side, Victory>
     }
+
+/** As above, and what happens only in variants. */
+export type VasEvent = CoreEvent | Added<'event'>
 
 type Jam = 'port' | 'none' | 'starboard'
 

@@ -48,5 +48,5 @@ export function readBoughtFleet(
     lines,
     deployed: false,
   }
-  return { ships: bought, flights: readFlights(group, 'action.flights', circumstances), cards, lines }
+  return { ships: bought, flights: readFlights(r, group, 'action.flights', circumstances), cards, lines }
 }

@@ -15,10 +15,12 @@ import {
 import { Malformed } from '../../kernel/ruleset.ts'
 import { type Edge, type Flight, type Ship, SIDES, type Side, type SideState } from './battle.ts'
 import { noTraits } from './card.ts'
-import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, printedFlights, ROLES } from './flight-card.ts'
+import { readFields, refuseUnknownFields } from './fields.ts'
+import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, ROLES } from './flight-card.ts'
 import { nationNamed } from './nation-names.ts'
 import { readPoint } from './places.ts'
 import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
 
 const FLIGHT_FIELDS = [
   'id',
@@ -65,18 +67,18 @@ export interface AirCircumstances {
 }
 
 /** Reads the Flights; Observation Flights have no place on the table and are noted with their ships (VAS-OBS-04). */
-export function readFlights(value: unknown, list: string, circumstances: AirCircumstances): Flight[] {
+export function readFlights(r: Rules, value: unknown, list: string, circumstances: AirCircumstances): Flight[] {
   const { ships, sides } = circumstances
   const assigned = new Map<Ship, number>()
   const flights = asList(value ?? [], list).flatMap((item, i) => {
     const where = `${list}[${i}]`
     const data = asData(item, where, 'the fields of a Flight')
-    onlyFields(data, FLIGHT_FIELDS, where)
+    refuseUnknownFields(data, FLIGHT_FIELDS, r.lists.flightFields, where)
     if (data.of !== undefined || data.task !== undefined) {
       assignObservation(data, ships, sides, assigned, where)
       return []
     }
-    return [readFlight(data, where, circumstances)]
+    return [readFlight(r, data, where, circumstances)]
   })
   flights.forEach((flight, i) => {
     if (flights.findIndex((other) => other.id === flight.id) !== i)
@@ -109,11 +111,13 @@ function assignObservation(
   else sides[ship.side].observationScouts++
 }
 
-function readFlight(data: Data, where: string, circumstances: AirCircumstances): Flight {
+function readFlight(r: Rules, data: Data, where: string, circumstances: AirCircumstances): Flight {
   const { ships, sides, edges, year, turn, lines, deployed } = circumstances
   const id = asText(data.id, `${where}.id`)
-  const line =
-    data.card === undefined ? findLine(data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id)
+  const line = r.amendLine(
+    r,
+    data.card === undefined ? findLine(r, data.class, `${where}.class`) : readLine(data.card, `${where}.card`, id),
+  )
   if (line.commissioned !== null && line.commissioned > year)
     refuse('VAS-CARD-21', `${where}: ${line.name} enters service in ${line.commissioned}, the battle is set in ${year}`)
   if (line.role === 'observation')
@@ -133,7 +137,7 @@ function readFlight(data: Data, where: string, circumstances: AirCircumstances):
   const arrives = data.arrives === undefined ? 0 : asWhole(data.arrives, `${where}.arrives`, 1, 1000)
   const arrivesOn = arrives > turn ? arrives : 0
   const at = data.at == null ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
-  return {
+  const flight: Flight = {
     id,
     side,
     name: data.name === undefined ? id.charAt(0).toUpperCase() + id.slice(1) : asText(data.name, `${where}.name`),
@@ -159,12 +163,14 @@ function readFlight(data: Data, where: string, circumstances: AirCircumstances):
     beyond: arrivesOn > 0 ? edges[side] : null,
     arrivesOn,
   }
+  readFields(r, r.lists.flightFields, flight, data, where, line)
+  return flight
 }
 
 /** By id, or by name and role ("Fairey Swordfish I torpedo-bomber"). */
-function findLine(wanted: unknown, where: string): FlightCard {
+function findLine(r: Rules, wanted: unknown, where: string): FlightCard {
   const name = asText(wanted, where).toLowerCase()
-  const found = printedFlights.filter(
+  const found = r.lists.chart.filter(
     (line) =>
       line.id === name || line.name.toLowerCase() === name || `${line.name} ${line.role}`.toLowerCase() === name,
   )
@@ -173,7 +179,7 @@ function findLine(wanted: unknown, where: string): FlightCard {
     throw new Malformed(where, `${shown(wanted)} flies in several roles: say ${found.map(({ id }) => id).join(' or ')}`)
   throw new Malformed(
     where,
-    `there is no aircraft ${shown(wanted)} here: the printed lines are ${printedFlights.map(({ id }) => id).join(', ')}; others need their card`,
+    `there is no aircraft ${shown(wanted)} here: the printed lines are ${r.lists.chart.map(({ id }) => id).join(', ')}; others need their card`,
   )
 }
 

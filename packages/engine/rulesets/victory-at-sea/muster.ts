@@ -17,6 +17,7 @@ import {
   EDGES,
   type Edge,
   freshAir,
+  type Options,
   onTable,
   opponent,
   PHASES,
@@ -27,11 +28,11 @@ import {
   SIDES,
   type Side,
   type SideState,
-  STEPS,
   type Step,
   type VasBattle,
 } from './battle.ts'
 import type { Card } from './card.ts'
+import { readFields, refuseUnknownFields } from './fields.ts'
 import type { FlightCard } from './flight-card.ts'
 import { readFlights } from './flight-reading.ts'
 import { nationNamed } from './nation-names.ts'
@@ -52,12 +53,12 @@ const DEFAULTS = { year: 1942, turnLimit: 8, table: [72, 48], edges: { red: 'sou
 /** Sets up the position that a case or a scenario describes. */
 export function muster(r: Rules, ruleset: string, version: number, setup: unknown): VasBattle {
   const data = asData(setup, 'battle')
-  onlyFields(data, BATTLE_FIELDS, 'battle')
+  refuseUnknownFields(data, BATTLE_FIELDS, r.lists.battleFields, 'battle')
   const year = data.year === undefined ? DEFAULTS.year : asWhole(data.year, 'battle.year', 1900, 1950)
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
   const cards: Card[] = []
   const lines: FlightCard[] = []
-  const sides = readSides(data.sides, data.observationScouts)
+  const sides = readSides(r, data.sides, data.observationScouts)
   const nations = { red: sides.red.nation, blue: sides.blue.nation }
   const listed = asList(data.ships ?? [], 'battle.ships')
   const ships = listed.map((ship, i) => readShip(r, ship, `battle.ships[${i}]`, { year, turn, nations, cards }))
@@ -98,7 +99,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     cards,
     ships,
     lines,
-    flights: readFlights(data.flights, 'battle.flights', {
+    flights: readFlights(r, data.flights, 'battle.flights', {
       ships,
       sides,
       edges,
@@ -120,7 +121,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   battle.spotting = readSpotting(data.spotting, ships)
   const initiative = data.initiative == null ? null : asOneOf(data.initiative, SIDES, 'battle.initiative')
   const active = data.active === undefined ? null : asOneOf(data.active, SIDES, 'battle.active')
-  battle.step = readStep(data.step, battle)
+  battle.step = readStep(r, data.step, battle)
   takeTurns(battle, initiative, active)
   if (battle.phase === 'gunnery') r.noteEngaged(r, battle)
   if (battle.setUp !== null) refuseUnready(battle)
@@ -132,27 +133,18 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
         `lies off the table of ${battle.table[0] / 1000}" by ${battle.table[1] / 1000}"`,
       )
   }
+  readFields(r, r.lists.battleFields, battle, data, 'battle', null)
+  r.refusePosition(r, battle)
   return battle
 }
 
-const STEPS_OF: Record<Phase, readonly Step[]> = {
-  'fleet-building': ['objectives', 'fleets'],
-  'pre-deployment': ['wind', 'scouts'],
-  deployment: ['deploy'],
-  scouting: ['scouting', 'redeploy', 'mark'],
-  'pre-battle': ['fan-salvo'],
-  initiative: ['none'],
-  movement: ['ships', 'aircraft'],
-  gunnery: ['spotting', 'anti-air', 'attacks', 'dogfights'],
-  end: ['damage-control', 'rearm'],
-}
-
-/** Where a phase is entered half-way; a Gunnery Phase with aircraft begins with the fire at them. */
-function readStep(value: unknown, { phase, flights }: VasBattle): Step {
-  if (value == null) return phase === 'gunnery' ? (flights.length > 0 ? 'anti-air' : 'attacks') : STEPS_OF[phase][0]!
-  const step = asOneOf(value, STEPS, 'battle.step')
-  if (!STEPS_OF[phase].includes(step))
-    throw new Malformed('battle.step', `the ${phase} phase has the steps ${STEPS_OF[phase].join(', ')}, not ${step}`)
+/** Where a phase is entered half-way. */
+function readStep(r: Rules, value: unknown, battle: VasBattle): Step {
+  if (value == null) return r.firstStep(r, battle)
+  const step = asOneOf(value, r.lists.steps, 'battle.step')
+  const open = r.stepsOf[battle.phase]
+  if (!open.includes(step))
+    throw new Malformed('battle.step', `the ${battle.phase} phase has the steps ${open.join(', ')}, not ${step}`)
   return step
 }
 
@@ -249,11 +241,11 @@ function readSafeEdges(value: unknown): VasBattle['safeEdges'] {
 function readOptions(r: Rules, value: unknown): VasBattle['options'] {
   const data = value === undefined ? {} : asData(value, 'battle.options')
   const switches = ['confirmDevastating', 'equalPoints', 'night', 'badWeather'] as const
-  onlyFields(data, [...switches, 'visibility'], 'battle.options')
+  refuseUnknownFields(data, [...switches, 'visibility'], r.lists.optionFields, 'battle.options')
   const isOn = (name: (typeof switches)[number]): boolean =>
     data[name] !== undefined && asFlag(data[name], `battle.options.${name}`)
   const night = isOn('night')
-  return {
+  const options: Options = {
     confirmDevastating: isOn('confirmDevastating'),
     equalPoints: isOn('equalPoints'),
     visibility:
@@ -265,9 +257,11 @@ function readOptions(r: Rules, value: unknown): VasBattle['options'] {
     night,
     badWeather: isOn('badWeather'),
   }
+  readFields(r, r.lists.optionFields, options, data, 'battle.options', null)
+  return options
 }
 
-function readSides(value: unknown, observationScouts: unknown): Record<Side, SideState> {
+function readSides(r: Rules, value: unknown, observationScouts: unknown): Record<Side, SideState> {
   const observers =
     observationScouts === undefined ? {} : asData(observationScouts, 'battle.observationScouts', '{ red: n, blue: n }')
   onlyFields(observers, SIDES, 'battle.observationScouts')
@@ -275,12 +269,10 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
   onlyFields(data, SIDES, 'battle.sides')
   const side = (name: Side): SideState => {
     const fields = data[name] === undefined ? {} : asData(data[name], `battle.sides.${name}`)
-    onlyFields(
-      fields,
-      ['nation', 'initiativeModifier', 'scoutingPoints', 'deepDeployment', 'mark'],
-      `battle.sides.${name}`,
-    )
-    return {
+    const where = `battle.sides.${name}`
+    const known = ['nation', 'initiativeModifier', 'scoutingPoints', 'deepDeployment', 'mark']
+    refuseUnknownFields(fields, known, r.lists.sideFields, where)
+    const state: SideState = {
       nation: nationNamed(fields.nation, `battle.sides.${name}.nation`) || null,
       initiativeModifier:
         fields.initiativeModifier === undefined
@@ -295,6 +287,8 @@ function readSides(value: unknown, observationScouts: unknown): Record<Side, Sid
       mark: fields.mark == null ? null : asText(fields.mark, `battle.sides.${name}.mark`),
       observationScouts: asWhole(observers[name] ?? 0, `battle.observationScouts.${name}`, 0, 100),
     }
+    readFields(r, r.lists.sideFields, state, fields, where, null)
+    return state
   }
   return { red: side('red'), blue: side('blue') }
 }

@@ -1,13 +1,16 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { AREAS, cardOf, type OrderName, type Ship, type VasBattle } from './battle.ts'
+import { AREAS, type CoreOrder, cardOf, type OrderName, type Ship, type VasBattle } from './battle.ts'
+import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
-interface Order {
+export interface Order {
   readonly name: string
   /** Needs a crew quality check (VAS-ORD-03). */
   readonly tested: boolean
+  /** Those that say what it does, the main one first. */
+  readonly clauses: readonly [VasClause, ...VasClause[]]
   /** What happens at once when it succeeds. */
   succeed?(r: Rules, b: VasBattle, ship: Ship, dice: Dice, tell: Tell): void
 }
@@ -18,22 +21,28 @@ const STOPPED = objection('VAS-ORD-14', 'a ship that cannot move cannot Evade!',
 const NO_CARRIER = objection('VAS-ORD-17', 'only a carrier scrambles its Flights', 'VAS-STR-08')
 const NO_TURNS = objection('VAS-VITAL-03', 'a ship whose rudder allows no turns cannot Come About!', 'VAS-R-37')
 
-const list: Record<OrderName, Order> = {
-  'all-hands-on-deck': { name: 'All Hands on Deck!', tested: true },
-  'come-about': { name: 'Come About!', tested: true },
-  'create-smoke': { name: 'Create Smoke!', tested: false },
-  evade: { name: 'Evade!', tested: false, succeed: (r, b, ship) => r.startEvading(r, b, ship) },
+const list: Record<CoreOrder, Order> = {
+  'all-hands-on-deck': { name: 'All Hands on Deck!', tested: true, clauses: ['VAS-ORD-05', 'VAS-ORD-06'] },
+  'come-about': { name: 'Come About!', tested: true, clauses: ['VAS-ORD-07'] },
+  'create-smoke': { name: 'Create Smoke!', tested: false, clauses: ['VAS-ORD-08', 'VAS-ORD-09'] },
+  evade: {
+    name: 'Evade!',
+    tested: false,
+    clauses: ['VAS-ORD-12', 'VAS-ORD-11', 'VAS-ORD-10'],
+    succeed: (r, b, ship) => r.startEvading(r, b, ship),
+  },
   'flood-magazines': {
     name: 'Flood Magazines!',
     tested: true,
+    clauses: ['VAS-ORD-15', 'VAS-ORD-16'],
     succeed: (r, b, ship, dice, tell) => r.floodMagazines(r, b, ship, dice, tell),
   },
-  scramble: { name: 'Scramble!', tested: true },
+  scramble: { name: 'Scramble!', tested: true, clauses: ['VAS-ORD-17'] },
 }
 
 /** The six Orders (VAS-ORD-01 to VAS-ORD-20). */
 export const orders = {
-  orders: list,
+  orders: list as Record<OrderName, Order>,
 
   orderObjection(r: Rules, b: VasBattle, ship: Ship, order: OrderName): Objection | null {
     if (ship.vital.includes('bridge-destroyed')) return NO_BRIDGE

@@ -11,6 +11,7 @@ import {
   type Side,
   type VasBattle,
 } from './battle.ts'
+import { plainFields } from './fields.ts'
 import type { Rules } from './rules.ts'
 
 /** The battle in inches, degrees and words: what cases expect and people read. */
@@ -30,12 +31,13 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     options: { ...b.options },
     sides: Object.fromEntries(SIDES.map((side) => [side, plainSide(r, b, side)])),
     ships: b.ships.map((ship) => plainShip(r, b, ship)),
-    flights: b.flights.map((flight) => plainFlight(b, flight)),
+    flights: b.flights.map((flight) => plainFlight(r, b, flight)),
     wind: b.wind,
     smoke: b.smoke.map(({ x, y }) => [inches(x), inches(y)]),
     terrain: b.terrain.map(({ name, shape }) => ({ name, shape: shape.map(({ x, y }) => [inches(x), inches(y)]) })),
     spotting: b.spotting.map((spot) => ({ ...spot })),
     outcome: b.result,
+    ...plainFields(r, r.lists.battleFields, b, b),
   }
 }
 
@@ -51,6 +53,7 @@ function plainSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> 
     redeployZone,
     observationScouts,
     mark,
+    ...plainFields(r, r.lists.sideFields, b, b.sides[side]),
   }
 }
 
@@ -99,10 +102,11 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
         spares: state.spares,
       }
     }),
+    ...plainFields(r, r.lists.shipFields, b, ship),
   }
 }
 
-function plainFlight(b: VasBattle, flight: Flight): Record<string, unknown> {
+function plainFlight(r: Rules, b: VasBattle, flight: Flight): Record<string, unknown> {
   const line = lineOf(b, flight)
   return {
     id: flight.id,
@@ -118,5 +122,6 @@ function plainFlight(b: VasBattle, flight: Flight): Record<string, unknown> {
     gone: flight.gone,
     beyond: flight.beyond,
     arrives: flight.arrivesOn > 0 ? flight.arrivesOn : null,
+    ...plainFields(r, r.lists.flightFields, b, flight),
   }
 }

@@ -5,7 +5,6 @@ import { type Edge, flightById, onTable, type Ship, type Side, shipById, type Va
 import { cardIn } from './card.ts'
 import { printedClasses } from './cards/index.ts'
 import type { Berth, ZoneName } from './deployment.ts'
-import { printedFlights } from './flight-card.ts'
 import { fromEdge, lengthOf } from './places.ts'
 import type { Rules } from './rules.ts'
 import type { FlightPlace, ShipPlace } from './set-up-actions.ts'
@@ -18,7 +17,7 @@ export function sampleSetUp(r: Rules, b: VasBattle, decision: SetUpDecision, pic
     case 'choose-objective':
       return { side, do: 'choose-objective', objective: decision.objectives[pick(2)]! }
     case 'build-fleet':
-      return sampleFleet(b, side, decision.total, decision.mostOnLand, pick)
+      return sampleFleet(r, b, side, decision.total, decision.mostOnLand, pick)
     case 'commit-scouts': {
       const keen = 1 + pick(4)
       return {
@@ -56,9 +55,9 @@ function sampleDeep(side: Side, carriers: readonly string[], pick: Pick): VasAct
 }
 
 /** Printed ships while the points last, and now and then Flights from land. */
-function sampleFleet(b: VasBattle, side: Side, total: number, mostOnLand: number, pick: Pick): VasAction {
+function sampleFleet(r: Rules, b: VasBattle, side: Side, total: number, mostOnLand: number, pick: Pick): VasAction {
   let left = total
-  const yard = printedClasses.map((printed) => cardIn(b.year, printed))
+  const yard = printedClasses.map((printed) => r.amendCard(r, cardIn(b.year, printed), '', b.year))
   const inService = yard.filter((card) => (card.commissioned ?? 0) <= b.year)
   const ships: { id: string; class: string }[] = []
   for (;;) {
@@ -71,7 +70,7 @@ function sampleFleet(b: VasBattle, side: Side, total: number, mostOnLand: number
   const flights: { id: string; class: string }[] = []
   let onLand = Math.min(left, mostOnLand)
   while (pick(3) > 0) {
-    const payable = printedFlights.filter((line) => (line.commissioned ?? 0) <= b.year && line.points <= onLand)
+    const payable = r.lists.chart.filter((line) => (line.commissioned ?? 0) <= b.year && line.points <= onLand)
     if (payable.length === 0) break
     const line = payable[pick(payable.length)]!
     onLand -= line.points

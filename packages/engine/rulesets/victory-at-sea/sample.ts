@@ -2,16 +2,19 @@ import { bearingOf } from '../../kernel/arcs.ts'
 import { type Pick, Refused } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
-import { cardOf, type Edge, ORDERS, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
+import { cardOf, type Edge, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
 import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from './sample-air.ts'
 import { sampleSetUp } from './sample-set-up.ts'
+import type { Added } from './variants.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
 export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
   const { side } = decision
+  const answer = r.sampleVariant(r, b, decision, pick)
+  if (answer !== null) return answer
   switch (decision.kind) {
     case 'choose-objective':
     case 'build-fleet':
@@ -27,7 +30,7 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
     case 'move': {
       const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
       if (ship.ordered === null && pick(8) === 0) {
-        const order = ORDERS[pick(ORDERS.length)]!
+        const order = r.lists.orders[pick(r.lists.orders.length)]!
         if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
       }
       if (ship.returning !== null) return sampleEntry(r, b, ship)
@@ -52,9 +55,23 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
       })
       return { side, do: 'damage-control', repairs }
     }
-    default:
+    case 'fly':
+    case 'spot':
+    case 'anti-air':
+    case 'dogfight':
+    case 'rearm':
       return sampleInTheAir(r, b, decision, pick)
+    default:
+      decision satisfies Added<'decision'>
+      throw new Error(`no variant answers ${JSON.stringify(decision)}`)
   }
+}
+
+export const sampling = {
+  /** A variant's answer to a decision of its own, or its own answer to one of the core's. */
+  sampleVariant(_r: Rules, _b: VasBattle, _decision: VasDecision, _pick: Pick): VasAction | null {
+    return null
+  },
 }
 
 /** Straight in from the middle of the edge. */

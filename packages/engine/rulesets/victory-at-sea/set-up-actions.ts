@@ -106,7 +106,7 @@ export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data, _di
 export function deepDeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship'], 'action')
   const ship = shipOf(b, side, data.ship, 'action.ship')
-  if (b.step !== 'redeploy') inStep(b, side, 'deploy', 'VAS-CV-19')
+  if (b.step !== 'redeploy') inStep(r, b, side, 'deploy', 'VAS-CV-19')
   if (b.active !== side) refuse('VAS-CV-19', `it is ${b.active}'s choice, not ${side}'s`)
   if (!r.mayDeployDeep(r, b, side))
     refuse('VAS-CV-19', `neither the scenario nor its scouting lets ${side} use deep deployment`, 'VAS-SCT-09')
@@ -117,7 +117,7 @@ export function deepDeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice
 
 export function deploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'edge', 'ships', 'flights'], 'action')
-  inStep(b, side, 'deploy', 'VAS-DEP-01')
+  inStep(r, b, side, 'deploy', 'VAS-DEP-01')
   if (b.setUp!.first === null) refuse('VAS-DEP-01', 'both roll first for who deploys', 'VAS-DEP-04')
   const open = r.edgesOpenTo(b, side)
   const edge = data.edge === undefined ? (open.includes(b.edges[side]) ? b.edges[side] : open[0]!) : data.edge
@@ -142,7 +142,7 @@ export function deploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Di
 
 export function redeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ships', 'flights'], 'action')
-  inStep(b, side, 'redeploy', 'VAS-SCT-10')
+  inStep(r, b, side, 'redeploy', 'VAS-SCT-10')
   if (b.sides[side].redeployed || !r.scoutingResult(r, b.sides[side].scoutingPoints).deepDeployment)
     refuse('VAS-SCT-10', `the scouting of ${side} has earned nothing more`, 'VAS-SCT-09', 'VAS-DEP-04')
   const berths = readBerths(b, side, data.ships)

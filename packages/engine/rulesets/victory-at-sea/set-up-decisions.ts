@@ -44,41 +44,40 @@ export type SetUpDecision =
 
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
-/** Null where the step is not one of these. */
-export function setUpDecisions(r: Rules, b: VasBattle): SetUpDecision[] | null {
-  switch (b.step) {
-    case 'objectives': {
-      const { chooser, pair } = b.setUp!
-      const open = chooser !== null && pair !== null && b.objectives[chooser] === null
-      return open ? [{ side: chooser, kind: 'choose-objective', objectives: [...pair] }] : []
-    }
-    case 'fleets':
-      return SIDES.filter((side) => r.owesFleet(b, side)).map((side) => {
-        const total = r.fleetTotal(b, side)
-        return { side, kind: 'build-fleet', total, mostOnLand: total * r.fleetLimits.landBasedShare }
-      })
-    case 'wind':
-      return []
-    case 'scouts':
-      return SIDES.filter((side) => r.owesScouts(r, b, side)).map((side) => ({
-        side,
-        kind: 'commit-scouts',
-        ships: ids(r.possibleScouts(r, b, side)),
-        observation: b.ships
-          .filter((ship) => ship.side === side && ship.traits.aircraft > 0)
-          .map((ship) => ({ ship: ship.id, flights: ship.traits.aircraft })),
-      }))
-    case 'deploy':
-      return deployment(r, b, b.active)
-    case 'redeploy':
-      return r.mayRedeploy(r, b, b.active) ? [redeployment(r, b, b.active)] : []
-    case 'mark':
-      return SIDES.map(
-        (side): SetUpDecision => ({ side, kind: 'mark', ships: ids(r.marksToChooseFrom(b, side)) }),
-      ).filter((owed) => owed.kind === 'mark' && owed.ships.length > 0)
-    default:
-      return null
-  }
+type SetUpStep = 'objectives' | 'fleets' | 'scouts' | 'deploy' | 'redeploy' | 'mark'
+
+/** What is owed in each step before the first turn; the wind is rolled and nobody is asked. */
+export const setUpAsked: Record<SetUpStep, (r: Rules, b: VasBattle) => SetUpDecision[]> = {
+  objectives(_r, b) {
+    const { chooser, pair } = b.setUp!
+    const open = chooser !== null && pair !== null && b.objectives[chooser] === null
+    return open ? [{ side: chooser, kind: 'choose-objective', objectives: [...pair] }] : []
+  },
+
+  fleets: (r, b) =>
+    SIDES.filter((side) => r.owesFleet(b, side)).map((side) => {
+      const total = r.fleetTotal(b, side)
+      return { side, kind: 'build-fleet', total, mostOnLand: total * r.fleetLimits.landBasedShare }
+    }),
+
+  scouts: (r, b) =>
+    SIDES.filter((side) => r.owesScouts(r, b, side)).map((side) => ({
+      side,
+      kind: 'commit-scouts',
+      ships: ids(r.possibleScouts(r, b, side)),
+      observation: b.ships
+        .filter((ship) => ship.side === side && ship.traits.aircraft > 0)
+        .map((ship) => ({ ship: ship.id, flights: ship.traits.aircraft })),
+    })),
+
+  deploy: (r, b) => deployment(r, b, b.active),
+
+  redeploy: (r, b) => (r.mayRedeploy(r, b, b.active) ? [redeployment(r, b, b.active)] : []),
+
+  mark: (r, b) =>
+    SIDES.map((side) => ({ side, kind: 'mark' as const, ships: ids(r.marksToChooseFrom(b, side)) })).filter(
+      ({ ships }) => ships.length > 0,
+    ),
 }
 
 function deployment(r: Rules, b: VasBattle, side: Side): SetUpDecision[] {

@@ -19,7 +19,6 @@ import {
   type Area,
   EDGES,
   type Edge,
-  ORDERS,
   type Ship,
   SIDES,
   type Side,
@@ -31,6 +30,7 @@ import {
 import { type Card, cardIn, type ShipClass } from './card.ts'
 import { readCard } from './card-reading.ts'
 import { printedClasses } from './cards/index.ts'
+import { readFields, refuseUnknownFields } from './fields.ts'
 import { findWeapon } from './nomination.ts'
 import { readPoint } from './places.ts'
 import { refuse } from './reasons.ts'
@@ -51,13 +51,13 @@ export interface Circumstances {
 
 export function readShip(r: Rules, value: unknown, where: string, { year, turn, nations, cards }: Circumstances): Ship {
   const data = asData(value, where, 'the fields of a ship')
-  onlyFields(data, SHIP_FIELDS, where)
+  refuseUnknownFields(data, SHIP_FIELDS, r.lists.shipFields, where)
   const id = asText(data.id, `${where}.id`)
   const side = asOneOf(data.side, SIDES, `${where}.side`)
-  const card = fieldCard(data, id, where, year, nations[side])
+  const card = fieldCard(r, data, id, where, year, nations[side])
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   const hull = data.hull === undefined ? card.hull : asWhole(data.hull, `${where}.hull`, 0, card.hull)
-  const order = data.order == null ? null : asOneOf(data.order, ORDERS, `${where}.order`)
+  const order = data.order == null ? null : asOneOf(data.order, r.lists.orders, `${where}.order`)
   const ship: Ship = {
     id,
     side,
@@ -121,6 +121,7 @@ export function readShip(r: Rules, value: unknown, where: string, { year, turn, 
     ship.fastEvader =
       card.type === 'destroyer' &&
       card.flankSpeed - ship.speedLost - r.engineSpeedLoss(r, ship.criticals.engine) > r.fastBeyond.inches
+  readFields(r, r.lists.shipFields, ship, data, where, card)
   return ship
 }
 
@@ -154,7 +155,7 @@ function fresh(r: Rules, weapon: Card['weapons'][number]): WeaponState {
 }
 
 /** The card of the ship's class, or one written in place; in service and refitted for the year (VAS-CARD-20, VAS-CARD-21). */
-function fieldCard(data: Data, id: string, where: string, year: number, nation: string | null): Card {
+function fieldCard(r: Rules, data: Data, id: string, where: string, year: number, nation: string | null): Card {
   const inline = data.card !== undefined
   const shipClass = inline
     ? readCard(data.card, `${where}.card`, typeof data.class === 'string' ? data.class : id)
@@ -163,7 +164,8 @@ function fieldCard(data: Data, id: string, where: string, year: number, nation: 
   if (commissioned !== null && commissioned > year)
     refuse('VAS-CARD-21', `${where}: ${name} enters service in ${commissioned}, the battle is set in ${year}`)
   const card = cardIn(year, shipClass)
-  return card.nation === '' && nation !== null ? { ...card, nation } : card
+  const owned = card.nation === '' && nation !== null ? { ...card, nation } : card
+  return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), year)
 }
 
 /** By id, class name or the name of a ship of the class. */

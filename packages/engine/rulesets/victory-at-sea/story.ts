@@ -2,6 +2,7 @@ import { cardOf, flightById, SIDES, shipById, type VasBattle } from './battle.ts
 import type { DieRolled, VasEvent } from './events.ts'
 import type { VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import type { Added } from './variants.ts'
 
 const GROUPS = {
   'light-guns': 'Her light guns lose',
@@ -13,6 +14,8 @@ const GROUPS = {
 export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
   const name = (id: string): string => shipById(b, id)?.name ?? flightById(b, id)?.name ?? id
   const names = (ids: readonly string[]): string => ids.map(name).join(', ')
+  const told = r.tellVariant(r, event, b, name)
+  if (told !== null) return told
   switch (event.tells) {
     case 'objective': {
       const rolled = event.dice.length > 0 ? ` (${event.dice.join(' + ')})` : ''
@@ -223,7 +226,17 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
           ? `A draw: ${event.why}.`
           : `${event.winner.charAt(0).toUpperCase()}${event.winner.slice(1)} wins: ${event.why}.`,
       ]
+    default:
+      event satisfies Added<'event'>
+      throw new Error(`no variant tells ${JSON.stringify(event)}`)
   }
+}
+
+export const telling = {
+  /** A variant's sentences for events of its own, or its own for one of the core's. */
+  tellVariant(_r: Rules, _event: VasEvent, _b: VasBattle, _name: (id: string) => string): string[] | null {
+    return null
+  },
 }
 
 /** The state of a fleet in a few lines, for the end of a told battle. */

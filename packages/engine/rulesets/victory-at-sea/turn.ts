@@ -1,6 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
 import {
+  type CoreStep,
   freshAir,
   inTheAir,
   onTable,
@@ -23,7 +24,7 @@ export type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
  * What each part of the turn does by itself when no choice is owed in it (VAS-TURN-01). A stage either waits for a
  * choice (false) or goes one step on (true).
  */
-const stages: Record<Step, Stage> = {
+const stages: Record<CoreStep, Stage> = {
   ...setUpStages,
 
   none(r, b, dice, tell) {
@@ -130,10 +131,10 @@ const stages: Record<Step, Stage> = {
 export const turn = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
-    return b.result === null && r.stages[b.step](r, b, dice, tell)
+    return b.result === null && r.stages[b.step]!(r, b, dice, tell)
   },
 
-  stages,
+  stages: stages as Partial<Record<Step, Stage>>,
 
   /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */
   rollInitiative(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {

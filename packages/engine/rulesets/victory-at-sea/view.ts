@@ -1,28 +1,32 @@
 import type { Viewer } from '../../kernel/ruleset.ts'
 import { copyBattle, SET_UP_STEPS, SIDES, type Side, type VasBattle } from './battle.ts'
+import type { Rules } from './rules.ts'
 
 /**
  * What a viewer may know: everything but the other side's secrets. A fleet is its owner's alone until it deploys, scouts and
  * the tasks of Observation Flights until both sides reveal them (VAS-SCT-03), the mark of Ultimate Enemy to the end
  * (VAS-R-86). What is hidden is not there at all, nor its card (VAS-R-115).
  */
-export function view(battle: VasBattle, viewer: Viewer): VasBattle {
+export function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
   const seen = copyBattle(battle)
   if (seen.result !== null) return seen
-  for (const side of SIDES) if (side !== viewer) hide(seen, side)
+  for (const side of SIDES) if (side !== viewer) r.hide(r, seen, side)
   if (seen.ships.length < battle.ships.length || seen.flights.length < battle.flights.length) dropUnseenCards(seen)
   return seen
 }
 
-function hide(b: VasBattle, side: Side): void {
-  b.sides[side].mark = null
-  if (b.setUp === null || !SET_UP_STEPS.some((step) => step === b.step)) return
-  const deployed = b.setUp.deployed[side]
-  b.setUp.ready[side] = false
-  b.sides[side].observationScouts = 0
-  b.ships = b.ships.filter((ship) => ship.side !== side || (deployed && !ship.scouting))
-  for (const ship of b.ships) if (ship.side === side) ship.guiding = 0
-  if (!deployed) b.flights = b.flights.filter((flight) => flight.side !== side)
+export const secrets = {
+  /** Takes out of a copy what only that side knows. */
+  hide(_r: Rules, b: VasBattle, side: Side): void {
+    b.sides[side].mark = null
+    if (b.setUp === null || !SET_UP_STEPS.some((step) => step === b.step)) return
+    const deployed = b.setUp.deployed[side]
+    b.setUp.ready[side] = false
+    b.sides[side].observationScouts = 0
+    b.ships = b.ships.filter((ship) => ship.side !== side || (deployed && !ship.scouting))
+    for (const ship of b.ships) if (ship.side === side) ship.guiding = 0
+    if (!deployed) b.flights = b.flights.filter((flight) => flight.side !== side)
+  },
 }
 
 function dropUnseenCards(b: VasBattle): void {

@@ -2,6 +2,7 @@ import { asText, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
 import {
   afloat,
+  type CoreStep,
   onTable,
   type Phase,
   type Ship,
@@ -14,57 +15,41 @@ import {
 } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
 
-const PHASE_OF: Record<Step, Phase> = {
-  objectives: 'fleet-building',
-  fleets: 'fleet-building',
-  wind: 'pre-deployment',
-  scouts: 'pre-deployment',
-  deploy: 'deployment',
-  scouting: 'scouting',
-  redeploy: 'scouting',
-  mark: 'scouting',
-  'fan-salvo': 'pre-battle',
-  none: 'initiative',
-  ships: 'movement',
-  aircraft: 'movement',
-  spotting: 'gunnery',
-  'anti-air': 'gunnery',
-  attacks: 'gunnery',
-  raid: 'gunnery',
-  dogfights: 'gunnery',
-  'damage-control': 'end',
-  rearm: 'end',
+interface StepWords {
+  readonly phase: Phase
+  readonly name: string
 }
 
-const NAME_OF: Record<Step, string> = {
-  objectives: 'the objectives',
-  fleets: 'building the fleets',
-  wind: 'the wind',
-  scouts: 'sending out scouts',
-  deploy: 'deployment',
-  scouting: 'scouting',
-  redeploy: 're-deployment',
-  mark: 'naming the Ultimate Enemy',
-  'fan-salvo': 'fan salvoes',
-  none: 'the initiative phase',
-  ships: 'the movement of ships',
-  aircraft: 'the movement of aircraft',
-  spotting: 'spotting',
-  'anti-air': 'anti-aircraft fire',
-  attacks: 'the attacks',
-  raid: 'the attack on carriers in deep deployment',
-  dogfights: 'the dogfights',
-  'damage-control': 'damage control',
-  rearm: 're-arming',
+const steps: Record<CoreStep, StepWords> = {
+  objectives: { phase: 'fleet-building', name: 'the objectives' },
+  fleets: { phase: 'fleet-building', name: 'building the fleets' },
+  wind: { phase: 'pre-deployment', name: 'the wind' },
+  scouts: { phase: 'pre-deployment', name: 'sending out scouts' },
+  deploy: { phase: 'deployment', name: 'deployment' },
+  scouting: { phase: 'scouting', name: 'scouting' },
+  redeploy: { phase: 'scouting', name: 're-deployment' },
+  mark: { phase: 'scouting', name: 'naming the Ultimate Enemy' },
+  'fan-salvo': { phase: 'pre-battle', name: 'fan salvoes' },
+  none: { phase: 'initiative', name: 'the initiative phase' },
+  ships: { phase: 'movement', name: 'the movement of ships' },
+  aircraft: { phase: 'movement', name: 'the movement of aircraft' },
+  spotting: { phase: 'gunnery', name: 'spotting' },
+  'anti-air': { phase: 'gunnery', name: 'anti-aircraft fire' },
+  attacks: { phase: 'gunnery', name: 'the attacks' },
+  raid: { phase: 'gunnery', name: 'the attack on carriers in deep deployment' },
+  dogfights: { phase: 'gunnery', name: 'the dogfights' },
+  'damage-control': { phase: 'end', name: 'damage control' },
+  rearm: { phase: 'end', name: 're-arming' },
 }
 
 /** Refuses a choice out of its phase or out of turn. */
-export function inStep(b: VasBattle, side: Side, step: Step, clause: VasClause): void {
+export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: VasClause): void {
   if (b.step !== step)
     refuse(
-      b.phase === PHASE_OF[step] ? clause : 'VAS-TURN-01',
-      `this is the time for ${NAME_OF[b.step]}, not for ${NAME_OF[step]}`,
+      b.phase === r.steps[step]?.phase ? clause : 'VAS-TURN-01',
+      `this is the time for ${r.steps[b.step]?.name}, not for ${r.steps[step]?.name}`,
       'VAS-TURN-01',
       clause,
     )
@@ -95,66 +80,82 @@ export function ownShipAfloat(b: VasBattle, side: Side, id: unknown, where: stri
   return ship
 }
 
-const STEP_OF: Record<string, Step> = {
-  'choose-objective': 'objectives',
-  'build-fleet': 'fleets',
-  'commit-scouts': 'scouts',
-  deploy: 'deploy',
-  redeploy: 'redeploy',
-  mark: 'mark',
-  'roll-scouting': 'scouting',
-  'fan-salvo': 'fan-salvo',
-  order: 'ships',
-  move: 'ships',
-  fly: 'aircraft',
-  'fly-second': 'aircraft',
-  'hold-flights': 'aircraft',
-  spot: 'spotting',
-  'anti-air': 'anti-air',
-  fire: 'attacks',
-  'air-attack': 'attacks',
-  dogfight: 'dogfights',
-  'damage-control': 'damage-control',
-  rearm: 'rearm',
+/** When an action is taken, and whether this side still has it to take, whatever else speaks against it. */
+interface ActionTime {
+  readonly steps: readonly Step[]
+  awaits(b: VasBattle, side: Side): boolean
 }
+
+const isActive = (b: VasBattle, side: Side): boolean => b.active === side
+const isUnready = (b: VasBattle, side: Side): boolean => !b.setUp!.ready[side]
+
+/** The side whose choice it is, while there is something of this kind to choose. */
+const active =
+  (open: (b: VasBattle, side: Side) => boolean) =>
+  (b: VasBattle, side: Side): boolean =>
+    b.active === side && open(b, side)
+
+const shipsWait = active((b, side) => b.ships.some((ship) => ship.side === side && waitsToMove(ship)))
+const someShip = (open: (ship: Ship) => boolean) =>
+  active((b, side) => b.ships.some((ship) => ship.side === side && onTable(ship) && open(ship)))
 
 /** Two actions have more than one time: carriers go deep before either deployment, and fight raiders as they fight others. */
-function isTimeFor({ step }: VasBattle, what: string): boolean {
-  if (what === 'deep-deploy') return step === 'deploy' || step === 'redeploy'
-  return STEP_OF[what] === step || (what === 'dogfight' && step === 'raid')
+const times: Record<string, ActionTime> = {
+  'choose-objective': { steps: ['objectives'], awaits: (b, side) => b.setUp!.chooser === side },
+  'build-fleet': { steps: ['fleets'], awaits: isUnready },
+  'commit-scouts': { steps: ['scouts'], awaits: isUnready },
+  'deep-deploy': {
+    steps: ['deploy', 'redeploy'],
+    awaits: active((b) => b.step === 'redeploy' || b.setUp!.first !== null),
+  },
+  deploy: { steps: ['deploy'], awaits: active((b) => b.setUp!.first !== null) },
+  redeploy: { steps: ['redeploy'], awaits: isActive },
+  mark: { steps: ['mark'], awaits: (b, side) => b.sides[side].mark === null },
+  'roll-scouting': { steps: ['scouting'], awaits: (b, side) => !b.sides[side].scouted },
+  'fan-salvo': { steps: ['fan-salvo'], awaits: (b, side) => !b.sides[side].salvoed },
+  order: { steps: ['ships'], awaits: shipsWait },
+  move: { steps: ['ships'], awaits: shipsWait },
+  fly: { steps: ['aircraft'], awaits: isActive },
+  'fly-second': { steps: ['aircraft'], awaits: isActive },
+  'hold-flights': { steps: ['aircraft'], awaits: isActive },
+  spot: { steps: ['spotting'], awaits: active((b, side) => !b.air.spotted[side]) },
+  'anti-air': { steps: ['anti-air'], awaits: someShip((ship) => !ship.firedAntiAir) },
+  fire: { steps: ['attacks'], awaits: someShip((ship) => !ship.fired) },
+  'air-attack': { steps: ['attacks'], awaits: active((b, side) => !b.air.attacked[side]) },
+  dogfight: { steps: ['dogfights', 'raid'], awaits: isActive },
+  'damage-control': { steps: ['damage-control'], awaits: active((b, side) => !b.repaired[side]) },
+  rearm: { steps: ['rearm'], awaits: active((b, side) => !b.air.rearmed[side]) },
 }
 
-/** Has this side something left to do of this kind now, whatever else speaks against it? */
-export function awaits(b: VasBattle, action: Action): boolean {
-  if (b.result !== null || !isTimeFor(b, action.do)) return false
-  if (b.step === 'fleets' || b.step === 'scouts')
-    return SIDES.some((side) => side === action.side && !b.setUp!.ready[side])
-  if (b.step === 'objectives') return b.setUp!.chooser === action.side
-  if (b.step === 'mark') return SIDES.some((side) => side === action.side && b.sides[side].mark === null)
-  if (b.step === 'deploy' && b.setUp!.first === null) return false
-  if (b.step === 'scouting') return SIDES.some((side) => side === action.side && !b.sides[side].scouted)
-  if (b.step === 'fan-salvo') return SIDES.some((side) => side === action.side && !b.sides[side].salvoed)
-  if (b.active !== action.side) return false
-  const side = b.active
-  const some = (open: (ship: Ship) => boolean): boolean =>
-    b.ships.some((ship) => ship.side === side && onTable(ship) && open(ship))
-  switch (action.do) {
-    case 'order':
-    case 'move':
-      return b.ships.some((ship) => ship.side === side && waitsToMove(ship))
-    case 'fire':
-      return some((ship) => !ship.fired)
-    case 'air-attack':
-      return !b.air.attacked[side]
-    case 'anti-air':
-      return some((ship) => !ship.firedAntiAir)
-    case 'spot':
-      return !b.air.spotted[side]
-    case 'damage-control':
-      return !b.repaired[side]
-    case 'rearm':
-      return !b.air.rearmed[side]
-    default:
-      return true
-  }
+/** The steps of the phases and the times of the actions. */
+export const whoseTurn = {
+  steps: steps as Partial<Record<Step, StepWords>>,
+  times,
+
+  /** The steps at which a position may enter a phase, the first by default. */
+  stepsOf: {
+    'fleet-building': ['objectives', 'fleets'],
+    'pre-deployment': ['wind', 'scouts'],
+    deployment: ['deploy'],
+    scouting: ['scouting', 'redeploy', 'mark'],
+    'pre-battle': ['fan-salvo'],
+    initiative: ['none'],
+    movement: ['ships', 'aircraft'],
+    gunnery: ['spotting', 'anti-air', 'attacks', 'dogfights'],
+    end: ['damage-control', 'rearm'],
+  } as Record<Phase, readonly Step[]>,
+
+  /** Where a phase is entered: a Gunnery Phase with aircraft begins with the fire at them. */
+  firstStep(r: Rules, { phase, flights }: VasBattle): Step {
+    if (phase === 'gunnery') return flights.length > 0 ? 'anti-air' : 'attacks'
+    return r.stepsOf[phase][0]!
+  },
+
+  /** Has this side something left to do of this kind now? */
+  awaits(r: Rules, b: VasBattle, action: Action): boolean {
+    const side = SIDES.find((known) => known === action.side)
+    const time = Object.hasOwn(r.times, action.do) ? r.times[action.do] : undefined
+    if (b.result !== null || side === undefined || time === undefined) return false
+    return time.steps.includes(b.step) && time.awaits(b, side)
+  },
 }

@@ -1,6 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import { type Ruleset, vas } from '@flankspeed/engine'
-import { type Flight, flightById, ORDERS, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { type Flight, flightById, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
 import { airTargets } from './air-targets.ts'
 import { antiAir } from './anti-air.ts'
@@ -28,11 +28,12 @@ type Answers = {
 
 /** What the prompts may ask, answered from the view alone. */
 export const answers: Answers = {
-  moves: (ruleset, b, { ship, enter, order }) => moves(vasOf(ruleset), b, under(shipIn(b, ship), order), enter),
+  moves: (ruleset, b, { ship, enter, order }) =>
+    moves(vasOf(ruleset), b, under(vasOf(ruleset).rules, shipIn(b, ship), order), enter),
   course: (ruleset, b, { ship, path, enter, order }) =>
-    tryCourse(vasOf(ruleset).rules, b, under(shipIn(b, ship), order), path, enter),
+    tryCourse(vasOf(ruleset).rules, b, under(vasOf(ruleset).rules, shipIn(b, ship), order), path, enter),
   courseTo: (ruleset, b, { ship, at, enter, order }) =>
-    courseTo(vasOf(ruleset).rules, b, under(shipIn(b, ship), order), at, enter),
+    courseTo(vasOf(ruleset).rules, b, under(vasOf(ruleset).rules, shipIn(b, ship), order), at, enter),
   formation: (ruleset, b, { ships, at }) => formation(vasOf(ruleset).rules, b, ships, at),
   shots: (ruleset, b, { ship }) => shots(vasOf(ruleset).rules, b, shipIn(b, ship)),
   odds: (ruleset, b, { ship, volleys }) => odds(vasOf(ruleset).rules, b, shipIn(b, ship), volleys),
@@ -59,8 +60,8 @@ export const answers: Answers = {
 }
 
 /** As if she had been given an Order and heard it. */
-function under(ship: vas.Ship, order: string | undefined): vas.Ship {
-  const known = ORDERS.find((name) => name === order)
+function under(r: vas.Rules, ship: vas.Ship, order: string | undefined): vas.Ship {
+  const known = r.lists.orders.find((name) => name === order)
   return known === undefined ? ship : { ...ship, order: known }
 }
 

@@ -1,5 +1,5 @@
 import type { vas } from '@flankspeed/engine'
-import { ORDERS, type OrderName } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { OrderName } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Spot } from '../../chart/model.ts'
 import { startOf, usualEntry } from './course.ts'
 import { readyOnDeck } from './launching.ts'
@@ -15,7 +15,7 @@ export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship,
   const { least, most, straightRun, mostTurn, turns } = r.moveLimits(r, b, ship)
   return {
     bound: b.nominated === ship.id,
-    orders: ORDERS.map((order) => offered(ruleset, b, ship, order)),
+    orders: ruleset.rules.lists.orders.map((order) => offered(ruleset, b, ship, order)),
     limits: {
       least: inches(least),
       most: inches(most),
@@ -34,7 +34,7 @@ export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship,
 function inDeepDeployment(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship): Moves {
   return {
     bound: b.nominated === ship.id,
-    orders: ORDERS.map((order) => offered(ruleset, b, ship, order)),
+    orders: ruleset.rules.lists.orders.map((order) => offered(ruleset, b, ship, order)),
     limits: { least: 0, most: 0, straightRun: 0, mostTurn: 0, turns: 0 },
     reach: [],
     entersAt: null,
@@ -43,23 +43,13 @@ function inDeepDeployment(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.S
   }
 }
 
-/** The clauses that say what an Order does, besides those about Orders in general. */
-const CLAUSES: Record<OrderName, readonly string[]> = {
-  'all-hands-on-deck': ['VAS-ORD-05', 'VAS-ORD-06'],
-  'come-about': ['VAS-ORD-07'],
-  'create-smoke': ['VAS-ORD-08', 'VAS-ORD-09'],
-  evade: ['VAS-ORD-12', 'VAS-ORD-11', 'VAS-ORD-10'],
-  'flood-magazines': ['VAS-ORD-15', 'VAS-ORD-16'],
-  scramble: ['VAS-ORD-17'],
-}
-
 function offered(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, order: OrderName): OrderOffered {
   const r = ruleset.rules
-  const { name, tested } = r.orders[order]
+  const { name, tested, clauses } = r.orders[order]
   const reasons = tested ? r.crewModifiers(r, b, ship) : []
   const need = tested ? r.crewQuality.succeedOn - reasons.reduce((sum, { value }) => sum + value, 0) : null
-  const [clause = 'VAS-ORD-01'] = CLAUSES[order]
-  const rules = CLAUSES[order].map((id) => ruleset.clauses.clauses.get(id)?.rule ?? '')
+  const [clause] = clauses
+  const rules = clauses.map((id) => ruleset.clauses.clauses.get(id)?.rule ?? '')
   return {
     order,
     title: name,

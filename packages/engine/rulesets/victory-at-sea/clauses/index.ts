@@ -1,4 +1,5 @@
 import { clauseBook } from '../../../kernel/clauses.ts'
+import type { Added } from '../variants.ts'
 import { airAttack } from './air-attack.ts'
 import { aircraft } from './aircraft.ts'
 import { aircraftTraits } from './aircraft-traits.ts'
@@ -70,6 +71,7 @@ const areas = {
 }
 
 type Areas = typeof areas
-export type VasClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
+type CoreClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
+export type VasClause = CoreClause | Added<'clause'>
 
 export const clauses = clauseBook('victory-at-sea', areas, rulings)

@@ -1,0 +1,18 @@
+import type { Card } from './card.ts'
+import { type FlightCard, printedFlights } from './flight-card.ts'
+import type { Rules } from './rules.ts'
+
+/** Cards and chart lines as they take the field; the core takes them as they are printed. */
+export const corrections = {
+  /** The printed aircraft charts, by the id of the line (VAS-R-107). */
+  chart: Object.fromEntries(printedFlights.map((line) => [line.id, line])) as Record<string, FlightCard>,
+
+  /** Each ship's card goes through here: what a variant corrects of a class, or of one ship by her name. */
+  amendCard(_r: Rules, card: Card, _ship: string, _year: number): Card {
+    return card
+  },
+
+  amendLine(_r: Rules, line: FlightCard): FlightCard {
+    return line
+  },
+}

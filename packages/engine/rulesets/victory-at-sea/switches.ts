@@ -1,0 +1,71 @@
+import { compose, type VariantLayer } from '../../kernel/layers.ts'
+import { asFlag, isData } from '../../kernel/reading.ts'
+import type { Options, VasBattle } from './battle.ts'
+import type { Field } from './fields.ts'
+import { type Core, core, type Rules, withLists } from './rules.ts'
+
+/** A layer that the players may switch on or off before the battle, by an option of its name. */
+export interface RuleLayer extends VariantLayer<Core> {
+  readonly option?: string
+  /** In force unless the players say otherwise. */
+  readonly usual?: boolean
+}
+
+interface Resolved {
+  readonly rules: Rules
+  readonly origins: Readonly<Record<string, string>>
+  /** The rules under which that setup is to be read. */
+  rulesFor(setup: unknown): Rules
+  rulesOf(battle: VasBattle): Rules
+}
+
+/** Merges the layers that are in force, once for every set of switches that is asked for. */
+export function resolved(layers: readonly RuleLayer[]): Resolved {
+  const switches = layers.filter(({ option }) => option !== undefined)
+  const made = new Map<string, Rules>()
+  const known = new WeakMap<object, Rules>()
+  const isOn = ({ option, usual = true }: RuleLayer, options: object): boolean => {
+    if (option === undefined) return true
+    const set = (options as Record<string, unknown>)[option]
+    return typeof set === 'boolean' ? set : usual
+  }
+  const composed = (options: object): ReturnType<typeof compose<Core>> =>
+    compose(
+      { id: 'victory-at-sea', parts: core },
+      { id: 'victory-at-sea', parts: { optionFields: switchFields(switches) } },
+      ...layers.filter((layer) => isOn(layer, options)),
+    )
+  const under = (options: object): Rules => {
+    if (switches.length === 0) return rules
+    const before = known.get(options)
+    if (before) return before
+    const key = switches.map((layer) => (isOn(layer, options) ? '1' : '0')).join('')
+    const found = made.get(key) ?? withLists(composed(options).rules)
+    made.set(key, found)
+    known.set(options, found)
+    return found
+  }
+  const usual = composed({})
+  const rules = withLists(usual.rules)
+  return {
+    rules,
+    origins: usual.origins,
+    rulesFor: (setup) => under(isData(setup) && isData(setup.options) ? setup.options : {}),
+    rulesOf: ({ options }) => under(options),
+  }
+}
+
+/** Each switch is an option of the battle and kept with it. */
+function switchFields(switches: readonly RuleLayer[]): Record<string, Field<Options, null>> {
+  return Object.fromEntries(
+    switches.map(({ option = '', usual = true }) => [
+      option,
+      {
+        read: (_r, options, value, where) => {
+          Object.assign(options, { [option]: value === undefined ? usual : asFlag(value, where) })
+        },
+        plain: (_r, { options }) => (options as unknown as Record<string, unknown>)[option],
+      } satisfies Field<Options, null>,
+    ]),
+  )
+}
