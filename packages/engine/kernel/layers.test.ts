@@ -12,6 +12,11 @@ const core = {
 }
 
 describe('a variant', () => {
+  test('builds on what it replaces, layer upon layer', () => {
+    const harder = { id: 'harder', parts: (below: typeof core.parts) => ({ hitsOn: () => below.hitsOn() + 1 }) }
+    expect(compose(core, harder, harder).rules.hitsOn()).toBe(6)
+  })
+
   test('replaces a function, or one entry of a table, and leaves the rest', () => {
     const { rules, origins } = compose(core, { id: 'house', parts: { hitsOn: () => 5, range: { long: 24 } } })
     expect(rules.hitsOn()).toBe(5)

@@ -1,5 +1,6 @@
 import { Keeper } from '../kernel/keeper.ts'
 import type { Viewer } from '../kernel/ruleset.ts'
+import { randomSetup as randomAdmiraltySetup } from '../rulesets/admiralty/random-setup.ts'
 import { rulesets } from '../rulesets/registry.ts'
 import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
 import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
@@ -10,6 +11,14 @@ import { picker, type Trial } from './conformance.ts'
 const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'victory-at-sea': {
     randomSetup,
+    battles: 10_000,
+    impossible: (battle) => impossibleAtSea(battle as VasBattle),
+    secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
+    secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
+  },
+  admiralty: {
+    randomSetup: randomAdmiraltySetup,
+    battles: 2000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
     secretKinds: ['build-fleet', 'commit-scouts', 'mark'],

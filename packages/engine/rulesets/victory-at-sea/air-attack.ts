@@ -80,13 +80,18 @@ export const airAttack = {
     return quadrant === 'port' || quadrant === 'starboard'
   },
 
+  /** Lowest natural score that hits. */
+  airNeed(r: Rules, b: VasBattle, { flight }: AirAttack, reasons: readonly VasReason[]): number {
+    return r.airToHit[lineOf(b, flight).role] - total(reasons)
+  },
+
   /** One Flight: its roll, its re-roll, its damage; then the load is spent, or the Flight itself (VAS-ATK-07, VAS-KAM-06). */
   resolveAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): void {
     const { flight, target } = attack
     const line = lineOf(b, flight)
     if (!afloat(target)) return
     const reasons = r.airReasons(r, b, attack)
-    const need = r.airToHit[line.role] - total(reasons)
+    const need = r.airNeed(r, b, attack, reasons)
     dice.call(1, 6, 'attack of', flight.name)
     const die = dice.die(6)
     let hit = die >= need

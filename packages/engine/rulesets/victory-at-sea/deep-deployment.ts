@@ -133,9 +133,9 @@ export const deepDeployment = {
       const help = flight === raider ? support : 0
       return { flight: flight.id, die, score, support: help, total: die + score + help }
     })
-    const [one, other] = [totals[0]!.total, totals[1]!.total]
-    const loser = one === other ? null : one > other ? inOrder[1]! : inOrder[0]!
-    tell?.({ tells: 'dogfight', clause: 'VAS-CV-23', totals, loser: loser?.id ?? null })
+    const lost = r.dogfightLoser(r, b, totals)
+    const loser = inOrder.find(({ id }) => id === lost)
+    tell?.({ tells: 'dogfight', clause: 'VAS-CV-23', totals, loser: lost })
     if (!loser) return
     loser.aboard = null
     r.destroyFlight(b, loser, tell)

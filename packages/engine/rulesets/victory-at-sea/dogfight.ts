@@ -3,6 +3,15 @@ import { type Flight, inTheAir, lineOf, SIDES, type VasBattle } from './battle.t
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
+/** What one Flight rolled, and what it came to. */
+export interface DogfightTotal {
+  flight: string
+  die: number
+  score: number
+  support: number
+  total: number
+}
+
 /** Dogfights at the end of the Gunnery Phase (VAS-DOG-05 to VAS-DOG-11). */
 export const dogfight = {
   /** Pairs in contact that have not fought this turn, red's Flight first. */
@@ -28,6 +37,12 @@ export const dogfight = {
     ).length
   },
 
+  /** Whoever has the lower total, or nobody. */
+  dogfightLoser(_r: Rules, _b: VasBattle, [one, other]: readonly DogfightTotal[]): string | null {
+    if (one!.total === other!.total) return null
+    return one!.total > other!.total ? other!.flight : one!.flight
+  },
+
   /** The loser's Flight is destroyed; equal totals leave both locked (VAS-DOG-09, VAS-DOG-10). Red rolls first (VAS-R-110). */
   resolveDogfight(r: Rules, b: VasBattle, pair: readonly [Flight, Flight], dice: Dice, tell: Tell): void {
     dice.call(SIDES.length, 6, 'dogfight of', `${pair[0].name} and ${pair[1].name}`)
@@ -38,8 +53,8 @@ export const dogfight = {
       return { flight: flight.id, die, score, support, total: die + score + support }
     })
     b.air.fought.push([pair[0].id, pair[1].id])
-    const [red, blue] = [totals[0]!.total, totals[1]!.total]
-    const loser = red === blue ? null : red > blue ? pair[1] : pair[0]
+    const lost = r.dogfightLoser(r, b, totals)
+    const loser = pair.find(({ id }) => id === lost) ?? null
     tell?.({ tells: 'dogfight', clause: 'VAS-DOG-06', totals, loser: loser?.id ?? null })
     if (loser) r.destroyFlight(b, loser, tell)
   },

@@ -2,6 +2,7 @@ import type { Tell as KernelTell } from '../../kernel/ruleset.ts'
 import type { Area, Edge, OrderName, Side, Vital, WeaponGroup } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Check } from './crew.ts'
+import type { DogfightTotal } from './dogfight.ts'
 import type { Objective, Victory } from './objectives.ts'
 import type { VasReason } from './reasons.ts'
 import type { Added } from './variants.ts'
@@ -183,7 +184,7 @@ export type CoreEvent =
   | {
       tells: 'dogfight'
       clause: VasClause
-      totals: { flight: string; die: number; score: number; support: number; total: number }[]
+      totals: DogfightTotal[]
       loser: string | null
     }
   | { tells: 'launch'; clause: VasClause; ship: string; flight: string; at: At }

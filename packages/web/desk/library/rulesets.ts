@@ -1,5 +1,6 @@
 import { rulesets } from '@flankspeed/engine'
 import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
+import { presenterFor } from '../presenters.ts'
 
 export interface RulesetOffered {
   id: string
@@ -8,6 +9,8 @@ export interface RulesetOffered {
   scenarios: boolean
 }
 
-/** Every rulebook that can be played here. */
+/** Every rulebook that this page can show a battle of. */
 export const offeredRulesets = (): RulesetOffered[] =>
-  rulesets.map(({ id, title }) => ({ id, title, scenarios: (RULESETS as readonly string[]).includes(id) }))
+  rulesets
+    .filter(({ id }) => presenterFor(id) !== undefined)
+    .map(({ id, title }) => ({ id, title, scenarios: (RULESETS as readonly string[]).includes(id) }))

@@ -1,0 +1,188 @@
+import type { Clauses } from '../../../kernel/clauses.ts'
+
+export const deepDeployment = {
+  'ADM-DEEP-01': {
+    title: 'Regular deployment of carriers',
+    source: 'Admiralty Rules: Regular Deployment',
+    rule: 'A carrier may always be deployed on the table like any other ship, by choice, by scenario, or because the fleet lacks the scouting result for Deep Deployment. It is then exposed to guns and torpedoes, and its flights have a shorter way to land, re-arm and return.',
+    example:
+      'Shokaku is deployed on the table: flights that reach her stern in turn 3 can be re-armed in the End Phase of turn 3 and launched in turn 4, with no box transit.',
+    effect: 'clarifies',
+    core: 'deployment; deep deployment',
+  },
+  'ADM-DEEP-02': {
+    title: 'Right to use Deep Deployment is unchanged',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: 'A carrier may be placed in Deep Deployment only when the core allows it: a scenario says so, or the fleet scored 4 or more Scouting Points. Escort Carriers are barred in all cases.',
+    effect: 'clarifies',
+    core: 'deep deployment; scouting table (4 or more)',
+  },
+  'ADM-DEEP-03': {
+    title: 'The box',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: "Each side's Deep Deployment area is a square of 12 inches by 12 inches in a corner of the table agreed by both players, the two boxes lying in opposing corners, each on its owner's side. It stands for water far behind that fleet's own deployment zone.",
+    example: "The source's map shows one box in the upper left and the other in the lower left corner of the table.",
+    effect: 'adds',
+    core: 'deep deployment (carriers off table)',
+  },
+  'ADM-DEEP-04': {
+    title: 'Box placed off the table',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: 'If space is short or the scenario needs the corner, the box may be a separate 12 by 12 inch area away from the table. Nothing else changes.',
+    effect: 'adds',
+    optional: true,
+  },
+  'ADM-DEEP-05': {
+    title: 'What may be in the box',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: 'Carriers placed in Deep Deployment, the escorting ships assigned to them and their combat air patrol are deployed inside the box.',
+    effect: 'replaces',
+    core: 'deep deployment (carriers only)',
+  },
+  'ADM-DEEP-06': {
+    title: 'Ships in the box do not move',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: 'Ships in the box count as under way and heading into the wind but do not change position; in the Movement Phase they may only turn to a new facing or rearrange their formation. They may launch and recover without meeting the full speed requirement.',
+    effect: 'adds',
+    core: 'moving ships',
+  },
+  'ADM-DEEP-07': {
+    title: 'The box is a separate battlefield',
+    source: 'Admiralty Rules: Deep Deployment',
+    rule: 'Nothing on the table can fire into, measure into or enter the box, and nothing in the box can affect the table. Only aircraft pass between the two, and only by the entry and exit rules.',
+    example:
+      "Enterprise sits in her box while an enemy cruiser's model is 3 inches from the box edge on the table: the cruiser cannot fire at her.",
+    effect: 'adds',
+    core: 'deep deployment',
+  },
+  'ADM-DEEP-08': {
+    title: 'Flights of a deep carrier form up in the box',
+    source: 'Admiralty Rules: Deep Deployment; Exiting Deep Deployment',
+    rule: "Flights launched by a carrier in the box are placed in the box in front of it. Only flights that began the game aloft may start in the fleet's ordinary deployment zone.",
+    effect: 'replaces',
+    core: "deep deployment (launched Flights placed at the fleet's table edge)",
+  },
+  'ADM-DEEP-09': {
+    title: 'Leaving the box',
+    source: 'Admiralty Rules: Exiting Deep Deployment',
+    rule: "To leave, a flight moves to the edge of the box. At the start of the next turn's Movement Phase it is set anywhere along the long table edge of its owner's deployment zone.",
+    effect: 'replaces',
+    core: 'deep deployment (arrival of launched Flights)',
+  },
+  'ADM-DEEP-10': {
+    title: 'Half speed on arrival at the table',
+    source: 'Admiralty Rules: Exiting Deep Deployment',
+    rule: 'A flight that has just arrived on the table from a box may move in that same Movement Phase, up to half its Flank Speed rounded down.',
+    example:
+      'Launched turn 1 (placed, no move); turn 2 moves to the box edge; turn 3 appears on the table edge. A Ju-87C with Flank Speed 17 may then move 8 inches in turn 3.',
+    effect: 'replaces',
+    core: 'deep deployment (move normally next turn)',
+  },
+  'ADM-DEEP-11': {
+    title: 'Entering a box',
+    source: 'Admiralty Rules: Entering Deep Deployment',
+    rule: 'To reach a box, friendly or hostile, a flight must reach the long table edge of the deployment zone of the fleet that owns the box. It is then off the table until the next turn.',
+    effect: 'replaces',
+    core: 'attacking deep deployment carriers (moving off the table edge)',
+  },
+  'ADM-DEEP-12': {
+    title: 'Appearing at the box',
+    source: 'Admiralty Rules: Entering Deep Deployment',
+    rule: "At the start of the next turn's Movement Phase the flight appears on the edge of the box and may move that turn up to half its Flank Speed rounded down, subject to interception first if it is hostile.",
+    example:
+      'A Barracuda II (Flank Speed 16) that reached the edge in turn 4 appears at the box in turn 5 and may move 8 inches.',
+    effect: 'replaces',
+    core: 'attacking deep deployment carriers',
+  },
+  'ADM-DEEP-13': {
+    title: 'No attack on flights crossing the edge',
+    source: 'Admiralty Rules: Attacking Deep Deployment Carriers',
+    rule: 'A hostile flight that has reached the long table edge on its way to the box is out of reach of all flak and fighters for the rest of that turn.',
+    effect: 'adds',
+    core: 'shooting down aircraft; dogfighting',
+  },
+  'ADM-DEEP-14': {
+    title: 'Combat air patrol at the start',
+    source: 'Admiralty Rules: Combat Air Patrol',
+    rule: 'Unless a scenario says otherwise each carrier begins with two flights aloft as combat air patrol, placed anywhere in the deployment zone or entering with the ships in the first turn.',
+    effect: 'clarifies',
+    core: 'combat air patrol',
+  },
+  'ADM-DEEP-15': {
+    title: 'Which flights may patrol',
+    source: 'Admiralty Rules: Combat Air Patrol',
+    rule: 'Only Fighters, or Fighter Bombers carrying no ordnance, may fly combat air patrol.',
+    effect: 'adds',
+    core: 'combat air patrol',
+  },
+  'ADM-DEEP-16': {
+    title: 'One patrol flight stays with each deep carrier',
+    source: 'Admiralty Rules: Combat Air Patrol',
+    rule: 'For every carrier in Deep Deployment one of its patrol flights must remain in the box to cover it.',
+    example:
+      'Two carriers in the box with two patrol flights each: two flights stay, one from each carrier, and the other two may start with the fleet.',
+    effect: 'adds',
+    core: 'combat air patrol',
+  },
+  'ADM-DEEP-17': {
+    title: 'Patrol intercepts before anything else moves',
+    source: 'Admiralty Rules: Attacking Deep Deployment Carriers; Combat Air Patrol - Deep Deployment Interceptions',
+    rule: 'When hostile flights appear on the edge of the box, the patrol fighters stationed on its perimeter intercept them at once. The hostile flights may not move until all these intercepts have been made.',
+    effect: 'replaces',
+    core: 'attacking deep deployment carriers (dogfight with Flights aboard)',
+  },
+  'ADM-DEEP-18': {
+    title: 'Box dogfights are fought in the Movement Phase',
+    source: 'Admiralty Rules: Combat Air Patrol - Deep Deployment Interceptions',
+    rule: 'Dogfights, escort reactions and defensive fire that follow from a box interception are resolved immediately, in the Movement Phase, and not in the Gunnery Phase.',
+    example:
+      "A strike from Shokaku appears at Enterprise's box facing inwards. The American player moves his patrol flights into contact and all resulting combats are resolved; only then do surviving strike flights take their half-speed move.",
+    effect: 'replaces',
+    core: 'dogfighting (end of the Gunnery Phase)',
+  },
+  'ADM-DEEP-19': {
+    title: 'Patrol does not follow into the flak',
+    source: 'Admiralty Rules: Combat Air Patrol - Deep Deployment Interceptions',
+    rule: 'After the inward intercept the patrol fighters stay on the perimeter. They may not contact the strike flights again until those flights head back out.',
+    effect: 'adds',
+    core: 'dogfighting',
+  },
+  'ADM-DEEP-20': {
+    title: 'Surviving strike aircraft close on a target',
+    source: 'Admiralty Rules: Combat Air Patrol - Deep Deployment Interceptions; Anti-Aircraft Fire',
+    rule: 'Flights that got past the patrol move into base contact with the ship in the box they mean to attack; any ship in the box may be chosen.',
+    effect: 'adds',
+    core: 'attacking with aircraft',
+  },
+  'ADM-DEEP-21': {
+    title: 'Flak and attack in the box',
+    source: 'Admiralty Rules: Anti-Aircraft Fire; The Strike Aircraft Attack',
+    rule: 'In the Gunnery Phase of that turn the ships in the box fire at the strike flights by the Ships vs. Aircraft rules, and the survivors attack by the Aircraft vs. Ships rules.',
+    effect: 'replaces',
+    core: 'attacking deep deployment carriers',
+  },
+  'ADM-DEEP-22': {
+    title: 'Strike leaves, patrol intercepts again',
+    source:
+      'Admiralty Rules: Combat Air Patrol - Deep Deployment Interceptions; Mission Complete, Return to the Carrier',
+    rule: 'In a later Movement Phase the strike flights and their escorts move to the edge of the box. As they reach it, the patrol fighters have one second chance to intercept.',
+    effect: 'adds',
+    core: 'attacking deep deployment carriers',
+  },
+  'ADM-DEEP-23': {
+    title: 'No lingering fighter battle at the box',
+    source: 'Admiralty Rules: Mission Complete, Return to the Carrier',
+    rule: 'Escort fighters do not stay in the enemy box for several turns to fight on; after the outward intercept they leave with the strike.',
+    effect: 'adds',
+    core: 'dogfighting (draws stay locked)',
+  },
+  'ADM-DEEP-24': {
+    title: 'Strike returns to the table',
+    source: 'Admiralty Rules: Exiting Deep Deployment; Mission Complete, Return to the Carrier',
+    rule: "The turn after reaching the edge of the enemy box, the flights appear anywhere along that enemy's long table edge at the start of the Movement Phase, may move at half Flank Speed rounded down, and begin the way home.",
+    example:
+      "Turn 4 reaches the enemy edge; turn 5 appears at the box, is intercepted, attacks; turn 6 moves out and is intercepted again; turn 7 is back on the enemy's long table edge with a half-speed move.",
+    effect: 'adds',
+    core: 'attacking deep deployment carriers',
+  },
+} as const satisfies Clauses

@@ -1,0 +1,14 @@
+import { variantOfVictoryAtSea } from '../victory-at-sea/index.ts'
+import { clauses } from './clauses/index.ts'
+import { layers } from './layers.ts'
+import type {} from './words.ts'
+
+/** Areas of which every clause is built and proven. */
+const COMPLETE: readonly string[] = []
+
+/** The Admiralty rules: an unofficial extension of Victory at Sea (ADM-GEN-02). */
+export const admiralty = variantOfVictoryAtSea('admiralty', 'Admiralty Rules', {
+  layers,
+  clauses,
+  complete: COMPLETE,
+})

@@ -1,0 +1,16 @@
+import type { VariantLayer } from '../../kernel/layers.ts'
+import type { Core } from '../victory-at-sea/rules.ts'
+import type { RuleLayer } from '../victory-at-sea/switches.ts'
+
+type Parts = VariantLayer<Core>['parts']
+
+/** A rule that both players use unless they agree to leave it out (ADM-GEN-01, ADM-R-92). */
+export const rule = (option: string, parts: Parts): RuleLayer => ({ id: 'admiralty', option, usual: true, parts })
+
+/** A rule that is used only where the players ask for it. */
+export const optionalRule = (option: string, parts: Parts): RuleLayer => ({
+  id: 'admiralty',
+  option,
+  usual: false,
+  parts,
+})
