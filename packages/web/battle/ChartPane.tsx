@@ -4,6 +4,7 @@ import type { Chart as ChartModel, Intent, Overlay, Spot } from '../chart/model.
 import './ChartPane.css'
 import { ChartTools } from './ChartTools.tsx'
 import { useOverlays } from './overlays.ts'
+import { usePhone } from './phone.ts'
 import type { Scene } from './scene.ts'
 import { useTable } from './table.ts'
 import type { Tools } from './tools.ts'
@@ -15,6 +16,9 @@ interface Props {
   covered: number
 }
 
+/** Pixels that the column of tools takes from the chart's right side. */
+const BESIDE_THE_TOOLS = 56
+
 /** The chart with what prompts and switches lay over it; hears what the person wants of it. */
 export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const { now, position, settings, stage, selected, seen, select, see, measuring } = useTable()
@@ -23,7 +27,8 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const [ruler, setRuler] = useState<Spot | null>(null)
   const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
 
-  const padding = useMemo(() => ({ top: 0, right: 0, bottom: covered, left: 0 }), [covered])
+  const right = usePhone() ? 0 : BESIDE_THE_TOOLS
+  const padding = useMemo(() => ({ top: 0, right, bottom: covered, left: 0 }), [right, covered])
 
   // What happens, and who acts, is brought into sight; the chart moves no more than that takes.
   const { effects } = now
