@@ -1,0 +1,143 @@
+/** What one core plays: battles a second at random and between captains, dice, copies; and two workers against one. */
+import { captain } from '@flankspeed/admirals'
+import { findRuleset } from '@flankspeed/engine'
+import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
+import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
+import type { VasAction } from '@flankspeed/engine/rulesets/victory-at-sea/actions.ts'
+import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
+import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
+import { setupOf } from '../battles/opening.ts'
+import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+import { twoWorkersAgainstOne } from './two-workers.ts'
+
+/** Rounds of every task in turn, so that a busy machine slows all of them alike; the best round of each counts. */
+function measure(tasks: Record<string, () => number>, rounds: number): Record<string, number> {
+  const best: Record<string, number> = {}
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, task] of Object.entries(tasks)) {
+      const start = performance.now()
+      const done = task()
+      const rate = done / ((performance.now() - start) / 1000)
+      if (round > 0) best[name] = Math.max(best[name] ?? 0, rate)
+    }
+  }
+  return best
+}
+
+/** So many ships a side, of the printed classes in turn, 24 inches apart. */
+function fleetsOf(ships: number): VasBattle {
+  const table = [Math.max(72, 6 * ships + 12), 48]
+  const fleet = (side: string, y: number, heading: number): object[] =>
+    Array.from({ length: ships }, (_, i) => ({
+      id: `${side}-${i + 1}`,
+      side,
+      class: printedClasses[i % printedClasses.length]!.card.class,
+      at: [6 + 6 * i, y],
+      heading,
+    }))
+  return victoryAtSea.muster({ table, ships: [...fleet('red', 12, 0), ...fleet('blue', 36, 180)] }, new SeededDice(0))
+}
+
+const tenAgainstTen = fleetsOf(10)
+const twentyAgainstTwenty = fleetsOf(20)
+const fortyAgainstForty = fleetsOf(40)
+
+const carriers = victoryAtSea.muster(
+  setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, 'victory-at-sea'),
+  new SeededDice(0),
+)
+
+const ruleset = findRuleset('victory-at-sea')
+let captainSeed = 0
+let battleSeed = 0
+let decisions = 0
+
+/** Battles between captains, to their end. */
+function captainsFight(opening: VasBattle, count: number): number {
+  const choices = new Generator(seedState('captains'))
+  const pick = (n: number): number => choices.die(n) - 1
+  for (let i = 0; i < count; i++) {
+    const battle = victoryAtSea.copy(opening)
+    const dice = new SeededDice(++captainSeed)
+    victoryAtSea.advance(battle, dice, null)
+    for (let owed = victoryAtSea.decisions(battle)[0]; owed; owed = victoryAtSea.decisions(battle)[0])
+      victoryAtSea.apply(battle, captain.decide(ruleset, battle, owed, pick) as VasAction, dice, null)
+  }
+  return count
+}
+
+function battles(count: number, tell: ((event: VasEvent) => void) | null): number {
+  const choices = new Generator(seedState('choices'))
+  for (let i = 0; i < count; i++) {
+    const battle = victoryAtSea.copy(tenAgainstTen)
+    decisions += playAtRandom(victoryAtSea, battle, new SeededDice(++battleSeed), (n) => choices.die(n) - 1, tell)
+  }
+  return count
+}
+
+function dicePerBattle(): number {
+  const choices = new Generator(seedState('choices'))
+  const dice = new RecordingDice(new SeededDice('counted'))
+  const count = 50
+  for (let i = 0; i < count; i++)
+    playAtRandom(victoryAtSea, victoryAtSea.copy(tenAgainstTen), dice, (n) => choices.die(n) - 1)
+  return dice.rolled.length / count
+}
+
+let heard = 0
+let sink = 0
+const DICE = 5_000_000
+
+export async function battleFigures(): Promise<Record<string, number>> {
+  const figures = measure(
+    {
+      'vas.random.battlesPerSecond': () => battles(400, null),
+      'vas.random.eventsOn.battlesPerSecond': () => battles(400, () => heard++),
+      'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
+      'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
+      'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
+      'vas.captain.carriers.battlesPerSecond': () => captainsFight(carriers, 10),
+      'dice.perSecond': () => {
+        const dice = new SeededDice(1)
+        for (let i = 0; i < DICE; i++) sink += dice.die(6)
+        return DICE
+      },
+      'dice.bareLoop.perSecond': () => {
+        const generator = new Generator(seedState(1))
+        for (let i = 0; i < DICE; i++) sink += (1 + ((generator.next() >>> 0) / 0x1_0000_0000) * 6) | 0
+        return DICE
+      },
+      'vas.copy.perSecond': () => {
+        for (let i = 0; i < 20_000; i++) sink += victoryAtSea.copy(tenAgainstTen).turn
+        return 20_000
+      },
+      'vas.hash.perSecond': () => {
+        for (let i = 0; i < 200; i++) sink += stateHash(tenAgainstTen).length
+        return 200
+      },
+    },
+    5,
+  )
+
+  const perBattle = decisions / battleSeed
+  figures['vas.random.decisionsPerBattle'] = perBattle
+  figures['vas.random.decisionsPerSecond'] = figures['vas.random.battlesPerSecond']! * perBattle
+  figures['vas.random.eventsOn.share'] =
+    figures['vas.random.eventsOn.battlesPerSecond']! / figures['vas.random.battlesPerSecond']!
+  figures['vas.captain.costOfTwiceTheShips'] =
+    figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
+  figures['vas.captain.costOfFourTimesTheShips'] =
+    figures['vas.captain.battlesPerSecond']! / figures['vas.captain.fortyASide.battlesPerSecond']!
+  figures['vas.random.shareOfTimeInDice'] =
+    (dicePerBattle() * figures['vas.random.battlesPerSecond']!) / figures['dice.perSecond']!
+  const speedUp = await twoWorkersAgainstOne()
+  figures['lab.twoWorkersAgainstOne'] = speedUp.battles
+  figures['lab.twoWorkersAgainstOne.bareLoop'] = speedUp.bareLoop
+  figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
+  if (heard + sink === 0) throw new Error('nothing was measured')
+  return figures
+}
