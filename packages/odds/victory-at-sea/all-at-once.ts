@@ -25,11 +25,9 @@ export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number
   const afloat = afloatByHits(stages, shots, hull)
   const tallying = new Tallying(hull, shots)
   shots.forEach((shot, j) => {
-    const stage = stages[j]!
-    const byHits = afloat[j]!
-    tallying.meet({ byDice: byDice(stage, hull), byCriticals: byCriticals(stage, hull), byHits }, shot)
+    tallying.meet({ ...standings(stages[j]!, hull), byHits: afloat[j]! }, shot)
   })
-  tallying.end(byCriticals(stages.at(-1)!, hull))
+  tallying.end(standings(stages.at(-1)!, hull).byCriticals)
   return {
     tallying,
     chanceToLeave: (book, bound) =>
@@ -85,29 +83,26 @@ function staged(tables: Tables, scores: number, histories: Histories, soFar: SoF
 /** Less likely cells are passed over: all of them together stay far below what is promised. */
 const NEGLIGIBLE = 1e-15
 
-function byDice({ extra, soFar: { rows, p } }: Stage, hull: number): Float64Array {
+/** Chance of so much Hull left: by what the dice took and how much of it is left, and by criticals and what both took. */
+function standings(
+  { extra, counts, soFar: { rows, p } }: Stage,
+  hull: number,
+): { byDice: Float64Array; byCriticals: Float64Array } {
   const width = hull + 1
-  const standing = new Float64Array(rows * width)
+  const byDice = new Float64Array(rows * width)
+  const byCriticals = new Float64Array((Math.max(...counts) + 1) * width)
   for (let lost = 0; lost < rows; lost++)
     for (let history = 0; history < extra.length; history++) {
       const chance = p[lost * extra.length + history]!
       if (chance < NEGLIGIBLE) continue
       const { afloat } = extra[history]!
-      for (let below = 1; below <= hull - lost; below++) standing[lost * width + below]! += chance * afloat[below]!
+      const dice = lost * width
+      const criticals = counts[history]! * width + lost
+      for (let below = 1; below <= hull - lost; below++) {
+        const stands = chance * afloat[below]!
+        byDice[dice + below]! += stands
+        byCriticals[criticals + below]! += stands
+      }
     }
-  return standing
-}
-
-function byCriticals({ extra, counts, soFar: { rows, p } }: Stage, hull: number): Float64Array {
-  const width = hull + 1
-  const standing = new Float64Array((Math.max(...counts) + 1) * width)
-  for (let lost = 0; lost < rows; lost++)
-    for (let history = 0; history < extra.length; history++) {
-      const chance = p[lost * extra.length + history]!
-      if (chance < NEGLIGIBLE) continue
-      const { afloat } = extra[history]!
-      const at = counts[history]! * width + lost
-      for (let below = 1; below <= hull - lost; below++) standing[at + below]! += chance * afloat[below]!
-    }
-  return standing
+  return { byDice, byCriticals }
 }
