@@ -254,11 +254,16 @@ function follow(start: unknown, path: string): unknown {
     const dot = rest.indexOf('.')
     const word = dot < 0 ? rest : rest.slice(0, dot)
     rest = dot < 0 ? '' : rest.slice(dot + 1)
-    if (Array.isArray(here)) here = word === 'length' ? here.length : here[Number(word)]
+    if (Array.isArray(here)) here = word === 'length' ? here.length : isNameIn(here, word) || here[Number(word)]
     else if (isData(here)) here = here[word]
     else return undefined
   }
   return here
+}
+
+/** A list of names, such as markers, answers for each of them. */
+function isNameIn(list: readonly unknown[], word: string): boolean {
+  return list.includes(word)
 }
 
 /** Positions and distances agree within 0.002, and what a decimal fraction loses in binary. */
@@ -276,6 +281,8 @@ function meets(expected: unknown, actual: unknown): boolean {
     return (
       Array.isArray(actual) && expected.length === actual.length && expected.every((item, i) => meets(item, actual[i]))
     )
+  if (isData(expected) && Array.isArray(actual))
+    return Object.entries(expected).every(([name, value]) => meets(value, isNameIn(actual, name)))
   if (isData(expected))
     return isData(actual) && Object.entries(expected).every(([field, value]) => meets(value, actual[field]))
   return expected === actual

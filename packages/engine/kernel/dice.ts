@@ -7,8 +7,8 @@ import { Generator, type GeneratorState, seedState } from './generator.ts'
 export interface Dice {
   /** `count` dice with `sides` faces are about to be rolled; the words tell a person what for. */
   call(count: number, sides: number, purpose: string, subject?: string): void
-  /** The next die, 1 to `sides`. */
-  die(sides: number): number
+  /** The next die: one of `sides` numbers from `least` on, which is 1 unless a rule draws from 0. */
+  die(sides: number, least?: number): number
   /** False when no further die is to be had without asking somebody: automatic steps then wait. */
   readonly ready: boolean
 }
@@ -29,8 +29,11 @@ export class NeedDice extends Error {
 
 /** A score that the die called for does not have. */
 export class WrongDie extends Error {
-  constructor(position: number, value: unknown, sides: number, purpose: string) {
-    super(`dice[${position}] is ${String(value)}, but a D${sides} is rolled there (${purpose}): write 1 to ${sides}`)
+  constructor(position: number, value: unknown, sides: number, purpose: string, least = 1) {
+    const most = least + sides - 1
+    super(
+      `dice[${position}] is ${String(value)}, but a D${sides} is rolled there (${purpose}): write ${least} to ${most}`,
+    )
     this.name = 'WrongDie'
   }
 }
@@ -49,8 +52,8 @@ export class SeededDice implements Dice {
 
   call(): void {}
 
-  die(sides: number): number {
-    return this.#generator.die(sides)
+  die(sides: number, least = 1): number {
+    return this.#generator.die(sides) - 1 + least
   }
 }
 
@@ -82,11 +85,11 @@ export class ScriptedDice implements Dice {
     if (missing > 0) throw new NeedDice(sides, missing, this.#purpose)
   }
 
-  die(sides: number): number {
+  die(sides: number, least = 1): number {
     const value = this.#script[this.#next]
     if (value === undefined) throw new NeedDice(sides, 1, this.#purpose)
-    if (!Number.isInteger(value) || value < 1 || value > sides)
-      throw new WrongDie(this.#next, value, sides, this.#purpose)
+    if (!Number.isInteger(value) || value < least || value >= least + sides)
+      throw new WrongDie(this.#next, value, sides, this.#purpose, least)
     this.#next++
     return value
   }
@@ -116,8 +119,8 @@ export class RecordingDice implements Dice {
     this.#source.call(count, sides, purpose, subject)
   }
 
-  die(sides: number): number {
-    const value = this.#source.die(sides)
+  die(sides: number, least = 1): number {
+    const value = this.#source.die(sides, least)
     this.rolled.push(value)
     return value
   }

@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import { insidePolygon, type Point, type Polygon } from './geometry.ts'
 import { cosine, sine } from './trigonometry.ts'
 
 /** A rectangle centred on a unit's point, long side along its heading. */
@@ -98,4 +98,134 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
     leave = Math.min(leave, Math.max(one, other))
   }
   return enter < leave
+}
+
+/** The four corners: bow to starboard, then clockwise. */
+export function corners(f: Footprint): [Point, Point, Point, Point] {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const corner = (along: number, across: number): Point => ({
+    x: f.x + along * s + across * c,
+    y: f.y + along * c - across * s,
+  })
+  const { halfLength, halfBeam } = f
+  return [
+    corner(halfLength, halfBeam),
+    corner(-halfLength, halfBeam),
+    corner(-halfLength, -halfBeam),
+    corner(halfLength, -halfBeam),
+  ]
+}
+
+/** A point as the unit sees it: how far ahead and how far to starboard of its centre. */
+function seenFrom(f: Footprint, p: Point): { ahead: number; starboard: number } {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const dx = p.x - f.x
+  const dy = p.y - f.y
+  return { ahead: dx * s + dy * c, starboard: dx * c - dy * s }
+}
+
+function squaredGapToPoint(f: Footprint, p: Point): number {
+  const { ahead, starboard } = seenFrom(f, p)
+  const along = Math.max(0, Math.abs(ahead) - f.halfLength)
+  const across = Math.max(0, Math.abs(starboard) - f.halfBeam)
+  return along * along + across * across
+}
+
+function squaredGapToSegment(p: Point, a: Point, b: Point): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2))
+  const east = p.x - a.x - share * dx
+  const north = p.y - a.y - share * dy
+  return east * east + north * north
+}
+
+/** The shortest way between two outlines; 0 when they overlap or touch. */
+export function gap(a: Footprint, b: Footprint): number {
+  if (overlap(a, b)) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const corner of corners(a)) least = Math.min(least, squaredGapToPoint(b, corner))
+  for (const corner of corners(b)) least = Math.min(least, squaredGapToPoint(a, corner))
+  return Math.sqrt(least)
+}
+
+/** The shortest way from an outline to a shape; 0 when they share anything. */
+export function gapToShape(f: Footprint, shape: Polygon): number {
+  if (overlapsShape(f, shape)) return 0
+  let least = Number.POSITIVE_INFINITY
+  const own = corners(f)
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    least = Math.min(least, squaredGapToPoint(f, shape[i]!))
+    for (const corner of own) least = Math.min(least, squaredGapToSegment(corner, shape[j]!, shape[i]!))
+  }
+  return Math.sqrt(least)
+}
+
+/** Does any part of the outline lie on the shape? Touching its edge does not count. */
+export function overlapsShape(f: Footprint, shape: Polygon): boolean {
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
+    if (crossesFootprint(shape[j]!, shape[i]!, shrunk(f))) return true
+  return insidePolygon(f, shape)
+}
+
+const shrunk = (f: Footprint): Footprint => ({
+  ...f,
+  halfLength: f.halfLength - TOUCH,
+  halfBeam: f.halfBeam - TOUCH,
+})
+
+/** When do two spans that close at this rate begin and end to overlap? */
+function meeting(distance: number, reach: number, rate: number): [number, number] {
+  if (Math.abs(rate) < 1e-9) return Math.abs(distance) < reach ? [Number.NEGATIVE_INFINITY, Infinity] : [Infinity, 0]
+  const one = (distance - reach) / rate
+  const other = (distance + reach) / rate
+  return one < other ? [one, other] : [other, one]
+}
+
+/** How far `a` can slide in the direction (east, north) before it overlaps `b`; infinite when it never does. */
+export function slideInto(a: Footprint, b: Footprint, east: number, north: number): number {
+  let enter = Number.NEGATIVE_INFINITY
+  let leave = Infinity
+  for (const [ux, uy] of axes(a, b)) {
+    const reach = extent(a, ux, uy) + extent(b, ux, uy) - TOUCH
+    const [start, end] = meeting((b.x - a.x) * ux + (b.y - a.y) * uy, reach, east * ux + north * uy)
+    enter = Math.max(enter, start)
+    leave = Math.min(leave, end)
+  }
+  return enter < leave && leave > 0 ? Math.max(0, enter) : Infinity
+}
+
+/** How far the outline can slide in that direction before any part of it lies on the shape. */
+export function slideAshore(f: Footprint, shape: Polygon, east: number, north: number): number {
+  let least = overlapsShape(f, shape) ? 0 : Infinity
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
+    least = Math.min(least, slideOnto(f, shape[j]!, shape[i]!, east, north))
+  return least
+}
+
+function slideOnto(f: Footprint, from: Point, to: Point, east: number, north: number): number {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return Infinity
+  const x = (from.x + to.x) / 2 - f.x
+  const y = (from.y + to.y) / 2 - f.y
+  let enter = Number.NEGATIVE_INFINITY
+  let leave = Infinity
+  for (const [ux, uy] of [
+    [s, c],
+    [c, -s],
+    [-dy / length, dx / length],
+  ] as const) {
+    const reach = extent(f, ux, uy) + Math.abs(dx * ux + dy * uy) / 2 - TOUCH
+    const [start, end] = meeting(x * ux + y * uy, reach, east * ux + north * uy)
+    enter = Math.max(enter, start)
+    leave = Math.min(leave, end)
+  }
+  return enter < leave && leave > 0 ? Math.max(0, enter) : Infinity
 }

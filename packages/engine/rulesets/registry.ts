@@ -1,9 +1,14 @@
 import type { Ruleset } from '../kernel/ruleset.ts'
 import { admiralty } from './admiralty/index.ts'
+import { crimsonTide } from './crimson-tide/index.ts'
 import { victoryAtSea } from './victory-at-sea/index.ts'
 
 /** Every rulebook that can be played. */
-export const rulesets: readonly Ruleset[] = [victoryAtSea as unknown as Ruleset, admiralty as unknown as Ruleset]
+export const rulesets: readonly Ruleset[] = [
+  victoryAtSea as unknown as Ruleset,
+  admiralty as unknown as Ruleset,
+  crimsonTide as unknown as Ruleset,
+]
 
 export function findRuleset(id: string): Ruleset {
   const found = rulesets.find((ruleset) => ruleset.id === id)

@@ -1,4 +1,5 @@
 import { type TestContext, test } from 'vitest'
+import type { CtClause } from '../rulesets/crimson-tide/clauses/index.ts'
 import type { VasClause } from '../rulesets/victory-at-sea/clauses/index.ts'
 
 declare module 'vitest' {
@@ -9,7 +10,9 @@ declare module 'vitest' {
 }
 
 /** A test that proves rules: it names the clauses it would fail without. */
-export function rule(clauses: VasClause | VasClause[], says: string, run: () => void | Promise<void>): void {
+type AnyClause = VasClause | CtClause
+
+export function rule(clauses: AnyClause | AnyClause[], says: string, run: () => void | Promise<void>): void {
   const ids = Array.isArray(clauses) ? clauses : [clauses]
   test(`${ids.join(' ')}: ${says}`, (context) => {
     prove(context, ids)

@@ -1,6 +1,9 @@
 import { Keeper } from '../kernel/keeper.ts'
 import type { Viewer } from '../kernel/ruleset.ts'
 import { randomSetup as randomAdmiraltySetup } from '../rulesets/admiralty/random-setup.ts'
+import type { CtBattle } from '../rulesets/crimson-tide/battle.ts'
+import { impossible as impossibleInTide } from '../rulesets/crimson-tide/bounds.ts'
+import { randomSetup as randomTide } from '../rulesets/crimson-tide/random-setup.ts'
 import { rulesets } from '../rulesets/registry.ts'
 import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
 import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
@@ -22,6 +25,13 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
     secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
+  },
+  'crimson-tide': {
+    randomSetup: randomTide,
+    battles: 3000,
+    impossible: (battle) => impossibleInTide(battle as CtBattle),
+    secrets: () => [],
+    secretKinds: [],
   },
 }
 

@@ -1,0 +1,124 @@
+import type { Dice } from '../../kernel/dice.ts'
+import {
+  asData,
+  asFlag,
+  asList,
+  asNumber,
+  asOneOf,
+  type Data,
+  onlyFields,
+  placed,
+  shown,
+} from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { type CtBattle, isSubmarine, PHASES, type Phase, type Ship, SIDES, type Side } from './battle.ts'
+import type { Tell } from './events.ts'
+import type { Course, Leg } from './movement.ts'
+import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
+import { inStep, isPast, ownShip } from './whose-turn.ts'
+
+/** What a player may do, in the words of the case language. */
+export type CtAction =
+  | { side: Side; do: 'initiative' }
+  | { side: Side; do: 'dive'; unit: string }
+  | { side: Side; do: 'surface'; unit: string }
+  | { side: Side; do: 'move'; unit: string; path: PathStep[]; stop?: boolean; evade?: boolean }
+  | { side: Side; do: 'fire'; unit: string; weapon: string; arc?: string; target: string }
+  | { side: Side; do: 'end-step'; phase?: Phase }
+
+export type PathStep = { ahead: number } | { astern: number } | { turn: number }
+
+export type Handler = (r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
+
+const HANDLERS: Record<CtAction['do'], Handler> = {
+  initiative,
+  dive: (_r, b, side, data, _dice, tell) => _r.dive(submarineToDeclare(b, side, data), tell),
+  surface: (r, b, side, data, _dice, tell) => r.surface(r, b, submarineToDeclare(b, side, data), tell),
+  move,
+  fire,
+  'end-step': endStep,
+}
+
+const KINDS = Object.keys(HANDLERS) as CtAction['do'][]
+
+/** Takes an action: everything is checked before anything is touched. */
+export function act(r: Rules, b: CtBattle, action: unknown, dice: Dice, tell: Tell): void {
+  const data = asData(action, 'action')
+  const side = asOneOf(data.side, SIDES, 'action.side')
+  const what = asOneOf(data.do, KINDS, 'action.do')
+  if (b.result !== null) refuse('CT-END-04', 'the battle is over', 'CT-VP-03', 'CT-VP-04')
+  HANDLERS[what](r, b, side, data, dice, tell)
+}
+
+/** Both roll when the first of them says so; the other may say it too. */
+function initiative(r: Rules, b: CtBattle, _side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  if (b.phase !== 'initiative') refuse('CT-TURN-01', `initiative is rolled at the start of a turn`, 'CT-INIT-01')
+  if (!b.initiativeRolled) r.settleOrder(r, b, dice, tell)
+}
+
+/** Diving and surfacing are declared in the initiative phase, once the order is known (CT-R-16). */
+function submarineToDeclare(b: CtBattle, side: Side, data: Data): Ship {
+  onlyFields(data, ['side', 'do', 'unit'], 'action')
+  if (b.phase !== 'initiative')
+    refuse('CT-SUB-02', 'submarines dive and surface when the turn begins', 'CT-SUB-03', 'CT-R-16', 'CT-TURN-01')
+  inStep(b, side, 'initiative')
+  const ship = ownShip(b, side, data.unit, 'action.unit')
+  if (!isSubmarine(b, ship)) refuse('CT-SUB-02', `${ship.name} is no submarine`, 'CT-SUB-03')
+  if (ship.declared) refuse('CT-SUB-02', `${ship.name} has declared for this turn`, 'CT-SUB-03')
+  return ship
+}
+
+function move(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'unit', 'path', 'stop', 'evade'], 'action')
+  const course: Course = {
+    legs: readPath(data.path),
+    stop: data.stop !== undefined && asFlag(data.stop, 'action.stop'),
+    evade: data.evade !== undefined && asFlag(data.evade, 'action.evade'),
+  }
+  inStep(b, side, 'naval-movement')
+  const ship = ownShip(b, side, data.unit, 'action.unit')
+  if (ship.moved !== null) refuse('CT-MOVE-01', `${ship.name} has moved this turn`, 'CT-TURN-02')
+  r.refuseCourse(r, b, ship, course)
+  r.sail(r, b, ship, course, dice, tell)
+}
+
+function readPath(path: unknown): Leg[] {
+  return asList(path, 'action.path').map((step, i) => {
+    try {
+      return readStep(step)
+    } catch (error) {
+      throw placed(error, `action.path[${i}]`)
+    }
+  })
+}
+
+function readStep(step: unknown): Leg {
+  const data = asData(step, '', '{ ahead: klicks }, { astern: klicks } or { turn: degrees }')
+  onlyFields(data, ['ahead', 'astern', 'turn'], '')
+  if (Object.keys(data).length !== 1)
+    throw new Malformed('', `one of ahead, astern or turn expected, not ${shown(step)}`)
+  if (data.turn !== undefined) return { turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
+  const way = data.ahead !== undefined ? 'ahead' : 'astern'
+  const klicks = asNumber(data[way], way, 0, 1000)
+  if (!Number.isInteger(klicks)) refuse('CT-MOVE-07', `units move whole klicks, not ${klicks}`, 'CT-R-09')
+  return { klicks: way === 'ahead' ? klicks : -klicks }
+}
+
+function fire(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  const phase = r.attackPhases[b.phase]
+  if (!phase) refuse('CT-TURN-01', `nobody attacks in the ${b.phase} phase`, 'CT-TURN-04', 'CT-SUB-06')
+  phase.fire(r, b, side, data, dice, tell)
+}
+
+/** A side is through with its step; one that is over already may be ended again. */
+function endStep(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'phase'], 'action')
+  const phase = data.phase === undefined ? b.phase : asOneOf(data.phase, PHASES, 'action.phase')
+  if (isPast(b, side, phase)) return
+  inStep(b, side, phase)
+  if (b.phase === 'naval-movement') r.layUp(r, b, side)
+  b.ended[side] = true
+  tell?.({ tells: 'step-ended', clause: 'CT-PRIN-04', side, phase })
+}

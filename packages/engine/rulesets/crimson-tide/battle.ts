@@ -1,0 +1,254 @@
+import type { Polygon } from '../../kernel/geometry.ts'
+import type { AircraftCard, Card } from './card.ts'
+
+export const SIDES = ['red', 'blue'] as const
+export type Side = (typeof SIDES)[number]
+export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
+
+/** The nine phases of a turn, in their order (CT-TURN-01). */
+export const TURN_PHASES = [
+  'initiative',
+  'naval-movement',
+  'air-deployment',
+  'air-defence',
+  'air-attack',
+  'surface-attack',
+  'submarine-attack',
+  'air-transit',
+  'end-of-turn',
+] as const
+export type TurnPhase = (typeof TURN_PHASES)[number]
+
+/** Those before the first turn, then those of every turn. */
+export const PHASES = ['fleet-building', 'set-up', ...TURN_PHASES] as const
+export type Phase = (typeof PHASES)[number]
+
+export const EDGES = ['north', 'east', 'south', 'west'] as const
+export type Edge = (typeof EDGES)[number]
+
+/** Results of the critical damage table that leave a marker (CT-CRIT-04 to CT-CRIT-11). */
+export const CRITICALS = [
+  'steering-breakdown',
+  'engine-breakdown',
+  'fire',
+  'systems-down',
+  'crew-casualty',
+  'defenses-down',
+  'primary-weapons-damage',
+  'engine-hit',
+] as const
+export type Critical = (typeof CRITICALS)[number]
+
+/** Markers that a player puts beside a ship or submarine. */
+export const SHIP_MARKERS = [
+  'stopped',
+  'mustReverse',
+  'collided',
+  'destroyed',
+  'submerged',
+  'detected',
+  'launched',
+  'firedSurface',
+] as const
+export type ShipMarker = (typeof SHIP_MARKERS)[number]
+
+/** What damage has done, as the markers say. */
+export interface Condition {
+  hull: number
+  destroyed: boolean
+  criticals: Critical[]
+}
+
+export type Fate = 'destroyed' | 'left' | 'exited'
+
+/** A ship or submarine. */
+export interface Ship extends Condition {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  /** Place in the battle's cards: ships of one class share one. */
+  readonly card: number
+  x: number
+  y: number
+  heading: number
+  /** Thousandths of a klick travelled this turn; null before its move. */
+  moved: number | null
+  /** Changed its heading this turn. */
+  turned: boolean
+  /** Went astern this turn. */
+  astern: boolean
+  stopped: boolean
+  /** Must go astern before it may go ahead (CT-COLL-07, CT-TERR-09). */
+  mustReverse: boolean
+  /** In a collision this turn (CT-COLL-06, CT-R-88). */
+  collided: boolean
+  submerged: boolean
+  detected: boolean
+  /** Deployed aircraft this turn (CT-CV-01). */
+  launched: boolean
+  /** Used weapons in this turn's surface attack phase (CT-CV-03). */
+  firedSurface: boolean
+  /** As it stood when the phase began: what it does and suffers in a phase goes by this (CT-PRIN-05). */
+  stands: Condition
+  /** TORPEDO INBOUND markers of earlier turns, and of this one (CT-TORP-03). */
+  inbound: { earlier: number; now: number }
+  /** Weapons used this turn; primary guns by arc. */
+  used: string[]
+  /** Targets in a storm that it saw, or failed to see, this phase (CT-WX-03). */
+  sighted: string[]
+  unsighted: string[]
+  /** Has made its detection check of this phase (CT-R-19). */
+  searched: boolean
+  /** Declared to dive or surface this turn. */
+  declared: boolean
+  /** Off the table for good, and how. */
+  fate: Fate | null
+  /** Ends of turn in a row at which it lay stopped off the landing place (CT-R-67). */
+  landing: number
+}
+
+export const AIRCRAFT_POSITIONS = ['ordnance', 'strafing', 'free'] as const
+export type AircraftPosition = (typeof AIRCRAFT_POSITIONS)[number]
+
+/** An aircraft token: a squadron, or a single reconnaissance aircraft. */
+export interface Aircraft {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  /** Place in the battle's aircraft cards. */
+  readonly card: number
+  /** The carrier it belongs to or stands on, or `land`. */
+  base: string
+  x: number
+  y: number
+  /** Where it was placed this turn; null on its base. */
+  position: AircraftPosition | null
+  /** The unit in whose ordnance or strafing position it is. */
+  against: string | null
+  rearming: number
+  aborted: boolean
+  destroyed: boolean
+  used: string[]
+  sighted: string[]
+  unsighted: string[]
+  searched: boolean
+  /** Out of play for good. */
+  lost: boolean
+}
+
+export const TERRAIN_KINDS = ['soft', 'hard', 'impassable'] as const
+export type TerrainKind = (typeof TERRAIN_KINDS)[number]
+
+export interface Terrain {
+  readonly name: string
+  readonly shape: Polygon
+  /** null: an unmarked coast (CT-R-23). */
+  readonly kind: TerrainKind | null
+  /** Interrupts lines of sight (CT-TERR-13). */
+  readonly blocks: boolean
+  /** Shallow water, not land (CT-TERR-03). */
+  readonly shallow: boolean
+}
+
+export interface Storm {
+  readonly id: string
+  x: number
+  y: number
+  readonly radius: number
+}
+
+/** A sea control marker; `turns` counts consecutive checks at which `side` was there alone (CT-SCN-07). */
+export interface Objective {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly value: number
+  held: { side: Side; turns: number } | null
+}
+
+export interface Result {
+  winner: Side | null
+  why: string
+  score: Record<Side, number>
+}
+
+export interface CtBattle {
+  readonly ruleset: string
+  readonly version: number
+  turn: number
+  phase: Phase
+  /** Who plays first this turn: the lower initiative (CT-INIT-02). */
+  first: Side | null
+  /** Whose step it is. */
+  active: Side
+  /** Sides that are through with this phase. */
+  ended: Record<Side, boolean>
+  initiativeRolled: boolean
+  /** null: no limit. */
+  readonly turnLimit: number | null
+  readonly targetScore: number | null
+  score: Record<Side, number>
+  /** Width and depth, thousandths of a klick. */
+  readonly table: readonly [number, number]
+  readonly edges: Readonly<Record<Side, Edge>>
+  cards: readonly Card[]
+  ships: Ship[]
+  aircraftCards: readonly AircraftCard[]
+  aircraft: Aircraft[]
+  readonly terrain: readonly Terrain[]
+  storms: Storm[]
+  objectives: Objective[]
+  /** How far the end of the turn has come. */
+  closing: number
+  result: Result | null
+}
+
+export const onTable = (ship: Ship): boolean => ship.fate === null
+
+export const cardOf = (b: CtBattle, ship: Ship): Card => b.cards[ship.card]!
+
+export const isSubmarine = (b: CtBattle, ship: Ship): boolean => cardOf(b, ship).type === 'submarine'
+
+/** Ships and surfaced submarines (CT-UNIT-01). */
+export const onSurface = (ship: Ship): boolean => ship.fate === null && !ship.submerged
+
+export function shipById(b: CtBattle, id: string): Ship | undefined {
+  return b.ships.find((ship) => ship.id === id)
+}
+
+export const conditionOf = ({ hull, destroyed, criticals }: Condition): Condition => ({
+  hull,
+  destroyed,
+  criticals: [...criticals],
+})
+
+/** A copy for search and for atomic attempts: shares what never changes, copies what does. */
+export function copyBattle(b: CtBattle): CtBattle {
+  return {
+    ...b,
+    ended: { ...b.ended },
+    score: { ...b.score },
+    ships: b.ships.map(copyShip),
+    aircraft: b.aircraft.map((token) => ({
+      ...token,
+      used: [...token.used],
+      sighted: [...token.sighted],
+      unsighted: [...token.unsighted],
+    })),
+    storms: b.storms.map((storm) => ({ ...storm })),
+    objectives: b.objectives.map((objective) => ({ ...objective, held: objective.held && { ...objective.held } })),
+    result: b.result && { ...b.result, score: { ...b.result.score } },
+  }
+}
+
+function copyShip(ship: Ship): Ship {
+  return {
+    ...ship,
+    criticals: [...ship.criticals],
+    stands: conditionOf(ship.stands),
+    inbound: { ...ship.inbound },
+    used: [...ship.used],
+    sighted: [...ship.sighted],
+    unsighted: [...ship.unsighted],
+  }
+}

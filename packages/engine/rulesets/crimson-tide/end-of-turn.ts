@@ -1,0 +1,117 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { ahead } from '../../kernel/geometry.ts'
+import { type CtBattle, onTable, type Ship } from './battle.ts'
+import type { Tell } from './events.ts'
+import type { Rules } from './rules.ts'
+import type { Stage } from './turn.ts'
+
+/** The end of a turn, one after the other (CT-END-01, CT-R-61). Each waits for its dice. */
+const closingSteps: Record<string, Stage> = {
+  removal(r, b, _dice, tell) {
+    r.removeDestroyed(r, b, tell)
+    return true
+  },
+
+  repair(r, b, dice, tell) {
+    const damaged = b.ships.filter((ship) => r.markersToRepair(r, ship).length > 0)
+    if (damaged.length > 0 && !dice.ready) return false
+    for (const ship of damaged) r.repairShip(r, b, ship, dice, tell)
+    r.takeEffect(b)
+    return true
+  },
+
+  fire(r, b, _dice, tell) {
+    r.burn(r, b, tell)
+    r.removeDestroyed(r, b, tell)
+    return true
+  },
+
+  wind(r, b, dice, tell) {
+    if (!r.isWindWanted(b)) return true
+    if (!dice.ready) return false
+    r.blow(r, b, dice, tell)
+    r.removeDestroyed(r, b, tell)
+    return true
+  },
+
+  victory(r, b, _dice, tell) {
+    r.checkVictory(r, b, tell)
+    if (b.result === null) r.startTurn(r, b)
+    return true
+  },
+}
+
+/** Bookkeeping for both (CT-END-01 to CT-END-04). */
+export const endOfTurn = {
+  closingSteps,
+  windDial: { degrees: 360 },
+
+  closeTurn(r: Rules, b: CtBattle, dice: Dice, tell: Tell): boolean {
+    const turn = b.turn
+    if (!r.lists.closingSteps[b.closing]!(r, b, dice, tell)) return false
+    if (b.turn === turn && b.result === null) b.closing++
+    return true
+  },
+
+  /** Units with a DESTROYED marker leave the table and are scored (CT-PRIN-06, CT-DMG-14, CT-END-02). */
+  removeDestroyed(r: Rules, b: CtBattle, tell: Tell): void {
+    for (const ship of b.ships) if (onTable(ship) && ship.destroyed) r.lose(r, b, ship, 'destroyed', tell)
+  },
+
+  /** A hull point at the end of every even turn (CT-CRIT-06). */
+  burn(r: Rules, b: CtBattle, tell: Tell): void {
+    if (b.turn % 2 !== 0) return
+    for (const ship of b.ships)
+      if (onTable(ship) && ship.criticals.includes('fire')) r.loseHull(ship, 1, 'CT-CRIT-06', tell)
+  },
+
+  /** One wind for all storms and derelicts (CT-WX-06 to CT-WX-08, CT-R-27, CT-R-81). */
+  blow(r: Rules, b: CtBattle, dice: Dice, tell: Tell): void {
+    dice.call(1, r.windDial.degrees, 'wind direction')
+    const degrees = dice.die(r.windDial.degrees, 0)
+    tell?.({ tells: 'wind', clause: 'CT-WX-06', degrees })
+    r.blowStorms(r, b, degrees * 100, dice, tell)
+    for (const ship of b.ships)
+      if (onTable(ship) && ship.criticals.includes('engine-breakdown')) r.drift(r, b, ship, degrees * 100, dice, tell)
+  },
+
+  /** One klick with the wind, or until it touches something (CT-CRIT-05, CT-CRIT-16, CT-R-59). */
+  drift(r: Rules, b: CtBattle, ship: Ship, wind: number, dice: Dice, tell: Tell): void {
+    const found = r.nextContact(r, b, ship, wind)
+    Object.assign(ship, ahead(ship, wind, found === null ? 1000 : Math.floor(found.after)))
+    tell?.({ tells: 'drift', clause: 'CT-CRIT-05', ship: ship.id, to: [ship.x / 1000, ship.y / 1000] })
+    if (!r.isOnTable(b, ship)) return r.leaveTable(r, b, ship, tell)
+    if (found === null) return
+    const { stopped, mustReverse } = ship
+    if (found.contact.with === 'ship') r.collide(r, b, ship, found.contact.ship, dice, tell)
+    else r.runAground(r, b, ship, found.contact.land.kind ?? 'soft', dice, tell)
+    Object.assign(ship, { stopped, mustReverse })
+  },
+
+  /** Short-lived markers go; torpedoes launched this turn strike in the next (CT-END-03, CT-TORP-03). */
+  startTurn(r: Rules, b: CtBattle): void {
+    b.turn++
+    b.phase = 'initiative'
+    b.first = null
+    b.active = 'red'
+    b.initiativeRolled = false
+    b.ended = { red: false, blue: false }
+    b.closing = 0
+    for (const ship of b.ships) {
+      ship.moved = null
+      ship.turned = false
+      ship.astern = false
+      ship.collided = false
+      ship.launched = false
+      ship.firedSurface = false
+      ship.declared = false
+      ship.used = []
+      ship.inbound = { earlier: ship.inbound.earlier + ship.inbound.now, now: 0 }
+    }
+    for (const token of b.aircraft) {
+      token.aborted = false
+      token.used = []
+    }
+    r.takeEffect(b)
+  },
+}

@@ -1,0 +1,89 @@
+import { total } from '../../kernel/reasons.ts'
+import { type Aircraft, type CtBattle, cardOf, SHIP_MARKERS, type Ship } from './battle.ts'
+import type { Rules } from './rules.ts'
+
+const klicks = (thousandths: number): number => thousandths / 1000
+const place = ({ x, y }: { x: number; y: number }): [number, number] => [klicks(x), klicks(y)]
+
+/** The battle in klicks, degrees and words: what cases expect and people read. */
+export function plain(r: Rules, b: CtBattle): Record<string, unknown> {
+  return {
+    ruleset: b.ruleset,
+    turn: b.turn,
+    phase: b.phase,
+    first: b.first,
+    active: b.active,
+    initiativeRolled: b.initiativeRolled,
+    turnLimit: b.turnLimit,
+    targetScore: b.targetScore,
+    score: { ...b.score },
+    table: b.table.map(klicks),
+    edges: { ...b.edges },
+    ships: b.ships.map((ship) => plainShip(r, b, ship)),
+    aircraft: b.aircraft.map((token) => plainAircraft(b, token)),
+    terrain: b.terrain.map(({ name, shape, kind, blocks, shallow }) => ({
+      name,
+      shape: shape.map(place),
+      kind,
+      blocks,
+      shallow,
+    })),
+    storms: b.storms.map((storm) => ({ id: storm.id, at: place(storm), radius: klicks(storm.radius) })),
+    objectives: b.objectives.map((objective) => ({
+      id: objective.id,
+      at: place(objective),
+      value: objective.value,
+      held: objective.held && { ...objective.held },
+    })),
+    outcome: b.result && { ...b.result },
+  }
+}
+
+/** Hull, criticals and markers as they lie beside the ship; movement and ratings as they are in force in this phase. */
+function plainShip(r: Rules, b: CtBattle, ship: Ship): Record<string, unknown> {
+  const card = cardOf(b, ship)
+  const { armour, critical } = r.ratings(r, b, ship)
+  return {
+    id: ship.id,
+    side: ship.side,
+    name: ship.name,
+    class: card.class,
+    type: card.type,
+    size: card.size,
+    at: place(ship),
+    heading: ship.heading / 100,
+    moved: ship.moved === null ? null : klicks(ship.moved),
+    turned: ship.turned,
+    hull: ship.hull,
+    state: r.stateOf(ship, card),
+    markers: SHIP_MARKERS.filter((marker) => ship[marker]),
+    criticals: [...ship.criticals],
+    inbound: { ...ship.inbound },
+    movement: total(r.movementOf(r, b, ship)),
+    armour,
+    critical,
+    cost: card.cost,
+    used: [...ship.used],
+    ...(ship.fate === null ? {} : { [ship.fate === 'destroyed' ? 'destroyed' : 'withdrawn']: ship.fate }),
+  }
+}
+
+function plainAircraft(b: CtBattle, token: Aircraft): Record<string, unknown> {
+  const card = b.aircraftCards[token.card]!
+  const markers = (['aborted', 'destroyed'] as const).filter((marker) => token[marker])
+  return {
+    id: token.id,
+    side: token.side,
+    name: token.name,
+    class: card.name,
+    role: card.role,
+    base: token.base,
+    at: token.position === null ? null : place(token),
+    position: token.position,
+    against: token.against,
+    rearming: token.rearming,
+    markers,
+    cost: card.cost,
+    ...(token.lost ? { destroyed: true } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+import { abilities } from './abilities.ts'
+import { arcs } from './arcs.ts'
+import { attackDice } from './attack-dice.ts'
+import { attacks } from './attacks.ts'
+import { collisions } from './collisions.ts'
+import { criticals } from './criticals.ts'
+import { damage } from './damage.ts'
+import { endOfTurn } from './end-of-turn.ts'
+import { evasion } from './evasion.ts'
+import { initiative } from './initiative.ts'
+import { lineOfSight } from './line-of-sight.ts'
+import { movement } from './movement.ts'
+import { range } from './range.ts'
+import { repair } from './repair.ts'
+import { submarines } from './submarines.ts'
+import { surfaceAttack } from './surface-attack.ts'
+import { terrain } from './terrain.ts'
+import { torpedoes } from './torpedoes.ts'
+import { turn } from './turn.ts'
+import { units } from './units.ts'
+import { victory } from './victory.ts'
+import { weather } from './weather.ts'
+
+/**
+ * Every step and table of the rules by name. A function is given the rules that are in force as its first argument and
+ * calls the others through them, so a variant replaces any one of them for all.
+ */
+export const core = {
+  ...units,
+  ...turn,
+  ...initiative,
+  ...attackDice,
+  ...movement,
+  ...evasion,
+  ...terrain,
+  ...collisions,
+  ...weather,
+  ...lineOfSight,
+  ...arcs,
+  ...range,
+  ...attacks,
+  ...surfaceAttack,
+  ...torpedoes,
+  ...submarines,
+  ...damage,
+  ...criticals,
+  ...repair,
+  ...abilities,
+  ...endOfTurn,
+  ...victory,
+}
+
+type Core = typeof core
+/** Named, so that the parts can speak of the whole. */
+export interface Rules extends Core {
+  /** The registries as arrays, in order: made once, when the layers are merged. */
+  readonly lists: {
+    readonly restrictions: readonly Core['restrictions'][string][]
+    readonly halvings: readonly Core['halvings'][string][]
+    readonly screens: readonly Core['screens'][string][]
+    readonly closingSteps: readonly Core['closingSteps'][string][]
+  }
+}
+
+export function withLists(parts: Readonly<Core>): Rules {
+  const lists = {
+    restrictions: Object.values(parts.restrictions),
+    halvings: Object.values(parts.halvings),
+    screens: Object.values(parts.screens),
+    closingSteps: Object.values(parts.closingSteps),
+  }
+  return Object.freeze({ ...parts, lists })
+}

@@ -1,0 +1,61 @@
+import { asText, shown } from '../../kernel/reading.ts'
+import { type Action, Malformed } from '../../kernel/ruleset.ts'
+import { type CtBattle, onTable, type Phase, type Ship, type Side, shipById, TURN_PHASES } from './battle.ts'
+import { refuse } from './reasons.ts'
+
+/** Refuses a choice out of its phase or out of its step. */
+export function inStep(b: CtBattle, side: Side, ...phases: Phase[]): void {
+  if (!phases.includes(b.phase))
+    refuse(
+      'CT-TURN-01',
+      `this is the ${b.phase} phase, not the ${phases.join(' or ')} phase`,
+      'CT-TURN-04',
+      'CT-SUB-06',
+    )
+  if (b.first === null) refuse('CT-INIT-01', 'initiative comes first', 'CT-TURN-01')
+  if (b.active !== side)
+    refuse('CT-TURN-02', `this is ${b.active}'s step, not ${side}'s`, 'CT-PRIN-04', 'CT-TURN-03', 'CT-INIT-02')
+}
+
+export function someShip(b: CtBattle, id: unknown, where: string): Ship {
+  const ship = shipById(b, asText(id, where))
+  if (ship) return ship
+  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${b.ships.map((known) => known.id).join(', ')}`)
+}
+
+/** A ship or submarine of the side that is on the table. */
+export function ownShip(b: CtBattle, side: Side, id: unknown, where: string): Ship {
+  const ship = someShip(b, id, where)
+  if (ship.side !== side) refuse('CT-TURN-02', `${ship.name} does not belong to ${side}`)
+  if (!onTable(ship)) refuse('CT-PRIN-06', `${ship.name} is no longer on the table`, 'CT-DMG-14')
+  return ship
+}
+
+const PHASE_OF: Record<string, readonly Phase[]> = {
+  initiative: ['initiative'],
+  dive: ['initiative'],
+  surface: ['initiative'],
+  move: ['naval-movement'],
+  fire: ['air-defence', 'air-attack', 'surface-attack', 'submarine-attack'],
+}
+
+const order = (phase: unknown): number => (TURN_PHASES as readonly unknown[]).indexOf(phase)
+
+/** Is a step of this phase behind us, so that ending it changes nothing? */
+export function isPast(b: CtBattle, side: Side, phase: Phase): boolean {
+  const [now, then] = [order(b.phase), order(phase)]
+  if (now !== then) return now > then || (now === 0 && !b.initiativeRolled && b.turn > 1)
+  return b.ended[side] || (b.active !== side && b.first === side)
+}
+
+/** Is it this side's turn for this kind of action, whatever else speaks against it? */
+export function awaits(b: CtBattle, action: Action): boolean {
+  if (b.result !== null) return false
+  if (action.do === 'initiative') return b.phase === 'initiative' && !b.initiativeRolled
+  if (action.do === 'end-step') {
+    const phase = (action as { phase?: Phase }).phase ?? b.phase
+    return isPast(b, action.side as Side, phase) || (b.phase === phase && b.active === action.side)
+  }
+  if (!PHASE_OF[action.do]?.includes(b.phase) || b.active !== action.side || b.ended[b.active]) return false
+  return b.first !== null
+}
