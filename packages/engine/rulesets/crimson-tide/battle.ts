@@ -50,7 +50,6 @@ export const SHIP_MARKERS = [
   'launched',
   'firedSurface',
 ] as const
-export type ShipMarker = (typeof SHIP_MARKERS)[number]
 
 /** What damage has done, as the markers say. */
 export interface Condition {

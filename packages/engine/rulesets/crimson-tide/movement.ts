@@ -186,8 +186,8 @@ export const movement = {
       for (let klick = 1; klick <= Math.abs(leg.klicks); klick++) {
         const shoal = untested ? r.shoalAt(r, b, ship) : null
         const struck = r.oneKlick(r, b, ship, start, klick, way)
-        if (struck) return () => r.strike(r, b, ship, struck, dice, tell)
         if (!r.isOnTable(b, ship)) return () => r.leaveTable(r, b, ship, tell)
+        if (struck) return () => r.strike(r, b, ship, struck, dice, tell)
         const entered = untested ? (shoal ?? r.shoalAt(r, b, ship)) : null
         if (entered === null) continue
         untested = false

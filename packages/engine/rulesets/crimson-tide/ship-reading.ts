@@ -107,7 +107,7 @@ function fieldCard(data: Data, id: string, where: string): Card {
 }
 
 /** By id, name or class. */
-export function findClass(wanted: unknown, where: string): Card {
+function findClass(wanted: unknown, where: string): Card {
   const name = asText(wanted, where).toLowerCase()
   const found = printedShips.find((card) =>
     [card.id, card.name, card.class].some((known) => known.toLowerCase() === name),
