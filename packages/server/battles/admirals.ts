@@ -35,15 +35,24 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
   let closed = false
   const thinking = new Set<string>()
 
+  const isAdmiral = (live: Live, side: string): boolean =>
+    live.seats.some((seat) => seat.side === side && seat.player.kind === 'admiral')
+
   function look(live: Live): void {
     if (closed || live.result !== null) return
-    const owed = live.ruleset
-      .decisions(live.battle)
-      .find(({ side }) => live.seats.some((seat) => seat.side === side && seat.player.kind === 'admiral'))
+    const { offer, seq } = live
+    const asked = offer && live.seats.find(({ side }) => side !== offer.side)
+    if (offer && asked?.player.kind === 'admiral') {
+      // Patient with whoever learns from it; but it fights to the end.
+      const accept = offer.what.kind === 'back'
+      void play.answer(live.row.id, asked.side, accept).catch((error: unknown) => late(error))
+      return
+    }
+    const owed = live.ruleset.decisions(live.battle).find(({ side }) => isAdmiral(live, side))
     const player = live.seats.find((seat) => seat.side === owed?.side)?.player
     if (!owed || player?.kind !== 'admiral') return
     const { id } = live.row
-    const move = `${owed.side} admiral ${live.seq}`
+    const move = `${owed.side} admiral ${seq}`
     if (thinking.has(`${id} ${move}`)) return
     thinking.add(`${id} ${move}`)
     const thought: Thought = {
@@ -53,24 +62,25 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
       name: player.name,
       milliseconds: player.milliseconds,
     }
-    threads
-      .run(thought)
+    const act = async (name: string): Promise<void> => {
+      const action = await threads.run({ ...thought, name })
       // Two processes may think about the same move: by its name it is taken once.
-      .then((action) => (closed ? null : play.act(id, owed.side, action, move)))
+      if (!closed) await play.act(id, owed.side, action, move, seq)
+    }
+    act(player.name)
       .catch((error: unknown) => {
         // Nobody's battle shall stop because an admiral had a bad idea.
         if (closed || !(error instanceof Denied) || error.status !== 422) throw error
         complain(error)
-        return threads
-          .run({ ...thought, name: 'ensign' })
-          .then((action) => (closed ? null : play.act(id, owed.side, action, move)))
+        return act('ensign')
       })
-      .catch((error: unknown) => {
-        // Over, or gone on without it.
-        if (!(error instanceof Denied)) throw error
-      })
-      .catch((error: unknown) => closed || complain(error))
+      .catch(late)
       .finally(() => thinking.delete(`${id} ${move}`))
+  }
+
+  /** Over, or gone on without it: whoever wrote the next line has looked again. */
+  function late(error: unknown): void {
+    if (!closed && !(error instanceof Denied)) complain(error)
   }
 
   const round = setInterval(() => {

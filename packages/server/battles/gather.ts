@@ -57,6 +57,8 @@ export interface Gathering {
   beginIfFull(id: string): Promise<void>
 }
 
+export const noInvite = (): Denied => new Denied(403, 'This invite is not valid, or somebody has used it before.')
+
 export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, now = Date.now): Gathering {
   async function beginIfFull(id: string): Promise<void> {
     const row = await store.battle(id)
@@ -133,7 +135,7 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
       if (!(await store.battle(id))) throw noSuchBattle()
       const seat = newSecret()
       const side = await store.takeSeat(id, right, { ...sitter, tokenHash: hashOf(seat) })
-      if (side === null) throw new Denied(403, 'This invite is not valid, or somebody has used it before.')
+      if (side === null) throw noInvite()
       await beginIfFull(id)
       return { side, seat }
     },

@@ -16,7 +16,8 @@ export interface Written {
 
 /** What may be done in a battle. Nothing is answered before it is durable. */
 export interface Play {
-  act(id: string, side: string, action: unknown, client: string | null): Promise<Written>
+  /** `after`: only if nothing was written since that line. */
+  act(id: string, side: string, action: unknown, client: string | null, after?: number): Promise<Written>
   /** Takes back this side's last action: at once if nothing was learned since, by consent otherwise. */
   takeBack(id: string, side: string): Promise<Written>
   resign(id: string, side: string): Promise<Written>
@@ -101,8 +102,9 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
   const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })
 
   return {
-    act: (id, side, action, client) =>
+    act: (id, side, action, client, after) =>
       write(id, side, client, (live) => {
+        if (after !== undefined && live.seq !== after) throw goneOn()
         if ((action as Partial<Action> | null)?.side !== side)
           throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
         return { entry: { kind: 'action', action }, happened: actLive(live, action as Action) }
@@ -146,11 +148,13 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
 
     end: (id, seq, result) =>
       write(id, null, null, (live) => {
-        if (live.seq !== seq) throw new Denied(409, 'The battle has gone on.')
+        if (live.seq !== seq) throw goneOn()
         return ended(result)
       }),
   }
 }
+
+const goneOn = (): Denied => new Denied(409, 'The battle has gone on.')
 
 const sidesOf = ({ seats }: Live): string[] => seats.map(({ side }) => side)
 

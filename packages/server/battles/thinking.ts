@@ -3,7 +3,12 @@ import { type Action, findRuleset } from '@flankspeed/engine'
 import type { Thought } from './admirals.ts'
 
 /** Runs in a thread of its own, so that the server answers while an admiral thinks. */
-export default function think({ ruleset, view, decision, name, milliseconds }: Thought): Action {
+export default async function think({ ruleset, view, decision, name, milliseconds }: Thought): Promise<Action> {
+  if (decision.kind === 'build-fleet') {
+    // Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand.
+    const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
+    return admiralsFleet(view, decision)
+  }
   const admiral = admirals.find((one) => one.name.toLowerCase() === name)
   if (!admiral) throw new Error(`There is no admiral "${name}".`)
   const pick = (n: number): number => Math.floor(Math.random() * n)

@@ -1,11 +1,13 @@
 import { type Replay, rulesets } from '@flankspeed/engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { Made, Order, SeatOrder } from '../battles/gather.ts'
+import { type Made, noInvite, type Order, type SeatOrder } from '../battles/gather.ts'
 import type { Openings } from '../battles/openings.ts'
 import { Denied } from '../battles/refused.ts'
 import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
+import { commitmentTo } from '../fair/dice.ts'
+import { mayTake } from '../store/store.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { cardOf } from './telling.ts'
@@ -35,6 +37,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const made = await gathering.make({
         ...opening,
         title: body.title ?? opening.title,
+        subtitle: body.subtitle ?? opening.subtitle,
         terms: { clock: body.clock, spectatorDelay: body.spectatorDelay, open: body.open, from: opening.from },
         seats: SIDES.map((side): SeatOrder => {
           const player = body.seats?.[side] ?? { kind: 'person' }
@@ -54,6 +57,9 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
   )
 
   const nobody = { browser: null, account: null }
+
+  const seatsByBattle = async (battles: readonly string[]) =>
+    Map.groupBy(await store.seatsIn(battles), ({ battle }) => battle)
 
   async function meOf(request: Parameters<typeof personOf>[1], reply: FastifyReply, token: boolean) {
     if (token) return nobody
@@ -86,6 +92,28 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const me = await meOf(request, reply, token)
       const { side, seat } = await gathering.join(id, { right, name, salt, ...me })
       return { id, side, seat: token ? seat : null }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof schemas.invite> }>(
+    '/api/battles/:id/invites',
+    {
+      schema: {
+        tags,
+        summary: 'what an invite offers, before it is taken',
+        params: schemas.battleParams,
+        body: schemas.invite,
+        response: { 200: schemas.inviteOut },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const right = { inviteHash: hashOf(request.body.invite) }
+      const row = await store.battle(id)
+      const seats = await store.seats(id)
+      const offered = seats.find((seat) => mayTake(seat, right))
+      if (!row || !offered) throw noInvite()
+      return { ...cardOf(row, seats), side: offered.side, commitment: commitmentTo(row.seed) }
     },
   )
 
@@ -145,7 +173,8 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     },
     async ({ query }) => {
       const found = await store.openBattles(query.state, query.most)
-      return Promise.all(found.map(async (row) => cardOf(row, await store.seats(row.id))))
+      const seats = await seatsByBattle(found.map(({ id }) => id))
+      return found.map((row) => cardOf(row, seats.get(row.id) ?? []))
     },
   )
 
@@ -162,29 +191,31 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const { browser, account } = await personOf(house, request)
       if (browser === null && account === null) return []
       const mine = await store.seatsOf({ browser, account }, 200)
-      const lines = new Map(
-        (await store.lastLines(mine.map(({ battle }) => battle))).map((line) => [line.battle, line]),
-      )
-      const told = await Promise.all(
-        mine.map(async ({ battle, side, seen, tokenHash }) => {
-          const row = await store.battle(battle)
-          if (!row) return null
-          const last = lines.get(battle)
-          const owing = row.state === 'playing' ? (last?.after.owing ?? []) : []
-          return {
-            ...cardOf(row, await store.seats(battle)),
-            you: side,
-            sitting: tokenHash !== null,
-            owing,
-            yourMove: owing.includes(side),
-            seq: last?.seq ?? null,
-            seen,
-            at: last?.at ?? null,
-            clocks: last?.after.clocks ?? null,
-          }
-        }),
-      )
-      return told.filter((one) => one !== null)
+      const battles = [...new Set(mine.map(({ battle }) => battle))]
+      const [briefs, seats, lines] = await Promise.all([
+        store.briefs(battles),
+        seatsByBattle(battles),
+        store.lastLines(battles),
+      ])
+      const briefOf = new Map(briefs.map((brief) => [brief.id, brief]))
+      const lastOf = new Map(lines.map((line) => [line.battle, line]))
+      return mine.flatMap(({ battle, side, seen, tokenHash }) => {
+        const brief = briefOf.get(battle)
+        if (!brief) return []
+        const last = lastOf.get(battle)
+        const owing = brief.state === 'playing' ? (last?.after.owing ?? []) : []
+        return {
+          ...cardOf(brief, seats.get(battle) ?? []),
+          you: side,
+          sitting: tokenHash !== null,
+          owing,
+          yourMove: owing.includes(side),
+          seq: last?.seq ?? null,
+          seen,
+          at: last?.at ?? null,
+          clocks: last?.after.clocks ?? null,
+        }
+      })
     },
   )
 }

@@ -57,6 +57,7 @@ export const newBattle = z.strictObject({
     .describe('or a replay to go on from'),
   actions: count.optional().describe('with a replay: go on after so many actions; left out: after all'),
   title: line(120).optional(),
+  subtitle: text(160).optional().describe('date and place, or what kind of battle it is'),
   seats: z.partialRecord(side, player).optional().describe('who plays each side; a person unless it says otherwise'),
   side: side.nullable().optional().describe('the side you take yourself; null to look on'),
   name: name.default('Somebody'),
@@ -73,6 +74,8 @@ export const join = z.strictObject({
   salt: salt.optional(),
   token,
 })
+
+export const invite = z.strictObject({ invite: line(100) })
 
 export const action = z.strictObject({
   action: anything.describe('in the words of the case language'),
@@ -106,6 +109,10 @@ export const listQuery = z.strictObject({
 })
 const as = side.optional().describe('if you hold both seats: which one you mean')
 export const asQuery = z.strictObject({ as })
+export const viewQuery = z.strictObject({
+  as,
+  at: z.coerce.number().int().min(0).optional().describe('as it was after that line of the log; left out: now'),
+})
 export const logQuery = z.strictObject({ as, from: z.coerce.number().int().min(0).default(0) })
 export const streamQuery = z.strictObject({
   as,
@@ -169,9 +176,11 @@ export const battleOut = card.extend({
   seed: z.string().nullable().describe('known to all when the battle is over'),
   salts: z.record(side, z.string().nullable()).nullable(),
   you: side.nullable(),
+  yours: sides.describe('every side that you hold'),
   seen: z.number().nullable().describe('the last line that you said you have seen'),
   wishes: z.object({ webhook: z.string().nullable(), quiet: z.boolean() }).nullable(),
 })
+export const inviteOut = card.extend({ side: side.describe('the seat that it offers'), commitment: z.string() })
 export const listOut = z.array(card)
 export const mineOut = z.array(
   card.extend({

@@ -16,7 +16,7 @@ const SMALL = 64 << 10
 
 /** What the holder of a seat may do. */
 export function seatRoutes(app: FastifyInstance, house: House): void {
-  const { store, play } = house
+  const { store, play, pool, openings } = house
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
 
@@ -35,9 +35,17 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
     async (request) => {
       const { battle, side } = await seatAsking(house, request, request.params.id)
       const { action, client } = request.body
-      return play.act(battle, side, action, client === undefined ? null : `${side} ${client}`)
+      const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
+      return play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
     },
   )
+
+  /** A fleet built in secret is seen by nobody until it is too late: its cards are those of the shipyard. */
+  async function withOurCards(battle: string, action: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const year = await pool.with(battle, async (live) => (live.battle as { year?: unknown }).year)
+    const { ships, flights } = action
+    return { ...action, ...(await openings.inspect({ year, ships, flights })) }
+  }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {
     app.post<At>(

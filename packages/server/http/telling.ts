@@ -1,13 +1,13 @@
 import { commitmentTo } from '../fair/dice.ts'
-import type { BattleRow, SeatRow } from '../store/rows.ts'
+import type { BattleBrief, BattleRow, SeatRow } from '../store/rows.ts'
 
 /** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
-export function cardOf(row: BattleRow, seats: readonly SeatRow[]) {
+export function cardOf(row: BattleBrief, seats: readonly SeatRow[]) {
   const { id, created, ruleset, version, title, subtitle, terms, state, result, ended } = row
   return { id, created, ruleset, version, title, subtitle, terms, state, result, ended, seats: seats.map(publicSeat) }
 }
 
-export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatRow | null) {
+export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatRow | null, yours: string[]) {
   const isOver = row.state === 'over'
   return {
     ...cardOf(row, seats),
@@ -16,6 +16,7 @@ export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatR
     seed: isOver ? row.seed : null,
     salts: isOver ? Object.fromEntries(seats.map(({ side, salt }) => [side, salt])) : null,
     you: seat?.side ?? null,
+    yours,
     seen: seat?.seen ?? null,
     wishes: seat?.wishes ?? null,
   }

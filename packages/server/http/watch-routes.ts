@@ -9,7 +9,7 @@ import type { BattleRow, LogRow, SeatRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { battleFor, cardOf } from './telling.ts'
-import { whoAsks } from './who.ts'
+import { heldBy, personOf, whoAsks } from './who.ts'
 
 interface At {
   Params: { id: string }
@@ -37,24 +37,26 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const { seat } = await whoAsks(house, request, id)
       const seats = await store.seats(id)
       const row = (await store.battle(id))!
-      return battleFor(row, seats, seats.find(({ side }) => side === seat?.side) ?? null)
+      const yours = heldBy(seats, await personOf(house, request)).map(({ side }) => side)
+      return battleFor(row, seats, seats.find(({ side }) => side === seat?.side) ?? null, yours)
     },
   )
 
-  app.get<At>(
+  app.get<At & { Querystring: z.infer<typeof schemas.viewQuery> }>(
     '/api/battles/:id/view',
     {
       schema: {
         tags,
-        summary: 'the battle as you may see it',
+        summary: 'the battle as you may see it, or as you saw it then',
         params,
-        querystring: schemas.asQuery,
+        querystring: schemas.viewQuery,
         response: { 200: schemas.seenOut },
       },
     },
     async (request) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
-      return seenFor(row, seat)
+      const { at } = request.query
+      return at === undefined ? seenFor(row, seat) : seenThen(row, seat, at)
     },
   )
 
@@ -69,6 +71,17 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
     if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
     return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator')
+  }
+
+  /** As it was after that line; nobody is shown more than was there for them to see. */
+  async function seenThen(row: BattleRow, seat: SeatRow | null, last: number): Promise<Seen> {
+    if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
+    const until = Date.now() - delayFor(row, seat)
+    // In turn with those who write: nothing is told before it is durable.
+    const log = await pool.with(row.id, () => store.log(row.id, 0))
+    const then = log.filter(({ at, seq }) => seq <= last && at <= until)
+    if (then.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
+    return seenBy(rebuildLive(row, await store.seats(row.id), then, null), seat?.side ?? 'spectator')
   }
 
   app.get<At & { Querystring: z.infer<typeof schemas.logQuery> }>(

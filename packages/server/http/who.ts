@@ -62,18 +62,18 @@ export async function seatAsking(house: House, request: FastifyRequest, battle: 
   return seat
 }
 
-function seatOf(
-  seats: readonly SeatRow[],
-  { token, browser, account }: Person,
-  as: string | undefined,
-): SeatRow | null {
-  const mine = seats.filter(
+/** The seats that somebody holds. */
+export const heldBy = (seats: readonly SeatRow[], { token, browser, account }: Person): SeatRow[] =>
+  seats.filter(
     (seat) =>
       seat.tokenHash !== null &&
       ((token !== null && seat.tokenHash === token) ||
         (browser !== null && seat.browser === browser) ||
         (account !== null && seat.account === account)),
   )
+
+function seatOf(seats: readonly SeatRow[], person: Person, as: string | undefined): SeatRow | null {
+  const mine = heldBy(seats, person)
   return mine.find(({ side }) => side === as) ?? (as === undefined ? (mine[0] ?? null) : null)
 }
 

@@ -1,7 +1,26 @@
 import pg from 'pg'
+import {
+  asAccount,
+  asBattle,
+  asBrief,
+  asChat,
+  asCount,
+  asGathering,
+  asLastLine,
+  asLog,
+  asPlaying,
+  asSeat,
+  asSnapshot,
+  BRIEF,
+  battleValues,
+  type Columns,
+  logValues,
+  seatValues,
+  snapshotValues,
+  written,
+} from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
-import { type Appended, type LastLine, mayTake, type News, type Store } from './store.ts'
+import { type Appended, mayTake, type News, type Store } from './store.ts'
 
 const CHANNEL = 'flankspeed_log'
 /** Any number will do, as long as it is always the same: one process at a time changes the shape of the database. */
@@ -15,10 +34,10 @@ export async function openPostgres(url: string): Promise<Store> {
   let listener: pg.Client | null = null
   let closed = false
 
-  const rows = async <T extends object>(sql: string, values: unknown[] = []): Promise<T[]> =>
-    (await pool.query<T>(sql, values)).rows
-  const first = async <T extends object>(sql: string, values: unknown[] = []): Promise<T | null> =>
-    (await rows<T>(sql, values))[0] ?? null
+  const rows = async (sql: string, values: unknown[] = []): Promise<Columns[]> =>
+    (await pool.query<Columns>(sql, values)).rows
+  const first = async (sql: string, values: unknown[] = []): Promise<Columns | null> =>
+    (await rows(sql, values))[0] ?? null
 
   async function transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
@@ -64,21 +83,10 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     makeBattle: (battle, seats) =>
       transaction(async (client) => {
-        await client.query('insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
-          battle.id,
-          battle.created,
-          battle.ruleset,
-          battle.version,
-          battle.title,
-          battle.subtitle,
-          JSON.stringify(battle.setup),
-          JSON.stringify(battle.terms),
-          battle.seed,
-          battle.state,
-          battle.result && JSON.stringify(battle.result),
-          battle.ended,
-          battle.prelude && JSON.stringify(battle.prelude),
-        ])
+        await client.query(
+          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+          battleValues(battle),
+        )
         for (const seat of seats)
           await client.query(
             'insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
@@ -86,14 +94,16 @@ export async function openPostgres(url: string): Promise<Store> {
           )
       }),
     battle: async (id) => asBattle(await first('select * from battles where id = $1', [id])),
-    seats: async (battle) =>
-      (await rows<SeatColumns>('select * from seats where battle = $1 order by side', [battle])).map(asSeat),
+    briefs: async (ids) => (await rows(`select ${BRIEF} from battles where id = any($1::text[])`, [ids])).map(asBrief),
+    seatsIn: async (battles) =>
+      (await rows('select * from seats where battle = any($1::text[]) order by battle, side', [battles])).map(asSeat),
+    seats: async (battle) => (await rows('select * from seats where battle = $1 order by side', [battle])).map(asSeat),
     changeSeat: (battle, side, change) =>
       transaction(async (client) => {
-        const found = await client.query<SeatColumns>(
-          'select * from seats where battle = $1 and side = $2 for update',
-          [battle, side],
-        )
+        const found = await client.query<Columns>('select * from seats where battle = $1 and side = $2 for update', [
+          battle,
+          side,
+        ])
         if (!found.rows[0]) return
         const { wishes, seen, account } = { ...asSeat(found.rows[0]), ...change }
         await client.query('update seats set wishes = $3, seen = $4, account = $5 where battle = $1 and side = $2', [
@@ -106,7 +116,7 @@ export async function openPostgres(url: string): Promise<Store> {
       }),
     takeSeat: (battle, right, sitter) =>
       transaction(async (client) => {
-        const free = await client.query<SeatColumns>(
+        const free = await client.query<Columns>(
           'select * from seats where battle = $1 and invite_hash is not null order by side for update',
           [battle],
         )
@@ -120,34 +130,26 @@ export async function openPostgres(url: string): Promise<Store> {
       }),
     seatsOf: async ({ account, browser }, most) =>
       (
-        await rows<SeatColumns>(
+        await rows(
           'select seats.* from seats join battles on battles.id = seats.battle where seats.account = $1 or seats.browser = $2 order by battles.created desc limit $3',
           [account, browser, most],
         )
       ).map(asSeat),
 
     log: async (battle, from) =>
-      (await rows<LogRow>('select * from log where battle = $1 and seq >= $2 order by seq', [battle, from])).map(
-        (row) => ({ ...row, at: Number(row.at) }),
-      ),
+      (await rows('select * from log where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asLog),
     async append(row, change): Promise<Appended> {
       // One statement: the line, the news of it and the battle's new state become true together.
       const added = await pool.query(
         `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning battle, seq)
          ${change ? ', changed as (update battles set state = $10, result = $11, ended = $12 where id = (select battle from added))' : ''}
          select pg_notify('${CHANNEL}', battle || ' log ' || seq) from added`,
-        [
-          ...logValues(row),
-          ...(change ? [change.state, change.result && JSON.stringify(change.result), change.ended] : []),
-        ],
+        [...logValues(row), ...(change ? [change.state, written(change.result), change.ended] : [])],
       )
       if (added.rowCount === 1) return { how: 'done' }
       if (row.client === null) return { how: 'late' }
-      const before = await first<{ seq: number }>('select seq from log where battle = $1 and client = $2', [
-        row.battle,
-        row.client,
-      ])
-      return before ? { how: 'repeated', seq: before.seq } : { how: 'late' }
+      const before = await first('select seq from log where battle = $1 and client = $2', [row.battle, row.client])
+      return before ? { how: 'repeated', seq: Number(before.seq) } : { how: 'late' }
     },
     async giveUp(battle, result, ended) {
       await pool.query("update battles set state = 'over', result = $2, ended = $3 where id = $1", [
@@ -167,11 +169,11 @@ export async function openPostgres(url: string): Promise<Store> {
         await client.query('update battles set version = $2 where id = $1', [battle, version])
       }),
 
-    snapshot: (battle) => first<SnapshotRow>('select * from snapshots where battle = $1', [battle]),
+    snapshot: async (battle) => asSnapshot(await first('select * from snapshots where battle = $1', [battle])),
     async keepSnapshot(row) {
       await pool.query(
         'insert into snapshots values ($1, $2, $3, $4, $5) on conflict (battle) do update set seq = $2, actions = $3, position = $4, generator = $5 where snapshots.seq < $2',
-        [row.battle, row.seq, row.actions, JSON.stringify(row.position), JSON.stringify(row.generator)],
+        snapshotValues(row),
       )
     },
 
@@ -187,9 +189,7 @@ export async function openPostgres(url: string): Promise<Store> {
         return { battle, seq, at, side, text }
       }),
     chat: async (battle, from) =>
-      (await rows<ChatRow>('select * from chat where battle = $1 and seq >= $2 order by seq', [battle, from])).map(
-        (row) => ({ ...row, at: Number(row.at) }),
-      ),
+      (await rows('select * from chat where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asChat),
 
     async makeAccount({ id, name, key, password, created }) {
       const added = await pool.query('insert into accounts values ($1, $2, $3, $4, $5) on conflict (key) do nothing', [
@@ -210,48 +210,36 @@ export async function openPostgres(url: string): Promise<Store> {
       await pool.query('delete from sessions where until < $1', [Date.now()])
       await pool.query('insert into sessions values ($1, $2, $3)', [tokenHash, account, until])
     },
-    session: async (tokenHash, now) =>
-      (
-        await first<{ account: string }>('select account from sessions where token_hash = $1 and until > $2', [
-          tokenHash,
-          now,
-        ])
-      )?.account ?? null,
+    session: async (tokenHash, now) => {
+      const found = await first('select account from sessions where token_hash = $1 and until > $2', [tokenHash, now])
+      return found && String(found.account)
+    },
     async endSession(tokenHash) {
       await pool.query('delete from sessions where token_hash = $1', [tokenHash])
     },
 
     openBattles: async (state, most) =>
       (
-        await rows<BattleRow>(
-          "select * from battles where state = $1 and (terms->>'open')::boolean order by created desc limit $2",
+        await rows(
+          `select ${BRIEF} from battles where state = $1 and (terms->>'open')::boolean order by created desc limit $2`,
           [state, most],
         )
-      ).map((row) => asBattle(row)!),
+      ).map(asBrief),
     lastLines: async (battles) =>
       (
-        await rows<LastLine>(
+        await rows(
           'select l.battle, l.seq, l.at, l.after from unnest($1::text[]) as b (id) cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l',
           [battles],
         )
-      ).map((row) => ({ ...row, at: Number(row.at) })),
+      ).map(asLastLine),
     playing: async () =>
       (
-        await rows<LastLine & { terms: Terms }>(
+        await rows(
           "select l.battle, l.seq, l.at, l.after, b.terms from battles b cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l where b.state = 'playing'",
         )
-      ).map((row) => ({ ...row, at: Number(row.at) })),
-    gathering: async () =>
-      (await rows<{ id: string; created: string }>("select id, created from battles where state = 'gathering'")).map(
-        ({ id, created }) => ({ id, created: Number(created) }),
-      ),
-    count: async () => {
-      const found = await rows<{ state: string; battles: string }>(
-        'select state, count(*) as battles from battles group by state',
-      )
-      const number = (state: string): number => Number(found.find((row) => row.state === state)?.battles ?? 0)
-      return { gathering: number('gathering'), playing: number('playing'), over: number('over') }
-    },
+      ).map(asPlaying),
+    gathering: async () => (await rows("select id, created from battles where state = 'gathering'")).map(asGathering),
+    count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
     listen: hear,
     async announce({ battle, kind, what }) {
@@ -298,44 +286,3 @@ async function migrate(pool: pg.Pool): Promise<void> {
     client.release()
   }
 }
-
-interface SeatColumns extends Omit<SeatRow, 'tokenHash' | 'inviteHash'> {
-  token_hash: string | null
-  invite_hash: string | null
-}
-
-function asSeat({ token_hash, invite_hash, ...rest }: SeatColumns): SeatRow {
-  return { ...rest, tokenHash: token_hash, inviteHash: invite_hash }
-}
-
-const seatValues = (seat: SeatRow): unknown[] => [
-  seat.battle,
-  seat.side,
-  JSON.stringify(seat.player),
-  seat.name,
-  seat.tokenHash,
-  seat.inviteHash,
-  seat.salt,
-  seat.browser,
-  seat.account,
-  JSON.stringify(seat.wishes),
-  seat.seen,
-]
-
-const logValues = (row: LogRow): unknown[] => [
-  row.battle,
-  row.seq,
-  row.at,
-  row.side,
-  JSON.stringify(row.entry),
-  JSON.stringify(row.dice),
-  JSON.stringify(row.events),
-  row.client,
-  JSON.stringify(row.after),
-]
-
-/** PostgreSQL gives large whole numbers as text. */
-const asBattle = (row: BattleRow | null): BattleRow | null =>
-  row && { ...row, created: Number(row.created), ended: row.ended === null ? null : Number(row.ended) }
-
-const asAccount = (row: AccountRow | null): AccountRow | null => row && { ...row, created: Number(row.created) }

@@ -17,6 +17,9 @@ export interface BattleRow {
   prelude: Prelude | null
 }
 
+/** What lists of battles are made of. */
+export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'prelude'>
+
 export interface Prelude {
   /** Dice of the opening, then of each action. */
   rolls: number[][]

@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+import {
+  asAccount,
+  asBattle,
+  asBrief,
+  asChat,
+  asCount,
+  asGathering,
+  asLastLine,
+  asLog,
+  asPlaying,
+  asSeat,
+  asSnapshot,
+  BRIEF,
+  battleValues,
+  type Columns,
+  logValues,
+  seatValues,
+  snapshotValues,
+  written,
+} from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import type { AccountRow, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
-import { type Appended, type LastLine, mayTake, type News, type StateChange, type Store } from './store.ts'
+import { type Appended, mayTake, type News, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
 
-type Row = Record<string, string | number | null>
+/** Many values in one: a list as JSON. */
+const LISTED = '(select value from json_each(?))'
+const listed = (values: readonly string[]): string => JSON.stringify(values)
 
 /**
  * One file, no server. Writes that arrive together are committed together, and one flush to the disk serves them all.
@@ -32,9 +53,10 @@ export function openSqlite(file: string): Store {
     prepared.set(sql, known)
     return known
   }
-  const one = (sql: string, ...values: (string | number | null)[]): Row | null =>
-    (statement(sql).get(...values) as Row | undefined) ?? null
-  const all = (sql: string, ...values: (string | number | null)[]): Row[] => statement(sql).all(...values) as Row[]
+  const one = (sql: string, ...values: (string | number | null)[]): Columns | null =>
+    (statement(sql).get(...values) as Columns | undefined) ?? null
+  const all = (sql: string, ...values: (string | number | null)[]): Columns[] =>
+    statement(sql).all(...values) as Columns[]
   const run = (sql: string, ...values: (string | number | null)[]): number =>
     Number(statement(sql).run(...values).changes)
 
@@ -112,31 +134,19 @@ export function openSqlite(file: string): Store {
 
   const listeners: ((news: News) => void)[] = []
   const setState = (battle: string, { state, result, ended }: StateChange): void => {
-    run('update battles set state = ?, result = ?, ended = ? where id = ?', state, jsonOrNull(result), ended, battle)
+    run('update battles set state = ?, result = ?, ended = ? where id = ?', state, written(result), ended, battle)
   }
 
   return {
     makeBattle: (battle, seats) =>
       write(() => {
-        run(
-          'insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-          battle.id,
-          battle.created,
-          battle.ruleset,
-          battle.version,
-          battle.title,
-          battle.subtitle,
-          JSON.stringify(battle.setup),
-          JSON.stringify(battle.terms),
-          battle.seed,
-          battle.state,
-          jsonOrNull(battle.result),
-          battle.ended,
-          jsonOrNull(battle.prelude),
-        )
+        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
         for (const seat of seats) run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
       }),
     battle: async (id) => asBattle(one('select * from battles where id = ?', id)),
+    briefs: async (ids) => all(`select ${BRIEF} from battles where id in ${LISTED}`, listed(ids)).map(asBrief),
+    seatsIn: async (battles) =>
+      all(`select * from seats where battle in ${LISTED} order by battle, side`, listed(battles)).map(asSeat),
     seats: async (battle) => all('select * from seats where battle = ? order by side', battle).map(asSeat),
     changeSeat: (battle, side, change) =>
       write(() => {
@@ -204,9 +214,9 @@ export function openSqlite(file: string): Store {
       }),
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),
-    keepSnapshot: ({ battle, seq, actions, position, generator }) => {
+    keepSnapshot: (row) => {
       // Written down now: the battle goes on before the write happens.
-      const values = [battle, seq, actions, JSON.stringify(position), JSON.stringify(generator)]
+      const values = snapshotValues(row)
       return write(() => {
         run('insert or replace into snapshots values (?, ?, ?, ?, ?)', ...values)
       })
@@ -223,7 +233,7 @@ export function openSqlite(file: string): Store {
       return said
     },
     chat: async (battle, from) =>
-      all('select * from chat where battle = ? and seq >= ? order by seq', battle, from) as unknown as ChatRow[],
+      all('select * from chat where battle = ? and seq >= ? order by seq', battle, from).map(asChat),
 
     makeAccount: ({ id, name, key, password, created }) =>
       write(() =>
@@ -238,8 +248,8 @@ export function openSqlite(file: string): Store {
           ? 'made'
           : 'taken',
       ),
-    accountNamed: async (key) => one('select * from accounts where key = ?', key) as unknown as AccountRow | null,
-    account: async (id) => one('select * from accounts where id = ?', id) as unknown as AccountRow | null,
+    accountNamed: async (key) => asAccount(one('select * from accounts where key = ?', key)),
+    account: async (id) => asAccount(one('select * from accounts where id = ?', id)),
     adopt: (browser, account) =>
       write(() => {
         run('update seats set account = ? where browser = ? and account is null', account, browser)
@@ -259,30 +269,21 @@ export function openSqlite(file: string): Store {
 
     openBattles: async (state, most) =>
       all(
-        "select * from battles where state = ? and json_extract(terms, '$.open') order by created desc limit ?",
+        `select ${BRIEF} from battles where state = ? and json_extract(terms, '$.open') order by created desc limit ?`,
         state,
         most,
-      ).map((row) => asBattle(row)!),
+      ).map(asBrief),
     lastLines: async (battles) =>
-      battles.flatMap((battle) =>
-        all('select battle, seq, at, after from log where battle = ? order by seq desc limit 1', battle).map(
-          asLastLine,
-        ),
-      ),
+      all(
+        `select l.battle, l.seq, l.at, l.after from (select battle, max(seq) as last from log where battle in ${LISTED} group by battle) m join log l on l.battle = m.battle and l.seq = m.last`,
+        listed(battles),
+      ).map(asLastLine),
     playing: async () =>
       all(
         "select l.battle, l.seq, l.at, l.after, b.terms from battles b join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id) where b.state = 'playing'",
-      ).map((row) => ({ ...asLastLine(row), terms: parsed(row.terms) })),
-    gathering: async () =>
-      all("select id, created from battles where state = 'gathering'").map(({ id, created }) => ({
-        id: String(id),
-        created: Number(created),
-      })),
-    count: async () => {
-      const found = all('select state, count(*) as battles from battles group by state')
-      const number = (state: string): number => Number(found.find((row) => row.state === state)?.battles ?? 0)
-      return { gathering: number('gathering'), playing: number('playing'), over: number('over') }
-    },
+      ).map(asPlaying),
+    gathering: async () => all("select id, created from battles where state = 'gathering'").map(asGathering),
+    count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
     /** One process has the file: it hears what is not a line of the log, and nobody else is there. */
     async listen(heard) {
@@ -306,7 +307,7 @@ export function openSqlite(file: string): Store {
 }
 
 function migrate(db: DatabaseSync): void {
-  const version = Number((db.prepare('pragma user_version').get() as Row).user_version)
+  const version = Number((db.prepare('pragma user_version').get() as Columns).user_version)
   if (version > MIGRATIONS.length)
     throw new Error(
       `the database was written by a later Flank Speed (its form is ${version}, this program knows ${MIGRATIONS.length})`,
@@ -319,86 +320,3 @@ function migrate(db: DatabaseSync): void {
     db.exec('commit')
   }
 }
-
-const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-const parsed = (value: string | number | null | undefined): never => JSON.parse(String(value)) as never
-
-function asBattle(row: Row | null): BattleRow | null {
-  if (!row) return null
-  return {
-    ...(row as unknown as BattleRow),
-    setup: parsed(row.setup),
-    terms: parsed(row.terms),
-    result: row.result === null ? null : parsed(row.result),
-    prelude: row.prelude === null ? null : parsed(row.prelude),
-  }
-}
-
-const asSeat = (row: Row): SeatRow => ({
-  battle: String(row.battle),
-  side: String(row.side),
-  player: parsed(row.player),
-  name: String(row.name),
-  tokenHash: row.token_hash as string | null,
-  inviteHash: row.invite_hash as string | null,
-  salt: row.salt as string | null,
-  browser: row.browser as string | null,
-  account: row.account as string | null,
-  wishes: parsed(row.wishes),
-  seen: Number(row.seen),
-})
-
-/** In the order of the table's columns. */
-const seatValues = (seat: SeatRow): (string | number | null)[] => [
-  seat.battle,
-  seat.side,
-  JSON.stringify(seat.player),
-  seat.name,
-  seat.tokenHash,
-  seat.inviteHash,
-  seat.salt,
-  seat.browser,
-  seat.account,
-  JSON.stringify(seat.wishes),
-  seat.seen,
-]
-
-const logValues = (row: LogRow): (string | number | null)[] => [
-  row.battle,
-  row.seq,
-  row.at,
-  row.side,
-  JSON.stringify(row.entry),
-  JSON.stringify(row.dice),
-  JSON.stringify(row.events),
-  row.client,
-  JSON.stringify(row.after),
-]
-
-const asLastLine = (row: Row): LastLine => ({
-  battle: String(row.battle),
-  seq: Number(row.seq),
-  at: Number(row.at),
-  after: parsed(row.after),
-})
-
-const asLog = (row: Row): LogRow => ({
-  battle: String(row.battle),
-  seq: Number(row.seq),
-  at: Number(row.at),
-  side: row.side as string | null,
-  entry: parsed(row.entry),
-  dice: parsed(row.dice),
-  events: parsed(row.events),
-  client: row.client as string | null,
-  after: parsed(row.after),
-})
-
-const asSnapshot = (row: Row | null): SnapshotRow | null =>
-  row && {
-    battle: String(row.battle),
-    seq: Number(row.seq),
-    actions: Number(row.actions),
-    position: parsed(row.position),
-    generator: parsed(row.generator),
-  }

@@ -1,4 +1,14 @@
-import type { AccountRow, BattleResult, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
+import type {
+  AccountRow,
+  BattleBrief,
+  BattleResult,
+  BattleRow,
+  ChatRow,
+  LogRow,
+  SeatRow,
+  SnapshotRow,
+  Terms,
+} from './rows.ts'
 
 /**
  * Where the server keeps everything. Two engines stand behind it, SQLite and PostgreSQL, and the same tests run against
@@ -7,7 +17,11 @@ import type { AccountRow, BattleResult, BattleRow, ChatRow, LogRow, SeatRow, Sna
 export interface Store {
   makeBattle(battle: BattleRow, seats: readonly SeatRow[]): Promise<void>
   battle(id: string): Promise<BattleRow | null>
+  /** Those of them that exist, for a list. */
+  briefs(ids: readonly string[]): Promise<BattleBrief[]>
   seats(battle: string): Promise<SeatRow[]>
+  /** The seats of all these battles. */
+  seatsIn(battles: readonly string[]): Promise<SeatRow[]>
   changeSeat(battle: string, side: string, change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account'>>): Promise<void>
   /** Gives a seat nobody sits in yet to whoever comes first with the right to it; null: there is none. */
   takeSeat(battle: string, right: SeatRight, sitter: Sitter): Promise<string | null>
@@ -39,7 +53,7 @@ export interface Store {
   endSession(tokenHash: string): Promise<void>
 
   /** Battles that may be looked at by everybody, the latest first. */
-  openBattles(state: BattleRow['state'], most: number): Promise<BattleRow[]>
+  openBattles(state: BattleRow['state'], most: number): Promise<BattleBrief[]>
   /** The last line of each of these battles, if it has begun. */
   lastLines(battles: readonly string[]): Promise<LastLine[]>
   /** The last line of every battle in play. */

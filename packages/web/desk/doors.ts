@@ -14,7 +14,7 @@ export interface DeskDoors {
 /** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
 const think: Think = async (asked) => {
   if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
-  const { admiralsFleet } = await import('./library/war-at-sea.ts')
+  const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
   return admiralsFleet(asked.view, asked.decision)
 }
 

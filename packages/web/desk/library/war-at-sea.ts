@@ -1,4 +1,3 @@
-import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { vas } from '@flankspeed/engine'
 import { NAVIES, type Navy } from '@flankspeed/shipyard'
 import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets/index.ts'
@@ -76,15 +75,4 @@ function givenFleets({ navies, year, points, seed }: WarAtSeaWish): object {
   })
   const flights = units.flatMap((fleet) => fleet.flights)
   return { ships: units.flatMap((fleet) => fleet.ships), ...(flights.length > 0 && { flights }) }
-}
-
-/** The fleet that an admiral builds: a proposal of the shipyard for its navy and points. */
-export function admiralsFleet(view: Battle, decision: Decision): Action {
-  const b = view as vas.VasBattle
-  const { side, total } = decision as Extract<vas.VasDecision, { kind: 'build-fleet' }>
-  const navies = Object.entries(NAVIES).filter(([, { nation }]) => nation === b.sides[side].nation)
-  const navy = (navies[0]?.[0] ?? (side === 'red' ? 'ijn' : 'usn')) as Navy
-  const seed = String(Math.random())
-  const fleet = proposeFleet({ navy, year: b.year, points: total, seed })
-  return { side, do: 'build-fleet', ...enlist(fleet, side) } as Action
 }

@@ -1,0 +1,153 @@
+import type { AccountRow, BattleBrief, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
+import type { LastLine } from './store.ts'
+
+/** A row as a database gives it: JSON as text or read already, whole numbers as numbers or as text. */
+export type Columns = Record<string, unknown>
+
+const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
+const text = (value: unknown): string | null => (value === null ? null : String(value))
+const number = (value: unknown): number | null => (value === null ? null : Number(value))
+
+/** What a list of battles needs of each: neither its setup, which may be large, nor its seed. */
+export const BRIEF = 'id, created, ruleset, version, title, subtitle, terms, state, result, ended'
+
+export const asBrief = (row: Columns): BattleBrief => ({
+  id: String(row.id),
+  created: Number(row.created),
+  ruleset: String(row.ruleset),
+  version: Number(row.version),
+  title: String(row.title),
+  subtitle: String(row.subtitle),
+  terms: json(row.terms),
+  state: row.state as BattleRow['state'],
+  result: json(row.result),
+  ended: number(row.ended),
+})
+
+export const asBattle = (row: Columns | null): BattleRow | null =>
+  row && { ...asBrief(row), setup: json(row.setup), seed: String(row.seed), prelude: json(row.prelude) }
+
+/** In the order of the table's columns, as are the others. */
+export const battleValues = (battle: BattleRow): (string | number | null)[] => [
+  battle.id,
+  battle.created,
+  battle.ruleset,
+  battle.version,
+  battle.title,
+  battle.subtitle,
+  JSON.stringify(battle.setup),
+  JSON.stringify(battle.terms),
+  battle.seed,
+  battle.state,
+  written(battle.result),
+  battle.ended,
+  written(battle.prelude),
+]
+
+export const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+export const asSeat = (row: Columns): SeatRow => ({
+  battle: String(row.battle),
+  side: String(row.side),
+  player: json(row.player),
+  name: String(row.name),
+  tokenHash: text(row.token_hash),
+  inviteHash: text(row.invite_hash),
+  salt: text(row.salt),
+  browser: text(row.browser),
+  account: text(row.account),
+  wishes: json(row.wishes),
+  seen: Number(row.seen),
+})
+
+export const seatValues = (seat: SeatRow): (string | number | null)[] => [
+  seat.battle,
+  seat.side,
+  JSON.stringify(seat.player),
+  seat.name,
+  seat.tokenHash,
+  seat.inviteHash,
+  seat.salt,
+  seat.browser,
+  seat.account,
+  JSON.stringify(seat.wishes),
+  seat.seen,
+]
+
+export const asLastLine = (row: Columns): LastLine => ({
+  battle: String(row.battle),
+  seq: Number(row.seq),
+  at: Number(row.at),
+  after: json(row.after),
+})
+
+export const asPlaying = (row: Columns): LastLine & { terms: BattleRow['terms'] } => ({
+  ...asLastLine(row),
+  terms: json(row.terms),
+})
+
+export const asLog = (row: Columns): LogRow => ({
+  ...asLastLine(row),
+  side: text(row.side),
+  entry: json(row.entry),
+  dice: json(row.dice),
+  events: json(row.events),
+  client: text(row.client),
+})
+
+export const logValues = (row: LogRow): (string | number | null)[] => [
+  row.battle,
+  row.seq,
+  row.at,
+  row.side,
+  JSON.stringify(row.entry),
+  JSON.stringify(row.dice),
+  JSON.stringify(row.events),
+  row.client,
+  JSON.stringify(row.after),
+]
+
+export const asSnapshot = (row: Columns | null): SnapshotRow | null =>
+  row && {
+    battle: String(row.battle),
+    seq: Number(row.seq),
+    actions: Number(row.actions),
+    position: json(row.position),
+    generator: json(row.generator),
+  }
+
+export const snapshotValues = ({ battle, seq, actions, position, generator }: SnapshotRow): (string | number)[] => [
+  battle,
+  seq,
+  actions,
+  JSON.stringify(position),
+  JSON.stringify(generator),
+]
+
+export const asChat = (row: Columns): ChatRow => ({
+  battle: String(row.battle),
+  seq: Number(row.seq),
+  at: Number(row.at),
+  side: String(row.side),
+  text: String(row.text),
+})
+
+export const asAccount = (row: Columns | null): AccountRow | null =>
+  row && {
+    id: String(row.id),
+    name: String(row.name),
+    key: String(row.key),
+    password: String(row.password),
+    created: Number(row.created),
+  }
+
+export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'created'> => ({
+  id: String(row.id),
+  created: Number(row.created),
+})
+
+/** How many battles there are in each state. */
+export function asCount(rows: readonly Columns[]): Record<BattleRow['state'], number> {
+  const of = (state: string): number => Number(rows.find((row) => row.state === state)?.battles ?? 0)
+  return { gathering: of('gathering'), playing: of('playing'), over: of('over') }
+}
