@@ -19,7 +19,7 @@ function flankspeed(...args: string[]): { status: number | null; stdout: string;
 }
 
 beforeAll(async () => {
-  const child = await startChild(database, '--logs')
+  const child = await startChild(database, { more: ['--logs'] })
   const red = visitor(() => child.address)
   const { id, invites, seats } = (await red.post('/api/battles', { setup: cruisers(2), token: true })).body
   const at = `/api/battles/${id}`

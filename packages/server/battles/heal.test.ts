@@ -6,38 +6,18 @@ import { stateHash } from '@flankspeed/engine'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite } from '../store/sqlite.ts'
 import { cruisers, picker } from '../testing/playing.ts'
-import { openGathering } from './gather.ts'
+import { begunOn, orderFor } from '../testing/table.ts'
 import { healAll } from './heal.ts'
-import { openPlay } from './play.ts'
 import { openPool } from './pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-heal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function battleIn(file: string): Promise<string> {
-  const store = openSqlite(file)
-  const pool = openPool(store, 10)
-  const play = openPlay(store, pool, () => {})
   const pick = picker('heal')
-  const { id } = await openGathering(store, () => {}).make({
-    ruleset: 'victory-at-sea',
-    title: 'To be healed',
-    subtitle: '',
-    setup: cruisers(5),
-    prelude: null,
-    terms: { clock: null, spectatorDelay: 0, open: true, from: null },
-    seats: ['red', 'blue'].map((side) => ({
-      side,
-      player: { kind: 'person' },
-      name: side,
-      mine: true,
-      salt: null,
-      browser: null,
-      account: null,
-    })),
-  })
+  const { store, play, id, live } = await begunOn(openSqlite(file), orderFor(cruisers(5)))
   for (let i = 0; i < 70; i++) {
-    const { ruleset, battle } = await pool.with(id, async (one) => one)
+    const { ruleset, battle } = await live()
     const owed = ruleset.decisions(battle)[0]!
     await play.act(id, owed.side, ruleset.sample(battle, owed, pick), null)
   }

@@ -6,14 +6,11 @@ import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../store/postgres.ts'
-import type { LogRow } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import type { Store } from '../store/store.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
-import { type Order, openGathering } from './gather.ts'
+import { begunOn, orderFor, processOn } from '../testing/table.ts'
+import { openGathering } from './gather.ts'
 import type { Live } from './live.ts'
-import { openPlay, type Play } from './play.ts'
-import { openPool, type Pool } from './pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
 let postgres: Postgres
@@ -26,48 +23,14 @@ afterAll(async () => {
 })
 
 const setup = equip(muster('river-plate', 'victory-at-sea'))
-const order = (more: Partial<Order> = {}): Order => ({
-  ruleset: 'victory-at-sea',
-  title: 'River Plate',
-  subtitle: '1939',
-  setup,
-  prelude: null,
-  terms: { clock: null, spectatorDelay: 0, open: true, from: null },
-  seats: ['red', 'blue'].map((side) => ({
-    side,
-    player: { kind: 'person' },
-    name: side,
-    mine: true,
-    salt: `salt of ${side}`,
-    account: null,
-    browser: null,
-  })),
-  ...more,
-})
-
-interface Process {
-  store: Store
-  pool: Pool
-  play: Play
-  lines: LogRow[]
-}
+const order = orderFor(setup, { title: 'River Plate', subtitle: '1939' })
 
 describe.each([
   ['SQLite', async (name: string) => openSqlite(join(folder, `${name}.db`))],
   ['PostgreSQL', async (name: string) => openPostgres(await postgres.database(name))],
 ])('play on %s', (engine, open) => {
   let count = 0
-  async function started(): Promise<Process & { id: string; live: () => Promise<Live> }> {
-    const store = await open(`${engine.toLowerCase()}_${count++}`)
-    const process = processOn(store)
-    const { id } = await openGathering(store, () => {}).make(order())
-    return { ...process, id, live: () => process.pool.with(id, async (live) => live) }
-  }
-  function processOn(store: Store): Process {
-    const pool = openPool(store, 10)
-    const lines: LogRow[] = []
-    return { store, pool, lines, play: openPlay(store, pool, (_, row) => lines.push(row)) }
-  }
+  const started = async () => begunOn(await open(`${engine.toLowerCase()}_${count++}`), order)
   /** Straight ahead: nobody rolls for that. */
   function ahead({ ruleset, battle }: Live): Action {
     const { side, ships } = ruleset.decisions(battle)[0] as unknown as { side: string; ships: string[] }
@@ -164,11 +127,8 @@ describe.each([
 test('two processes on one database take turns at the same battle', async () => {
   const url = await postgres.database('two')
   const stores = [await openPostgres(url), await openPostgres(url)]
-  const processes = stores.map((store) => {
-    const pool = openPool(store, 10)
-    return { pool, play: openPlay(store, pool, () => {}) }
-  })
-  const { id } = await openGathering(stores[0]!, () => {}).make(order())
+  const processes = stores.map(processOn)
+  const { id } = await openGathering(stores[0]!, () => {}).make(order)
   for (let i = 0; i < 60; i++) {
     const { play, pool } = processes[i % 2]!
     const live = await pool.reload(id)

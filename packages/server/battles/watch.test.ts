@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BattleResult } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { cruisers } from '../testing/playing.ts'
+import { orderFor } from '../testing/table.ts'
 import { type Order, openGathering } from './gather.ts'
 import { openPlay } from './play.ts'
 import { openPool } from './pool.ts'
@@ -9,23 +10,11 @@ import { openWatch } from './watch.ts'
 
 const DAY = 86_400_000
 
-const order = (mine: boolean, clock: Order['terms']['clock'] = null): Order => ({
-  ruleset: 'victory-at-sea',
-  title: 'A battle',
-  subtitle: '',
-  setup: cruisers(2),
-  prelude: null,
-  terms: { clock, spectatorDelay: 0, open: true, from: null },
-  seats: ['red', 'blue'].map((side) => ({
-    side,
-    player: { kind: 'person' },
-    name: side,
-    mine: mine || side === 'red',
-    salt: null,
-    browser: null,
-    account: null,
-  })),
-})
+function order(mine: boolean, clock: Order['terms']['clock'] = null): Order {
+  const usual = orderFor(cruisers(2))
+  const seats = usual.seats.map((seat) => ({ ...seat, mine: mine || seat.side === 'red' }))
+  return { ...usual, terms: { ...usual.terms, clock }, seats }
+}
 
 function opened() {
   let time = 1000

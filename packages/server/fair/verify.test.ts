@@ -1,41 +1,20 @@
 import { findRuleset, Keeper, type Replay } from '@flankspeed/engine'
 import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
 import { describe, expect, test } from 'vitest'
-import { openGathering } from '../battles/gather.ts'
-import { openPlay } from '../battles/play.ts'
-import { openPool } from '../battles/pool.ts'
 import { replayOf } from '../battles/replay.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { picker } from '../testing/playing.ts'
+import { begunOn, orderFor } from '../testing/table.ts'
 import { type FairReplay, verifyReplay } from './verify.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 
 /** A battle as a server keeps it, with so many actions; every ninth is taken back by consent. */
 async function fought(actions: number, takesBack: boolean): Promise<FairReplay> {
-  const store = openSqlite(':memory:')
-  const pool = openPool(store, 10)
-  const play = openPlay(store, pool, () => {})
   const pick = picker('fair')
-  const { id } = await openGathering(store, () => {}).make({
-    ruleset: ruleset.id,
-    title: 'A fair one',
-    subtitle: '',
-    setup: randomSetup(pick),
-    prelude: null,
-    terms: { clock: null, spectatorDelay: 0, open: true, from: null },
-    seats: ['red', 'blue'].map((side) => ({
-      side,
-      player: { kind: 'person' },
-      name: side,
-      mine: true,
-      salt: `salt of ${side}`,
-      browser: null,
-      account: null,
-    })),
-  })
+  const { store, play, id, live: now } = await begunOn(openSqlite(':memory:'), orderFor(randomSetup(pick)))
   for (let i = 0; i < actions; i++) {
-    const live = await pool.with(id, async (one) => one)
+    const live = await now()
     const owed = ruleset.decisions(live.battle)[0]
     if (!owed || live.result) break
     await play.act(id, owed.side, ruleset.sample(ruleset.view(live.battle, owed.side), owed, pick), null)

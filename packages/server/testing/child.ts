@@ -14,11 +14,14 @@ export interface Child {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts `flankspeed serve`; answers when it listens. */
-export async function startChild(database: string, ...options: string[]): Promise<Child> {
+/** Starts `flankspeed serve`, without the page unless it is wanted; answers when it listens. */
+export async function startChild(
+  database: string,
+  { page = false, more = [] }: { page?: boolean; more?: string[] } = {},
+): Promise<Child> {
   const limits = ['--per-minute', '1000000000', '--per-seat', '1000000000']
-  const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--no-page', '--database', database, ...limits]
-  const child = spawn(process.execPath, [...args, '--port', '0', ...options], {
+  const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--database', database, '--port', '0', ...limits]
+  const child = spawn(process.execPath, [...args, ...(page ? [] : ['--no-page']), ...more], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -14,6 +14,8 @@ const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
 const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
+const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
+const JoinPage = lazy(() => import('../online/JoinPage.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
@@ -28,7 +30,11 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case 'battle':
       return <BattleScreen key={rest[0]} battle={rest[0] ?? ''} />
     case 'new':
-      return <NewPage fleet={query.get('fleet')} scenario={query.get('scenario')} />
+      return <NewPage fleet={query.get('fleet')} scenario={query.get('scenario')} online={query.has('online')} />
+    case 'online':
+      return <OnlinePage />
+    case 'join':
+      return <JoinPage key={rest[0]} id={rest[0] ?? ''} invite={rest[1] ?? ''} />
     case 'scenario':
       return <ScenarioPage key={rest[0]} id={rest[0] ?? ''} />
     case 'fleet':

@@ -1,7 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { change, useSettings } from '../app/settings.ts'
 import { useTitle } from '../app/title.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
+import { isOnline } from '../desk/online/names.ts'
 import './BattleScreen.css'
 import { CardPanel } from './CardPanel.tsx'
 import { ChartPane } from './ChartPane.tsx'
@@ -27,24 +38,34 @@ import { TextView } from './text/TextView.tsx'
 import { useTools } from './tools.ts'
 import { UndoAsked } from './UndoAsked.tsx'
 
+const Gate = lazy(() => import('../online/Gate.tsx'))
+const Strip = lazy(() => import('../online/Strip.tsx'))
+
 /** One battle, opened: as a chart with everything around it, or as text. */
 export default function BattleScreen({ battle }: { battle: string }): ReactNode {
   const settings = useSettings()
   const habits = useRef(settings)
   habits.current = settings
   const [session, setSession] = useState<Session | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when it is tried again
   useEffect(() => {
     const opened = new Session(battle, theTables(), () => habits.current)
     setSession(opened)
     void opened.open()
     return () => opened.close()
-  }, [battle])
-  return session && <Opened session={session} />
+  }, [battle, tries])
+  return session && <Opened session={session} reopen={() => setTries((now) => now + 1)} />
 }
 
-function Opened({ session }: { session: Session }): ReactNode {
+function Opened({ session, reopen }: { session: Session; reopen: () => void }): ReactNode {
   const now = useSyncExternalStore(session.subscribe, session.now)
-  useTitle(now.position?.title ?? 'A battle')
+  const { position } = now
+  // In another window it is seen whose move it is.
+  const yours = position !== null && isOnline(session.battle) && position.owed.length > 0 && !now.telling
+  useTitle(`${yours ? '● ' : ''}${position?.title ?? 'A battle'}`)
+  if (now.state === 'failed' && isOnline(session.battle))
+    return <Gate battle={session.battle} why={now.refusal?.why ?? ''} reopen={reopen} />
   if (now.state === 'failed')
     return (
       <main className="battle-failed">
@@ -155,10 +176,16 @@ function Battle({ session }: { session: Session }): ReactNode {
     return action !== undefined
   }
 
+  const strip = isOnline(session.battle) && (
+    <Suspense>
+      <Strip />
+    </Suspense>
+  )
+
   return (
     <TableContext value={table}>
       {settings.screen === 'text' ? (
-        <TextView undo={undo} />
+        <TextView undo={undo} strip={strip} />
       ) : (
         <div
           className={`battle sheet-${sheet}`}
@@ -167,6 +194,7 @@ function Battle({ session }: { session: Session }): ReactNode {
           }}
         >
           <TopBar undo={undo} showKeys={() => setDialog('keys')} />
+          {strip}
           <div className="battle-roster">
             <Roster />
           </div>

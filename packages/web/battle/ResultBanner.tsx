@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { goTo, linkTo } from '../app/route.ts'
+import { isOnline } from '../desk/online/names.ts'
 import './ResultBanner.css'
 import { useTable } from './table.ts'
 import { theTables } from './tables.ts'
 import { capital } from './words.ts'
+
+const AfterOnline = lazy(() => import('../online/After.tsx'))
 
 /** How it ended, and where to go from here. */
 export function ResultBanner(): ReactNode {
@@ -46,7 +49,13 @@ export function ResultBanner(): ReactNode {
         <a className="button" href={linkTo('replay', position.battle)}>
           Replay
         </a>
-        <Rematch />
+        {isOnline(position.battle) ? (
+          <Suspense>
+            <AfterOnline />
+          </Suspense>
+        ) : (
+          <Rematch />
+        )}
       </div>
     </section>
   )

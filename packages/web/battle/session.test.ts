@@ -31,7 +31,7 @@ function table(players: Record<string, Player>, start: Position, answer: Answer 
     open: async (_: string, seat: string, heard: typeof listen) => {
       sat.push(seat)
       listen = heard
-      return { position: start, plans: {}, story: [told('before')], players, dice: 'page' }
+      return { position: { ...start, seat }, plans: {}, story: [told('before')], players, dice: 'page' }
     },
     sit: async (_: string, seat: string) => {
       sat.push(seat)

@@ -112,6 +112,8 @@ export class Session {
     if (this.#closed) return void this.#tables.close(this.battle)
     if ('refused' in opened) return this.#fail(opened.why, opened)
     const { position, plans, story, players, dice } = opened
+    // A battle elsewhere knows itself who sits here.
+    this.#seat = position.seat
     this.#queue = []
     this.#drawn = new Set(Object.keys(position.cards))
     this.#told = new Map([[position.taken, story.length]])

@@ -4,8 +4,11 @@ import type { DiceRow, Position, Seat, Told, Update } from './position.ts'
 import type { OverlayWish } from './presenter.ts'
 import type { Results } from './results.ts'
 
-/** Who plays a side: a person at this screen, or an admiral by name with the time it may take. */
-export type Player = { kind: 'person' } | { kind: 'admiral'; name: string; milliseconds: number }
+/** Who plays a side: a person at this screen, an admiral by name with the time it may take, or somebody elsewhere. */
+export type Player =
+  | { kind: 'person' }
+  | { kind: 'admiral'; name: string; milliseconds: number }
+  | { kind: 'afar'; name: string }
 
 export interface NewBattle {
   ruleset: string
@@ -71,7 +74,7 @@ export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted 
 /** A battle begun; or what stands in its way; or the dice that its opening needs from people's hands. */
 export type Begun = { id: string } | Refusal | { dice: DiceWanted }
 
-/** The battles kept in this browser, played here. Lives in a worker; `listen` callbacks cross by Comlink. */
+/** Battles, wherever they are kept: in this browser or on a server. Lives in a worker; `listen` callbacks cross by Comlink. */
 export interface Tables {
   saved(): Promise<SavedBattle[]>
   start(order: NewBattle, dice?: number[]): Promise<Begun>

@@ -1,6 +1,8 @@
 import { equip } from '@flankspeed/shipyard/victory-at-sea/equip.ts'
 import type { Tables } from './desk.ts'
 import { library } from './library/index.ts'
+import type { Online } from './online/online.ts'
+import { eitherTables } from './tables/either.ts'
 import { browserStore } from './tables/store.ts'
 import { openTables } from './tables/tables.ts'
 import { type Think, thinkInWorker } from './tables/thinking.ts'
@@ -9,6 +11,7 @@ import { type Think, thinkInWorker } from './tables/thinking.ts'
 export interface DeskDoors {
   tables: Tables
   library: typeof library
+  online: Online
 }
 
 /** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
@@ -18,7 +21,29 @@ const think: Think = async (asked) => {
   return admiralsFleet(asked.view, asked.decision)
 }
 
+let remote: ReturnType<typeof import('./online/remote-tables.ts')['openRemoteTables']> | undefined
+
+/** Battles on the server; most people who open the page want none of it. */
+async function theRemote(): Promise<NonNullable<typeof remote>> {
+  const { openRemoteTables } = await import('./online/remote-tables.ts')
+  remote ??= openRemoteTables()
+  return remote
+}
+
 export const doors: DeskDoors = {
-  tables: openTables(browserStore(), think, (setup) => equip(setup as object)),
+  tables: eitherTables(
+    openTables(browserStore(), think, (setup) => equip(setup as object)),
+    async () => (await theRemote()).tables,
+  ),
   library,
+  online: {
+    follow: async (battle, listen) => (await theRemote()).online.follow(battle, listen),
+    do: async (battle, what) => (await theRemote()).online.do(battle, what),
+    answer: async (battle, accept) => (await theRemote()).online.answer(battle, accept),
+    say: async (battle, text) => (await theRemote()).online.say(battle, text),
+    hush: async (battle, quiet) => (await theRemote()).online.hush(battle, quiet),
+    lookedAt: async (battle) => (await theRemote()).online.lookedAt(battle),
+    again: async (battle, how) => (await theRemote()).online.again(battle, how),
+    check: async (battle) => (await theRemote()).online.check(battle),
+  },
 }

@@ -75,7 +75,12 @@ export const story = (page: Page): Promise<string[]> => page.locator('.story-lis
 
 /** Goes on in the plainest way: a few inches ahead, the best targets, every repair. Returns what is asked next. */
 export async function playOn(page: Page): Promise<string> {
-  const kind = await asked(page)
+  await prepare(page, await asked(page))
+  return answer(page, () => mainButton(page).click())
+}
+
+/** Lays out the plainest answer to what is asked. */
+export async function prepare(page: Page, kind: string): Promise<void> {
   if (kind === 'Move') {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
     await mainButton(page).and(page.locator(':enabled')).waitFor()
@@ -89,5 +94,4 @@ export async function playOn(page: Page): Promise<string> {
       .waitFor({ timeout: 2000 })
       .catch(() => {})
   }
-  return answer(page, () => mainButton(page).click())
 }

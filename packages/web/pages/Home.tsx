@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { change, useSettings } from '../app/settings.ts'
 import { theLibrary, useAnswer } from './asking.ts'
 import { FileButton } from './FileDrop.tsx'
@@ -8,12 +8,19 @@ import { Scenarios } from './home/Scenarios.tsx'
 import { YourBattles } from './home/YourBattles.tsx'
 import { Page, Waiting } from './Page.tsx'
 
+const HomeOnline = lazy(() => import('../online/HomeOnline.tsx'))
+
 export function Home(): ReactNode {
   const { screen } = useSettings()
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (
     <Page title="Flank Speed" headless>
       <QuickBattle scenarios={scenarios} />
+      {scenarios && (
+        <Suspense>
+          <HomeOnline />
+        </Suspense>
+      )}
       <YourBattles />
       {scenarios ? (
         <Scenarios scenarios={scenarios} />

@@ -5,6 +5,7 @@ import './Page.css'
 
 const PLACES = [
   ['new', 'New battle'],
+  ['online', 'Online'],
   ['fleet', 'Fleets'],
   ['ships', 'Ships'],
   ['rules', 'Rules'],

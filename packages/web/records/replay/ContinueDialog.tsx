@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/SideMark.tsx'
 import type { NewBattle } from '../../desk/desk.ts'
+import { isOnline } from '../../desk/online/names.ts'
 import type { Position } from '../../desk/position.ts'
 import { theTables, useAnswer } from '../../pages/asking.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
 import { type Choices, OPPONENTS, seatingOf, usualChoices } from '../../pages/begin/choices.ts'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import type { Projector } from './projector.ts'
+
+const AgainButton = lazy(() => import('../../online/AgainButton.tsx'))
 
 interface Props {
   projector: Projector
@@ -24,6 +27,10 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const { taken } = projector.now()
   const { command, opponent } = choices
   const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
+
+  // Fought on a server, it can go on there between the same two; with dice that were taken back, only there.
+  const afar = isOnline(projector.battle)
+  const [there, setThere] = useState(afar)
 
   const { answer: replay, trouble } = useAnswer(projector.battle, () => theTables().replay(projector.battle))
   const byHand = replay?.seed === null
@@ -47,7 +54,30 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
     <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
       <h2 id="continue-title">Continue from turn {position.turn}</h2>
       <p className="soft">After action {taken}, as a battle of its own. This one stays as it is.</p>
-      {byHand ? (
+      {afar && !byHand && (
+        <fieldset className="seats-choice">
+          <legend>Where</legend>
+          <Choice
+            name="continue-where"
+            checked={there}
+            choose={() => setThere(true)}
+            title="Online"
+            text="between those who fought it"
+          />
+          <Choice
+            name="continue-where"
+            checked={!there}
+            choose={() => setThere(false)}
+            title="Here"
+            text="in this browser"
+          />
+        </fieldset>
+      )}
+      {there || (afar && byHand) ? (
+        <p>
+          Seats are kept for those who fought it; whoever only looked on takes the first. New dice are promised for it.
+        </p>
+      ) : byHand ? (
         <p>It was rolled by hand and goes on with your own dice.</p>
       ) : (
         <>
@@ -93,7 +123,13 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
         </>
       )}
       <div className="continue-buttons">
-        <BeginButton order={order}>Continue</BeginButton>
+        {there || (afar && byHand) ? (
+          <Suspense>
+            <AgainButton battle={projector.battle} actions={taken} />
+          </Suspense>
+        ) : (
+          <BeginButton order={order}>Continue</BeginButton>
+        )}
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
           Not now
         </button>

@@ -194,7 +194,8 @@ function ReplayBar({ position, projector }: { position: Position; projector: Pro
   const { seat } = useSyncExternalStore(projector.subscribe, projector.now)
   const sides = position.fleets.map(({ side }) => side)
   // While it is being fought, and something in it is secret, nobody looks through a side's eyes here.
-  const open = position.outcome !== null || position.secrets !== true
+  // On a server everybody has their own eyes alone until it is over.
+  const open = position.seat === seat && (position.outcome !== null || position.secrets !== true)
   return (
     <header className="top-bar">
       <a className="top-brand name" href="#/">

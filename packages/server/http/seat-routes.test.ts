@@ -1,0 +1,184 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findRuleset } from '@flankspeed/engine'
+import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
+import { vasCard } from '@flankspeed/shipyard/victory-at-sea/card.ts'
+import { expect, test } from 'vitest'
+import { verifyReplay } from '../fair/verify.ts'
+import { visitor } from '../testing/client.ts'
+import { cruisers, picker, someAction } from '../testing/playing.ts'
+import { onBothStores } from '../testing/served.ts'
+
+onBothStores('playing', ({ address, two, playOn }) => {
+  test('taking back, drawing, resigning', async () => {
+    const players = await two()
+    const { red, blue, at } = players
+    await playOn(players, 20)
+    const log = (await red.get(`${at}/log`)).body as { by: string; kind: string }[]
+    const last = log.findLast(({ kind }) => kind === 'action')!.by
+    const [mine, theirs] = last === 'red' ? [red, blue] : [blue, red]
+    await theirs.post(`${at}/take-back`)
+    expect((await red.get(`${at}/view`)).body.offer).toMatchObject({ what: { kind: 'back' } })
+    expect((await theirs.post(`${at}/answer`, { accept: true })).status).toBe(409)
+    expect((await mine.post(`${at}/answer`, { accept: true })).status).toBe(200)
+    const { body } = await red.get(`${at}/view`)
+    expect(body.actions).toBeLessThan(20)
+    expect(body.offer).toBeNull()
+    await playOn(players, 10, picker(3))
+    await red.post(`${at}/draw`)
+    await blue.post(`${at}/answer`, { accept: false })
+    expect((await red.get(`${at}/replay`)).status).toBe(409)
+    expect((await blue.post(`${at}/resign`)).status).toBe(200)
+    expect((await red.post(`${at}/draw`)).body.error.why).toBe('The battle is over: blue strikes its colours.')
+    const over = (await red.get(at)).body
+    expect(over).toMatchObject({
+      state: 'over',
+      result: { winner: 'red', by: 'resignation' },
+      salts: { red: 'red wine' },
+    })
+    const replay = (await visitor(address).get(`${at}/replay`)).body
+    const proof = await verifyReplay(replay, findRuleset(replay.ruleset))
+    expect(proof).toMatchObject({ sound: true, fairness: 'proven', flaws: [] })
+    expect(replay.fair.commitment).toBe(over.commitment)
+    expect(proof.dice).toBeGreaterThan(0)
+  })
+
+  test('a repeated request is answered once, also for another seat with the same name for it', async () => {
+    const players = await two()
+    const { red, blue, at } = players
+    await playOn(players, 6)
+    const log = (await red.get(`${at}/log`)).body as { by: string; seq: number }[]
+    const [line] = log.slice(-1)
+    const [mine, theirs] = line!.by === 'red' ? [red, blue] : [blue, red]
+    const same = { action: { side: line!.by, do: 'anything' }, client: '5' }
+    expect((await mine.post(`${at}/actions`, same)).body).toEqual({ seq: line!.seq, repeated: true })
+    expect((await theirs.post(`${at}/actions`, same)).status).not.toBe(200)
+  })
+
+  test('what was said is heard by the other side, unless it wants quiet; spectators hear nothing', async () => {
+    const { red, blue, at } = await two()
+    const [page, onlooker] = [blue.watch(`${at}/stream?views=1`), visitor(address).watch(`${at}/stream?views=1`)]
+    await Promise.all([page, onlooker].map((one) => one.until(({ event }) => event === 'view')))
+    await red.post(`${at}/chat`, { text: 'Good hunting!' })
+    expect((await page.until(({ event }) => event === 'chat')).data).toMatchObject({
+      side: 'red',
+      text: 'Good hunting!',
+    })
+    await blue.post(`${at}/wishes`, { quiet: true })
+    await red.post(`${at}/chat`, { text: 'Grr' })
+    expect((await blue.get(`${at}/chat`)).body).toEqual([])
+    expect((await red.get(`${at}/chat`)).body.map(({ text }: { text: string }) => text)).toEqual([
+      'Good hunting!',
+      'Grr',
+    ])
+    await red.post(`${at}/draw`)
+    await Promise.all([page, onlooker].map((one) => one.until(({ event }) => event === 'line')))
+    expect(page.events.filter(({ event }) => event === 'chat')).toHaveLength(1)
+    expect(onlooker.events.filter(({ event }) => event === 'chat')).toHaveLength(0)
+    page.close()
+    onlooker.close()
+  })
+
+  test('time lost loses the battle', async () => {
+    const players = await two({ clock: { each: 1000, perMove: 0 } })
+    const { red, at } = players
+    const stream = red.watch(`${at}/stream`)
+    const { body } = await red.get(`${at}/view`)
+    expect(body.clocks).toEqual({ red: 1000, blue: 1000 })
+    expect((await red.post(`${at}/claim`)).body.error.why).toBe('Nobody has run out of time.')
+    const end = await stream.until(({ data }) => data.kind === 'end')
+    const [late] = body.owing
+    expect(end.data.entry.result).toMatchObject({ by: 'clock', why: `${late} ran out of time` })
+    stream.close()
+  })
+
+  test('admirals play: against a person, and against each other to the end', async () => {
+    const ensign = { kind: 'admiral', name: 'ensign', milliseconds: 10 }
+    const me = visitor(address)
+    const { id } = (await me.post('/api/battles', { scenario: 'river-plate', seats: { blue: ensign } })).body
+    const at = `/api/battles/${id}`
+    const stream = me.watch(`${at}/stream?views=1`)
+    await stream.until(({ event, data }) => event === 'view' && data.owing.includes('red'))
+    stream.close()
+    const fight = { scenario: 'river-plate', seats: { red: ensign, blue: ensign }, side: null }
+    const made = (await me.post('/api/battles', fight)).body
+    const watched = me.watch(`/api/battles/${made.id}/stream?views=1&from=-1`)
+    await watched
+      .until(({ event, data }) => event === 'view' && data.result !== null)
+      .catch(async (error) => {
+        // A slow machine: it goes on, that is enough.
+        if (watched.events.length < 100) throw error
+      })
+    watched.close()
+  })
+
+  test("a webhook is told when it is its side's move", async () => {
+    const told: unknown[] = []
+    let failures = 1
+    const hook = createServer((request, response) => {
+      let text = ''
+      request.on('data', (part) => {
+        text += part
+      })
+      request.on('end', () => {
+        if (failures-- <= 0) told.push(JSON.parse(text))
+        response.writeHead(failures < 0 ? 204 : 500).end()
+      })
+    }).listen(0)
+    const webhook = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/move`
+    const players = await two()
+    await players.red.post(`${players.at}/wishes`, { webhook })
+    await players.blue.post(`${players.at}/wishes`, { webhook })
+    await playOn(players, 12)
+    await expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(1)
+    expect(told[0]).toMatchObject({ what: 'your-move', battle: players.id, side: expect.stringMatching(/red|blue/) })
+    hook.close()
+  })
+
+  test('an admiral lets its enemy take back, but does not part', async () => {
+    const captain = { kind: 'admiral', name: 'captain', milliseconds: 10 }
+    const me = visitor(address)
+    const { id } = (await me.post('/api/battles', { setup: cruisers(2), seats: { blue: captain } })).body
+    const at = `/api/battles/${id}`
+    const stream = me.watch(`${at}/stream?views=1&from=-1`)
+    const mine = () =>
+      stream.until(({ event, data }) => event === 'view' && data.seq >= last && data.owing.includes('red'))
+    let last = 0
+    for (let i = 0; i < 3; i++) {
+      const { data } = await mine()
+      last = (await me.post(`${at}/actions`, { action: someAction(data.view, 'red') })).body.seq
+    }
+    await mine()
+    last = (await me.post(`${at}/draw`)).body.seq
+    await stream.until(({ event, data }) => event === 'line' && data.kind === 'decline')
+    await me.post(`${at}/take-back`)
+    await stream.until(({ event, data }) => event === 'line' && data.kind === 'back')
+    stream.close()
+  })
+
+  test('a fleet that is brought in secret has the cards of the shipyard, whatever it claims', async () => {
+    const war = { phase: 'fleet-building', year: 1942, points: 300, pair: ['attrition', 'destroy'] }
+    const { red, blue, at } = await two({ setup: war })
+    for (let i = 0; i < 4; i++)
+      for (const [who, side] of [
+        [red, 'red'],
+        [blue, 'blue'],
+      ] as const) {
+        const { view } = (await who.get(`${at}/view`)).body
+        const owed = findRuleset('victory-at-sea').decisions(view)
+        const kind = owed.find((decision) => decision.side === side)?.kind
+        if (kind === 'choose-objective') await who.post(`${at}/actions`, { action: someAction(view, side) })
+        if (kind !== 'build-fleet' || side !== 'red') continue
+        const card = { ...plainCard(vasCard('fletcher', 1942)), hull: 99 }
+        const ships = [{ id: 'red-one', class: 'fletcher', name: 'One', card }]
+        const answer = await red.post(`${at}/actions`, { action: { side, do: 'build-fleet', ships } })
+        expect([answer.status, answer.text]).toEqual([200, expect.anything()])
+        const built = (await red.get(`${at}/view`)).body.view.ships.find(
+          (ship: { id: string }) => ship.id === 'red-one',
+        )
+        expect(built.hull).toBe(vasCard('fletcher', 1942).hull)
+        return
+      }
+    throw new Error('nobody was asked for a fleet')
+  })
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type ServeOptions, type Serving, serve } from '../index.ts'
+import { type Visitor, visitor } from './client.ts'
+import { cruisers, picker, someAction } from './playing.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+/** Two browsers at one battle. */
+export interface Two {
+  red: Visitor
+  blue: Visitor
+  id: string
+  at: string
+  invite: string
+}
+
+/** A server in this process, for tests of what it answers. */
+export interface Served {
+  address(): string
+  /** Where it keeps its battles. */
+  database(): string
+  /** What it logged. */
+  logs: string[]
+  /** Another one on the same database. */
+  open(more?: Partial<ServeOptions>): Promise<Serving>
+  two(order?: object): Promise<Two>
+  /** Whoever owes something does something, so many times. */
+  playOn(players: Pick<Two, 'red' | 'blue' | 'at'>, times: number, pick?: ReturnType<typeof picker>): Promise<void>
+}
+
+const ALL = { host: '127.0.0.1', port: 0, perMinute: 100_000, perSeat: 100_000, privateWebhooks: true, watchEvery: 100 }
+
+/** The same tests on SQLite and on a real PostgreSQL. */
+export function onBothStores(title: string, tests: (served: Served) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-http-'))
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 120_000)
+  afterAll(async () => {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  describe.each([
+    ['SQLite', async () => join(folder, 'battles.db')],
+    ['PostgreSQL', () => postgres.database('battles')],
+  ])(`${title} on %s`, (_, database) => {
+    let serving: Serving
+    let url: string
+    const logs: string[] = []
+    const address = (): string => serving.address
+    const open = (more: Partial<ServeOptions> = {}): Promise<Serving> =>
+      serve({ ...ALL, database: url, logs: { write: (line) => void logs.push(line) }, ...more })
+    beforeAll(async () => {
+      url = await database()
+      serving = await open()
+    }, 60_000)
+    afterAll(() => serving.close())
+    tests({ address, database: () => url, logs, open, two: (order) => twoAt(address, order), playOn })
+  })
+}
+
+async function twoAt(address: () => string, order: object = {}): Promise<Two> {
+  const [red, blue] = [visitor(address), visitor(address)]
+  const made = await red.post('/api/battles', { setup: cruisers(5), name: 'Langsdorff', salt: 'red wine', ...order })
+  expect(made.status).toBe(201)
+  const { id, invites } = made.body
+  const joined = await blue.post(`/api/battles/${id}/seats`, {
+    invite: invites.blue,
+    name: 'Harwood',
+    salt: 'blue sea',
+  })
+  expect(joined.body).toEqual({ id, side: 'blue', seat: null })
+  return { red, blue, id, at: `/api/battles/${id}`, invite: invites.blue }
+}
+
+const playOn: Served['playOn'] = async ({ red, blue, at }, times, pick = picker(1)) => {
+  for (let i = 0; i < times; i++) {
+    const { body } = await red.get(`${at}/view`)
+    const side = body.owing[0] as 'red' | 'blue' | undefined
+    if (!side) return
+    const who = side === 'red' ? red : blue
+    const { view } = side === 'red' ? body : (await blue.get(`${at}/view`)).body
+    const answer = await who.post(`${at}/actions`, { action: someAction(view, side, pick), client: `${body.seq}` })
+    expect(answer.body).toMatchObject({ repeated: false })
+  }
+}

@@ -1,0 +1,53 @@
+import { type Order, openGathering, type SeatOrder } from '../battles/gather.ts'
+import type { Live } from '../battles/live.ts'
+import { openPlay, type Play } from '../battles/play.ts'
+import { openPool, type Pool } from '../battles/pool.ts'
+import type { LogRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+
+const seat = (side: string): SeatOrder => ({
+  side,
+  player: { kind: 'person' },
+  name: side,
+  mine: true,
+  salt: `salt of ${side}`,
+  browser: null,
+  account: null,
+})
+
+/** A battle between two people who both are there. */
+export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
+  ruleset: 'victory-at-sea',
+  title: 'A battle',
+  subtitle: '',
+  setup,
+  prelude: null,
+  terms: { clock: null, spectatorDelay: 0, open: true, from: null },
+  seats: ['red', 'blue'].map(seat),
+  ...more,
+})
+
+/** What plays battles in one process, without the house around it. */
+export interface Process {
+  store: Store
+  pool: Pool
+  play: Play
+  /** Every line that it wrote. */
+  lines: LogRow[]
+}
+
+export function processOn(store: Store): Process {
+  const pool = openPool(store, 10)
+  const lines: LogRow[] = []
+  return { store, pool, lines, play: openPlay(store, pool, (_, row) => lines.push(row)) }
+}
+
+/** A battle that has begun. */
+export async function begunOn(
+  store: Store,
+  order: Order,
+): Promise<Process & { id: string; live: () => Promise<Live> }> {
+  const process = processOn(store)
+  const { id } = await openGathering(store, () => {}).make(order)
+  return { ...process, id, live: () => process.pool.with(id, async (live) => live) }
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '../desk.ts'
+import type { Seat } from '../position.ts'
+import type { Again, BattleCard, Made, Said, Seen } from './wire.ts'
+
+/** How an opened battle on the server stands, beside what the chart shows. */
+export interface Standing {
+  battle: string
+  seat: Seat
+  /** Is the line to the server up? It comes back by itself. */
+  link: boolean
+  /** A move waits for the line to come back. */
+  unsent: boolean
+  seats: BattleCard['seats']
+  terms: BattleCard['terms']
+  owing: string[]
+  /** Milliseconds that each side had left at that moment of this machine's clock. */
+  clocks: { left: Record<string, number>; at: number } | null
+  offer: Seen['offer']
+  result: Seen['result']
+  chat: Said[]
+  /** The other side is not heard. */
+  quiet: boolean
+  /** The battle that follows this one. */
+  rematch: string | null
+  /** The last line, and how far this seat has looked. */
+  seq: number
+  seen: number
+}
+
+/** The dice of a battle that is over, checked. */
+export interface DiceChecked {
+  sound: boolean
+  /** What was proven, or what is wrong, in sentences. */
+  words: string[]
+}
+
+type Answered = { done: true } | Refusal
+
+/** What can be done in a battle on the server beside playing it. */
+export interface Online {
+  /** Tells how it stands, now and whenever that changes; until the battle is closed. */
+  follow(battle: string, listen: (standing: Standing) => void): Promise<void>
+  do(battle: string, what: 'draw' | 'resign' | 'claim'): Promise<Answered>
+  answer(battle: string, accept: boolean): Promise<Answered>
+  say(battle: string, text: string): Promise<Answered>
+  hush(battle: string, quiet: boolean): Promise<Answered>
+  /** All that was told has been looked at. */
+  lookedAt(battle: string): Promise<void>
+  again(battle: string, how: Again): Promise<Made | Refusal>
+  check(battle: string): Promise<DiceChecked>
+}

@@ -1,0 +1,262 @@
+import type { Answer } from '../desk.ts'
+import type { Seat, Told, Update } from '../position.ts'
+import { refusal } from '../tables/refusal.ts'
+import { ask, mayPass, patience, refusalFrom } from './asking.ts'
+import type { Keeping, Unsent } from './keeping.ts'
+import { serverId } from './names.ts'
+import type { Standing } from './online.ts'
+import { RemoteTable } from './remote-table.ts'
+import { follow, type Stream } from './stream.ts'
+import type { BattleCard, Heard, Said, Seen, Written } from './wire.ts'
+
+/** A line that was acknowledged but not heard for so long is fetched. */
+const SLOW = 3000
+
+/** One battle on the server, opened in one seat: follows it, and sends what is decided. */
+export class Sitting {
+  readonly battle: string
+  readonly table: RemoteTable
+  readonly #keeping: Keeping
+  readonly #stream: Stream
+  readonly #pauses = patience()
+  readonly #reached = new Set<() => void>()
+  #listen: ((update: Update) => void) | null = null
+  #follow: (standing: Standing) => void = () => {}
+  #link = true
+  #unsent = false
+  #closed = false
+  #chat: Said[] = []
+  #quiet: boolean
+  #rematch: string | null = null
+  #lookedAt: number
+  /** How far the server's clock is ahead of this machine's. */
+  #ahead = 0
+
+  constructor(battle: string, card: BattleCard, seat: Seat, keeping: Keeping) {
+    this.battle = battle
+    this.table = new RemoteTable(card, seat)
+    this.#keeping = keeping
+    this.#quiet = card.wishes?.quiet ?? false
+    this.#lookedAt = card.seen ?? -1
+    const as = this.#as('&')
+    this.#stream = follow(
+      (from) => `battles/${card.id}/stream?views=1&from=${from}${as}`,
+      () => this.table.heard,
+      {
+        line: (line) => this.table.hear(line),
+        view: (seen) => this.#see(seen),
+        gathering: () => {},
+        chat: (said) => this.#hearSaid([said]),
+        rematch: ({ id }) => {
+          this.#rematch = id
+          this.#tellStanding()
+        },
+        link: (up) => {
+          if (up) this.#pauses.hurry()
+          if (up === this.#link) return
+          this.#link = up
+          this.#tellStanding()
+        },
+      },
+    )
+  }
+
+  /** Whoever holds both seats says which is meant. */
+  #as(mark: '?' | '&'): string {
+    const { card, seat } = this.table
+    return card.yours.length > 1 && seat !== 'spectator' ? `${mark}as=${seat}` : ''
+  }
+
+  #see(seen: Seen): void {
+    this.#ahead = seen.now - Date.now()
+    const update = this.table.see(seen)
+    if (update) this.#listen?.(update)
+    for (const look of this.#reached) look()
+    this.#tellStanding()
+  }
+
+  /** Waits until that line has been told. */
+  reach(seq: number): Promise<void> {
+    return new Promise((done) => {
+      const slow = setTimeout(() => void this.#fetch().catch(() => {}), SLOW)
+      const look = (): void => {
+        if (!this.#closed && (!this.table.hasBegun || this.table.seen.seq < seq)) return
+        clearTimeout(slow)
+        this.#reached.delete(look)
+        done()
+      }
+      this.#reached.add(look)
+      look()
+    })
+  }
+
+  async #fetch(): Promise<void> {
+    const { table } = this
+    const id = serverId(this.battle)
+    const lines = await ask<Heard[]>(`battles/${id}/log?from=${table.heard + 1}${this.#as('&')}`)
+    const seen = await ask<Seen>(`battles/${id}/view${this.#as('?')}`)
+    for (const line of lines) table.hear(line)
+    this.#see(seen)
+  }
+
+  /** As it was when this seat last looked, and what has happened since; null: nothing has. */
+  async lastVisit(): Promise<{ position: Update['position']; story: Told[]; since: Update } | null> {
+    const { table } = this
+    const from = Math.max(this.#lookedAt, 0)
+    const { seen: now, taken } = table
+    if (table.seat === 'spectator' || from >= now.seq || table.backSince(from)) return null
+    const then = table.takenAt(from)
+    if (then < 0 || then >= taken) return null
+    const seen = await ask<Seen>(`battles/${serverId(this.battle)}/view?at=${from}${this.#as('&')}`)
+    const story = table.story()
+    const told = story.slice(then + 1).flat()
+    const position = table.position()
+    return {
+      position: { ...table.position(seen, then), undo: position.undo },
+      story: story.slice(0, then + 1).flat(),
+      since: { position, by: null, told: [sinceThen, ...told], automatic: true },
+    }
+  }
+
+  listen(heard: (update: Update) => void): void {
+    this.#listen = heard
+  }
+
+  /** Another seat of the same battle takes over: who is told of it now? */
+  passOn(): ((update: Update) => void) | null {
+    return this.#listen
+  }
+
+  follow(heard: (standing: Standing) => void): void {
+    this.#follow = heard
+    this.#tellStanding()
+    if (this.table.seat !== 'spectator')
+      ask<Said[]>(`battles/${serverId(this.battle)}/chat${this.#as('?')}`).then(
+        (said) => this.#hearSaid(said),
+        () => {
+          // What was said comes with the next thing that is.
+        },
+      )
+  }
+
+  #hearSaid(said: readonly Said[]): void {
+    const known = new Set(this.#chat.map(({ seq }) => seq))
+    this.#chat = [...this.#chat, ...said.filter(({ seq }) => !known.has(seq))].toSorted((a, b) => a.seq - b.seq)
+    this.#tellStanding()
+  }
+
+  hushed(quiet: boolean): void {
+    this.#quiet = quiet
+    this.#tellStanding()
+  }
+
+  async lookedAt(): Promise<void> {
+    const { table } = this
+    const { seq } = table.seen
+    if (table.seat === 'spectator' || seq <= this.#lookedAt) return
+    this.#lookedAt = seq
+    await this.post('seen', { seq })
+  }
+
+  #tellStanding(): void {
+    if (this.#closed || !this.table.hasBegun) return
+    const { card, seat, seen } = this.table
+    const { clocks, at, owing, offer, result, seq } = seen
+    this.#follow({
+      battle: this.battle,
+      seat,
+      link: this.#link,
+      unsent: this.#unsent,
+      seats: card.seats,
+      terms: card.terms,
+      owing: result === null ? owing : [],
+      clocks: clocks && { left: clocks, at: at - this.#ahead },
+      offer,
+      result,
+      chat: this.#quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
+      quiet: this.#quiet,
+      rematch: this.#rematch,
+      seq,
+      seen: this.#lookedAt,
+    })
+  }
+
+  /** Something that only this seat may do. */
+  post<T>(what: string, body: object = {}): Promise<T> {
+    return ask<T>(`battles/${serverId(this.battle)}/${what}${this.#as('?')}`, body)
+  }
+
+  /** What is written is told before it is answered. */
+  async write(what: string, body: object = {}): Promise<{ done: true } | ReturnType<typeof refusal>> {
+    try {
+      const { seq } = await this.post<Written>(what, body)
+      await this.reach(seq)
+      return { done: true }
+    } catch (error) {
+      return refusalFrom(error)
+    }
+  }
+
+  async act(action: unknown): Promise<Answer> {
+    const move: Unsent = { battle: this.battle, side: this.table.seat, client: crypto.randomUUID(), action }
+    await this.#keeping.keep(move)
+    return this.#send(move)
+  }
+
+  /** Sends what was left unsent when the page was closed; says so when it is no longer possible. */
+  async sendUnsent(): Promise<void> {
+    const move = await this.#keeping.unsent(this.battle)
+    if (!move || move.side !== this.table.seat) return
+    const answer = await this.#send(move)
+    if (!('refused' in answer) || this.#closed) return
+    const trouble = `The move that had not reached the server is no longer possible: ${answer.why}`
+    this.#listen?.({ position: this.table.position(), by: null, told: [], automatic: false, trouble })
+  }
+
+  /** Again and again until it is acknowledged: by its name it is taken once. */
+  async #send({ client, action }: Unsent): Promise<Answer> {
+    for (;;)
+      try {
+        const { seq } = await this.post<Written>('actions', { action, client })
+        await this.#keeping.sent(this.battle)
+        this.#waitingToSend(false)
+        await this.reach(seq)
+        return { done: true }
+      } catch (error) {
+        if (this.#closed) return refusal('The battle was left; the move is sent when it is opened again.')
+        if (!mayPass(error)) {
+          await this.#keeping.sent(this.battle)
+          this.#waitingToSend(false)
+          return refusalFrom(error)
+        }
+        this.#waitingToSend(true)
+        await this.#pauses.rest()
+      }
+  }
+
+  #waitingToSend(unsent: boolean): void {
+    if (this.#unsent === unsent) return
+    this.#unsent = unsent
+    if (!unsent) this.#pauses.again()
+    this.#tellStanding()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#listen = null
+    this.#stream.close()
+    this.#pauses.hurry()
+    for (const look of this.#reached) look()
+  }
+}
+
+const sinceThen: Told = {
+  tells: 'since',
+  side: null,
+  sentences: ['Since your last visit'],
+  clauses: [],
+  dice: [],
+  effect: null,
+  units: [],
+  heading: true,
+}

@@ -1,0 +1,103 @@
+import { patience } from './asking.ts'
+import type { BattleCard, Heard, Said, Seen } from './wire.ts'
+
+/** What is heard of a battle as it happens. */
+export interface Ear {
+  line(line: Heard): void
+  view(seen: Seen): void
+  gathering(card: BattleCard): void
+  chat(said: Said): void
+  rematch(next: { id: string }): void
+  /** The line to the server stands, or is lost; it comes back by itself. */
+  link(up: boolean): void
+}
+
+export interface Stream {
+  close(): void
+}
+
+/** The server sends something every 25 seconds: whoever hears nothing for so long is cut off. */
+const SILENCE = 60_000
+
+/** Follows a battle until it is closed; after a break it goes on after the last line that was heard. */
+export function follow(path: (from: number) => string, last: () => number, ear: Ear): Stream {
+  const pauses = patience()
+  let ending = new AbortController()
+  let closed = false
+  const online = (): void => pauses.hurry()
+  const offline = (): void => ending.abort()
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+
+  async function listen(): Promise<void> {
+    ending = new AbortController()
+    const { signal } = ending
+    let timer = setTimeout(() => ending.abort(), SILENCE)
+    try {
+      const response = await fetch(`/api/${path(last())}`, {
+        headers: { accept: 'text/event-stream' },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal,
+      })
+      if (!response.ok || !response.body) return
+      const read = reader(ear)
+      pauses.again()
+      for (const parts = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
+        const { done, value } = await parts.read()
+        if (done) return
+        clearTimeout(timer)
+        timer = setTimeout(() => ending.abort(), SILENCE)
+        ear.link(true)
+        read(value)
+      }
+    } catch {
+      // Lost: it is tried again.
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!closed) {
+      await listen()
+      if (closed) return
+      ear.link(false)
+      await pauses.rest()
+    }
+  }
+  void goOn()
+
+  return {
+    close() {
+      closed = true
+      removeEventListener('online', online)
+      removeEventListener('offline', offline)
+      ending.abort()
+      pauses.hurry()
+    },
+  }
+}
+
+/** Server-sent events, piece by piece. */
+export function reader(ear: Pick<Ear, 'line' | 'view' | 'gathering' | 'chat' | 'rematch'>): (part: string) => void {
+  let rest = ''
+  return (part) => {
+    rest += part
+    const blocks = rest.split('\n\n')
+    rest = blocks.pop()!
+    for (const block of blocks) {
+      const field = (name: string): string | undefined =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2)
+      const [event, data] = [field('event'), field('data')]
+      if (data === undefined || event === undefined || !isHeard(event)) continue
+      ear[event](JSON.parse(data) as never)
+    }
+  }
+}
+
+const HEARD = ['line', 'view', 'gathering', 'chat', 'rematch'] as const
+const isHeard = (event: string): event is (typeof HEARD)[number] => (HEARD as readonly string[]).includes(event)

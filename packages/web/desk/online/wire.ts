@@ -1,0 +1,16 @@
+import type { Heard, Seen } from '@flankspeed/server/battles/seen.ts'
+import type * as schemas from '@flankspeed/server/http/schemas.ts'
+import type { z } from 'zod'
+
+/** What the server says, in its own words. */
+export type { Heard, Seen }
+export type BattleCard = z.infer<typeof schemas.battleOut>
+export type ListedBattle = z.infer<typeof schemas.listOut>[number]
+export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
+export type Invited = z.infer<typeof schemas.inviteOut>
+export type Made = z.infer<typeof schemas.madeOut>
+export type Said = z.infer<typeof schemas.chatOut>
+export type Written = z.infer<typeof schemas.writtenOut>
+/** What is asked for. */
+export type NewOnlineBattle = z.input<typeof schemas.newBattle>
+export type Again = z.input<typeof schemas.again>

@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPage } from '../build/index.ts'
+import { barriers, DESKTOP, PHONE } from './browser.ts'
+import { type Cable, layCable } from './cable.ts'
+import { accustom, drop, mainButton, prepare, prompt, story, words } from './hands.ts'
+import { BRUSH } from './positions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-online-'))
+const database = join(folder, 'battles.db')
+let child: Child
+let browser: Browser
+beforeAll(async () => {
+  await buildPage()
+  child = await startChild(database, { page: true })
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] })
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await child?.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Person {
+  page: Page
+  cable: Cable
+  /** What went wrong, beside lines that were cut on purpose. */
+  troubles: string[]
+  leave(): Promise<void>
+}
+
+/** Somebody with a browser and a line of their own. */
+async function person(options: BrowserContextOptions = DESKTOP, habits?: object): Promise<Person> {
+  const cable = await layCable(() => child.address)
+  const context = await browser.newContext({ ...options, baseURL: cable.address })
+  const page = await context.newPage()
+  await accustom(page, habits)
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || /net::ERR_|Failed to fetch/.test(message.text())) return
+    troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  return {
+    page,
+    cable,
+    troubles,
+    async leave() {
+      await context.close()
+      cable.close()
+    },
+  }
+}
+
+/** Everything that axe finds wrong, and whatever is wider than the window. */
+async function look(found: string[], { page }: Person, screen: string): Promise<void> {
+  for (const barrier of await barriers(page)) found.push(`${screen}: ${barrier}`)
+  if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
+    found.push(`${screen}: wider than the window`)
+}
+
+/** Whoever is asked something now, and what. */
+async function asked(...people: Person[]): Promise<{ who: Person; kind: string }> {
+  const fresh = '.prompt:not([data-answered]), .result'
+  for (const patience = Date.now() + 60_000; Date.now() < patience; )
+    for (const who of people) {
+      const there = who.page.locator(fresh).first()
+      if ((await there.count()) === 0) {
+        await who.page.waitForTimeout(20)
+        continue
+      }
+      if (await there.evaluate((element) => element.classList.contains('result'))) return { who, kind: 'Result' }
+      return { who, kind: (await there.locator('.prompt-what').textContent()) ?? '' }
+    }
+  throw new Error('nobody is asked anything')
+}
+
+/** The plainest answer; waits until somebody is asked the next thing. */
+async function playOn(...people: Person[]): Promise<{ who: Person; kind: string }> {
+  const { who, kind } = await asked(...people)
+  await prepare(who.page, kind)
+  await prompt(who.page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await mainButton(who.page).click()
+  return asked(...people)
+}
+
+const button = ({ page }: Person, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const notice = ({ page }: Person): Promise<string> => words(page.locator('.strip-notice'))
+
+test('two people far apart fight a battle to its end, through whatever the sea does', {
+  timeout: 300_000,
+}, async () => {
+  const [ann, bob, eve] = [await person(), await person(), await person(PHONE)] as const
+  const found: string[] = []
+
+  // Ann makes the battle.
+  await ann.page.goto('/')
+  await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await drop(ann.page, 'position.yaml', BRUSH)
+  await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
+  await ann.page.getByRole('radio', { name: /^Online/ }).check()
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await ann.page.getByLabel('Clock').selectOption({ index: 2 })
+  await ann.page.getByText('Spectators, and your part in the dice').click()
+  await ann.page.getByLabel('Your own words for the dice').fill('the salt of the blue sea')
+  await look(found, ann, 'new battle online')
+  await button(ann, 'Make the battle').click()
+  await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
+  expect(await words(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
+  await look(found, ann, 'waiting for the other side')
+  const link = await ann.page.getByLabel(/^Send this link/).inputValue()
+  // Bob opens the link.
+  await bob.page.goto(`/${new URL(link).hash}`)
+  await bob.page.getByText('You would command').waitFor()
+  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anybody may look on/)
+  await look(found, bob, 'an invitation')
+  await bob.page.getByLabel('Your name').fill('Bob')
+  await bob.page.getByLabel('Your own words for the dice').fill('the salt of the red wine')
+  await button(bob, 'Take the seat').click()
+  const first = await asked(ann, bob)
+  await ann.page.locator('.strip-players').waitFor()
+  expect(await words(ann.page.locator('.strip-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
+  // The link is good once.
+  await eve.page.goto(`/${new URL(link).hash}`)
+  await eve.page.locator('.page-trouble').waitFor()
+  await look(found, eve, 'an invitation that was used')
+  expect(eve.troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(first.kind).toBe('Move')
+
+  // Eve looks on.
+  await eve.page.goto('/#/online')
+  await eve.page.getByRole('link', { name: 'A brush at dusk' }).click()
+  await eve.page.getByText('You look on').waitFor()
+  await look(found, eve, 'looking on')
+
+  // A move is seen by all.
+  const told = async ({ page }: Person): Promise<number> => (await story(page)).length
+  const before = await told(eve)
+  let next = await playOn(ann, bob)
+  await expect.poll(() => told(eve)).toBeGreaterThan(before)
+
+  // Taken back at once, for nothing was rolled.
+  const mover = first.who
+  const length = await told(eve)
+  await button(mover, 'Undo').click()
+  await expect.poll(() => told(eve)).toBeLessThan(length)
+  expect((await asked(ann, bob)).who).toBe(mover)
+
+  // Reloaded in the middle of a turn: everything is there.
+  next = await playOn(ann, bob)
+  const stands = (await story(next.who.page)).filter((line) => !line.includes('last visit'))
+  await next.who.page.reload()
+  await asked(next.who)
+  expect((await story(next.who.page)).filter((line) => !line.includes('last visit'))).toEqual(stands)
+
+  // Words between the two.
+  await button(ann, /^Chat/).click()
+  await ann.page.getByLabel('Say').fill('Good hunting!')
+  await button(ann, 'Send').click()
+  await expect.poll(() => words(button(bob, /^Chat/))).toBe('Chat1 new')
+  await button(bob, /^Chat/).click()
+  expect(await words(bob.page.getByRole('log', { name: 'What was said' }))).toContain('Ann: Good hunting!')
+  await look(found, bob, 'chat')
+  await bob.page.getByLabel(/^Block/).check()
+  await button(bob, 'Close the chat').click()
+  await ann.page.getByLabel('Say').fill('Hear me?')
+  await button(ann, 'Send').click()
+  await expect.poll(() => words(ann.page.getByRole('log', { name: 'What was said' }))).toContain('Hear me?')
+  await button(ann, 'Close the chat').click()
+
+  // The home page knows whose move it is.
+  const waits = next.who
+  const elsewhere = waits === ann ? bob : ann
+  const battle = elsewhere.page.url()
+  await elsewhere.page.goto('/')
+  await elsewhere.page.locator('.home-online').waitFor()
+  expect(await words(elsewhere.page.locator('.home-online li'))).toMatch(/A brush at dusk.*(Red|Blue) to move/)
+  await look(found, elsewhere, 'home with a battle online')
+  // Something happens meanwhile, and is told on the way back.
+  await prepare(waits.page, next.kind)
+  await mainButton(waits.page).click()
+  await expect.poll(() => told(waits)).toBeGreaterThan(stands.length)
+  await elsewhere.page.goto(battle)
+  await expect.poll(() => story(elsewhere.page)).toContainEqual(expect.stringContaining('Since your last visit'))
+
+  // The server dies and comes back while a move is being made: it is not lost, and not made twice.
+  next = await asked(ann, bob)
+  await prepare(next.who.page, next.kind)
+  await child.end('SIGKILL')
+  await expect.poll(() => notice(elsewhere)).toContain('No line to the server')
+  await prompt(next.who.page).evaluate((element) => element.setAttribute('data-answered', ''))
+  const known = await told(next.who)
+  await mainButton(next.who.page).click()
+  await expect.poll(() => notice(next.who)).toContain('Your move is kept')
+  await look(found, next.who, 'no line')
+  child = await startChild(database, { page: true })
+  await expect.poll(() => told(next.who), { timeout: 30_000 }).toBeGreaterThan(known)
+  await expect.poll(() => notice(next.who), { timeout: 30_000 }).toBe('')
+  await expect.poll(() => notice(elsewhere), { timeout: 30_000 }).toBe('')
+
+  // A line is cut, the page even closed, with a move typed: it is sent when the battle is opened again.
+  next = await asked(ann, bob)
+  await prepare(next.who.page, next.kind)
+  next.who.cable.cut()
+  await mainButton(next.who.page).click()
+  await expect.poll(() => notice(next.who)).toContain('Your move is kept')
+  const moves = await told(next.who === ann ? bob : ann)
+  next.who.cable.mend()
+  await next.who.page.reload()
+  await expect.poll(() => told(next.who === ann ? bob : ann), { timeout: 30_000 }).toBeGreaterThan(moves)
+
+  // On to the guns. Dice were rolled: taking back needs the other's word.
+  for (next = await asked(ann, bob); next.kind !== 'Fire'; next = await playOn(ann, bob));
+  const gunner = next.who
+  const other = gunner === ann ? bob : ann
+  await playOn(ann, bob)
+  await button(gunner, 'Undo').click()
+  await gunner.page.getByRole('button', { name: 'Ask' }).click()
+  await expect.poll(() => notice(gunner)).toContain('has not answered yet')
+  await expect.poll(() => notice(other)).toContain('asks to take back an action')
+  await look(found, other, 'asked to take back')
+  const fired = await told(other)
+  await button(other, 'Agree').click()
+  await expect.poll(() => told(other)).toBeLessThan(fired)
+  expect(await notice(other)).toBe('')
+
+  // A draw is offered and declined.
+  await button(ann, 'Draw').click()
+  await button(ann, 'Offer it').click()
+  await expect.poll(() => notice(bob)).toContain('Ann offers a draw')
+  await button(bob, 'Decline').click()
+  await expect.poll(() => notice(ann)).toBe('')
+
+  // To the end. Until then nobody has seen a seed, nor what the other added to it.
+  for (next = await asked(ann, bob); next.kind !== 'Result'; next = await playOn(ann, bob)) {
+    const hear = (who: Person): string => who.cable.received()
+    if (next.kind !== 'Repair') continue
+    expect(hear(ann)).not.toContain('the salt of the red wine')
+    expect(hear(bob)).not.toContain('the salt of the blue sea')
+    for (const who of [ann, bob, eve]) expect(hear(who)).not.toMatch(/"(seed|generator)":"?[\da-f[]/)
+  }
+  for (const { page } of [ann, bob]) {
+    await page.locator('.result').waitFor()
+    expect(await words(page.locator('.result'))).toMatch(/has won|drawn battle/)
+  }
+  await button(ann, 'Check the dice').click()
+  await ann.page.locator('.after-checked').waitFor()
+  expect(await words(ann.page.locator('.after-checked'))).toMatch(
+    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added words/,
+  )
+  await look(found, ann, 'the end')
+  expect(bob.cable.received()).not.toContain('Hear me?')
+  expect(eve.cable.received()).not.toContain('Good hunting!')
+
+  // Results and replay are there for everybody.
+  await bob.page.getByRole('link', { name: 'Results' }).click()
+  await bob.page.locator('.figure-plot svg').first().waitFor()
+
+  // Once more, with sides changed.
+  await button(ann, 'Change sides').click()
+  await ann.page.locator('.gate-waiting').waitFor()
+  await bob.page.goto('/#/online')
+  await bob.page.getByText('Your seat is waiting').waitFor()
+  await look(found, bob, 'battles online')
+  await bob.page.locator('.online-list a').first().click()
+  await button(bob, 'Take the seat').click()
+  expect((await asked(ann, bob)).kind).toBe('Move')
+  await button(bob, 'Resign').click()
+  await button(bob, 'Strike').click()
+  await expect.poll(() => words(ann.page.locator('.result').first())).toContain('Red has won')
+
+  expect(found).toEqual([])
+  for (const who of [ann, bob, eve]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
+})

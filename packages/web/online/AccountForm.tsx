@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { signIn, signOut, signUp, useServer, whoAmI } from './api.ts'
+import '../pages/begin/Seats.css'
+
+/** Optional: an account gathers one's battles across devices. */
+export function AccountForm({ changed }: { changed: () => void }): ReactNode {
+  const { answer: account, served, again } = useServer(whoAmI)
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function doing(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    setTrouble('')
+    try {
+      await work()
+      again()
+      changed()
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const [name, password] = [String(given.get('name')).trim(), String(given.get('password'))]
+    const isNew = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'new'
+    void doing(() => (isNew ? signUp(name, password) : signIn(name, password)))
+  }
+
+  if (served === null) return null
+  return (
+    <section className="account" aria-labelledby="online-account">
+      <h2 id="online-account">Account</h2>
+      {account ? (
+        <p>
+          You are signed in as <b>{account.name}</b>: your battles are found on every device where you sign in.{' '}
+          <button type="button" className="button" disabled={busy} onClick={() => void doing(signOut)}>
+            Sign out
+          </button>
+        </p>
+      ) : (
+        <>
+          <p className="soft">
+            Nobody needs one: this browser remembers its seats. With a name and a password you find your battles on
+            other devices too.
+          </p>
+          <form onSubmit={submit}>
+            <label className="seats-field">
+              <span>Name</span>
+              <input name="name" required minLength={2} maxLength={40} autoComplete="username" />
+            </label>
+            <label className="seats-field">
+              <span>Password, 8 characters or more</span>
+              <input
+                name="password"
+                type="password"
+                required
+                minLength={8}
+                maxLength={200}
+                autoComplete="current-password"
+              />
+            </label>
+            <button type="submit" className="button main" value="old" disabled={busy}>
+              Sign in
+            </button>
+            <button type="submit" className="button" value="new" disabled={busy}>
+              Make an account
+            </button>
+          </form>
+        </>
+      )}
+      <p className="account-wrong" role="alert">
+        {trouble}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { SideMark } from '../battle/SideMark.tsx'
+import type { Refusal } from '../desk/desk.ts'
+import type { Standing } from '../desk/online/online.ts'
+import { theOnline } from './api.ts'
+import { sideName } from './words.ts'
+
+interface Props {
+  standing: Standing
+  attempt: (work: Promise<{ done: true } | Refusal>) => void
+  close: () => void
+}
+
+/** Words between the two sides; nobody else hears them, and nobody has to. */
+export function Chat({ standing, attempt, close }: Props): ReactNode {
+  const { battle, chat, seat, seats, quiet } = standing
+  const [text, setText] = useState('')
+  /** Ticked at once; the server's word follows. */
+  const [wish, setWish] = useState<boolean | null>(null)
+  const block = wish ?? quiet
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { length } = chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when something is said
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [length])
+  useEffect(() => field.current?.focus(), [])
+  const nameOf = (side: string): string =>
+    side === seat ? 'You' : seats.find((one) => one.side === side)?.name || sideName(side)
+
+  function say(event: FormEvent): void {
+    event.preventDefault()
+    const said = text.trim()
+    if (said === '') return
+    const work = theOnline().say(battle, said)
+    // What could not be said stays in the field.
+    void work.then((answer) => 'refused' in answer || setText((now) => (now.trim() === said ? '' : now)))
+    attempt(work)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as it does any sheet
+    <div
+      className="chat"
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <div className="chat-head">
+        <h2>Chat</h2>
+        <button type="button" className="button quiet" aria-label="Close the chat" onClick={close}>
+          ✕
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={list} className="chat-said" role="log" aria-label="What was said" tabIndex={0}>
+        <ol>
+          {chat.map(({ seq, side, text: words }) => (
+            <li key={seq}>
+              <SideMark side={side} /> <b>{nameOf(side)}:</b> {words}
+            </li>
+          ))}
+          {length === 0 && (
+            <li className="soft">{quiet ? 'You hear nothing of the other side.' : 'Nothing was said yet.'}</li>
+          )}
+        </ol>
+      </div>
+      <form onSubmit={say}>
+        <label>
+          <span className="unseen">Say</span>
+          <input
+            ref={field}
+            value={text}
+            maxLength={1000}
+            autoComplete="off"
+            placeholder="Say something"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <button type="submit" className="button">
+          Send
+        </button>
+      </form>
+      <label className="prompt-check">
+        <input
+          type="checkbox"
+          checked={block}
+          onChange={() => {
+            setWish(!block)
+            const work = theOnline().hush(battle, !block)
+            void work.finally(() => setWish(null))
+            attempt(work)
+          }}
+        />
+        Block: hear nothing of the other side
+      </label>
+    </div>
+  )
+}

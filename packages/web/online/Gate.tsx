@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../app/route.ts'
+import { ask } from '../desk/online/asking.ts'
+import { serverId } from '../desk/online/names.ts'
+import type { BattleCard } from '../desk/online/wire.ts'
+import { Page, Waiting } from '../pages/Page.tsx'
+import { ownBattles, takeSeat, useServer } from './api.ts'
+import './Gate.css'
+import { InviteLink } from './InviteLink.tsx'
+import { invitesOf, ownName } from './kept-invites.ts'
+import { sideName, termsWords } from './words.ts'
+
+interface Props {
+  battle: string
+  /** Why it could not be opened. */
+  why: string
+  reopen: () => void
+}
+
+/** Before a battle on the server can be opened: it waits for somebody, the server is away, or it is not ours. */
+export default function Gate({ battle, why, reopen }: Props): ReactNode {
+  const id = serverId(battle)
+  const { answer: card, trouble } = useServer(() => ask<BattleCard>(`battles/${id}`), id, 3)
+  const { answer: mine } = useServer(ownBattles, id)
+  const begun = card !== null && card.state !== 'gathering' && trouble === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has begun
+  useEffect(() => {
+    if (begun) reopen()
+  }, [begun])
+  const kept = mine?.find((one) => one.id === id && !one.sitting)
+  if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} sit={reopen} />
+  if (card?.state === 'gathering') return <Gathering card={card} />
+  return (
+    <Page title={card ? card.title : 'A battle online'} place="online">
+      {card ? (
+        <Waiting trouble={null}>Laying out the chart…</Waiting>
+      ) : (
+        <>
+          <p className="page-trouble" role="alert">
+            {trouble ?? why}
+          </p>
+          <p className="gate-more">
+            If you sit in it on another device, sign in with the same account under{' '}
+            <a href={linkTo('online')}>Online</a>. If the server is away, this page goes on when it is back.
+          </p>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The other side has not come yet: the link that brings it. */
+function Gathering({ card }: { card: BattleCard }): ReactNode {
+  const invites = invitesOf(card.id)
+  const missing = card.seats.filter(({ taken }) => !taken)
+  return (
+    <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
+      <div className="gate">
+        <p className="gate-waiting" role="status">
+          Waiting for {missing.map(({ side }) => sideName(side)).join(' and ')}. The battle begins by itself when the
+          seat is taken.
+        </p>
+        {missing.map(({ side }) =>
+          invites[side] ? (
+            <InviteLink key={side} battle={card.id} side={side} invite={invites[side]} title={card.title} />
+          ) : (
+            <p key={side} className="soft">
+              {card.you
+                ? 'The link is kept in the browser in which the battle was made, or the seat is kept for whoever fought the last one.'
+                : `Whoever has the link takes the seat of ${sideName(side)}.`}
+            </p>
+          ),
+        )}
+        <p className="soft">Agreed: {termsWords(card.terms)}.</p>
+      </div>
+    </Page>
+  )
+}
+
+/** A rematch: the seat is waiting. */
+function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
+  const [trouble, setTrouble] = useState('')
+  const take = (): void => {
+    takeSeat(id, { name: ownName() || 'Somebody' }).then(sit, (error: Error) => setTrouble(error.message))
+  }
+  return (
+    <Page title={title} above="Once more" place="online">
+      <div className="gate">
+        <p>The seat of {sideName(side)} is kept for you. The battle begins when you take it.</p>
+        <p>
+          <button type="button" className="button main" onClick={take}>
+            Take the seat
+          </button>
+        </p>
+        <p className="account-wrong" role="alert">
+          {trouble}
+        </p>
+      </div>
+    </Page>
+  )
+}

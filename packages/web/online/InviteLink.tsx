@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { inviteLink } from './kept-invites.ts'
+import { sideName } from './words.ts'
+import '../pages/begin/Seats.css'
+
+interface Props {
+  battle: string
+  side: string
+  invite: string
+  title: string
+}
+
+/** The link that gives away a seat, to be copied or sent. */
+export function InviteLink({ battle, side, invite, title }: Props): ReactNode {
+  const [said, setSaid] = useState('')
+  const link = inviteLink(battle, invite)
+  const copy = (): void => {
+    navigator.clipboard.writeText(link).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Mark it and copy it by hand.'),
+    )
+  }
+  return (
+    <div className="invite">
+      <label className="seats-field">
+        <span>Send this link to whoever shall command {sideName(side)}. It is good once.</span>
+        <input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </label>
+      <div className="invite-buttons">
+        <button type="button" className="button main" onClick={copy}>
+          Copy the link
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.share({ title: `Flank Speed: ${title}`, url: link }).catch(() => {})}
+          >
+            Share…
+          </button>
+        )}
+        <span role="status">{said}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { goTo, linkTo } from '../app/route.ts'
+import { SideMark } from '../battle/SideMark.tsx'
+import { onlineName } from '../desk/online/names.ts'
+import { Page, Waiting } from '../pages/Page.tsx'
+import { lookAtInvite, takeSeat, useServer } from './api.ts'
+import './JoinPage.css'
+import { keepName, ownName } from './kept-invites.ts'
+import { clockWords, sideName, spectatorWords } from './words.ts'
+import '../pages/begin/Seats.css'
+
+/** Where an invite link leads: what is offered, and the seat to take. */
+export default function JoinPage({ id, invite }: { id: string; invite: string }): ReactNode {
+  const { answer: offered, trouble, served } = useServer(() => lookAtInvite(id, invite), `${id} ${invite}`)
+  const [name, setName] = useState(ownName)
+  const [salt, setSalt] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+
+  async function sit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setWrong('')
+    try {
+      keepName(name.trim())
+      await takeSeat(id, { invite, name: name.trim() || 'Somebody', ...(salt !== '' && { salt }) })
+      goTo('battle', onlineName(id))
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+
+  if (!offered)
+    return (
+      <Page title="An invitation">
+        <Waiting
+          trouble={
+            served === false
+              ? 'This page comes from a place that only keeps files: the link needs the server that it was made on.'
+              : trouble
+          }
+        >
+          Reading the signal…
+        </Waiting>
+        {trouble && (
+          <p className="join-else">
+            <a className="button" href={linkTo('battle', onlineName(id))}>
+              Look at the battle
+            </a>{' '}
+            <span className="soft">if you sit in it already, or may look on.</span>
+          </p>
+        )}
+      </Page>
+    )
+  const { side, seats, title, subtitle, terms, commitment } = offered
+  const host = seats.find((seat) => seat.side !== side)
+  return (
+    <Page title={title} above={`An invitation${subtitle ? ` · ${subtitle}` : ''}`}>
+      <div className="join">
+        <p className="join-what">
+          {host?.taken ? <b>{host.name}</b> : 'Somebody'} {host && `commands ${sideName(host.side)}`}. You would command{' '}
+          <SideMark side={side} /> <b>{sideName(side)}</b>.
+        </p>
+        <dl>
+          <dt>Clock</dt>
+          <dd>{clockWords(terms)}</dd>
+          <dt>Spectators</dt>
+          <dd>{spectatorWords(terms)}</dd>
+          <dt>Dice</dt>
+          <dd>
+            From a seed that the server has promised (<code title={commitment}>{commitment.slice(0, 12)}…</code>) and
+            what each side adds. When the battle is over, the page checks every die.
+          </dd>
+        </dl>
+        <form onSubmit={(event) => void sit(event)}>
+          <label className="seats-field">
+            <span>Your name</span>
+            <input
+              value={name}
+              maxLength={40}
+              placeholder="Somebody"
+              autoComplete="nickname"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+          <label className="seats-field">
+            <span>Your own words for the dice</span>
+            <input
+              value={salt}
+              maxLength={200}
+              placeholder="anything; may be left empty"
+              autoComplete="off"
+              onChange={({ target }) => setSalt(target.value)}
+            />
+          </label>
+          <button type="submit" className="button main join-button" disabled={busy}>
+            Take the seat
+          </button>
+        </form>
+        <p className="account-wrong" role="alert">
+          {wrong}
+        </p>
+      </div>
+    </Page>
+  )
+}

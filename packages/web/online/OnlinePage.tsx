@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../app/route.ts'
+import { Page, Waiting } from '../pages/Page.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { openBattles, ownBattles, useServer } from './api.ts'
+import { OpenList, OwnList } from './BattleList.tsx'
+import './OnlinePage.css'
+
+/** Battles on the server: one's own, those of others, and the account that gathers them. */
+export default function OnlinePage(): ReactNode {
+  const mine = useServer(ownBattles, 'mine', 15)
+  return (
+    <Page
+      title="Online"
+      place="online"
+      beside={
+        mine.served && (
+          <a className="button main" href={`${linkTo('new')}?online`}>
+            New battle online
+          </a>
+        )
+      }
+    >
+      {mine.served === false ? (
+        <p className="online-none">
+          This page comes from a place that only keeps files: battles against people elsewhere need a server, which{' '}
+          <code>npm start</code> brings. Everything else works here as it does there.
+        </p>
+      ) : mine.answer === null ? (
+        <Waiting trouble={mine.trouble}>Looking who is there…</Waiting>
+      ) : (
+        <div className="online">
+          {mine.trouble && <p role="status">{mine.trouble} What follows may be old.</p>}
+          <section aria-labelledby="online-mine">
+            <h2 id="online-mine">Your battles</h2>
+            {mine.answer.length === 0 ? (
+              <p className="soft">
+                None yet. Make one and send the link to a friend, or open a link that you were sent.
+              </p>
+            ) : (
+              <OwnList battles={mine.answer} />
+            )}
+          </section>
+          <Watch />
+          <AccountForm changed={mine.again} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** What others fight, or have fought. */
+function Watch(): ReactNode {
+  const [state, setState] = useState<'playing' | 'over'>('playing')
+  const { answer, trouble } = useServer(() => openBattles(state), state, 30)
+  return (
+    <section aria-labelledby="online-watch">
+      <div className="online-watch-head">
+        <h2 id="online-watch">Watch</h2>
+        <label className="online-watch-state">
+          <span className="unseen">Which battles</span>
+          <select value={state} onChange={({ target }) => setState(target.value as typeof state)}>
+            <option value="playing">being fought</option>
+            <option value="over">over</option>
+          </select>
+        </label>
+      </div>
+      {answer === null ? (
+        <Waiting trouble={trouble} />
+      ) : answer.length === 0 ? (
+        <p className="soft">{state === 'playing' ? 'Nobody fights in the open just now.' : 'None yet.'}</p>
+      ) : (
+        <OpenList battles={answer} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { SideMark } from '../battle/SideMark.tsx'
+import { OPPONENTS } from '../pages/begin/choices.ts'
+import { Choice } from '../pages/begin/Seats.tsx'
+import { useServer, whoAmI } from './api.ts'
+import { CLOCKS, DELAYS, type OnlineChoices } from './choices.ts'
+import './OnlineSeats.css'
+import { sideName } from './words.ts'
+
+interface Props {
+  choices: OnlineChoices
+  change: (some: Partial<OnlineChoices>) => void
+  names: Record<'red' | 'blue', string>
+}
+
+/** A battle on the server: who commands what, against whom, and what is agreed beforehand. */
+export default function OnlineSeats({ choices, change, names }: Props): ReactNode {
+  const { side, opponent, name, clock, open, delay, salt } = choices
+  const { served, trouble } = useServer(whoAmI)
+  if (served === false)
+    return (
+      <p className="online-seats-none" role="status">
+        This page comes from a place that only keeps files. For battles against people elsewhere open it from a Flank
+        Speed server.
+      </p>
+    )
+  return (
+    <div className="seats">
+      {trouble && (
+        <p className="online-seats-none" role="status">
+          {trouble} A battle can be made when it is back.
+        </p>
+      )}
+      <fieldset className="seats-choice">
+        <legend>You command</legend>
+        {(['blue', 'red'] as const).map((one) => (
+          <Choice
+            key={one}
+            name="online-side"
+            checked={side === one}
+            choose={() => change({ side: one })}
+            title={
+              <>
+                <SideMark side={one} /> {sideName(one)}
+              </>
+            }
+            text={names[one]}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="seats-choice">
+        <legend>Against</legend>
+        <Choice
+          name="online-opponent"
+          checked={opponent === 'person'}
+          choose={() => change({ opponent: 'person' })}
+          title="A person"
+          text="by a link that you send"
+        />
+        {OPPONENTS.map(({ name: admiral, text }) => (
+          <Choice
+            key={admiral}
+            name="online-opponent"
+            checked={opponent === admiral}
+            choose={() => change({ opponent: admiral })}
+            title={admiral}
+            text={`${text}; on the server`}
+          />
+        ))}
+      </fieldset>
+      <label className="seats-field">
+        <span>Your name</span>
+        <input
+          value={name}
+          maxLength={40}
+          placeholder="Somebody"
+          autoComplete="nickname"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </label>
+      <label className="seats-field">
+        <span>Clock</span>
+        <select value={clock} onChange={({ target }) => change({ clock: Number(target.value) })}>
+          {CLOCKS.map(({ title }, i) => (
+            <option key={title} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <details className="online-seats-more">
+        <summary>Spectators, and your part in the dice</summary>
+        <fieldset className="seats-choice">
+          <legend>Spectators</legend>
+          <label className="seats-option">
+            <input type="checkbox" checked={open} onChange={({ target }) => change({ open: target.checked })} />
+            <span>
+              <b>Anybody may look on</b> <span className="soft">never at what is hidden</span>
+            </span>
+          </label>
+          {open && (
+            <label className="seats-field">
+              <span>They see it</span>
+              <select value={delay} onChange={({ target }) => change({ delay: Number(target.value) })}>
+                {DELAYS.map(([milliseconds, title]) => (
+                  <option key={title} value={milliseconds}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </fieldset>
+        <label className="seats-field">
+          <span>Your own words for the dice</span>
+          <input
+            value={salt}
+            maxLength={200}
+            placeholder="anything; may be left empty"
+            autoComplete="off"
+            aria-describedby="online-salt"
+            onChange={({ target }) => change({ salt: target.value })}
+          />
+        </label>
+        <p id="online-salt" className="soft online-seats-salt">
+          They are mixed into a seed that the server promises now and shows at the end, so that nobody can choose the
+          dice and everybody can check them.
+        </p>
+      </details>
+    </div>
+  )
+}

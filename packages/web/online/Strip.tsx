@@ -1,0 +1,213 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../app/route.ts'
+import { SideMark } from '../battle/SideMark.tsx'
+import { useTable } from '../battle/table.ts'
+import type { Refusal } from '../desk/desk.ts'
+import { onlineName } from '../desk/online/names.ts'
+import type { Standing } from '../desk/online/online.ts'
+import { theOnline } from './api.ts'
+import { Chat } from './Chat.tsx'
+import './Strip.css'
+import { useSeconds, useStanding } from './standing.ts'
+import { clockFace, sideName } from './words.ts'
+
+/** What a battle against somebody elsewhere shows beside the chart: who is there, time, questions between the players. */
+export default function Strip(): ReactNode {
+  const { position } = useTable()
+  const standing = useStanding(position.battle)
+  useLookedAt(standing)
+  if (!standing) return <div className="strip" />
+  return <StripFor standing={standing} />
+}
+
+function StripFor({ standing }: { standing: Standing }): ReactNode {
+  const { session } = useTable()
+  const [talking, setTalking] = useState(false)
+  const [heard, setHeard] = useState(0)
+  const { battle, seat, seats, owing, result, chat } = standing
+  const mine = seat !== 'spectator'
+  const unread = talking ? 0 : chat.filter(({ seq, side }) => seq >= heard && side !== seat).length
+  const attempt = (work: Promise<{ done: true } | Refusal>): void => {
+    work.then(
+      (answer) => 'refused' in answer && session.refuse(answer.why),
+      (error: Error) => session.refuse(error.message),
+    )
+  }
+  const last = (chat.at(-1)?.seq ?? -1) + 1
+  useEffect(() => {
+    if (talking) setHeard(last)
+  }, [talking, last])
+  return (
+    <section className="strip" aria-label="The players">
+      <ul className="strip-players">
+        {seats.toReversed().map(({ side, name, player }) => (
+          <li key={side} className={owing.includes(side) ? 'acts' : ''}>
+            <SideMark side={side} />
+            <span className="strip-name">
+              {name || sideName(side)}
+              {side === seat && <span className="soft"> (you)</span>}
+              {player.kind === 'admiral' && <span className="soft"> on the server</span>}
+            </span>
+            <Clock standing={standing} side={side} />
+          </li>
+        ))}
+      </ul>
+      {!mine && <span className="soft strip-role">You look on</span>}
+      {mine && (
+        <div className="strip-buttons">
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={talking}
+            onClick={() => {
+              setTalking(!talking)
+              setHeard(last)
+            }}
+          >
+            Chat
+            {unread > 0 && (
+              <span className="strip-unread">
+                {unread}
+                <span className="unseen"> new</span>
+              </span>
+            )}
+          </button>
+          {result === null && <Ending standing={standing} attempt={attempt} />}
+        </div>
+      )}
+      {talking && <Chat standing={standing} attempt={attempt} close={() => setTalking(false)} />}
+      <div className="strip-notice" role="status">
+        <Notice standing={standing} attempt={attempt} battle={battle} />
+      </div>
+    </section>
+  )
+}
+
+interface NoticeProps {
+  standing: Standing
+  battle: string
+  attempt: (work: Promise<{ done: true } | Refusal>) => void
+}
+
+/** The one thing that matters most beside the chart. */
+function Notice({ standing, battle, attempt }: NoticeProps): ReactNode {
+  const { link, unsent, offer, seat, seats, rematch, result } = standing
+  if (!link || unsent)
+    return (
+      <p className="strip-lost">
+        No line to the server.{' '}
+        {unsent
+          ? 'Your move is kept, and sent as soon as there is one.'
+          : 'The battle goes on as soon as there is one.'}
+      </p>
+    )
+  if (offer && result === null) {
+    const what = offer.what.kind === 'draw' ? 'a draw' : 'to take back an action'
+    if (offer.side === seat)
+      return (
+        <p>
+          You {offer.what.kind === 'draw' ? 'offered a draw' : 'asked to take back an action'}: the other side has not
+          answered yet.
+        </p>
+      )
+    const who = seats.find(({ side }) => side === offer.side)?.name || sideName(offer.side)
+    if (seat === 'spectator') return <p>{`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}</p>
+    return (
+      <p>
+        {`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}{' '}
+        <button type="button" className="button main" onClick={() => attempt(theOnline().answer(battle, true))}>
+          Agree
+        </button>{' '}
+        <button type="button" className="button" onClick={() => attempt(theOnline().answer(battle, false))}>
+          Decline
+        </button>
+      </p>
+    )
+  }
+  if (rematch)
+    return (
+      <p>
+        The next battle is laid out.{' '}
+        <a className="button main" href={linkTo('battle', onlineName(rematch))}>
+          To your seat
+        </a>
+      </p>
+    )
+  return null
+}
+
+/** Ways to end a battle before its end. */
+function Ending({ standing, attempt }: Pick<NoticeProps, 'standing' | 'attempt'>): ReactNode {
+  const [asked, setAsked] = useState<'draw' | 'resign' | null>(null)
+  const { battle, offer } = standing
+  if (asked)
+    return (
+      <span className="strip-sure" role="alert">
+        {asked === 'draw' ? 'Offer a draw?' : 'Strike your colours? The battle is lost.'}
+        <button
+          type="button"
+          className="button main"
+          onClick={() => {
+            setAsked(null)
+            attempt(theOnline().do(battle, asked))
+          }}
+        >
+          {asked === 'draw' ? 'Offer it' : 'Strike'}
+        </button>
+        <button type="button" className="button" onClick={() => setAsked(null)}>
+          No
+        </button>
+      </span>
+    )
+  return (
+    <>
+      <button type="button" className="button quiet" disabled={offer !== null} onClick={() => setAsked('draw')}>
+        Draw
+      </button>
+      <button type="button" className="button quiet" onClick={() => setAsked('resign')}>
+        Resign
+      </button>
+    </>
+  )
+}
+
+function Clock({ standing, side }: { standing: Standing; side: string }): ReactNode {
+  const { clocks, owing, battle, link } = standing
+  const running = clocks !== null && owing.includes(side)
+  const now = useSeconds(running)
+  const left = clocks ? (clocks.left[side] ?? 0) - (running ? now - clocks.at : 0) : 0
+  const up = running && left <= 0
+  // Whoever sees that time is up says so; the server looks for itself, too.
+  useEffect(() => {
+    if (up && link) void theOnline().do(battle, 'claim')
+  }, [up, link, battle])
+  if (!clocks) return null
+  return (
+    <span
+      className={`strip-clock figure ${running && left < 60_000 ? 'short' : ''}`}
+      role="timer"
+      aria-label={`${sideName(side)}’s clock`}
+    >
+      {clockFace(left)}
+    </span>
+  )
+}
+
+/** What has been told, to somebody who looks, has been seen. */
+function useLookedAt(standing: Standing | null): void {
+  const { now } = useTable()
+  const behind = standing !== null && standing.seq > standing.seen
+  const battle = standing?.battle
+  useEffect(() => {
+    if (!behind || now.telling || battle === undefined) return
+    const look = (): void => {
+      if (!document.hidden) void theOnline().lookedAt(battle)
+    }
+    const timer = setTimeout(look, 400)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [behind, now.telling, battle])
+}

@@ -1,0 +1,21 @@
+import { newBattle } from '@flankspeed/server/http/schemas.ts'
+import { expect, test } from 'vitest'
+import { CLOCKS, onlineOrder, usualOnline } from './choices.ts'
+
+test('what is chosen is what the server takes', () => {
+  const usual = { ...usualOnline(300, ' Ann '), salt: 'salt', delay: 60_000 }
+  for (const opponent of ['person', 'Ensign', 'Captain', 'Admiral'])
+    for (const clock of CLOCKS.keys())
+      for (const open of [true, false]) {
+        const order = onlineOrder({ scenario: 'river-plate' }, { ...usual, opponent, clock, open })
+        expect(newBattle.parse(order)).toMatchObject({
+          name: 'Ann',
+          side: 'blue',
+          clock: CLOCKS[clock]!.clock,
+          spectatorDelay: open ? 60_000 : 0,
+        })
+      }
+  expect(onlineOrder({}, { ...usual, opponent: 'Captain', side: 'red' }).seats).toEqual({
+    blue: { kind: 'admiral', name: 'captain', milliseconds: 300 },
+  })
+})

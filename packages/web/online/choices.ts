@@ -1,0 +1,67 @@
+import type { NewOnlineBattle } from '../desk/online/wire.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export interface OnlineChoices {
+  side: 'red' | 'blue'
+  /** 'person', or an admiral by name. */
+  opponent: string
+  milliseconds: number
+  name: string
+  /** Which of the clocks. */
+  clock: number
+  open: boolean
+  delay: number
+  salt: string
+}
+
+/** Live, or days apart. */
+export const CLOCKS: readonly { title: string; clock: NewOnlineBattle['clock'] }[] = [
+  { title: 'none: take your time', clock: null },
+  { title: '15 minutes each, 5 seconds a move', clock: { each: 15 * MINUTE, perMove: 5000 } },
+  { title: '45 minutes each, 15 seconds a move', clock: { each: 45 * MINUTE, perMove: 15_000 } },
+  { title: '2 hours each, 30 seconds a move', clock: { each: 2 * HOUR, perMove: 30_000 } },
+  { title: '3 days each, 6 hours a move', clock: { each: 3 * DAY, perMove: 6 * HOUR } },
+  { title: '10 days each, 1 day a move', clock: { each: 10 * DAY, perMove: DAY } },
+]
+
+export const DELAYS = [
+  [0, 'as it happens'],
+  [MINUTE, 'a minute later'],
+  [5 * MINUTE, 'five minutes later'],
+  [HOUR, 'an hour later'],
+  [DAY, 'a day later'],
+] as const
+
+export const usualOnline = (milliseconds: number, name: string): OnlineChoices => ({
+  side: 'blue',
+  opponent: 'person',
+  milliseconds,
+  name,
+  clock: 0,
+  open: true,
+  delay: 0,
+  salt: '',
+})
+
+type What = Pick<NewOnlineBattle, 'ruleset' | 'scenario' | 'setup' | 'title' | 'subtitle'>
+
+/** What is fought, and what was chosen, as the server wants it. */
+export function onlineOrder(what: What, choices: OnlineChoices): NewOnlineBattle {
+  const { side, opponent, milliseconds, name, clock, open, delay, salt } = choices
+  const other = side === 'red' ? 'blue' : 'red'
+  return {
+    ...what,
+    side,
+    ...(opponent !== 'person' && {
+      seats: { [other]: { kind: 'admiral', name: opponent.toLowerCase() as 'captain', milliseconds } },
+    }),
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(salt !== '' && { salt }),
+    clock: CLOCKS[clock]?.clock ?? null,
+    open,
+    spectatorDelay: open ? delay : 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { clockFace, clockWords, lasting, termsWords } from './words.ts'
+
+test('a clock shows what fits', () => {
+  expect([0, 900, 65_000, 3_725_000, 90_061_000].map(clockFace)).toEqual(['0:00', '0:01', '1:05', '1:02:05', '1 d 1 h'])
+})
+
+test('time in one unit', () => {
+  expect([10_000, 60_000, 5_400_000, 3_600_000, 259_200_000].map(lasting)).toEqual([
+    '10 seconds',
+    '1 minute',
+    '90 minutes',
+    '1 hour',
+    '3 days',
+  ])
+})
+
+test('what was agreed', () => {
+  const clock = { each: 1_800_000, perMove: 10_000 }
+  expect(clockWords({ clock })).toBe('30 minutes each, and 10 seconds for every move')
+  expect(termsWords({ clock: null, open: true, spectatorDelay: 300_000, from: null })).toBe(
+    'no clock; anybody may look on, 5 minutes later',
+  )
+  expect(termsWords({ clock: null, open: false, spectatorDelay: 0, from: null })).toBe('no clock; nobody looks on')
+})
