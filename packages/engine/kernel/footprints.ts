@@ -101,7 +101,7 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
 }
 
 /** The four corners: bow to starboard, then clockwise. */
-function corners(f: Footprint): [Point, Point, Point, Point] {
+export function corners(f: Footprint): [Point, Point, Point, Point] {
   const s = sine(f.heading)
   const c = cosine(f.heading)
   const corner = (along: number, across: number): Point => ({

@@ -30,8 +30,8 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     randomSetup: randomTide,
     battles: 3000,
     impossible: (battle) => impossibleInTide(battle as CtBattle),
-    secrets: () => [],
-    secretKinds: [],
+    secrets: (battle, viewer) => secretsInTide(battle as CtBattle, viewer),
+    secretKinds: ['build-fleet'],
   },
 }
 
@@ -44,6 +44,16 @@ function secretsAtSea({ setUp, phase, ships, flights, cards }: VasBattle, viewer
   const known = new Set(ships.filter((ship) => !isHidden(ship)).map(({ card }) => cards[card]!.class))
   const classes = hidden.map(({ card }) => cards[card]!.class).filter((name) => !known.has(name))
   return [...hidden.map(({ id }) => id), ...flights.filter(isHidden).map(({ id }) => id), ...classes]
+}
+
+/** Ids and classes of the other side's fleet before set-up starts. */
+function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): string[] {
+  if (phase !== 'fleet-building') return []
+  const known = ships.filter(({ side }) => side === viewer).map(({ card }) => cards[card]!.class)
+  const hidden = ships.filter(({ side }) => side !== viewer)
+  return [...hidden.map(({ id }) => id), ...hidden.map(({ card }) => cards[card]!.class)].filter(
+    (word) => !known.includes(word),
+  )
 }
 
 export const untried = rulesets.map(({ id }) => id).filter((id) => !(id in HOW))

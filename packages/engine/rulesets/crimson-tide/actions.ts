@@ -14,28 +14,40 @@ import { Malformed } from '../../kernel/ruleset.ts'
 import { type CtBattle, isSubmarine, PHASES, type Phase, type Ship, SIDES, type Side } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Course, Leg } from './movement.ts'
-import { refuse } from './reasons.ts'
+import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { inStep, isPast, ownShip } from './whose-turn.ts'
+import { buildFleet, place } from './set-up-actions.ts'
+import { inStep, isPast, ownShip, someShip } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
 export type CtAction =
+  | { side: Side; do: 'build-fleet'; ships: FleetEntry[]; aircraft?: FleetEntry[] }
+  | { side: Side; do: 'place'; unit: string; at: [number, number]; heading: number }
+  | { side: Side; do: 'roll-off' }
   | { side: Side; do: 'initiative' }
   | { side: Side; do: 'dive'; unit: string }
   | { side: Side; do: 'surface'; unit: string }
   | { side: Side; do: 'move'; unit: string; path: PathStep[]; stop?: boolean; evade?: boolean }
+  | { side: Side; do: 'ram'; unit: string; target: string }
   | { side: Side; do: 'fire'; unit: string; weapon: string; arc?: string; target: string }
   | { side: Side; do: 'end-step'; phase?: Phase }
+
+/** A class by name, or with an id, a name or a base of its own. */
+export type FleetEntry = string | { id?: string; class: string; name?: string; base?: string }
 
 export type PathStep = { ahead: number } | { astern: number } | { turn: number }
 
 export type Handler = (r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
 const HANDLERS: Record<CtAction['do'], Handler> = {
+  'build-fleet': buildFleet,
+  place,
+  'roll-off': rollOff,
   initiative,
   dive: (_r, b, side, data, _dice, tell) => _r.dive(submarineToDeclare(b, side, data), tell),
   surface: (r, b, side, data, _dice, tell) => r.surface(r, b, submarineToDeclare(b, side, data), tell),
   move,
+  ram,
   fire,
   'end-step': endStep,
 }
@@ -49,6 +61,18 @@ export function act(r: Rules, b: CtBattle, action: unknown, dice: Dice, tell: Te
   const what = asOneOf(data.do, KINDS, 'action.do')
   if (b.result !== null) refuse('CT-END-04', 'the battle is over', 'CT-VP-03', 'CT-VP-04')
   HANDLERS[what](r, b, side, data, dice, tell)
+}
+
+/** Where the rules do not answer: 2D6 each, the higher decides, equal totals again (CT-PRIN-08, CT-R-02). */
+function rollOff(_r: Rules, _b: CtBattle, _side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  for (let winner: Side | null = null; winner === null; ) {
+    dice.call(4, 6, 'roll-off')
+    const [red, blue] = SIDES.map(() => [dice.die(6), dice.die(6)]) as [number[], number[]]
+    const lead = red[0]! + red[1]! - blue[0]! - blue[1]!
+    winner = lead === 0 ? null : lead > 0 ? 'red' : 'blue'
+    tell?.({ tells: 'roll-off', clause: 'CT-PRIN-08', red, blue, winner })
+  }
 }
 
 /** Both roll when the first of them says so; the other may say it too. */
@@ -82,6 +106,18 @@ function move(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: T
   if (ship.moved !== null) refuse('CT-MOVE-01', `${ship.name} has moved this turn`, 'CT-TURN-02')
   r.refuseCourse(r, b, ship, course)
   r.sail(r, b, ship, course, dice, tell)
+}
+
+/** A submerged submarine runs into another on purpose (CT-R-28). */
+function ram(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'unit', 'target'], 'action')
+  inStep(b, side, 'naval-movement')
+  const ship = ownShip(b, side, data.unit, 'action.unit')
+  const target = someShip(b, data.target, 'action.target')
+  if (ship.collided) refuse('CT-COLL-02', `${ship.name} has collided this turn`)
+  const against = r.ramObjection(r, b, ship, target)
+  if (against) refuseFor(against)
+  r.collide(r, b, ship, target, dice, tell)
 }
 
 function readPath(path: unknown): Leg[] {

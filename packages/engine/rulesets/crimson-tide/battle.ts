@@ -100,8 +100,12 @@ export interface Ship extends Condition {
   searched: boolean
   /** Declared to dive or surface this turn. */
   declared: boolean
+  /** Has its place on the table (CT-SETUP-04). */
+  placed: boolean
   /** Off the table for good, and how. */
   fate: Fate | null
+  /** A convoy unit that was not through in time, and is scored (CT-SCN-12). */
+  late: boolean
   /** Ends of turn in a row at which it lay stopped off the landing place (CT-R-67). */
   landing: number
 }
@@ -165,6 +169,40 @@ export interface Objective {
   held: { side: Side; turns: number } | null
 }
 
+export const SCENARIOS = ['standard', 'amphibious', 'convoy', 'major', 'night'] as const
+export type Scenario = (typeof SCENARIOS)[number]
+
+/** Where troops are to be landed, and by whom (CT-SCN-09). */
+export interface Landing {
+  readonly side: Side
+  readonly x: number
+  readonly y: number
+  readonly value: number
+  landed: boolean
+}
+
+/** Units that must cross the table, by which edge they leave it and by the end of which turn (CT-SCN-10, CT-SCN-12). */
+export interface Convoy {
+  readonly units: readonly string[]
+  readonly exit: Edge
+  readonly by: number | null
+}
+
+/** How far the set-up has come. */
+export interface SetUp {
+  /** The limit that both sides agreed on (CT-FLEET-01); null where the fleets are given. */
+  readonly points: number | null
+  readonly unitLimit: number | null
+  /** Sides that have chosen their fleet. */
+  ready: Record<Side, boolean>
+}
+
+/** Switches that the players agree on before the battle. */
+export interface Options {
+  /** In the dark, ships see to range 2 (CT-R-69). */
+  readonly nightVisibility: boolean
+}
+
 export interface Result {
   winner: Side | null
   why: string
@@ -187,6 +225,15 @@ export interface CtBattle {
   readonly turnLimit: number | null
   readonly targetScore: number | null
   score: Record<Side, number>
+  readonly scenario: Scenario
+  readonly options: Options
+  /** The first dark turn, and the last where day breaks (CT-SCN-15). */
+  readonly night: { readonly first: number; readonly last: number | null } | null
+  landing: Landing | null
+  /** `only`: the convoy alone decides (CT-SCN-11). */
+  readonly convoy: { readonly red: Convoy | null; readonly blue: Convoy | null; readonly only: boolean } | null
+  /** null once the first turn has begun, and where a battle begins with the units in place. */
+  setUp: SetUp | null
   /** Width and depth, thousandths of a klick. */
   readonly table: readonly [number, number]
   readonly edges: Readonly<Record<Side, Edge>>
@@ -202,14 +249,14 @@ export interface CtBattle {
   result: Result | null
 }
 
-export const onTable = (ship: Ship): boolean => ship.fate === null
+export const onTable = (ship: Ship): boolean => ship.fate === null && ship.placed
 
 export const cardOf = (b: CtBattle, ship: Ship): Card => b.cards[ship.card]!
 
 export const isSubmarine = (b: CtBattle, ship: Ship): boolean => cardOf(b, ship).type === 'submarine'
 
 /** Ships and surfaced submarines (CT-UNIT-01). */
-export const onSurface = (ship: Ship): boolean => ship.fate === null && !ship.submerged
+export const onSurface = (ship: Ship): boolean => onTable(ship) && !ship.submerged
 
 export function shipById(b: CtBattle, id: string): Ship | undefined {
   return b.ships.find((ship) => ship.id === id)
@@ -236,6 +283,8 @@ export function copyBattle(b: CtBattle): CtBattle {
     })),
     storms: b.storms.map((storm) => ({ ...storm })),
     objectives: b.objectives.map((objective) => ({ ...objective, held: objective.held && { ...objective.held } })),
+    landing: b.landing && { ...b.landing },
+    setUp: b.setUp && { ...b.setUp, ready: { ...b.setUp.ready } },
     result: b.result && { ...b.result, score: { ...b.result.score } },
   }
 }

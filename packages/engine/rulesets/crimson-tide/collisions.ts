@@ -1,6 +1,8 @@
 import type { Dice } from '../../kernel/dice.ts'
-import type { CtBattle, Ship } from './battle.ts'
+import { overlap } from '../../kernel/footprints.ts'
+import { type CtBattle, onTable, type Ship } from './battle.ts'
 import type { Tell } from './events.ts'
+import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
 /** Ships that run into each other (CT-COLL-01 to CT-COLL-10). */
@@ -30,5 +32,14 @@ export const collisions = {
       ship.collided = true
       if (lost > 0) r.loseHull(ship, lost, 'CT-COLL-05', tell)
     }
+  },
+
+  /** Below the surface only whoever wants to collides (CT-COLL-02, CT-R-28). */
+  ramObjection(r: Rules, b: CtBattle, ship: Ship, target: Ship): Objection | null {
+    if (!onTable(target) || !ship.submerged || !target.submerged || ship === target)
+      return objection('CT-COLL-02', 'only two submerged submarines collide because somebody wants it', 'CT-COLL-03')
+    if (!overlap(r.baseOf(r, b, ship), r.baseOf(r, b, target)))
+      return objection('CT-COLL-02', `${ship.name} does not lie over ${target.name}`, 'CT-R-28')
+    return null
   },
 }

@@ -1,8 +1,11 @@
-import type { CtBattle, Phase, Side } from './battle.ts'
+import { type CtBattle, type Phase, SIDES, type Side } from './battle.ts'
 import type { Rules } from './rules.ts'
 
 /** What a side owes now. `units` are those it may choose among; nothing here is measured (CT-PRIN-02). */
 export type CtDecision =
+  /** A secret choice, owed by all sides that have no fleet. */
+  | { side: Side; kind: 'build-fleet'; points: number; unitLimit: number | null }
+  | { side: Side; kind: 'place'; units: string[] }
   | { side: Side; kind: 'depth'; units: string[] }
   /** `mayEnd`: the rest lies stopped and may stay so. */
   | { side: Side; kind: 'move'; units: string[]; mayEnd: boolean }
@@ -11,14 +14,25 @@ export type CtDecision =
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
 
 export function decisions(r: Rules, b: CtBattle): CtDecision[] {
+  if (b.phase === 'fleet-building') {
+    const { points, unitLimit, ready } = b.setUp!
+    return SIDES.filter((side) => !ready[side]).map((side) => ({
+      side,
+      kind: 'build-fleet',
+      points: points!,
+      unitLimit,
+    }))
+  }
   if (b.result !== null || b.first === null || b.ended[b.active]) return []
   const owed = decisionIn(r, b)
   return owed === null || owed.units.length === 0 ? [] : [owed]
 }
 
-function decisionIn(r: Rules, b: CtBattle): CtDecision | null {
+function decisionIn(r: Rules, b: CtBattle): Exclude<CtDecision, { kind: 'build-fleet' }> | null {
   const side = b.active
   switch (b.phase) {
+    case 'set-up':
+      return { side, kind: 'place', units: ids(r.unplaced(b, side)) }
     case 'initiative':
       return b.initiativeRolled ? { side, kind: 'depth', units: ids(r.depthChoices(r, b, side)) } : null
     case 'naval-movement': {

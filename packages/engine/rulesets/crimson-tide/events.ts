@@ -27,6 +27,10 @@ interface Aimed {
 
 /** What happened, as facts. Positions and ranges in klicks, headings in degrees. */
 export type CtEvent =
+  | { tells: 'fleet-built'; clause: CtClause; side: Side }
+  | { tells: 'fleets-revealed'; clause: CtClause; units: string[] }
+  | { tells: 'placed'; clause: CtClause; ship: string; at: At; heading: number }
+  | { tells: 'roll-off'; clause: CtClause; red: number[]; blue: number[]; winner: Side | null }
   | { tells: 'turn'; turn: number }
   | {
       tells: 'initiative'
@@ -66,6 +70,8 @@ export type CtEvent =
   | { tells: 'storms'; clause: CtClause; klicks: number; gone: string[] }
   | { tells: 'drift'; clause: CtClause; ship: string; to: At }
   | { tells: 'sea-control'; clause: CtClause; objective: string; side: Side; value: number }
+  | { tells: 'landed'; clause: CtClause; ship: string }
+  | { tells: 'late'; clause: CtClause; ship: string }
   | { tells: 'score'; clause: CtClause; side: Side; points: number; score: number }
   | { tells: 'outcome'; clause: CtClause; winner: Side | null; why: string; score: Record<Side, number> }
 

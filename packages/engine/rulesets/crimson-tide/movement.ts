@@ -254,8 +254,8 @@ export const movement = {
     return x >= 0 && y >= 0 && x <= b.table[0] && y <= b.table[1]
   },
 
-  /** Lost, and scored by the opponent at once (CT-MOVE-08, CT-VP-05, CT-R-82). */
+  /** Lost, and scored by the opponent at once, unless it is through with its convoy (CT-MOVE-08, CT-VP-05, CT-R-82). */
   leaveTable(r: Rules, b: CtBattle, ship: Ship, tell: Tell): void {
-    r.lose(r, b, ship, 'left', tell)
+    r.lose(r, b, ship, r.isThrough(r, b, ship) ? 'exited' : 'left', tell)
   },
 }

@@ -7,10 +7,32 @@ const ISLANDS = [
   { name: 'The Shoals', shape: [[42, 4], [48, 5], [46, 10], [41, 9]], shallow: true },
 ] // biome-ignore format: a piece on a line
 
-/** Two fleets facing each other; sometimes land, storms and areas to control. */
+/** A battle in the middle of the sea, or one from the choice of fleets on. */
 export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown> {
+  return pick(4) === 0 ? randomSetUp(pick) : randomEncounter(pick, mostShips)
+}
+
+const EDGES = [
+  { red: 'west', blue: 'east' },
+  { red: 'south', blue: 'north' },
+]
+
+/** Fleets to be chosen in secret and placed by turns. */
+function randomSetUp(pick: Pick): Record<string, unknown> {
+  return {
+    phase: 'fleet-building',
+    points: 30 + pick(170),
+    edges: EDGES[pick(2)],
+    ...(pick(2) === 0 ? { scenario: ['standard', 'major', 'night'][pick(3)] } : {}),
+    ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),
+    turnLimit: 3 + pick(4),
+  }
+}
+
+/** Two fleets facing each other; sometimes land, storms, areas to control, beaches and convoys. */
+function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown> {
   const classes = printedShips.filter((card) => card.type !== 'submarine')
-  const fleet = (side: string): object[] =>
+  const fleet = (side: string): { id: string; side: string; class: string }[] =>
     Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
@@ -18,13 +40,17 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
       at: [side === 'red' ? 3 + 5 * (i % 2) + pick(5) : 57 - 5 * (i % 2) - pick(5), 3 + 6 * Math.floor(i / 2)],
       heading: (side === 'red' ? 90 : 270) + 15 * (pick(3) - 1),
     }))
-  const targetScore = pick(3) === 0 ? { targetScore: 20 + pick(80) } : {}
+  const ships = [...fleet('red'), ...fleet('blue')]
+  const traders = ships.some((ship) => ship.class === 'liberty-ship' || ship.class === 'lst')
   return {
-    ships: [...fleet('red'), ...fleet('blue')],
+    ships,
     turnLimit: 4 + pick(8),
-    ...targetScore,
+    ...(pick(3) === 0 ? { targetScore: 20 + pick(80) } : {}),
     ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),
     ...(pick(3) === 0 ? { storms: [{ at: [20 + pick(20), 10 + pick(20)] }, { at: [40, 30], radius: 6 }] } : {}),
     ...(pick(3) === 0 ? { objectives: [{ id: 'the strait', at: [30, 12], value: 25 }] } : {}),
+    ...(pick(4) === 0 ? { scenario: 'amphibious', landing: { side: 'red', at: [14, 27] } } : {}),
+    ...(traders && pick(3) === 0 ? { convoy: { only: pick(2) === 0 } } : {}),
+    ...(pick(4) === 0 ? { night: { first: 1 + pick(4) }, options: { nightVisibility: pick(2) === 0 } } : {}),
   }
 }

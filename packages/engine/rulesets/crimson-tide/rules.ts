@@ -7,11 +7,15 @@ import { criticals } from './criticals.ts'
 import { damage } from './damage.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import { evasion } from './evasion.ts'
+import { fleet } from './fleet.ts'
 import { initiative } from './initiative.ts'
 import { lineOfSight } from './line-of-sight.ts'
 import { movement } from './movement.ts'
+import { night } from './night.ts'
 import { range } from './range.ts'
 import { repair } from './repair.ts'
+import { scenarios } from './scenarios.ts'
+import { setUp } from './set-up.ts'
 import { submarines } from './submarines.ts'
 import { surfaceAttack } from './surface-attack.ts'
 import { terrain } from './terrain.ts'
@@ -27,6 +31,8 @@ import { weather } from './weather.ts'
  */
 export const core = {
   ...units,
+  ...fleet,
+  ...setUp,
   ...turn,
   ...initiative,
   ...attackDice,
@@ -48,6 +54,8 @@ export const core = {
   ...abilities,
   ...endOfTurn,
   ...victory,
+  ...scenarios,
+  ...night,
 }
 
 type Core = typeof core

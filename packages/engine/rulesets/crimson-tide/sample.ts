@@ -3,7 +3,8 @@ import { total } from '../../kernel/reasons.ts'
 import type { Pick } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { CtAction, PathStep } from './actions.ts'
-import { type CtBattle, cardOf, type Ship, shipById } from './battle.ts'
+import { type CtBattle, cardOf, type Edge, type Ship, shipById } from './battle.ts'
+import { printedShips } from './cards/ships.ts'
 import type { CtDecision } from './decisions.ts'
 import type { Rules } from './rules.ts'
 import { SHIP_WEAPONS, type ShipWeapon } from './surface-attack.ts'
@@ -11,8 +12,11 @@ import { SHIP_WEAPONS, type ShipWeapon } from './surface-attack.ts'
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
 export function sample(r: Rules, b: CtBattle, decision: CtDecision, pick: Pick): CtAction {
   const { side } = decision
+  if (decision.kind === 'build-fleet') return sampleFleet(decision, pick)
   const unit = decision.units[pick(decision.units.length)]!
   switch (decision.kind) {
+    case 'place':
+      return samplePlace(r, b, shipById(b, unit)!, pick)
     case 'depth': {
       if (pick(3) > 0) return { side, do: 'end-step', phase: 'initiative' }
       const { submerged } = shipById(b, unit)!
@@ -26,6 +30,46 @@ export function sample(r: Rules, b: CtBattle, decision: CtDecision, pick: Pick):
       return sampleFire(r, b, decision, unit, pick)
   }
 }
+
+type BuildDecision = Extract<CtDecision, { kind: 'build-fleet' }>
+
+/** Ships at random while there are points for them; the cheapest when there are too few for any other. */
+function sampleFleet({ side, points, unitLimit }: BuildDecision, pick: Pick): CtAction {
+  const ships: string[] = []
+  let left = points
+  const most = Math.min(unitLimit ?? 20, 1 + pick(12))
+  for (let tries = 0; tries < 30 && ships.length < most; tries++) {
+    const card = printedShips[pick(printedShips.length)]!
+    if (card.cost > left) continue
+    left -= card.cost
+    ships.push(card.id)
+  }
+  if (ships.length === 0) ships.push(CHEAPEST.id)
+  return { side, do: 'build-fleet', ships }
+}
+
+const CHEAPEST = printedShips.reduce((best, card) => (card.cost < best.cost ? card : best))
+
+/** Somewhere free in its zone: at random first, then from one end of the edge to the other. */
+function samplePlace(r: Rules, b: CtBattle, ship: Ship, pick: Pick): CtAction {
+  const edge = b.edges[ship.side]
+  const upright = edge === 'north' || edge === 'south'
+  const heading = HEADINGS[edge]
+  const length = b.table[upright ? 0 : 1]
+  const depth = r.zoneDepth(r, b, ship)
+  for (let tries = 0; ; tries++) {
+    const random = tries < 8
+    const along = random ? pick(length) : (400 * (tries - 8)) % length
+    const inward = random ? pick(depth) : 2000 + 2000 * Math.floor((400 * (tries - 8)) / length)
+    const x = upright ? along : edge === 'west' ? inward : b.table[0] - inward
+    const y = upright ? (edge === 'south' ? inward : b.table[1] - inward) : along
+    if (r.placeObjection(r, b, { ...ship, x, y, heading: heading * 100, placed: true }) !== null && inward <= depth)
+      continue
+    return { side: ship.side, do: 'place', unit: ship.id, at: [x / 1000, y / 1000], heading }
+  }
+}
+
+const HEADINGS: Record<Edge, number> = { south: 0, west: 90, north: 180, east: 270 }
 
 function sampleMove(r: Rules, b: CtBattle, ship: Ship, pick: Pick): CtAction {
   const move = { side: ship.side, do: 'move', unit: ship.id } as const

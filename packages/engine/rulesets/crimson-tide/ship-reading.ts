@@ -63,7 +63,9 @@ export function readShip(value: unknown, where: string, cards: Card[]): Ship {
     unsighted: [],
     searched: false,
     declared: false,
+    placed: true,
     fate: null,
+    late: false,
     landing: 0,
   }
   if (ship.submerged && card.type !== 'submarine')

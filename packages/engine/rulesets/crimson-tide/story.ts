@@ -32,6 +32,16 @@ const words = (kebab: string): string => RESULTS[kebab] ?? kebab.replaceAll('-',
 export function story(event: CtEvent, b: CtBattle): string[] {
   const name = (id: string): string => shipById(b, id)?.name ?? b.aircraft.find((token) => token.id === id)?.name ?? id
   switch (event.tells) {
+    case 'fleet-built':
+      return [`${event.side} has chosen its fleet.`]
+    case 'fleets-revealed':
+      return [`The fleets are revealed: ${event.units.map(name).join(', ')}.`]
+    case 'placed':
+      return [`${name(event.ship)} is placed at ${event.at.join(', ')}, heading ${Math.round(event.heading)}.`]
+    case 'roll-off':
+      return [
+        `Roll-off: red ${event.red.join(' + ')}, blue ${event.blue.join(' + ')}. ${event.winner === null ? 'A tie: roll again.' : `${event.winner} decides.`}`,
+      ]
     case 'turn':
       return [`Turn ${event.turn}.`]
     case 'initiative': {
@@ -116,6 +126,10 @@ export function story(event: CtEvent, b: CtBattle): string[] {
       return [`${name(event.ship)} drifts with the wind.`]
     case 'sea-control':
       return [`${event.side} controls ${event.objective}: ${event.value} points.`]
+    case 'landed':
+      return [`${name(event.ship)} has landed her troops.`]
+    case 'late':
+      return [`${name(event.ship)} is too late.`]
     case 'score':
       return [`${event.side} scores ${event.points}: ${event.score} in all.`]
     case 'outcome':

@@ -194,7 +194,7 @@ export const surfaceAttack = {
       return objection('CT-EVA-01', `small vessels cannot be attacked at range ${shot.band}`, 'CT-R-37')
     if (weapon !== 'asw' && sight === 'blocked')
       return objection('CT-LOS-07', `${target.name} is out of sight`, 'CT-LOS-11')
-    return null
+    return r.nightObjection(r, b, shot)
   },
 
   /** Dice of the card at that range; beyond the fourth they are an ability (CT-WPN-08, CT-R-32). */

@@ -2,6 +2,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import { type CtBattle, conditionOf, opponent, type Phase, type Side, TURN_PHASES, type TurnPhase } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
+import { setUpStages } from './set-up.ts'
 
 export type Stage = (r: Rules, b: CtBattle, dice: Dice, tell: Tell) => boolean
 
@@ -10,6 +11,8 @@ export type Stage = (r: Rules, b: CtBattle, dice: Dice, tell: Tell) => boolean
  * (false), or goes one step on (true).
  */
 const stages: Partial<Record<Phase, Stage>> = {
+  ...setUpStages,
+
   initiative(r, b, dice, tell) {
     if (b.initiativeRolled) return r.stepEach(r, b, tell, (side) => r.depthChoices(r, b, side).length > 0)
     if (!dice.ready) return false

@@ -1,7 +1,6 @@
 import { touchesCircle } from '../../kernel/footprints.ts'
 import {
   type CtBattle,
-  cardOf,
   type Fate,
   isSubmarine,
   type Objective,
@@ -11,19 +10,23 @@ import {
   SIDES,
   type Side,
 } from './battle.ts'
+import type { CtClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
+
+const FATE_CLAUSES: Record<Fate, CtClause> = { destroyed: 'CT-DMG-14', left: 'CT-MOVE-08', exited: 'CT-R-68' }
 
 /** Victory points and the end of the battle (CT-VP-01 to CT-VP-05, CT-SCN-06 to CT-SCN-08). */
 export const victory = {
   seaControl: { turns: 2 },
 
-  /** Takes a unit off the table; the opponent scores its cost when the loss takes effect (CT-VP-01, CT-VP-05, CT-R-82). */
+  /** Takes a unit off the table; its cost is scored when the loss takes effect (CT-VP-01, CT-VP-05, CT-R-82). */
   lose(r: Rules, b: CtBattle, ship: Ship, fate: Fate, tell: Tell): void {
     ship.fate = fate
     ship.inbound = { earlier: 0, now: 0 }
-    tell?.({ tells: 'removed', clause: fate === 'left' ? 'CT-MOVE-08' : 'CT-DMG-14', ship: ship.id, fate })
-    r.award(b, opponent(ship.side), cardOf(b, ship).cost, tell)
+    tell?.({ tells: 'removed', clause: FATE_CLAUSES[fate], ship: ship.id, fate })
+    if (ship.late) return
+    r.award(b, fate === 'exited' ? ship.side : opponent(ship.side), r.worth(r, b, ship), tell)
   },
 
   award(b: CtBattle, side: Side, points: number, tell: Tell): void {
@@ -56,13 +59,15 @@ export const victory = {
     b.objectives = b.objectives.filter((objective) => !won.includes(objective))
     for (const { id, held, value } of won) {
       tell?.({ tells: 'sea-control', clause: 'CT-SCN-07', objective: id, side: held!.side, value })
-      r.award(b, held!.side, value, tell)
+      if (!b.convoy?.only) r.award(b, held!.side, value, tell)
     }
   },
 
   /** The only moment at which victory is judged (CT-END-04). */
   checkVictory(r: Rules, b: CtBattle, tell: Tell): void {
     r.checkSeaControl(r, b, tell)
+    r.checkLanding(r, b, tell)
+    r.checkConvoyClock(r, b, tell)
     const reached = b.targetScore !== null && SIDES.some((side) => b.score[side] >= b.targetScore!)
     const over = b.turnLimit !== null && b.turn >= b.turnLimit
     if (!reached && !over) return

@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { ahead, type Point, squaredDistance } from '../../kernel/geometry.ts'
-import type { Aircraft, CtBattle, Ship, Storm } from './battle.ts'
+import { type Aircraft, type CtBattle, onTable, type Ship, type Storm } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
@@ -40,9 +40,7 @@ export const weather = {
 
   /** Drawn when a storm or a derelict is there to feel it (CT-WX-06, CT-WX-08, CT-R-81). */
   isWindWanted(b: CtBattle): boolean {
-    return (
-      b.storms.length > 0 || b.ships.some((ship) => ship.fate === null && ship.criticals.includes('engine-breakdown'))
-    )
+    return b.storms.length > 0 || b.ships.some((ship) => onTable(ship) && ship.criticals.includes('engine-breakdown'))
   },
 
   /** Every storm moves as far, the same way; one whose centre leaves the table is gone (CT-WX-07, CT-WX-09, CT-R-27). */

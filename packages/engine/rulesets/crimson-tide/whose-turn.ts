@@ -32,10 +32,12 @@ export function ownShip(b: CtBattle, side: Side, id: unknown, where: string): Sh
 }
 
 const PHASE_OF: Record<string, readonly Phase[]> = {
+  place: ['set-up'],
   initiative: ['initiative'],
   dive: ['initiative'],
   surface: ['initiative'],
   move: ['naval-movement'],
+  ram: ['naval-movement'],
   fire: ['air-defence', 'air-attack', 'surface-attack', 'submarine-attack'],
 }
 
@@ -51,6 +53,8 @@ export function isPast(b: CtBattle, side: Side, phase: Phase): boolean {
 /** Is it this side's turn for this kind of action, whatever else speaks against it? */
 export function awaits(b: CtBattle, action: Action): boolean {
   if (b.result !== null) return false
+  if (action.do === 'roll-off') return true
+  if (action.do === 'build-fleet') return b.phase === 'fleet-building' && !b.setUp!.ready[action.side as Side]
   if (action.do === 'initiative') return b.phase === 'initiative' && !b.initiativeRolled
   if (action.do === 'end-step') {
     const phase = (action as { phase?: Phase }).phase ?? b.phase
