@@ -1,7 +1,25 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { armouredDecks } from './armoured-decks.ts'
 import { confirmedCriticals } from './confirmed-criticals.ts'
+import { evade } from './evade.ts'
+import { highExplosive } from './high-explosive.ts'
 import { naturalOnes } from './natural-ones.ts'
+import { nearSide } from './near-side.ts'
+import { overPenetration } from './over-penetration.ts'
+import { restricted } from './restricted.ts'
 import { splitFire } from './split-fire.ts'
+import { tough } from './tough.ts'
 
 /** Every rule of the extension, from the bottom up: a later one is asked first and builds on those before it. */
-export const layers: readonly RuleLayer[] = [naturalOnes, confirmedCriticals, splitFire]
+export const layers: readonly RuleLayer[] = [
+  naturalOnes,
+  confirmedCriticals,
+  armouredDecks,
+  overPenetration,
+  highExplosive,
+  nearSide,
+  restricted,
+  tough,
+  evade,
+  splitFire,
+]

@@ -124,6 +124,7 @@ export const airAttack = {
               plunging: false,
               torpedo: line.role === 'torpedo-bomber',
               diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
+              bombs: line.role !== 'torpedo-bomber',
               onTheBeam: r.onTheBeamOf(target, flight),
             },
             hits,

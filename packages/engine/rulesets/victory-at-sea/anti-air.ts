@@ -133,7 +133,7 @@ export const antiAir = {
   },
 
   /** Hits that one weapon must score in one firing (VAS-ATR-02, VAS-ATR-03, VAS-R-57). */
-  hitsNeeded(r: Rules, b: VasBattle, target: Flight): number {
+  hitsNeeded(r: Rules, b: VasBattle, target: Flight, _weapon: Weapon | null = null): number {
     const { traits } = lineOf(b, target)
     if (traits['very-tough'] > 0) return r.hitsToDestroy['very-tough']
     return traits.tough > 0 ? r.hitsToDestroy.tough : r.hitsToDestroy.normal
@@ -203,8 +203,13 @@ export const antiAir = {
       const key = `${index} ${target.id}`
       const scored = (hits.get(key) ?? 0) + r.rollAntiAir(r, b, ship, weapon, target, count, local, dice, tell)
       hits.set(key, scored)
-      if (scored >= r.hitsNeeded(r, b, target)) r.destroyFlight(b, target, tell)
+      if (scored >= r.hitsNeeded(r, b, target, weapon)) r.destroyFlight(b, target, tell)
     }
+  },
+
+  /** Must this ship's hits on Flights be rolled again? */
+  rerollsFlakHits(_ship: Ship): boolean {
+    return false
   },
 
   rollAntiAir(
@@ -225,13 +230,12 @@ export const antiAir = {
       const die = dice.die(6)
       rolled.push({ die, hit: die >= need })
     }
-    if (weapon.traits['twin-linked'] > 0) {
-      for (const die of rolled) {
-        if (die.hit) continue
-        dice.call(1, 6, 're-rolls of', weapon.name)
-        die.again = dice.die(6)
-        die.hit = die.again >= need
-      }
+    const [missesAgain, hitsAgain] = [weapon.traits['twin-linked'] > 0, r.rerollsFlakHits(ship)]
+    for (const die of rolled) {
+      if (!(die.hit ? hitsAgain : missesAgain)) continue
+      dice.call(1, 6, 're-rolls of', weapon.name)
+      die.again = dice.die(6)
+      die.hit = die.again >= need
     }
     const hits = rolled.filter(({ hit }) => hit).length
     tell?.({
@@ -256,7 +260,7 @@ export const antiAir = {
       if (local === 0 || state.out || flight.destroyed > 0) return
       if (!r.readyToFire(r, ship, index, weapon, dice, tell)) return
       const hits = r.rollAntiAir(r, b, ship, weapon, flight, local, true, dice, tell)
-      if (hits >= r.hitsNeeded(r, b, flight)) r.destroyFlight(b, flight, tell)
+      if (hits >= r.hitsNeeded(r, b, flight, weapon)) r.destroyFlight(b, flight, tell)
     })
   },
 

@@ -16,6 +16,8 @@ export interface Strike {
   readonly torpedo: boolean
   /** Comes from a Dive-Bomber or Kamikaze. */
   readonly diving: boolean
+  /** Falls from above: bombs and the Kamikazes that carry them. */
+  readonly bombs?: boolean
   readonly onTheBeam: boolean
 }
 

@@ -46,6 +46,10 @@ export const endPhase = {
     return reasons
   },
 
+  repairsAbove(r: Rules, _b: VasBattle, _ship: Ship): number {
+    return r.damageControl.above
+  },
+
   /** Each point above 4 takes one off the score (VAS-END-04). */
   repair(r: Rules, b: VasBattle, ship: Ship, area: Area, dice: Dice, tell: Tell): void {
     dice.call(1, 6, 'damage control on', ship.name)
@@ -53,7 +57,7 @@ export const endPhase = {
     const reasons = r.repairModifiers(r, b, ship)
     const result = die + total(reasons)
     const from = ship.criticals[area]
-    const to = Math.max(0, from - Math.max(0, result - r.damageControl.above))
+    const to = Math.max(0, from - Math.max(0, result - r.repairsAbove(r, b, ship)))
     if (to < from) r.lowerScore(ship, area, to)
     tell?.({ tells: 'repair', clause: 'VAS-END-04', ship: ship.id, area, die, reasons, result, from, to })
   },

@@ -28,6 +28,15 @@ export interface Course {
   turns: number
   withdrawn: Edge | null
   smoke: Point[]
+  /** The straight runs it is made of, in order. */
+  runs: Run[]
+}
+
+/** From where, which way and how far. */
+export interface Run {
+  readonly at: Point
+  readonly heading: number
+  readonly length: number
 }
 
 /** Moving ships (VAS-MOVE-01 to VAS-MOVE-14). */
@@ -70,6 +79,7 @@ export const movement = {
       turns: 0,
       withdrawn: null,
       smoke: [],
+      runs: [],
     }
     let run = 0
     let travelled = 0
@@ -161,6 +171,7 @@ export const movement = {
         course.smoke.push(r.smokeAstern(r, b, ship, ahead(start, course.heading, mark - course.moved), course.heading))
     }
     course.at = end
+    course.runs.push({ at: start, heading: course.heading, length: sailed })
     course.moved += sailed
     course.withdrawn = crossed?.edge ?? null
   },
@@ -212,14 +223,14 @@ export const movement = {
       tell?.({ tells: 'withdrawn', clause: 'VAS-MOVE-12', ship: ship.id, edge: course.withdrawn })
       return
     }
-    const stoodClear = course.moved > 0 && r.standClear(r, b, ship, beside)
+    const stoodClear = course.moved > 0 && r.standClear(r, b, ship, beside, course)
     tell?.({
       tells: 'move',
       ship: ship.id,
       from,
       to: [ship.x / 1000, ship.y / 1000],
       heading: ship.heading / 100,
-      moved: course.moved / 1000,
+      moved: ship.moved / 1000,
       stoodClear,
     })
     if (course.moved < r.move.least * 1000 && !ship.aground && r.speedThisTurn(r, b, ship) > 0) {

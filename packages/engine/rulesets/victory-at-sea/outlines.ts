@@ -2,6 +2,7 @@ import { type Footprint, overlap, slideClear } from '../../kernel/footprints.ts'
 import { insidePolygon } from '../../kernel/geometry.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import { cardOf, onTable, type Ship, type VasBattle } from './battle.ts'
+import type { Course } from './movement.ts'
 import type { Rules } from './rules.ts'
 
 /** Model outlines and what happens when two would lie on top of each other (VAS-MOVE-09, VAS-R-07). */
@@ -38,7 +39,7 @@ export const outlines = {
    * Moves an overlapping ship abeam of the one it lies on, to the side where its own bridge came to rest, and on
    * until it is clear of all. `beside` decides when the bridge lies exactly on the keel line.
    */
-  standClear(r: Rules, b: VasBattle, ship: Ship, beside: 'port' | 'starboard'): boolean {
+  standClear(r: Rules, b: VasBattle, ship: Ship, beside: 'port' | 'starboard', _course: Course | null): boolean {
     const under = r.shipUnder(r, b, ship)
     if (!under) return false
     const toStarboard = (ship.x - under.x) * cosine(under.heading) - (ship.y - under.y) * sine(under.heading)

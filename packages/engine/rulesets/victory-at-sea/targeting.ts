@@ -1,6 +1,7 @@
 import { type Bearing, bearingOf, inArc, type Quadrant, quadrantOf } from '../../kernel/arcs.ts'
 import { cardOf, onTable, type Ship, type VasBattle, type WeaponState } from './battle.ts'
 import type { Weapon } from './card.ts'
+import type { VasClause } from './clauses/index.ts'
 import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -144,6 +145,12 @@ export const targeting = {
     const limited = weapon.traits.restricted > 0 && (quadrant === 'port' || quadrant === 'starboard')
     return limited ? Math.ceil(available / 2) : available
   },
+
+  /** The clause that sets the limit to each quarter. */
+  limitedBy: { fore: 'VAS-WTR-16', aft: 'VAS-WTR-16', port: 'VAS-WTR-16', starboard: 'VAS-WTR-16' } as Record<
+    Quadrant,
+    VasClause
+  >,
 
   /** Weapons that may be divided among targets (VAS-TGT-08, VAS-TGT-09). */
   maySplit(weapon: Weapon): boolean {

@@ -121,9 +121,7 @@ const stages: Record<CoreStep, Stage> = {
       b.active = waiting
       return true
     }
-    if (!dice.ready && r.anyScouts(b)) return false
-    r.closeTurn(r, b, dice, tell)
-    return true
+    return r.finishTurn(r, b, dice, tell)
   },
 }
 
@@ -239,6 +237,13 @@ export const turn = {
     tell?.({ tells: 'phase', phase: 'end' })
   },
 
+  /** When nobody has anything left to choose in this turn. */
+  finishTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    if (!dice.ready && r.anyScouts(b)) return false
+    r.closeTurn(r, b, dice, tell)
+    return true
+  },
+
   /** Returning scouts, reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
   closeTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
     r.rollReturns(r, b, dice, tell)
@@ -247,18 +252,21 @@ export const turn = {
     b.turn++
     b.phase = 'initiative'
     b.step = 'none'
-    for (const ship of b.ships) {
-      ship.moved = null
-      ship.turned = false
-      ship.fired = false
-      ship.firedAntiAir = false
-      ship.operations = 0
-      ship.order = null
-      ship.ordered = null
-      ship.fastEvader = false
-    }
+    for (const ship of b.ships) r.newTurn(ship)
     b.air = freshAir()
     b.spotting = []
     for (const flight of b.flights) flight.moved = null
+  },
+
+  /** What a ship did last turn is forgotten. */
+  newTurn(ship: Ship): void {
+    ship.moved = null
+    ship.turned = false
+    ship.fired = false
+    ship.firedAntiAir = false
+    ship.operations = 0
+    ship.order = null
+    ship.ordered = null
+    ship.fastEvader = false
   },
 }

@@ -151,6 +151,8 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
     }
     case 'rearm':
       return { side, do: 'rearm', flights: ask(b, 'rearming', { side }).map(({ flight }) => flight) }
+    default:
+      return ruleset.sample(b, owed, pick)
   }
 }
 

@@ -165,7 +165,7 @@ function restingPlace(
   if (moved === 0) return { x, y, stoodClear: false }
   const there = { ...ship, x, y, heading, scouting: false, returning: null }
   const others = { ...b, ships: b.ships.map((other) => (other.id === ship.id ? there : other)) }
-  const stoodClear = r.standClear(r, others, there, 'starboard')
+  const stoodClear = r.standClear(r, others, there, 'starboard', null)
   return { x: there.x, y: there.y, stoodClear }
 }
 

@@ -86,5 +86,7 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
       return `to repair: ${plural(owed.ships.length, 'ship')}`
     case 'rearm':
       return `to re-arm: ${plural(owed.flights.length, 'Flight')}`
+    default:
+      return 'to choose'
   }
 }

@@ -1,0 +1,68 @@
+import { type Footprint, overlap, slideClear } from '../../kernel/footprints.ts'
+import { ahead } from '../../kernel/geometry.ts'
+import { cosine, sine } from '../../kernel/trigonometry.ts'
+import type { Ship, VasBattle } from '../victory-at-sea/battle.ts'
+import type { Run } from '../victory-at-sea/movement.ts'
+import type { Rules } from '../victory-at-sea/rules.ts'
+import { rule } from './rule.ts'
+
+declare module '../victory-at-sea/battle.ts' {
+  interface Ship {
+    /** Set out to move fast and was held on the near side of another ship (ADM-LEAP-02). */
+    heldBack?: boolean
+  }
+}
+
+/** Overlapping ships stop on the near side (ADM-LEAP-01, ADM-LEAP-02, ADM-R-12). */
+export const nearSide = rule('nearSide', (below) => ({
+  shipFields: {
+    heldBack: {
+      read(_r, ship, value) {
+        ship.heldBack = value === true
+      },
+      plain: (_r, _b, ship) => ship.heldBack,
+    },
+  },
+
+  /** Back along the path already travelled, to the last place that overlaps nothing. */
+  standClear(r, b, ship, beside, course) {
+    if (course === null) return below.standClear(r, b, ship, beside, course)
+    if (r.shipUnder(r, b, ship) === null) return false
+    ship.heldBack = course.moved > r.fastBeyond.inches * 1000
+    const runs = [...course.runs]
+    for (let run = runs.pop(); run; run = runs.pop()) {
+      const length = clearLength(r, b, ship, run)
+      if (length === null) continue
+      Object.assign(ship, ahead(run.at, run.heading, length), { heading: run.heading })
+      ship.moved = runs.reduce((sum, before) => sum + before.length, length)
+      return true
+    }
+    const start = course.runs[0]!
+    Object.assign(ship, start.at, { heading: start.heading, moved: 0 })
+    return true
+  },
+
+  isFast: (r, ship) => ship.heldBack === true || below.isFast(r, ship),
+
+  newTurn(ship) {
+    below.newTurn(ship)
+    ship.heldBack = false
+  },
+}))
+
+/** How far along this run the ship comes without lying on another at its end; null when nowhere on it. */
+function clearLength(r: Rules, b: VasBattle, ship: Ship, { at, heading, length }: Run): number | null {
+  let left = length
+  for (;;) {
+    const there: Ship = { ...ship, ...ahead(at, heading, left), heading }
+    const own = r.footprint(r, b, there)
+    const under = b.ships.find((other) => other.id !== ship.id && r.shipUnder(r, { ...b, ships: [other] }, there))
+    if (!under) return left
+    const back = Math.max(1, Math.ceil(backing(own, r.footprint(r, b, under), heading)))
+    if (back > left) return null
+    left -= back
+  }
+}
+
+const backing = (own: Footprint, other: Footprint, heading: number): number =>
+  overlap(own, other) ? slideClear(own, other, -sine(heading), -cosine(heading)) : 0
