@@ -1,17 +1,24 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { enhancedDamageControl, olderTorpedoes } from './american-navy.ts'
 import { armouredDecks } from './armoured-decks.ts'
+import { carrierClasses } from './carrier-list.ts'
 import { confirmedCriticals } from './confirmed-criticals.ts'
+import { seniorService, unwillingSoldiers } from './crews.ts'
 import { evade } from './evade.ts'
 import { highExplosive } from './high-explosive.ts'
 import { naturalOnes } from './natural-ones.ts'
 import { nearSide } from './near-side.ts'
 import { overPenetration } from './over-penetration.ts'
+import { gunneryRadar } from './radar.ts'
+import { randomTarget } from './random-target.ts'
+import { rerolls } from './rerolls.ts'
 import { restricted } from './restricted.ts'
 import { splitFire } from './split-fire.ts'
 import { tough } from './tough.ts'
 
 /** Every rule of the extension, from the bottom up: a later one is asked first and builds on those before it. */
 export const layers: readonly RuleLayer[] = [
+  rerolls,
   naturalOnes,
   confirmedCriticals,
   armouredDecks,
@@ -21,5 +28,12 @@ export const layers: readonly RuleLayer[] = [
   restricted,
   tough,
   evade,
+  randomTarget,
+  seniorService,
+  unwillingSoldiers,
+  olderTorpedoes,
+  enhancedDamageControl,
+  carrierClasses,
+  gunneryRadar,
   splitFire,
 ]

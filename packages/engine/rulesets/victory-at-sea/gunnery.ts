@@ -149,7 +149,17 @@ export const gunnery = {
     const { ship, weapon, target } = volley
     const reasons = r.attackReasons(r, b, volley)
     const need = r.needToHit(r, volley, reasons)
-    const rolled = rollToHit(volley, need, r.rerollsMisses(volley), r.rerollsHits(volley), dice, tell !== null)
+    const chosen = r.chosenRerolls(r, b, volley)
+    const rolled = rollToHit(
+      volley,
+      need,
+      r.rerollsMisses(volley),
+      r.rerollsHits(volley),
+      chosen.length,
+      dice,
+      tell !== null,
+    )
+    if (rolled.chosen > 0) r.spendRerolls(ship, chosen.slice(0, rolled.chosen))
     let hits = rolled.hits
     tell?.({
       tells: 'volley',
@@ -183,6 +193,16 @@ export const gunnery = {
       )
   },
 
+  /** What allows this volley one more roll of a die that missed, each source once; the core knows none. */
+  rerollSources: {} as Record<string, (r: Rules, b: VasBattle, volley: Volley) => boolean>,
+
+  /** Those that the player calls upon for this volley and that are still to be had. */
+  chosenRerolls(_r: Rules, _b: VasBattle, _volley: Volley): readonly string[] {
+    return NONE
+  },
+
+  spendRerolls(_ship: Ship, _sources: readonly string[]): void {},
+
   /** Twin-Linked (VAS-WTR-19). */
   rerollsMisses(volley: Volley): boolean {
     return volley.weapon.traits['twin-linked'] > 0
@@ -194,33 +214,44 @@ export const gunnery = {
   },
 }
 
+const NONE: readonly string[] = []
 const faces = new Int8Array(64)
 
-/** No die is rolled more than twice (VAS-BASE-08, VAS-BASE-09): one pass re-rolls misses or hits, never both for one die. */
+/**
+ * No die is rolled more than twice (VAS-BASE-08, VAS-BASE-09): one pass re-rolls misses or hits, never both for one die.
+ * The first misses are the chosen ones, where something allows a few of them another roll.
+ */
 function rollToHit(
   volley: Volley,
   need: number,
   missesAgain: boolean,
   hitsAgain: boolean,
+  mostChosen: number,
   dice: Dice,
   listening: boolean,
-): { hits: number; dice: DieRolled[] } {
+): { hits: number; dice: DieRolled[]; chosen: number } {
   const count = volley.dice
   const told: DieRolled[] = []
   let hits = 0
   let again = 0
+  let chosen = 0
   dice.call(count, 6, 'attack dice of', volley.weapon.name)
   for (let i = 0; i < count; i++) {
     const die = dice.die(6)
     faces[i] = die
     if (die >= need ? hitsAgain : missesAgain) again++
     else if (die >= need) hits++
+    else if (chosen < mostChosen) chosen++
   }
+  again += chosen
+  let left = chosen
   if (again > 0) dice.call(again, 6, 're-rolls of', volley.weapon.name)
   for (let i = 0; i < count && (again > 0 || listening); i++) {
     const die = faces[i]!
     const hit = die >= need
-    if (!(hit ? hitsAgain : missesAgain)) {
+    const once = !hit && !missesAgain && left > 0
+    if (once) left--
+    if (!once && !(hit ? hitsAgain : missesAgain)) {
       if (listening) told.push({ die, hit })
       continue
     }
@@ -228,5 +259,5 @@ function rollToHit(
     if (second >= need) hits++
     if (listening) told.push({ die, again: second, hit: second >= need })
   }
-  return { hits, dice: told }
+  return { hits, dice: told, chosen }
 }

@@ -1,5 +1,5 @@
 import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
-import { asData, asText, asWhole, onlyFields, placed, shown } from '../../kernel/reading.ts'
+import { asData, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { cardOf, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { Card } from './card.ts'
@@ -12,6 +12,8 @@ interface Shot {
   readonly target: Ship
   /** null: as many as may be. */
   readonly dice: number | null
+  /** What variants let a player say of it. */
+  readonly wish: Partial<Volley>
 }
 
 /** Reads every target and every share of dice before anything is rolled (VAS-TGT-02). */
@@ -20,7 +22,7 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
   const shots: Shot[] = []
   for (let i = 0; i < orders.length; i++) {
     try {
-      shots.push(readShot(b, card, orders[i]))
+      shots.push(readShot(r, b, ship, card, orders[i]))
     } catch (error) {
       throw placed(error, `action.volleys[${i}]`)
     }
@@ -28,12 +30,13 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
   const volleys = shots.map((shot) => aimed(r, b, ship, shot))
   for (let i = 0; i < volleys.length; i++)
     if (shots[i]!.dice !== null || isShared(shots, i)) refuseShare(r, ship, shots[i]!, volleys[i]!, volleys)
+  r.refuseVolleys(r, b, ship, volleys)
   return volleys
 }
 
-function readShot(b: VasBattle, card: Card, order: unknown): Shot {
+function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown): Shot {
   const data = asData(order, '', '{ weapon, target }')
-  onlyFields(data, ['weapon', 'target', 'dice'], '')
+  onlyFields(data, ['weapon', 'target', 'dice', ...Object.keys(r.volleyFields)], '')
   const target = shipById(b, asText(data.target, 'target'))
   if (!target && b.flights.some((flight) => flight.id === data.target))
     refuse('VAS-AA-02', 'only AA fire and other Flights attack Flights', 'VAS-TGT-16')
@@ -46,18 +49,27 @@ function readShot(b: VasBattle, card: Card, order: unknown): Shot {
     index: findWeapon(card, data.weapon, 'weapon'),
     target,
     dice: data.dice === undefined ? null : asWhole(data.dice, 'dice', 1, 60),
+    wish: readWish(r, b, ship, target, data),
   }
 }
 
+function readWish(r: Rules, b: VasBattle, ship: Ship, target: Ship, data: Data): Partial<Volley> {
+  let wish: Partial<Volley> = {}
+  for (const [name, read] of Object.entries(r.volleyFields))
+    if (data[name] !== undefined) wish = { ...wish, ...read(r, b, ship, target, data[name], name) }
+  return wish
+}
+
 /** The shot with all the dice it may have, or those it was given. */
-function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice }: Shot): Volley {
+function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, wish }: Shot): Volley {
   const weapon = cardOf(b, ship).weapons[index]!
   const state = ship.weapons[index]!
   const bearing = bearingOf(ship, ship.heading, target)
   const objection =
     r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
   if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })
-  return r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
+  const volley = r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
+  return Object.keys(wish).length === 0 ? volley : { ...volley, ...wish }
 }
 
 const isShared = (shots: readonly Shot[], i: number): boolean =>
@@ -116,4 +128,13 @@ export function findWeapon(card: Card, wanted: unknown, where: string): number {
     where,
     `${card.class} has no weapon ${shown(wanted)}: it has ${card.weapons.map((weapon) => weapon.name).join(', ')}`,
   )
+}
+
+type VolleyField = (r: Rules, b: VasBattle, ship: Ship, target: Ship, value: unknown, where: string) => Partial<Volley>
+
+/** What variants let a player say of a volley, and what they refuse of all volleys together. */
+export const nomination = {
+  volleyFields: {} as Record<string, VolleyField>,
+
+  refuseVolleys(_r: Rules, _b: VasBattle, _ship: Ship, _volleys: readonly Volley[]): void {},
 }

@@ -25,6 +25,7 @@ import { horizon } from './horizon.ts'
 import { movement } from './movement.ts'
 import { nations } from './nations.ts'
 import { nightAndWeather } from './night-and-weather.ts'
+import { nomination } from './nomination.ts'
 import { objectives } from './objectives.ts'
 import { observation } from './observation.ts'
 import { orders } from './orders.ts'
@@ -68,6 +69,7 @@ export const core = {
   ...crew,
   ...arcs,
   ...targeting,
+  ...nomination,
   ...horizon,
   ...nightAndWeather,
   ...torpedoes,

@@ -92,12 +92,12 @@ export const targeting = {
       const blocked = r.horizonObjection(r, b, ship, weapon, target, bearing, r.attackDice(weapon, state))
       if (blocked) return blocked
     }
-    if (r.smokeBetween(r, b, ship, target) && !r.seesThroughSmoke(ship)) return SMOKE
+    if (r.smokeBetween(r, b, ship, target) && !r.seesThroughSmoke(ship, target, weapon)) return SMOKE
     return band === 0 && r.tooSmallAtPointBlank(r, b, weapon, target) ? TOO_SMALL : null
   },
 
   /** Advanced Radar fires through smoke (VAS-STR-02, VAS-R-49). */
-  seesThroughSmoke(ship: Ship): boolean {
+  seesThroughSmoke(ship: Ship, _target: Ship, _weapon: Weapon | null): boolean {
     return ship.traits['advanced-radar'] > 0
   },
 

@@ -201,10 +201,14 @@ export const turn = {
   /** Contacts are judged as they stand now (VAS-ATK-01, VAS-R-64). */
   startGunnery(r: Rules, b: VasBattle, tell: Tell): void {
     b.phase = 'gunnery'
-    b.step = b.flights.length > 0 || r.anySpotters(b) || r.anyBoats(b) ? 'spotting' : 'attacks'
+    b.step = r.openingOfGunnery(r, b)
     b.active = b.initiative!
     r.noteEngaged(r, b)
     tell?.({ tells: 'phase', phase: 'gunnery' })
+  },
+
+  openingOfGunnery(r: Rules, b: VasBattle): Step {
+    return b.flights.length > 0 || r.anySpotters(b) || r.anyBoats(b) ? 'spotting' : 'attacks'
   },
 
   noteEngaged(r: Rules, b: VasBattle): void {

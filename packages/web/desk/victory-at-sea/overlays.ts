@@ -130,7 +130,7 @@ function sight(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] {
 
 function hidden(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, enemy: vas.Ship, range: number): string {
   if (r.landBetween(b, ship, enemy)) return 'land'
-  if (r.smokeBetween(r, b, ship, enemy)) return r.seesThroughSmoke(ship) ? '' : 'smoke'
+  if (r.smokeBetween(r, b, ship, enemy)) return r.seesThroughSmoke(ship, enemy, null) ? '' : 'smoke'
   if (range > r.visualRange.inches * 1000) return 'beyond the horizon'
   return range > r.sightOf(r, b, ship, enemy) ? 'not seen' : ''
 }

@@ -17,9 +17,7 @@ function unitsOf(owed: vas.VasDecision): string[] {
       return owed.flights
     case 'dogfight':
       return owed.pairs.flat()
-    case 'damage-control':
-      return owed.ships.map(({ ship }) => ship)
     default:
-      return owed.ships
+      return 'ships' in owed ? owed.ships.map((unit) => (typeof unit === 'string' ? unit : unit.ship)) : []
   }
 }
