@@ -26,7 +26,7 @@ const LARGE_GROUP = 9
 const FAST = 5
 
 /** The class of a carrier by the list, else by what her own class was: slow ones escort, small groups are light carriers'. */
-export function carrierCode(card: Card): CarrierCode | null {
+function carrierCode(card: Card): CarrierCode | null {
   if (card.traits.carrier === 0) return null
   const name = card.class.toLowerCase().replace(/[ ,]*\(?(class|group).*$/, '')
   const listed = CODES.get(name) ?? card.ships.map((ship) => CODES.get(ship.toLowerCase())).find(Boolean)
@@ -36,7 +36,7 @@ export function carrierCode(card: Card): CarrierCode | null {
 }
 
 /** Flights launched or recovered in a turn (ADM-CV-02 to ADM-CV-05), and one more under Scramble! (ADM-SCR-01). */
-export const LAUNCH_RATE: Record<CarrierCode, number> = { CV: 4, CVL: 2, CVE: 1 }
+const LAUNCH_RATE: Record<CarrierCode, number> = { CV: 4, CVL: 2, CVE: 1 }
 const SCRAMBLED = 1
 
 declare module '../victory-at-sea/battle.ts' {

@@ -69,7 +69,7 @@ const NOT_ORDERED = objection('ADM-RADAR-02', 'a new lock needs the Order for ra
 const LONG = reason(0, 'ADM-RADAR-05', 'long range, by radar')
 const EXTREME = reason(-1, 'ADM-RADAR-05', 'extreme range, by radar')
 
-export const isAdvanced = (b: VasBattle, ship: Ship): boolean =>
+const isAdvanced = (b: VasBattle, ship: Ship): boolean =>
   ship.traits['advanced-radar'] > 0 && NAVIES[cardOf(b, ship).nation]?.advanced === true
 
 /** The right navy, a set, and neither crippled nor without a bridge (ADM-RADAR-01, ADM-RADAR-14). */
