@@ -24,8 +24,9 @@ export const ensign: Admiral = {
 export const captain: Admiral = {
   name: 'Captain',
   decide(ruleset, view, decision, pick) {
-    if (ruleset.id !== vas.victoryAtSea.id) return ensign.decide(ruleset, view, decision, pick)
-    return vasCaptain(vas.victoryAtSea.rules, view as vas.VasBattle, decision as vas.VasDecision, pick)
+    const atSea = vas.asVictoryAtSea(ruleset)
+    if (atSea === null) return ensign.decide(ruleset, view, decision, pick)
+    return vasCaptain(atSea.rulesOf(view as vas.VasBattle), view as vas.VasBattle, decision as vas.VasDecision, pick)
   },
 }
 
@@ -33,8 +34,10 @@ export const captain: Admiral = {
 export const admiral: Admiral = {
   name: 'Admiral',
   decide(ruleset, view, decision, pick, budget = {}) {
-    if (ruleset.id !== vas.victoryAtSea.id) return ensign.decide(ruleset, view, decision, pick)
-    return vasAdmiral(vas.victoryAtSea.rules, view as vas.VasBattle, decision as vas.VasDecision, pick, budget)
+    const atSea = vas.asVictoryAtSea(ruleset)
+    if (atSea === null) return ensign.decide(ruleset, view, decision, pick)
+    const rules = atSea.rulesOf(view as vas.VasBattle)
+    return vasAdmiral(rules, view as vas.VasBattle, decision as vas.VasDecision, pick, budget)
   },
 }
 

@@ -4,10 +4,12 @@ import type { Plan } from '@flankspeed/lab'
 import type { Tally } from '@flankspeed/lab/statistics/tally.ts'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
+import { rulesetOption } from './ruleset.ts'
 import { reasonOf, Wrong } from './wrong.ts'
 
 /** Options of every command that plays battles by the thousand. */
 export interface RunOptions {
+  ruleset: string
   seed: string
   workers?: string
   databaseUrl?: string
@@ -16,6 +18,7 @@ export interface RunOptions {
 
 export function withRunOptions(command: Command): Command {
   return command
+    .addOption(rulesetOption())
     .option('--seed <seed>', 'the same seed gives the same result', '1941')
     .option('--workers <count>', `threads (all cores, here ${availableParallelism()}, if left out)`)
     .option('--database-url <url>', 'leave the work to "flankspeed worker" processes on this PostgreSQL database')

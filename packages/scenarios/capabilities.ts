@@ -7,12 +7,12 @@ interface Ability {
   can: readonly Need[]
 }
 
+const AT_SEA = ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 'night'] as const
+
 /** What each ruleset can express today. A battle that needs more is left out, or offered with the gap plainly said. */
 const ABILITIES = {
-  'victory-at-sea': {
-    title: 'Victory at Sea',
-    can: ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 'night'],
-  },
+  'victory-at-sea': { title: 'Victory at Sea', can: AT_SEA },
+  admiralty: { title: 'Admiralty Rules', can: AT_SEA },
 } as const satisfies Record<string, Ability>
 
 export type RulesetId = keyof typeof ABILITIES

@@ -13,9 +13,14 @@ export interface Offer {
   byHand: string[]
 }
 
-const MUSTERS: Record<RulesetId, { muster(scenario: Scenario): Setup; remarks(scenario: Scenario): string[] }> = {
-  'victory-at-sea': { muster: musterVictoryAtSea, remarks: scaleRemark },
+interface Mustering {
+  muster(scenario: Scenario): Setup
+  remarks(scenario: Scenario): string[]
 }
+
+const atSea: Mustering = { muster: musterVictoryAtSea, remarks: scaleRemark }
+
+const MUSTERS: Record<RulesetId, Mustering> = { 'victory-at-sea': atSea, admiralty: atSea }
 
 /** The battles that a ruleset can express, earliest first, each with what is missing plainly said. */
 export function scenarios(rulesetId: string): Offer[] {

@@ -46,6 +46,6 @@ export function captain(
         repairs: decision.ships.flatMap((owed) => chooseRepairs(rules, view, owed)),
       }
     default:
-      return vas.victoryAtSea.sample(view, decision, pick)
+      return vas.sample(rules, view, decision, pick)
   }
 }

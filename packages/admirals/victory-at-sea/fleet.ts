@@ -1,14 +1,13 @@
 import type { Pick, vas } from '@flankspeed/engine'
 import { type Card, cardIn } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
-import { printedFlights } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 
 type FleetOwed = Extract<vas.VasDecision, { kind: 'build-fleet' }>
 
 /** A fleet from the printed cards of one navy, the most costly ships first, with full decks. */
-export function buyFleet(view: vas.VasBattle, { side, total }: FleetOwed, pick: Pick): vas.VasAction {
+export function buyFleet(r: vas.Rules, view: vas.VasBattle, { side, total }: FleetOwed, pick: Pick): vas.VasAction {
   const yard = printedClasses
-    .map((printed) => cardIn(view.year, printed))
+    .map((printed) => r.amendCard(r, cardIn(view.year, printed), '', view.year))
     .filter((card) => (card.commissioned ?? 0) <= view.year && card.points <= total && card.points > 0)
   const navies = [...new Set(yard.map(({ nation }) => nation))]
   const own = view.sides[side].nation
@@ -22,7 +21,7 @@ export function buyFleet(view: vas.VasBattle, { side, total }: FleetOwed, pick: 
     left -= card.points
     const id = `${side}-${ships.length + 1}`
     ships.push({ id, class: card.class })
-    flights.push(...airGroup(view, card, id))
+    flights.push(...airGroup(r, view, card, id))
   }
   // One of each while the points last, then more of the cheapest.
   for (const card of open) if (card.points <= left && ships.length < room) buy(card)
@@ -39,8 +38,13 @@ const ROOM = 12
 const MOST = 12
 
 /** Fighters and strike aircraft in turn. */
-function airGroup(view: vas.VasBattle, card: Card, carrier: string): { id: string; class: string; aboard: string }[] {
-  const fit = printedFlights.filter(
+function airGroup(
+  r: vas.Rules,
+  view: vas.VasBattle,
+  card: Card,
+  carrier: string,
+): { id: string; class: string; aboard: string }[] {
+  const fit = r.lists.chart.filter(
     (line) => line.carrierCapable && line.nation === card.nation && (line.commissioned ?? 0) <= view.year,
   )
   if (fit.length === 0) return []

@@ -16,7 +16,7 @@ export function chooseMove(
 ): vas.VasAction {
   const ship = shipToMove(view, decision)
   if (ship.deep) return chooseDeepLaunch(rules, view, ship)
-  if (ship.returning !== null) return vas.victoryAtSea.sample(view, { ...decision, ships: [ship.id] }, (n) => n - 1)
+  if (ship.returning !== null) return vas.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const out = ship.crippled && temper.saving > 0 ? wayOut(rules, view, ship) : null
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null

@@ -21,14 +21,20 @@ export function playOut(
   pick: Pick,
   clock: Clock,
 ): number | null {
-  const ruleset = vas.victoryAtSea
-  const battle = ruleset.copy(view)
+  const battle = vas.copyBattle(view)
   const dice = new SeededDice(seed)
   const own = { ...temper, hasty: true }
-  ruleset.apply(battle, action, dice, null)
-  for (let owed = ruleset.decisions(battle)[0]; owed && battle.turn <= lastTurn; owed = ruleset.decisions(battle)[0]) {
+  const owes = (): vas.VasDecision | undefined => rules.decisions(rules, battle)[0]
+  play(rules, battle, action, dice)
+  for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
-    ruleset.apply(battle, captain(rules, battle, owed, pick, owed.side === side ? own : EXPECTED), dice, null)
+    play(rules, battle, captain(rules, battle, owed, pick, owed.side === side ? own : EXPECTED), dice)
   }
   return standing(rules, battle, side)
+}
+
+/** The action, and all that follows by itself. */
+function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: SeededDice): void {
+  rules.act(rules, battle, action, dice, null)
+  while (rules.step(rules, battle, dice, null));
 }

@@ -17,14 +17,14 @@ export function setUp(r: vas.Rules, view: vas.VasBattle, owed: Owed<SetUpKind>, 
     case 'choose-objective':
       return { side, do: 'choose-objective', objective: favourite(owed.objectives) }
     case 'build-fleet':
-      return buyFleet(view, owed, pick)
+      return buyFleet(r, view, owed, pick)
     case 'deploy': {
       const [deep] = owed.mayGoDeep
       if (deep !== undefined) return { side, do: 'deep-deploy', ship: deep }
       const edge = owed.edges[0]!
       const ships = formUp(r, view, shipsOf(view, owed.ships), { edge, zone: 'standard' })
       // A crowded zone is filled as it comes.
-      if (ships.length < owed.ships.length) return vas.victoryAtSea.sample(view, owed, pick)
+      if (ships.length < owed.ships.length) return vas.sample(r, view, owed, pick)
       const flights = inTheAir(r, view, [...owed.flights, ...patrol(view, owed.patrols)], edge, 'standard')
       return { side, do: 'deploy', edge, ships, flights }
     }

@@ -57,7 +57,9 @@ describe('flankspeed card', () => {
     expect(() => flankspeed('Yamato', '--format', 'html', '--paper', 'a3')).toThrow(
       'There is no paper "a3": choose a4 or letter.',
     )
-    expect(() => flankspeed('Yamato', '--ruleset', 'chess')).toThrow('choose victory-at-sea.')
+    expect(() => flankspeed('Yamato', '--ruleset', 'chess')).toThrow(
+      'There are no cards under "chess": choose victory-at-sea or admiralty.',
+    )
     expect(() => flankspeed('Yamato', '--out', join(folder, 'no', 'such.svg'))).toThrow('cannot be written')
     const lost = join(folder, 'lost.yaml')
     writeFileSync(lost, 'navy: km\nyear: 1941\npoints: 900\nships: [{ class: Bismarkk }]\n')

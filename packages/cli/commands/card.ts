@@ -21,8 +21,9 @@ import {
 } from '@flankspeed/shipyard/drawing/index.ts'
 import { checkFleet } from '@flankspeed/shipyard/fleets/index.ts'
 import type { Command } from 'commander'
+import { rulesetOption } from '../ruleset.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
-import { fleetFrom } from './fleet.ts'
+import { fleetFrom, under } from './fleet.ts'
 
 const FORMATS = ['text', 'svg', 'html', 'pdf'] as const
 type Format = (typeof FORMATS)[number]
@@ -47,11 +48,9 @@ export function register(program: Command): void {
     .option('--format <format>', `one of ${FORMATS.join(', ')}; else by the name of the file`)
     .option('--paper <paper>', `${Object.keys(PAPERS).join(' or ')}, for sheets`, 'a4')
     .option('--out <file>', 'where to write it')
-    .option('--ruleset <id>', 'whose card', 'victory-at-sea')
+    .addOption(rulesetOption('whose card'))
     .option('--json', 'the figures as JSON')
     .action((words: string[], options: Options) => {
-      if (options.ruleset !== 'victory-at-sea')
-        throw new Wrong(`There are no cards under "${options.ruleset}": choose victory-at-sea.`)
       const name = words.join(' ')
       if ((name === '') === (options.fleet === undefined))
         throw new Wrong('Name one ship or class, such as flankspeed card Yamato, or a fleet: --fleet my-fleet.yaml.')
@@ -61,7 +60,7 @@ export function register(program: Command): void {
 }
 
 function oneCard(name: string, options: Options): void {
-  const subject = cardSubject(name, asYear(options.year))
+  const subject = cardSubject(name, asYear(options.year), null, options.ruleset)
   const { title, card, year } = subject
   if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainCard(card) }, null, 2))
   const format = formatOf(options, 'text')
@@ -76,7 +75,7 @@ function oneCard(name: string, options: Options): void {
 }
 
 function fleetSheet(source: string, options: Options): void {
-  const muster = checkFleet(fleetFrom(source).fleet)
+  const muster = checkFleet(under(options.ruleset, fleetFrom(source).fleet))
   const unknown = muster.breaches.find(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
   if (unknown) throw new Wrong(`${unknown.message} (flankspeed fleet check ${source} tells more)`)
   const { year } = muster.fleet

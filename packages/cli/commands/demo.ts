@@ -5,11 +5,13 @@ import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
+import { rulesetOption } from '../ruleset.ts'
 import { coloured, teller } from '../telling.ts'
 import { fleetFor, WAR_AT_SEA, warAtSeaSetup } from '../war-at-sea.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
+  ruleset: string
   scenario: string
   red: string
   blue: string
@@ -31,6 +33,7 @@ export function register(program: Command): void {
       'a battle of the library, or war-at-sea: two carrier fleets from set-up to reckoning',
       'denmark-strait',
     )
+    .addOption(rulesetOption())
     .option('--red <admiral>', NAMES, 'captain')
     .option('--blue <admiral>', NAMES, 'captain')
     .option('--seed <seed>', 'the same seed gives the same battle', '1941')
@@ -64,17 +67,19 @@ interface Fought {
 }
 
 /** The battle by its name, and how it begins. */
-function opening(name: string): { title: string; setup: unknown } {
+function opening(name: string, ruleset: string): { title: string; setup: unknown } {
+  if (name === WAR_AT_SEA.id && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
+    throw new Wrong(`${WAR_AT_SEA.name} is fought under Victory at Sea, or under rules that build on it`)
   if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
   const battle = findScenario(name)
   if (!battle) throw new Wrong(`there is no battle "${name}": flankspeed scenarios lists them`)
-  return { title: battle.name, setup: equip(muster(battle.id, 'victory-at-sea')) }
+  return { title: battle.name, setup: equip(muster(battle.id, ruleset)) }
 }
 
 function fight(options: Options): Fought {
-  const { title, setup } = opening(options.scenario)
+  const { title, setup } = opening(options.scenario, options.ruleset)
   const players: Record<string, Admiral> = { red: findAdmiral(options.red), blue: findAdmiral(options.blue) }
-  const ruleset = findRuleset('victory-at-sea')
+  const ruleset = findRuleset(options.ruleset)
   const events: Event[] = []
   const lines: string[] = []
   const choices = new Generator(seedState(`choices ${options.seed}`))
@@ -116,12 +121,13 @@ function save(file: string, { title, keeper }: Fought): void {
 
 function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }: Options): void {
   const battle = keeper.battle as vas.VasBattle
-  console.log(coloured.title(`${title}, under Victory at Sea`))
+  const rules = vas.asVictoryAtSea(keeper.ruleset)!.rulesOf(battle)
+  console.log(coloured.title(`${title}, under ${keeper.ruleset.title}`))
   console.log(coloured.faint(`red: ${red}, blue: ${blue}, seed ${seed}`))
   for (const line of lines) console.log(line)
   for (const side of ['red', 'blue']) {
     console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
-    for (const line of vas.fleetState(vas.victoryAtSea.rules, battle, side)) console.log(`  ${line}`)
+    for (const line of vas.fleetState(rules, battle, side)) console.log(`  ${line}`)
   }
   console.log('\nThe reckoning')
   for (const line of vas.reckoning(battle)) console.log(`  ${line}`)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
+import { asYear, BadData, CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
   type Breach,
   checkFleet,
@@ -17,6 +17,7 @@ import {
 } from '@flankspeed/shipyard/fleets/index.ts'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
+import { rulesetOption } from '../ruleset.ts'
 import { coloured } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
 
@@ -26,6 +27,7 @@ interface Format {
 }
 
 interface BuildOptions extends Format {
+  ruleset: string
   navy: string
   year: string
   points: string
@@ -34,6 +36,7 @@ interface BuildOptions extends Format {
 }
 
 interface CheckOptions extends Format {
+  ruleset: string
   objective?: string
 }
 
@@ -46,6 +49,7 @@ export function register(program: Command): void {
     .requiredOption('--year <year>', 'year of the battle, such as 1942')
     .requiredOption('--points <points>', 'the total agreed on, such as 1500')
     .option('--seed <seed>', 'the same seed gives the same fleet', '1')
+    .addOption(rulesetOption('for which rules'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
@@ -54,6 +58,7 @@ export function register(program: Command): void {
     .command('check')
     .description('explain every breach; exit 0: legal, 1: not, 2: unreadable')
     .argument('<file or code>', 'a fleet in YAML or JSON ("-" reads standard input), or a fleet code')
+    .addOption(rulesetOption('for which rules'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
     .option('--json', 'as JSON')
     .action((source: string, options: CheckOptions) => check(source, options))
@@ -75,7 +80,15 @@ export function register(program: Command): void {
     .action((source: string, options: Format) => show(checkFleet(fleetFrom(source).fleet), options))
 }
 
-function build({ navy, year: typedYear, points: typedPoints, seed, objective, ...format }: BuildOptions): void {
+function build({
+  ruleset,
+  navy,
+  year: typedYear,
+  points: typedPoints,
+  seed,
+  objective,
+  ...format
+}: BuildOptions): void {
   const year = Number(typedYear)
   const points = Number(typedPoints)
   if (!(navy.toLowerCase() in NAVIES))
@@ -84,7 +97,7 @@ function build({ navy, year: typedYear, points: typedPoints, seed, objective, ..
   if (year < 1936 || year > 1945) throw new Wrong(`A fleet sails in a year from 1936 to 1945, not in ${year}.`)
   if (!Number.isInteger(points) || points < 1 || points > 100_000)
     throw new Wrong(`"${typedPoints}" is no points total: write a whole number such as 1500.`)
-  const wish = { navy: navy.toLowerCase() as Navy, year, points, seed }
+  const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
   show(checkFleet(proposeFleet({ ...wish, objective: chosen })), format)
 }
@@ -96,8 +109,9 @@ function show(muster: Muster, { json, yaml }: Format): void {
   if (muster.breaches.length === 0) console.log(codeOf(muster.fleet))
 }
 
-function check(source: string, { objective, json }: CheckOptions): void {
-  const { fleet, lineOf } = fleetFrom(source)
+function check(source: string, { ruleset, objective, json }: CheckOptions): void {
+  const { fleet: written, lineOf } = fleetFrom(source)
+  const fleet = under(ruleset, written)
   const muster = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
   const { breaches, remarks, cost, limit, vessels } = muster
   if (breaches.length > 0) process.exitCode = 1
@@ -146,6 +160,12 @@ interface Source {
   fleet: Fleet
   /** null: a code has no lines. */
   lineOf(path: (string | number)[]): number | null
+}
+
+/** As the list says; another rulebook than the usual one may be asked for. */
+export function under(ruleset: string, fleet: Fleet): Fleet {
+  if (ruleset === CORE) return fleet
+  return { ...fleet, ruleset }
 }
 
 /** A fleet from a file or a code. */

@@ -31,8 +31,6 @@ import { readText } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
 
-const RULESET = 'victory-at-sea'
-
 export function register(program: Command): void {
   const lab = program.command('lab').description('study classes, points, history and admirals by thousands of battles')
   for (const study of [duel, matrix, points, history, ladder]) study(lab)
@@ -51,12 +49,12 @@ function withClassOptions(command: Command): Command {
     .option('--admiral <name>', `who commands both sides: ${admiralNames().join(' or ')}`, 'captain')
 }
 
-const settingOf = ({ games, year, admiral, seed }: ClassOptions) => ({
+const settingOf = ({ games, year, admiral, seed, ruleset }: ClassOptions) => ({
   games: wholeNumber(games, '--games'),
   year: asYear(year)!,
   admiral: readContestant(admiral),
   seed,
-  ruleset: RULESET,
+  ruleset,
 })
 
 interface OddsOptions {
@@ -89,8 +87,8 @@ function duel(lab: Command): void {
     const setting = settingOf(options)
     const wish = {
       ...setting,
-      first: pricedClass(first, setting.year),
-      second: pricedClass(second, setting.year),
+      first: pricedClass(first, setting.year, setting.ruleset),
+      second: pricedClass(second, setting.year, setting.ruleset),
       odds: oddsOf(options, { ships: 1 }),
     }
     print(duelOf(wish, await run(duelPlan(wish), options)), options, tellDuel)
@@ -121,7 +119,11 @@ function matrix(lab: Command): void {
     const setting = settingOf(options)
     const { navy, type, report } = options
     const odds = oddsOf(options, 'one of the dearer')
-    const wish = { ...setting, classes: fightingClasses({ navy, type, year: setting.year }), odds }
+    const wish = {
+      ...setting,
+      classes: fightingClasses({ navy, type, year: setting.year, ruleset: setting.ruleset }),
+      odds,
+    }
     const result = matrixOf(wish, await run(matrixPlan(wish), options))
     if (report !== undefined) {
       const { matrixPage } = await import('@flankspeed/lab/report/matrix-page.ts')
@@ -147,7 +149,7 @@ function points(lab: Command): void {
   ).action(async (options: PoolOptions & { points: string }) => {
     const setting = settingOf(options)
     const { navy, type } = options
-    const classes = fightingClasses({ navy, type, year: setting.year })
+    const classes = fightingClasses({ navy, type, year: setting.year, ruleset: setting.ruleset })
     const wish = { ...setting, classes, points: wholeNumber(options.points, '--points') }
     const tallies = await run(pointsPlan(wish), options)
     print(worthOf(wish, tallies), options, (found) => tellWorth(found, wish.games))
@@ -172,7 +174,7 @@ function history(lab: Command): void {
       .option('--save <file>', 'write the odds there; packages/scenarios/odds.json is what the page shows'),
   ).action(async (options: HistoryOptions) => {
     const wish = {
-      ruleset: RULESET,
+      ruleset: options.ruleset,
       red: readContestant(options.red),
       blue: readContestant(options.blue),
       games: wholeNumber(options.games, '--games'),
@@ -209,7 +211,8 @@ function ladder(lab: Command): void {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = options.admirals.split(',').map((text) => readContestant(text, budget))
     const games = wholeNumber(options.games, '--games')
-    const wish = { contestants, games, seed: options.seed, ruleset: RULESET, fleets: options.fleets }
+    const { seed, ruleset, fleets } = options
+    const wish = { contestants, games, seed, ruleset, fleets }
     print(ladderOf(wish, await run(ladderPlan(wish), options)), options, tellLadder)
   })
 }

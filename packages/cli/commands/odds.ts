@@ -7,7 +7,7 @@ import {
   readCase,
   runCase,
   SeededDice,
-  type vas,
+  vas,
 } from '@flankspeed/engine'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
@@ -59,8 +59,9 @@ function withRules(id: string): vas.VasRuleset {
   } catch (error) {
     throw new CaseError('ruleset', (error as Error).message)
   }
-  if (!('rules' in ruleset)) throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
-  return ruleset as unknown as vas.VasRuleset
+  const atSea = vas.asVictoryAtSea(ruleset)
+  if (atSea === null) throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
+  return atSea
 }
 
 /** Ends the case when its attack is reached: no dice are rolled for that. */
@@ -78,7 +79,7 @@ function oddsOf(ruleset: vas.VasRuleset, written: Case): Position {
   const take: vas.VasRuleset['take'] = (battle, action, dice, tell) => {
     if (action !== last) return ruleset.take(battle, action, dice, tell)
     ruleset.take(ruleset.copy(battle), action, new SeededDice(0), null)
-    position = { title: written.title, told: oddsTold(ruleset.rules, battle, action as vas.VasAction) }
+    position = { title: written.title, told: oddsTold(ruleset.rulesOf(battle), battle, action as vas.VasAction) }
     throw new Reached()
   }
   try {

@@ -16,8 +16,6 @@ interface Options extends RunOptions {
   report?: string
 }
 
-const RULESET = 'victory-at-sea'
-
 export function register(program: Command): void {
   const names = admiralNames().join(' or ')
   withRunOptions(
@@ -59,13 +57,13 @@ function wishOf(options: Options): SimWish {
   }
 }
 
-function battleOf({ scenario, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
+function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   if ((scenario === undefined) === (file === undefined))
     throw new Wrong('name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
   if (scenario !== undefined) {
     const found = findScenario(scenario)
     if (!found) throw new Wrong(`there is no battle "${scenario}": flankspeed scenarios lists them`)
-    return { title: found.name, ruleset: RULESET, opening: { scenario: found.id } }
+    return { title: found.name, ruleset, opening: { scenario: found.id } }
   }
   return positionIn(file!)
 }

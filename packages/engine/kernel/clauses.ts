@@ -46,6 +46,9 @@ export function clauseBook(
   return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)), base }
 }
 
+/** The rulebook at the bottom of all that this one builds on; its own where it builds on none. */
+export const rootOf = (book: ClauseBook): string => (book.base === null ? book.ruleset : rootOf(book.base))
+
 /** Is it a clause or ruling of this book, or of one that it builds on? */
 export function knowsClause({ clauses, rulings, base }: ClauseBook, id: string): boolean {
   return clauses.has(id) || rulings.has(id) || (base !== null && knowsClause(base, id))

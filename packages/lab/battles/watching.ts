@@ -1,4 +1,4 @@
-import type { Battle, Ruleset, vas } from '@flankspeed/engine'
+import { type Battle, type Ruleset, rootOf, type vas } from '@flankspeed/engine'
 import type { Fate, RosterShip } from './result.ts'
 
 /** How a ship does now. */
@@ -57,10 +57,11 @@ function fateOf({ sunk, withdrawn, crippled }: vas.Ship): Fate {
   return crippled ? 'crippled' : 'afloat'
 }
 
+/** By the rulebook that a variant builds on. */
 const WATCHES: Readonly<Record<string, Watch>> = { 'victory-at-sea': victoryAtSea }
 
 export function watchFor(ruleset: Ruleset): Watch {
-  const found = WATCHES[ruleset.id]
+  const found = WATCHES[rootOf(ruleset.clauses)]
   if (found) return found
   throw new Error(`the lab cannot read battles of ${ruleset.title} yet: it knows ${Object.keys(WATCHES).join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { type ClassFacts, classes, findClass, vasCard } from '@flankspeed/shipyard'
+import { type ClassFacts, CORE, classes, findClass, vasCard } from '@flankspeed/shipyard'
 
 /** A class with what a ship of it costs in the year of a study. */
 export interface Priced {
@@ -20,12 +20,12 @@ const FIGHTING_TYPES: readonly string[] = [
   'torpedo-boat',
 ]
 
-export function pricedClass(asked: string, year: number): Priced {
-  return priced(findClass(asked, year), year)
+export function pricedClass(asked: string, year: number, ruleset = CORE): Priced {
+  return priced(findClass(asked, year), year, ruleset)
 }
 
-function priced({ id, name }: ClassFacts, year: number): Priced {
-  const { points, provisional } = vasCard(id, year)
+function priced({ id, name }: ClassFacts, year: number, ruleset: string): Priced {
+  const { points, provisional } = vasCard(id, year, ruleset)
   return { id, name, points, printed: !provisional }
 }
 
@@ -33,13 +33,14 @@ export interface Pool {
   readonly navy?: string | undefined
   readonly type?: string | undefined
   readonly year: number
+  readonly ruleset?: string
 }
 
 /** The fighting classes of a navy, of a type, or of both, in service by the year; the dearest first. */
-export function fightingClasses({ navy, type, year }: Pool): Priced[] {
+export function fightingClasses({ navy, type, year, ruleset = CORE }: Pool): Priced[] {
   const found = classes({ navy, type, year })
     .filter((facts) => FIGHTING_TYPES.includes(facts.type) && !facts.moored)
-    .map((facts) => priced(facts, year))
+    .map((facts) => priced(facts, year, ruleset))
     .sort((a, b) => b.points - a.points || a.id.localeCompare(b.id))
   if (found.length < 2)
     throw new Error(

@@ -1,5 +1,5 @@
 import type { Muster } from '../fleets/check.ts'
-import { naviesOf } from '../fleets/fleet.ts'
+import { naviesOf, rulesetOf } from '../fleets/fleet.ts'
 import { flightsOf } from '../fleets/flights.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { drawCard, type Subject } from './card-face.ts'
@@ -10,7 +10,7 @@ import { grouped } from './words.ts'
 /** What the card of every ship shows. */
 export function fleetSubjects({ fleet, vessels }: Muster): Subject[] {
   return vessels.map(({ facts, name, vtFuses }) => ({
-    ...cardSubject(facts.id, Math.max(fleet.year, facts.commissioned), name),
+    ...cardSubject(facts.id, Math.max(fleet.year, facts.commissioned), name, rulesetOf(fleet)),
     ...(vtFuses && { equipment: ['VT Fuses'] }),
   }))
 }
@@ -24,7 +24,10 @@ export function fleetCards(muster: Muster): { cards: string[]; title: string } {
   const groups: AirGroup[] = [
     ...vessels
       .filter((vessel) => vessel.flights.length > 0)
-      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, flights: orders.map(flightsOf) })),
+      .map(({ name, facts, flights: orders }) => ({
+        owner: name ?? facts.name,
+        flights: orders.map((order) => flightsOf(order, rulesetOf(fleet))),
+      })),
     ...(flights.length > 0 ? [{ owner: 'From land', flights }] : []),
   ]
   return { cards: [...ships, ...drawFlightCards(title, groups)], title }

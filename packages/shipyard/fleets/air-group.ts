@@ -1,4 +1,5 @@
 import { aircraftTypes, type ClassFacts } from '../library.ts'
+import { CORE } from '../victory-at-sea/corrections.ts'
 import { type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
 import type { FlightOrder } from './fleet.ts'
 
@@ -10,9 +11,9 @@ const SHARES: readonly [FlightLine['role'], number][] = [
 ]
 
 /** Fighters, dive-bombers and torpedo-bombers of the newest types that fly from the navy's carriers that year. */
-export function airGroupFor({ navy }: ClassFacts, capacity: number, year: number): FlightOrder[] {
+export function airGroupFor({ navy }: ClassFacts, capacity: number, year: number, ruleset = CORE): FlightOrder[] {
   const newest = SHARES.flatMap(([role, share]) => {
-    const aircraft = newestOf(navy, role, year)
+    const aircraft = newestOf(navy, role, year, ruleset)
     return aircraft === undefined ? [] : [{ aircraft, role, share }]
   })
   const whole = newest.reduce((sum, { share }) => sum + share, 0)
@@ -27,9 +28,9 @@ export function airGroupFor({ navy }: ClassFacts, capacity: number, year: number
 }
 
 /** The newest type; of the same year the one worth more. */
-function newestOf(navy: string, role: FlightLine['role'], year: number): string | undefined {
+function newestOf(navy: string, role: FlightLine['role'], year: number, ruleset: string): string | undefined {
   const flying = aircraftTypes({ navy, year }).flatMap((facts) => {
-    const line = vasFlights(facts.id).find((chart) => chart.role === role)
+    const line = vasFlights(facts.id, ruleset).find((chart) => chart.role === role)
     return line?.carrierCapable && line.commissioned <= year
       ? [{ id: facts.id, year: facts.year, points: line.points }]
       : []

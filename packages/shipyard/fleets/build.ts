@@ -4,6 +4,7 @@ import { NAVIES, type Navy } from '../navies.ts'
 import { hullYear } from '../refits.ts'
 import type { ShipKind } from '../ship-facts.ts'
 import { vasCard } from '../victory-at-sea/card.ts'
+import { CORE } from '../victory-at-sea/corrections.ts'
 import { airGroupFor } from './air-group.ts'
 import type { Fleet, ShipOrder } from './fleet.ts'
 import { keyOf } from './meaning.ts'
@@ -11,6 +12,7 @@ import { type Objective, totalFor } from './objectives.ts'
 import { shipsInService } from './roster.ts'
 
 export interface Wish {
+  ruleset?: string | undefined
   navy: Navy
   year: number
   points: number
@@ -83,10 +85,10 @@ interface Stock {
  * A fleet as it might have sailed: a division of capital ships or carriers with cruisers and destroyers around it, or a
  * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
  */
-export function proposeFleet({ navy, year, points, seed, objective, leads }: Wish): Fleet {
+export function proposeFleet({ ruleset = CORE, navy, year, points, seed, objective, leads }: Wish): Fleet {
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
   const limit = totalFor(points, objective)
-  const yard = stockOf(navy, year)
+  const yard = stockOf(navy, year, ruleset)
   const cheapest = Math.min(...yard.map((stock) => stock.points))
   if (yard.length === 0) throw new Error(`The ${NAVIES[navy].title} has no warship in the shipyard for ${year}.`)
   if (cheapest > limit)
@@ -105,10 +107,11 @@ export function proposeFleet({ navy, year, points, seed, objective, leads }: Wis
   const ships = bought.ships
     .toSorted((a, b) => ROLES.indexOf(a.stock.role) - ROLES.indexOf(b.stock.role))
     .map(({ stock, name }): ShipOrder => {
-      const flights = stock.carries > 0 ? airGroupFor(stock.facts, stock.carries, year) : []
+      const flights = stock.carries > 0 ? airGroupFor(stock.facts, stock.carries, year, ruleset) : []
       return { class: stock.facts.id, name, ...(flights.length > 0 && { flights }) }
     })
-  return { navy, year, points, ...(objective && { objective }), cost: limit - bought.left, ships }
+  const rules = ruleset === CORE ? {} : { ruleset }
+  return { ...rules, navy, year, points, ...(objective && { objective }), cost: limit - bought.left, ships }
 }
 
 type Pick = (n: number) => number
@@ -119,12 +122,12 @@ function picker(seed: string): Pick {
 }
 
 /** Warships that can put to sea: by class, with what each costs and who is left. */
-function stockOf(navy: Navy, year: number): Stock[] {
+function stockOf(navy: Navy, year: number, ruleset: string): Stock[] {
   return classes({ navy, year }).flatMap((facts) => {
     const role = ROLE_OF[facts.type]
     const names = role === undefined ? [] : shipsInService(facts, year)
     if (role === undefined || names.length === 0 || facts.moored || NEVER_AT_SEA.includes(facts.id)) return []
-    const card = vasCard(facts.id, year)
+    const card = vasCard(facts.id, year, ruleset)
     const weight = hullYear(facts) >= year - MODERN_YEARS ? MODERN_WEIGHT : 1
     return [{ facts, role, points: card.points, carries: card.traits.carrier, names, weight }]
   })

@@ -3,7 +3,7 @@ import type { VasClause } from '@flankspeed/engine/rulesets/victory-at-sea/claus
 import type { ClassFacts } from '../library.ts'
 import { nearest, plain } from '../names.ts'
 import { NAVIES, type Navy } from '../navies.ts'
-import { type Fleet, type FlightOrder, naviesOf } from './fleet.ts'
+import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from './fleet.ts'
 import { type Flights, flightsOf } from './flights.ts'
 import { keyOf } from './meaning.ts'
 import { totalFor } from './objectives.ts'
@@ -36,7 +36,7 @@ export interface Muster {
 
 export function checkFleet(fleet: Fleet): Muster {
   const { vessels, unknown } = vesselsOf(fleet)
-  const { flights, breaches: landBased } = readFlights(fleet.flights ?? [], ['flights'], fleet.year)
+  const { flights, breaches: landBased } = readFlights(fleet.flights ?? [], ['flights'], fleet)
   const limit = totalFor(fleet.points, fleet.objective)
   const flightCost = costOf(flights)
   const cost = vessels.reduce((sum, { card }) => sum + card.points, 0) + flightCost
@@ -60,7 +60,7 @@ function singleShip(vessel: Vessel, fleet: Fleet): Breach[] {
   return [
     ...service(vessel, fleet),
     ...ownNavy(vessel, fleet),
-    ...airGroup(vessel, fleet.year),
+    ...airGroup(vessel, fleet),
     ...vtFuses(vessel, fleet.year),
   ]
 }
@@ -115,14 +115,14 @@ function ownNavy({ path, facts, name }: Vessel, fleet: Fleet): Breach[] {
 }
 
 /** The air group fits the carrier and can land on it (VAS-AIR-12, VAS-CV-11, VAS-CV-12). */
-function airGroup({ path, facts, card, name, flights: orders }: Vessel, year: number): Breach[] {
+function airGroup({ path, facts, card, name, flights: orders }: Vessel, fleet: Fleet): Breach[] {
   if (orders.length === 0) return []
   const place = [...path, 'flights']
   const capacity = card.traits.carrier
   const ship = name ?? facts.name
   if (capacity === 0)
     return [breach('VAS-AIR-12', place, `${ship} is no carrier and cannot hold Flights`, ['VAS-CV-12'])]
-  const { flights, breaches } = readFlights(orders, place, year)
+  const { flights, breaches } = readFlights(orders, place, fleet)
   const count = flights.reduce((sum, flight) => sum + flight.count, 0)
   const landBound = flights.filter(({ line }) => !line.carrierCapable)
   return [
@@ -139,21 +139,24 @@ function airGroup({ path, facts, card, name, flights: orders }: Vessel, year: nu
 function readFlights(
   orders: readonly FlightOrder[],
   path: Path,
-  year: number,
+  fleet: Fleet,
 ): { flights: Flights[]; breaches: Breach[] } {
   const flights: Flights[] = []
   const breaches: Breach[] = []
   orders.forEach((order, i) => {
     const place = [...path, i]
     try {
-      const found = flightsOf(order)
+      const found = flightsOf(order, rulesetOf(fleet))
       flights.push(found)
       const { name, commissioned } = found.line
-      if (commissioned > year)
+      if (commissioned > fleet.year)
         breaches.push(
-          breach('VAS-CARD-21', place, `${name} enters service in ${commissioned}, the battle is set in ${year}`, [
-            'VAS-FLEET-04',
-          ]),
+          breach(
+            'VAS-CARD-21',
+            place,
+            `${name} enters service in ${commissioned}, the battle is set in ${fleet.year}`,
+            ['VAS-FLEET-04'],
+          ),
         )
     } catch (error) {
       breaches.push(breach('VAS-AIR-11', place, (error as Error).message))

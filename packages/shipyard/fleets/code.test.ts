@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aircraftTypes, classes } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
+import { CARD_RULESETS } from '../victory-at-sea/corrections.ts'
 import { tagOf } from './bytes.ts'
 import { BadCode, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 import type { Fleet, FlightOrder, ShipOrder } from './fleet.ts'
@@ -42,6 +43,7 @@ const anyFleet = joined(
   fc.integer({ min: 1936, max: 1945 }).map((year) => ({ year })),
   fc.integer({ min: 1, max: 100_000 }).map((points) => ({ points })),
   optional('objective', fc.constantFrom(...OBJECTIVES)),
+  optional('ruleset', fc.constantFrom(...CARD_RULESETS)),
   optional('cost', fc.integer({ min: 0, max: 100_000 })),
   fc.array(ship, { maxLength: 25 }).map((ships) => ({ ships })),
   optional('flights', flights),

@@ -1,6 +1,7 @@
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'
+import { CARD_RULESETS } from '../victory-at-sea/corrections.ts'
 import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
 import { type Fleet, type FlightOrder, fleetFile, naviesOf, type ShipOrder } from './fleet.ts'
 import { FLIGHT_ROLES } from './flights.ts'
@@ -21,15 +22,17 @@ export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.tr
  */
 export function fleetCode(fleet: Fleet): string {
   const w = new ByteWriter()
-  w.byte(flags([fleet.name !== undefined, fleet.objective !== undefined, fleet.cost !== undefined]))
+  const { name, objective, cost, ruleset } = fleet
+  w.byte(flags([name, objective, cost, ruleset].map((field) => field !== undefined)))
   const navies = naviesOf(fleet)
   w.byte(typeof fleet.navy === 'string' ? 0 : navies.length)
   for (const navy of navies) w.tag(navy, 2)
   w.byte(fleet.year - FIRST_YEAR)
   w.whole(fleet.points)
-  if (fleet.name !== undefined) w.text(fleet.name)
-  if (fleet.objective !== undefined) w.byte(OBJECTIVES.indexOf(fleet.objective))
-  if (fleet.cost !== undefined) w.whole(Math.max(0, fleet.cost))
+  if (name !== undefined) w.text(name)
+  if (objective !== undefined) w.byte(OBJECTIVES.indexOf(objective))
+  if (cost !== undefined) w.whole(Math.max(0, cost))
+  if (ruleset !== undefined) w.tag(ruleset, 2)
   w.byte(fleet.ships.length)
   let previous: string | undefined
   for (const order of fleet.ships) previous = writeShip(w, order, fleet, previous)
@@ -63,7 +66,7 @@ function readBody(r: ByteReader): unknown {
 }
 
 function readHead(r: ByteReader): unknown {
-  const [hasName, hasObjective, hasCost] = flagsIn(r.byte())
+  const [hasName, hasObjective, hasCost, hasRuleset] = flagsIn(r.byte())
   const navyCount = r.byte()
   const navies = Array.from({ length: Math.max(1, navyCount) }, () =>
     byTag(NAVY_CODES, (navy) => navy, r.tag(2), 2, 'navy'),
@@ -73,12 +76,14 @@ function readHead(r: ByteReader): unknown {
   const name = hasName ? { name: r.text() } : {}
   const objective = hasObjective ? { objective: OBJECTIVES[r.byte()] } : {}
   const cost = hasCost ? { cost: r.whole() } : {}
+  const ruleset = hasRuleset ? { ruleset: byTag(CARD_RULESETS, (id) => id, r.tag(2), 2, 'ruleset') } : {}
   const ships: ShipOrder[] = []
   for (let left = r.byte(); left > 0; left--) ships.push(readShip(r, ships.at(-1)?.class))
   const flightCount = r.byte()
   const flights = flightCount > 0 ? { flights: readFlights(r, flightCount - 1) } : {}
   if (!r.atEnd) throw new OutOfBytes()
-  return { ...name, navy: navyCount === 0 ? navies[0] : navies, year, points, ...objective, ...cost, ships, ...flights }
+  const navy = navyCount === 0 ? navies[0] : navies
+  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights }
 }
 
 /** Returns the id of the class, which the next ship need not repeat. */

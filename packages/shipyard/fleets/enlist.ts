@@ -1,7 +1,7 @@
 import { plain } from '../names.ts'
 import { equip } from '../victory-at-sea/equip.ts'
 import { checkFleet } from './check.ts'
-import type { Fleet, FlightOrder } from './fleet.ts'
+import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 import { flightsOf } from './flights.ts'
 import { shipName } from './telling.ts'
 
@@ -29,17 +29,17 @@ export function enlist(fleet: Fleet, side: string): { ships: EnlistedShip[]; fli
     const same = ships.filter((ship) => ship.name === name).length
     const id = `${side}-${slug(name)}${same > 0 ? `-${same + 1}` : ''}`
     ships.push({ id, name, class: vessel.facts.id, ...(vessel.vtFuses && { vtFuses: true as const }) })
-    flights.push(...embarked(vessel.flights, id, name).map((flight) => ({ ...flight, aboard: id })))
+    flights.push(...embarked(vessel.flights, id, name, rulesetOf(fleet)).map((flight) => ({ ...flight, aboard: id })))
   }
-  flights.push(...embarked(fleet.flights ?? [], `${side}-land`, ''))
+  flights.push(...embarked(fleet.flights ?? [], `${side}-land`, '', rulesetOf(fleet)))
   const equipped = equip({ year: fleet.year, ships, flights })
   return { ships: equipped.ships, flights: equipped.flights }
 }
 
 /** The Flights of one base, numbered through: "Akagi Zero 2", "Akagi Val 1". */
-function embarked(orders: readonly FlightOrder[], base: string, baseName: string): EnlistedFlight[] {
+function embarked(orders: readonly FlightOrder[], base: string, baseName: string, ruleset: string): EnlistedFlight[] {
   return orders.flatMap((order) => {
-    const { line, count } = flightsOf(order)
+    const { line, count } = flightsOf(order, ruleset)
     return Array.from({ length: count }, (_, i) => ({
       id: `${base}-${line.id}-${i + 1}`,
       name: `${baseName} ${line.name.split(' ').at(-1)!.replace(/[()]/g, '')} ${i + 1}`.trim(),

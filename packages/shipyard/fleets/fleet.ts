@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
+import { CARD_RULESETS, CORE } from '../victory-at-sea/corrections.ts'
 import { OBJECTIVES } from './objectives.ts'
 
 const MOST_FLIGHTS = 31
@@ -29,6 +30,7 @@ const navy = z.enum(NAVY_CODES)
 
 export const fleetFile = z.strictObject({
   name: z.string().min(1).max(60).optional().describe('what the fleet is called'),
+  ruleset: z.enum(CARD_RULESETS).optional().describe('the rules it is built for; Victory at Sea if left out'),
   navy: z.union([navy, z.array(navy).min(1)]).describe('the navy, or the navies of a joint fleet'),
   year: z.int().min(1936).max(1945).describe('the year of the battle'),
   points: z.int().min(1).max(100_000).describe('the total both players agreed on'),
@@ -42,5 +44,7 @@ export const fleetFile = z.strictObject({
 export type Fleet = z.infer<typeof fleetFile>
 export type ShipOrder = z.infer<typeof shipOrder>
 export type FlightOrder = z.infer<typeof flightOrder>
+
+export const rulesetOf = ({ ruleset = CORE }: Pick<Fleet, 'ruleset'>): string => ruleset
 
 export const naviesOf = ({ navy }: Fleet): string[] => (typeof navy === 'string' ? [navy] : navy)

@@ -1,4 +1,5 @@
 import { findAircraft } from '../library.ts'
+import { CORE } from '../victory-at-sea/corrections.ts'
 import { derivedFlights, type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
 import type { FlightOrder } from './fleet.ts'
 
@@ -17,8 +18,8 @@ export interface Flights {
 }
 
 /** The chart line that an order means: its role, or the one it usually flew; throws what is wrong. */
-export function flightsOf({ aircraft, role, count = 1 }: FlightOrder): Flights {
-  const lines = vasFlights(aircraft)
+export function flightsOf({ aircraft, role, count = 1 }: FlightOrder, ruleset = CORE): Flights {
+  const lines = vasFlights(aircraft, ruleset)
   const wanted = role ?? derivedFlights(findAircraft(aircraft))[0]?.role
   const line = lines.find((candidate) => candidate.role === wanted)
   if (line) return { line, count }

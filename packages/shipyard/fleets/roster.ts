@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { ClassFacts } from '../library.ts'
 import { vasCard } from '../victory-at-sea/card.ts'
-import type { Fleet, FlightOrder } from './fleet.ts'
+import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 import { keyOf, meaningOf, statesOf } from './meaning.ts'
 
 /** One ship of a fleet, with the card she carries that year. */
@@ -24,25 +24,30 @@ export interface Unknown {
 /** The ships of a fleet one by one, each with a name, and the entries that nobody knows. */
 export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[] } {
   const { ships, year } = fleet
-  const vessels: Vessel[] = []
+  const orders: Omit<Vessel, 'card'>[] = []
   const unknown: Unknown[] = []
   ships.forEach((order, i) => {
     const path = ['ships', i]
     try {
       const { facts, name = null } = meaningOf(order, fleet)
-      const card = vasCard(facts.id, Math.max(year, facts.commissioned))
       const { count = 1, flights = [], vtFuses = false } = order
-      for (let n = 0; n < count; n++) vessels.push({ path, facts, card, name: n === 0 ? name : null, flights, vtFuses })
+      const listed = { path, facts, flights, vtFuses }
+      for (let n = 0; n < count; n++) orders.push({ ...listed, name: n === 0 ? name : null })
     } catch (error) {
       unknown.push({ path: [...path, 'class'], why: (error as Error).message })
     }
   })
-  christen(vessels, year)
+  christen(orders, year)
+  const ruleset = rulesetOf(fleet)
+  const vessels = orders.map((order): Vessel => {
+    const { facts, name } = order
+    return { ...order, card: vasCard(facts.id, Math.max(year, facts.commissioned), ruleset, name ?? '') }
+  })
   return { vessels, unknown }
 }
 
 /** Names for those that have none: ships of the class in service and not in the fleet already, the oldest first. */
-function christen(vessels: Vessel[], year: number): void {
+function christen(vessels: Omit<Vessel, 'card'>[], year: number): void {
   const taken = new Set(vessels.flatMap(({ name, facts }) => (name === null ? [] : [keyOf(facts.navy, name)])))
   for (const vessel of vessels) {
     if (vessel.name !== null) continue

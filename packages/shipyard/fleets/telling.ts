@@ -1,6 +1,6 @@
 import { NAVIES, type Navy } from '../navies.ts'
 import type { Muster } from './check.ts'
-import { naviesOf } from './fleet.ts'
+import { type Fleet, naviesOf, rulesetOf } from './fleet.ts'
 import { type Flights, flightsOf } from './flights.ts'
 import type { Vessel } from './roster.ts'
 
@@ -13,7 +13,7 @@ export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): str
     head,
     ...vessels.flatMap((vessel) => [
       `  ${shipName(vessel).padEnd(width)}  ${String(vessel.card.points).padStart(4)}  ${vessel.facts.name}, ${vessel.facts.type.replaceAll('-', ' ')}`,
-      ...vessel.flights.flatMap((order) => flightTold(order)),
+      ...vessel.flights.flatMap((order) => flightTold(order, fleet)),
     ]),
     ...(flights.length > 0 ? ['  Flights from land'] : []),
     ...flights.map((flight) => `    ${flightName(flight)}, ${flight.line.points * flight.count} points`),
@@ -23,9 +23,9 @@ export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): str
 
 export const shipName = ({ name, facts }: Vessel): string => name ?? `a ship of ${facts.name}`
 
-function flightTold(order: Vessel['flights'][number]): string[] {
+function flightTold(order: Vessel['flights'][number], fleet: Fleet): string[] {
   try {
-    return [`    ${flightName(flightsOf(order))}`]
+    return [`    ${flightName(flightsOf(order, rulesetOf(fleet)))}`]
   } catch {
     return [`    ${order.count ?? 1} x ${order.aircraft}`]
   }

@@ -5,6 +5,7 @@ import { type ClassFacts, findClass } from '../library.ts'
 import { NAVIES } from '../navies.ts'
 import { factsIn } from '../refits.ts'
 import { antiAirLines } from './anti-air.ts'
+import { CORE, correctedCard } from './corrections.ts'
 import { gunLines } from './guns.ts'
 import { armourOf, crippledAt, flankSpeedOf, hullOf } from './hull.ts'
 import { pointsOf } from './points.ts'
@@ -14,10 +15,13 @@ import { TYPE_OF, traitsOf } from './traits.ts'
 /** Cards that are printed under another id than the class has here. */
 const PRINTED_AS: Record<string, string> = { 'queen-elizabeth-warspite': 'queen-elizabeth-group-3' }
 
-/** The card of a class in a year. Where a card is printed, it wins in every year. */
-export function vasCard(nameOrId: string, year: number): Card {
+/**
+ * The card of a class, or of one of its ships, in a year. Where a card is printed, it wins in every year; what a ruleset
+ * corrects comes last.
+ */
+export function vasCard(nameOrId: string, year: number, ruleset = CORE, ship = ''): Card {
   const facts = findClass(nameOrId, year)
-  return printedCard(facts.id) ?? derivedCard(facts, year)
+  return correctedCard(ruleset, printedCard(facts.id) ?? derivedCard(facts, year), ship, year)
 }
 
 export function printedCard(classId: string): Card | undefined {

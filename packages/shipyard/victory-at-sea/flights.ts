@@ -2,6 +2,7 @@ import type { AircraftFacts, AircraftRole } from '../aircraft-facts.ts'
 import { aircraftTypes, findAircraft } from '../library.ts'
 import { plain } from '../names.ts'
 import { NAVIES } from '../navies.ts'
+import { CORE, correctedLine } from './corrections.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 
 const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
@@ -40,12 +41,13 @@ const ROLE_OF: Partial<Record<AircraftRole, FlightRole>> = {
 }
 
 /** The chart lines of an aircraft; a printed line wins over the formulae. */
-export function vasFlights(nameOrId: string): FlightLine[] {
+export function vasFlights(nameOrId: string, ruleset = CORE): FlightLine[] {
   const facts = findAircraft(nameOrId)
   const printed = PRINTED_FLIGHTS[facts.id] ?? []
   return derivedFlights(facts)
     .filter(({ role }) => !printed.some((line) => line.role === role))
     .concat(printed)
+    .map((line) => correctedLine(ruleset, line))
     .sort((a, b) => FLIGHT_ROLES.indexOf(a.role) - FLIGHT_ROLES.indexOf(b.role))
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseBook } from '../../kernel/clauses.ts'
+import { type ClauseBook, rootOf } from '../../kernel/clauses.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
 import type { VasAction } from './actions.ts'
 import { copyBattle, type VasBattle } from './battle.ts'
@@ -83,5 +83,9 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
     story: (event, battle) => story(rulesOf(battle), event, battle),
   }
 }
+
+/** A ruleset as what it is where it is Victory at Sea or builds on it; else null. */
+export const asVictoryAtSea = (ruleset: Ruleset): VasRuleset | null =>
+  rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as VasRuleset) : null
 
 export const victoryAtSea = victoryAtSeaWith('victory-at-sea', 'Victory at Sea')

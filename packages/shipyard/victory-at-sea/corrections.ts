@@ -1,0 +1,29 @@
+import { findRuleset, rulesets, vas } from '@flankspeed/engine'
+import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import { noTraits } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import { FLIGHT_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
+import type { FlightLine } from './flights.ts'
+
+/** Victory at Sea and the rulebooks that build on it, by id: those whose cards are made here. */
+export const CARD_RULESETS = rulesets.filter((ruleset) => vas.asVictoryAtSea(ruleset) !== null).map(({ id }) => id)
+
+export const CORE = 'victory-at-sea'
+
+export function rulesUnder(ruleset: string): vas.Rules {
+  const found = CARD_RULESETS.includes(ruleset) ? vas.asVictoryAtSea(findRuleset(ruleset)) : null
+  if (found) return found.rules
+  throw new Error(`There are no cards under "${ruleset}": choose ${CARD_RULESETS.join(' or ')}.`)
+}
+
+/** The card as it takes the field: with what the ruleset corrects of the class, or of one ship by her name. */
+export function correctedCard(ruleset: string, card: Card, ship: string, year: number): Card {
+  const r = rulesUnder(ruleset)
+  return r.amendCard(r, card, ship, year)
+}
+
+export function correctedLine(ruleset: string, line: FlightLine): FlightLine {
+  const r = rulesUnder(ruleset)
+  const given = Object.fromEntries(line.traits.map((trait) => [trait, 1]))
+  const { traits, ...figures } = r.amendLine(r, { ...line, traits: { ...noTraits(FLIGHT_TRAITS), ...given } })
+  return { ...figures, traits: FLIGHT_TRAITS.filter((trait) => traits[trait] > 0) } as FlightLine
+}
