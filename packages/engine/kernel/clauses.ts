@@ -29,6 +29,8 @@ export interface ClauseBook {
   readonly rulings: ReadonlyMap<string, Ruling>
   /** The book of the rules that a variant builds on: its clauses hold too. */
   readonly base: ClauseBook | null
+  /** Clauses of that book that a clause of this one concerns. */
+  readonly concerns: ReadonlyMap<string, readonly string[]>
 }
 
 export function clauseBook(
@@ -36,6 +38,7 @@ export function clauseBook(
   areas: Readonly<Record<string, Clauses>>,
   rulings: Rulings,
   base: ClauseBook | null = null,
+  concernedBy: (clause: Clause) => readonly string[] = () => [],
 ): ClauseBook {
   const byArea = new Map<string, readonly string[]>()
   const byId = new Map<string, Clause & { area: string }>()
@@ -43,7 +46,8 @@ export function clauseBook(
     byArea.set(area, Object.keys(clauses))
     for (const [id, clause] of Object.entries(clauses)) byId.set(id, { ...clause, area })
   }
-  return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)), base }
+  const concerns = new Map([...byId].map(([id, clause]) => [id, [...new Set(concernedBy(clause))]]))
+  return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)), base, concerns }
 }
 
 /** The rulebook at the bottom of all that this one builds on; its own where it builds on none. */

@@ -24,6 +24,12 @@ function isTable(part: unknown): part is Record<string, unknown> {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
 }
 
+/** The parts that a layer sets, a table entry by entry, in the words of `origins`. */
+export const partNames = (parts: object): string[] =>
+  Object.entries(parts).flatMap(([name, part]) =>
+    isTable(part) ? Object.keys(part).map((entry) => `${name}.${entry}`) : [name],
+  )
+
 export function compose<P extends object>(
   core: Layer<P>,
   ...variants: readonly VariantLayer<P>[]

@@ -50,6 +50,15 @@ export interface Measure {
 /** Even choice among n things, 0 to n - 1. */
 export type Pick = (n: number) => number
 
+export interface Switch {
+  readonly option: string
+  /** In force unless the players say otherwise. */
+  readonly usual: boolean
+  readonly clauses: readonly string[]
+  /** The parts of the rules that it sets. */
+  readonly parts: readonly string[]
+}
+
 export interface Ruleset<
   B extends Battle = Battle,
   D extends Decision = Decision,
@@ -65,6 +74,8 @@ export interface Ruleset<
   readonly complete: readonly string[]
   /** Which layer (the core or a variant) set each part of the rules. */
   readonly origins: Readonly<Record<string, string>>
+  /** Rules of a variant that the players may leave out or ask for, each by an option of the battle. */
+  readonly switches?: readonly Switch[]
 
   /** The position described by `setup`, in the words of the case language. */
   muster(setup: unknown, dice: Dice): B

@@ -14,7 +14,7 @@ export function Owed(): ReactNode {
   if (position.outcome) return <ResultBanner />
   const decision = position.owed[0]
   if (!decision) return <Telling />
-  const Prompt = promptFor(position.ruleset.id, decision.kind)
+  const Prompt = promptFor(position.ruleset, decision.kind)
   return (
     <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>
       <Prompt decision={decision} />

@@ -58,6 +58,8 @@ export interface ObjectiveShown {
 export interface RulesetBrief {
   id: string
   title: string
+  /** The rulebook that it builds on; its own id where it builds on none. */
+  family: string
   unit: string
   symbol: string
   premeasuring: boolean

@@ -1,9 +1,20 @@
+import { type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
 import type { Presenter } from './presenter.ts'
-import { victoryAtSea } from './victory-at-sea/index.ts'
+import { presenterOf } from './victory-at-sea/index.ts'
 
-/** A presenter for each ruleset that the page can show. */
-const PRESENTERS: Readonly<Record<string, Presenter>> = {
-  'victory-at-sea': victoryAtSea as unknown as Presenter,
+/** Who presents a rulebook, and with it all that build on it. */
+const FAMILIES: Readonly<Record<string, (ruleset: Ruleset) => Presenter>> = {
+  'victory-at-sea': (ruleset) => presenterOf(vas.asVictoryAtSea(ruleset)!) as unknown as Presenter,
 }
 
-export const presenterFor = (ruleset: string): Presenter | undefined => PRESENTERS[ruleset]
+const known = new Map<string, Presenter>()
+
+/** Nothing for a ruleset that the page cannot show. */
+export function presenterFor(id: string): Presenter | undefined {
+  const before = known.get(id)
+  if (before) return before
+  const ruleset = rulesets.find((each) => each.id === id)
+  const made = ruleset && FAMILIES[rootOf(ruleset.clauses)]?.(ruleset)
+  if (made) known.set(id, made)
+  return made
+}

@@ -1,4 +1,4 @@
-import type { Action, Battle, Event, Ruleset } from '@flankspeed/engine'
+import type { Action, Battle, Event } from '@flankspeed/engine'
 import type { Reckoning } from './position.ts'
 
 /** What a battle has come to, for people who like to look back. Hull is in the ruleset's own points. */
@@ -69,5 +69,3 @@ export interface Historian<B extends Battle = Battle, A extends Action = Action,
   hear(battle: B, event: E): void
   end(battle: B): Pick<Results, 'reckoning' | 'sides' | 'hull' | 'points' | 'attacks' | 'luck'>
 }
-
-export type NewHistorian = (ruleset: Ruleset) => Historian

@@ -10,7 +10,7 @@ import { plain } from './plain.ts'
 import type { Rules } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
-import { type RuleLayer, resolved } from './switches.ts'
+import { type RuleLayer, resolved, switchesOf } from './switches.ts'
 import { view } from './view.ts'
 
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
@@ -46,6 +46,7 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
     rules,
     rulesOf,
     origins,
+    switches: switchesOf(variant.layers, rules, variant.clauses ?? clauses),
     clauses: variant.clauses ?? clauses,
     complete: variant.complete ?? COMPLETE,
     measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },

@@ -1,5 +1,7 @@
-import { compose, type VariantLayer } from '../../kernel/layers.ts'
+import type { ClauseBook } from '../../kernel/clauses.ts'
+import { compose, partNames, type VariantLayer } from '../../kernel/layers.ts'
 import { asFlag, isData } from '../../kernel/reading.ts'
+import type { Switch } from '../../kernel/ruleset.ts'
 import type { Options, VasBattle } from './battle.ts'
 import type { Field } from './fields.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
@@ -9,6 +11,8 @@ export interface RuleLayer extends VariantLayer<Core> {
   readonly option?: string
   /** In force unless the players say otherwise. */
   readonly usual?: boolean
+  /** The clauses that it carries out: their ids, or how these begin. */
+  readonly clauses?: readonly string[]
 }
 
 interface Resolved {
@@ -53,6 +57,15 @@ export function resolved(layers: readonly RuleLayer[]): Resolved {
     rulesFor: (setup) => under(isData(setup) && isData(setup.options) ? setup.options : {}),
     rulesOf: ({ options }) => under(options),
   }
+}
+
+/** The rules that can be switched, as players are told of them. */
+export function switchesOf(layers: readonly RuleLayer[], rules: Rules, { clauses }: ClauseBook): Switch[] {
+  return layers.flatMap(({ option, usual = true, clauses: starts = [], parts }): Switch[] => {
+    if (option === undefined) return []
+    const ids = [...clauses.keys()].filter((id) => starts.some((start) => id === start || id.startsWith(`${start}-`)))
+    return [{ option, usual, clauses: ids, parts: partNames(typeof parts === 'function' ? parts(rules) : parts) }]
+  })
 }
 
 /** Each switch is an option of the battle and kept with it. */

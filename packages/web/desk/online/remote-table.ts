@@ -3,6 +3,7 @@ import type { OutlineEntry, Player } from '../desk.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { presenterFor } from '../presenters.ts'
+import { briefOf } from '../ruleset-brief.ts'
 import { wakeOf } from '../tables/wake.ts'
 import { onlineName } from './names.ts'
 import { spoken } from './spoken.ts'
@@ -143,14 +144,13 @@ export class RemoteTable {
     const { view, result, owing } = seen
     const decisions = result === null ? ruleset.decisions(view) : []
     const shown = presenter.show(view, decisions, seat, wakeOf(this.story(taken)))
-    const { id, title, measure } = ruleset
     return {
       ...shown,
       ...(result && { waiting: ended(result), owing: [], outcome: shown.outcome ?? { ...result, rows: [] } }),
       battle: onlineName(card.id),
       title: card.title,
       subtitle: card.subtitle,
-      ruleset: { id, title, unit: measure.unit, symbol: measure.symbol, premeasuring: measure.premeasuring },
+      ruleset: briefOf(ruleset),
       seat,
       taken,
       owed: decisions.filter(({ side }) => side === seat),

@@ -15,6 +15,7 @@ import { historianFor } from '../historians.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
+import { briefOf } from '../ruleset-brief.ts'
 import { caseText } from './case-text.ts'
 import { lookBack } from './looking-back.ts'
 import { nextRoll } from './next-roll.ts'
@@ -160,7 +161,6 @@ export class Table {
     const view = ruleset.view(this.#keeper.battleAfter(taken), seat)
     const decisions = ruleset.decisions(view)
     const owed = decisions.filter(({ side }) => side === seat)
-    const { id, title, measure } = ruleset
     const undoTo = this.undoTo
     const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
     const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
@@ -169,7 +169,7 @@ export class Table {
       battle: kept.id,
       title: kept.title,
       subtitle: kept.subtitle,
-      ruleset: { id, title, unit: measure.unit, symbol: measure.symbol, premeasuring: measure.premeasuring },
+      ruleset: briefOf(ruleset),
       seat,
       taken,
       owed,
@@ -198,7 +198,7 @@ export class Table {
 
   results(): Results {
     const { ruleset, kept } = this
-    const historian = historianFor(ruleset.id)
+    const historian = historianFor(ruleset, this.battle)
     if (!historian) throw new Error(`Nobody writes the history of ${ruleset.title} yet.`)
     const { id, title } = ruleset
     return {
@@ -208,7 +208,7 @@ export class Table {
       turn: this.battle.turn,
       over: this.over,
       taken: this.taken,
-      ...lookBack(ruleset, this.replay(), historian(ruleset)),
+      ...lookBack(ruleset, this.replay(), historian),
     }
   }
 

@@ -29,34 +29,34 @@ type Answers = {
 /** What the prompts may ask, answered from the view alone. */
 export const answers: Answers = {
   moves: (ruleset, b, { ship, enter, order }) =>
-    moves(vasOf(ruleset), b, under(vasOf(ruleset).rules, shipIn(b, ship), order), enter),
+    moves(vasOf(ruleset), b, under(rulesIn(ruleset, b), shipIn(b, ship), order), enter),
   course: (ruleset, b, { ship, path, enter, order }) =>
-    tryCourse(vasOf(ruleset).rules, b, under(vasOf(ruleset).rules, shipIn(b, ship), order), path, enter),
+    tryCourse(rulesIn(ruleset, b), b, under(rulesIn(ruleset, b), shipIn(b, ship), order), path, enter),
   courseTo: (ruleset, b, { ship, at, enter, order }) =>
-    courseTo(vasOf(ruleset).rules, b, under(vasOf(ruleset).rules, shipIn(b, ship), order), at, enter),
-  formation: (ruleset, b, { ships, at }) => formation(vasOf(ruleset).rules, b, ships, at),
-  shots: (ruleset, b, { ship }) => shots(vasOf(ruleset).rules, b, shipIn(b, ship)),
-  odds: (ruleset, b, { ship, volleys }) => odds(vasOf(ruleset).rules, b, shipIn(b, ship), volleys),
+    courseTo(rulesIn(ruleset, b), b, under(rulesIn(ruleset, b), shipIn(b, ship), order), at, enter),
+  formation: (ruleset, b, { ships, at }) => formation(rulesIn(ruleset, b), b, ships, at),
+  shots: (ruleset, b, { ship }) => shots(rulesIn(ruleset, b), b, shipIn(b, ship)),
+  odds: (ruleset, b, { ship, volleys }) => odds(rulesIn(ruleset, b), b, shipIn(b, ship), volleys),
   advice: (ruleset, b, { decision }) =>
     captain.decide(ruleset, b, decision, (n) => Math.floor(Math.random() * n)) as vas.VasAction,
-  repairs: (ruleset, b, { side }) => repairs(vasOf(ruleset).rules, b, side as Side),
-  flight: (ruleset, b, { flight }) => flightMoves(vasOf(ruleset).rules, b, flightIn(b, flight)),
-  flightTo: (ruleset, b, { flight, to, via }) => tryFlight(vasOf(ruleset).rules, b, flightIn(b, flight), to, via),
-  antiAir: (ruleset, b, { ship }) => antiAir(vasOf(ruleset).rules, b, shipIn(b, ship)),
-  airTargets: (ruleset, b, { side }) => airTargets(vasOf(ruleset).rules, b, side as Side),
-  dogfights: (ruleset, b) => dogfights(vasOf(ruleset).rules, b),
-  spotters: (ruleset, b, { side }) => spotters(vasOf(ruleset).rules, b, side as Side),
-  rearming: (ruleset, b, { side }) => rearming(vasOf(ruleset).rules, b, side as Side),
-  salvoes: (ruleset, b, { side }) => salvoes(vasOf(ruleset).rules, b, side as Side),
-  scouting: (ruleset, b, { side }) => scouting(vasOf(ruleset).rules, b, side as Side),
+  repairs: (ruleset, b, { side }) => repairs(rulesIn(ruleset, b), b, side as Side),
+  flight: (ruleset, b, { flight }) => flightMoves(rulesIn(ruleset, b), b, flightIn(b, flight)),
+  flightTo: (ruleset, b, { flight, to, via }) => tryFlight(rulesIn(ruleset, b), b, flightIn(b, flight), to, via),
+  antiAir: (ruleset, b, { ship }) => antiAir(rulesIn(ruleset, b), b, shipIn(b, ship)),
+  airTargets: (ruleset, b, { side }) => airTargets(rulesIn(ruleset, b), b, side as Side),
+  dogfights: (ruleset, b) => dogfights(rulesIn(ruleset, b), b),
+  spotters: (ruleset, b, { side }) => spotters(rulesIn(ruleset, b), b, side as Side),
+  rearming: (ruleset, b, { side }) => rearming(rulesIn(ruleset, b), b, side as Side),
+  salvoes: (ruleset, b, { side }) => salvoes(rulesIn(ruleset, b), b, side as Side),
+  scouting: (ruleset, b, { side }) => scouting(rulesIn(ruleset, b), b, side as Side),
   scoutsTried: (ruleset, b, { side, ships, observers }) =>
-    scoutsTried(vasOf(ruleset).rules, b, side as Side, ships, observers),
+    scoutsTried(rulesIn(ruleset, b), b, side as Side, ships, observers),
   objectives: (_ruleset, b, { objectives }) => objectivesOffered(b, objectives as Objective[]),
-  fleetWish: (ruleset, b, { side }) => fleetWish(vasOf(ruleset).rules, b, side as Side),
+  fleetWish: (ruleset, b, { side }) => fleetWish(rulesIn(ruleset, b), b, side as Side),
   deployment: (ruleset, b, { side, ...wish }) => deploymentOffered(vasOf(ruleset), b, side as Side, wish),
   berths: (ruleset, b, { side, ...berths }) => tryBerths(vasOf(ruleset), b, side as Side, berths),
-  mark: (ruleset, b, { side }) => markOf(vasOf(ruleset).rules, b, side as Side),
-  marks: (ruleset, b, { side }) => marksOffered(vasOf(ruleset).rules, b, side as Side),
+  mark: (ruleset, b, { side }) => markOf(rulesIn(ruleset, b), b, side as Side),
+  marks: (ruleset, b, { side }) => marksOffered(rulesIn(ruleset, b), b, side as Side),
 }
 
 /** As if she had been given an Order and heard it. */
@@ -64,6 +64,8 @@ function under(r: vas.Rules, ship: vas.Ship, order: string | undefined): vas.Shi
   const known = r.lists.orders.find((name) => name === order)
   return known === undefined ? ship : { ...ship, order: known }
 }
+
+const rulesIn = (ruleset: Ruleset, b: vas.VasBattle): vas.Rules => vasOf(ruleset).rulesOf(b)
 
 /** The contract of every ruleset hides what its own presenter may use. */
 const vasOf = (ruleset: Ruleset): vas.VasRuleset => ruleset as unknown as vas.VasRuleset

@@ -22,7 +22,7 @@ export function deploymentOffered(
   side: Side,
   wish: { edge?: string; formation?: string },
 ): DeploymentOffered {
-  const r = ruleset.rules
+  const r = ruleset.rulesOf(b)
   const owed = ruleset
     .decisions(b)
     .find((one): one is Owed => one.side === side && (one.kind === 'deploy' || one.kind === 'redeploy'))
@@ -94,7 +94,7 @@ function inFront(
 
 /** What is wrong with these places, unit by unit; and whether all of them together will do. */
 export function tryBerths(ruleset: vas.VasRuleset, b: vas.VasBattle, side: Side, berths: Berths): BerthsTried {
-  const r = ruleset.rules
+  const r = ruleset.rulesOf(b)
   const zone: ZoneName = b.step === 'redeploy' ? r.redeployZone(r, b, side) : 'standard'
   const edge = EDGES.find((one) => one === berths.edge) ?? b.edges[side]
   const placed = berths.ships.map(({ ship, at, heading }) => {

@@ -1,6 +1,6 @@
-import { vas } from '@flankspeed/engine'
+import { type Battle, type Ruleset, vas } from '@flankspeed/engine'
 import { SIDES } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import type { Historian, HullMark, NewHistorian, Results } from '../results.ts'
+import type { Historian, HullMark, Results } from '../results.ts'
 import { fleetTitle } from './fleets.ts'
 import { LuckBook } from './luck.ts'
 import { reckoning } from './reckoning.ts'
@@ -54,4 +54,5 @@ export class VasHistorian implements Historian<vas.VasBattle, vas.VasAction, vas
 /** War at Sea begins before there are any. */
 const hasFleets = (b: vas.VasBattle): boolean => b.step !== 'objectives' && b.step !== 'fleets'
 
-export const historian = ((ruleset: vas.VasRuleset) => new VasHistorian(ruleset.rules)) as unknown as NewHistorian
+export const historian = (ruleset: Ruleset, battle: Battle): Historian =>
+  new VasHistorian(vas.asVictoryAtSea(ruleset)!.rulesOf(battle as vas.VasBattle)) as unknown as Historian

@@ -9,13 +9,13 @@ import { inches, onD6 } from './words.ts'
 
 /** All that a ship may do about her move. */
 export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, enter?: Entry): Moves {
-  const r = ruleset.rules
+  const r = ruleset.rulesOf(b)
   if (ship.deep) return inDeepDeployment(ruleset, b, ship)
   const { from } = startOf(r, b, ship, enter)
   const { least, most, straightRun, mostTurn, turns } = r.moveLimits(r, b, ship)
   return {
     bound: b.nominated === ship.id,
-    orders: ruleset.rules.lists.orders.map((order) => offered(ruleset, b, ship, order)),
+    orders: ruleset.rulesOf(b).lists.orders.map((order) => offered(ruleset, b, ship, order)),
     limits: {
       least: inches(least),
       most: inches(most),
@@ -34,17 +34,17 @@ export function moves(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship,
 function inDeepDeployment(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship): Moves {
   return {
     bound: b.nominated === ship.id,
-    orders: ruleset.rules.lists.orders.map((order) => offered(ruleset, b, ship, order)),
+    orders: ruleset.rulesOf(b).lists.orders.map((order) => offered(ruleset, b, ship, order)),
     limits: { least: 0, most: 0, straightRun: 0, mostTurn: 0, turns: 0 },
     reach: [],
     entersAt: null,
     deep: true,
-    launches: readyOnDeck(ruleset.rules, b, ship).map(({ id, name }) => ({ flight: id, name })),
+    launches: readyOnDeck(ruleset.rulesOf(b), b, ship).map(({ id, name }) => ({ flight: id, name })),
   }
 }
 
 function offered(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, order: OrderName): OrderOffered {
-  const r = ruleset.rules
+  const r = ruleset.rulesOf(b)
   const { name, tested, clauses } = r.orders[order]
   const reasons = tested ? r.crewModifiers(r, b, ship) : []
   const need = tested ? r.crewQuality.succeedOn - reasons.reduce((sum, { value }) => sum + value, 0) : null

@@ -62,7 +62,7 @@ export function sentences(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.V
           : `${capital(event.winner)} holds the initiative.`,
       ]
     case 'order': {
-      const { name: order } = ruleset.rules.orders[event.order]
+      const { name: order } = ruleset.rulesOf(b).orders[event.order]
       return [`${name(event.ship)}: ${order}${event.succeeded ? '' : ' The order is not heard.'}`]
     }
     case 'fan-salvo':

@@ -18,7 +18,7 @@ export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBat
     side: 'side' in event ? event.side : (unit?.side ?? null),
     sentences: sentences(ruleset, event, b),
     clauses: clausesIn(event),
-    dice: diceRows(ruleset.rules, event),
+    dice: diceRows(ruleset.rulesOf(b), event),
     effect: effectOf(event, b),
     units,
     ...(event.tells === 'turn' || event.tells === 'phase' ? { heading: true } : {}),

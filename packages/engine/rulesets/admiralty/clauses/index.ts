@@ -9,6 +9,7 @@ import { ammunition } from './ammunition.ts'
 import { antiAircraft } from './anti-aircraft.ts'
 import { carrierList } from './carrier-list.ts'
 import { carriers } from './carriers.ts'
+import { coreRulesOf } from './core-rules.ts'
 import { damage } from './damage.ts'
 import { deepDeployment } from './deep-deployment.ts'
 import { dice } from './dice.ts'
@@ -69,4 +70,4 @@ const areas = {
 type Areas = typeof areas
 export type AdmiraltyClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
 
-export const clauses = clauseBook('admiralty', areas, rulings, core)
+export const clauses = clauseBook('admiralty', areas, rulings, core, (clause) => coreRulesOf(clause, core))

@@ -1,0 +1,20 @@
+/** The clauses that each rule carries out: ids, or how these begin. */
+export const RULE_CLAUSES: Readonly<Record<string, readonly string[]>> = {
+  naturalOnes: ['ADM-ONE'],
+  confirmedCriticals: ['ADM-CRIT'],
+  armouredDecks: ['ADM-DECK'],
+  overPenetration: ['ADM-PEN'],
+  highExplosive: ['ADM-HE'],
+  nearSide: ['ADM-LEAP'],
+  restricted: ['ADM-REST'],
+  tough: ['ADM-TUFF'],
+  evade: ['ADM-EVADE'],
+  randomTarget: ['ADM-RND'],
+  seniorService: ['ADM-RN-03'],
+  unwillingSoldiers: ['ADM-RM-02'],
+  olderTorpedoes: ['ADM-USN-02'],
+  enhancedDamageControl: ['ADM-USN-03'],
+  carrierClasses: ['ADM-CLIST'],
+  gunneryRadar: ['ADM-RADAR', 'ADM-RN-02', 'ADM-KM-01'],
+  splitFire: ['ADM-PROP-01'],
+}
