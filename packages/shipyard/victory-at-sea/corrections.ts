@@ -9,7 +9,7 @@ export const CARD_RULESETS = rulesets.filter((ruleset) => vas.asVictoryAtSea(rul
 
 export const CORE = 'victory-at-sea'
 
-export function rulesUnder(ruleset: string): vas.Rules {
+function rulesUnder(ruleset: string): vas.Rules {
   const found = CARD_RULESETS.includes(ruleset) ? vas.asVictoryAtSea(findRuleset(ruleset)) : null
   if (found) return found.rules
   throw new Error(`There are no cards under "${ruleset}": choose ${CARD_RULESETS.join(' or ')}.`)
