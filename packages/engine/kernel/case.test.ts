@@ -187,6 +187,17 @@ describe('expectations', () => {
     expect(unmet('{ ships.warspite: { side: red, heading: 90 } }')).toEqual(['ships.warspite'])
   })
 
+  test('names in a list answer for themselves', () => {
+    const battle = `  phase: gunnery${SHIPS.replace('moved: 4 }', 'moved: 4, vital: [bridge-destroyed] }')}`
+    const among = (expected: string): string[] => play(`expect: ${expected}`, battle).unmet.map(({ path }) => path)
+    expect(
+      among('{ ships.warspite.vital.bridge-destroyed: true, ships.warspite.vital.magazine-ablaze: false }'),
+    ).toEqual([])
+    expect(among('{ ships.warspite.vital: { bridge-destroyed: true, magazine-ablaze: false } }')).toEqual([])
+    expect(among('{ ships.warspite.vital: { magazine-ablaze: true } }')).toEqual(['ships.warspite.vital'])
+    expect(among('{ ships.bismarck.vital.bridge-destroyed: true }')).toEqual(['ships.bismarck.vital.bridge-destroyed'])
+  })
+
   test('ids with dots in them are found too', () => {
     const { unmet: missed } = play(
       'expect: { ships.U.47.side: blue, ships.U.47: { heading: 0 } }',

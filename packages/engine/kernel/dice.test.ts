@@ -76,3 +76,18 @@ function caught(run: () => unknown): Error {
   }
   throw new Error('nothing was thrown')
 }
+
+describe('a draw from 0 on', () => {
+  test('gives as many numbers as it has, 0 among them', () => {
+    const dice = new SeededDice(1)
+    const drawn = new Set(Array.from({ length: 200 }, () => dice.die(3, 0)))
+    expect([...drawn].sort()).toEqual([0, 1, 2])
+  })
+
+  test('is written as the number drawn', () => {
+    const dice = new RecordingDice(new ScriptedDice([0, 359]))
+    expect([dice.die(360, 0), dice.die(360, 0)]).toEqual([0, 359])
+    expect(() => new ScriptedDice([360]).die(360, 0)).toThrow(/write 0 to 359/)
+    expect(() => new ScriptedDice([0]).die(360)).toThrow(/write 1 to 360/)
+  })
+})

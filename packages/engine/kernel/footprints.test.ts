@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Footprint, overlap, slideClear, touchesCircle } from './footprints.ts'
+import {
+  type Footprint,
+  gap,
+  gapToShape,
+  overlap,
+  overlapsShape,
+  slideAshore,
+  slideClear,
+  slideInto,
+  touchesCircle,
+} from './footprints.ts'
 import { ahead } from './geometry.ts'
 import { cosine, sine } from './trigonometry.ts'
 
@@ -91,5 +101,69 @@ describe('a circle', () => {
     expect(touchesCircle(at(0, 0), { x: 250 + 600, y: 1_000 + 800 }, 1_000)).toBe(true)
     expect(touchesCircle(at(0, 0), { x: 250 + 610, y: 1_000 + 810 }, 1_000)).toBe(false)
     expect(touchesCircle(at(0, 0), { x: 0, y: 0 }, 1)).toBe(true)
+  })
+})
+
+describe('the way between outlines', () => {
+  test('runs between their nearest points', () => {
+    expect(gap(at(0, 0), at(3_500, 0))).toBe(3_000)
+    expect(gap(at(0, 0), at(0, 5_000))).toBe(3_000)
+    expect(gap(at(0, 0), at(3_500, 6_000))).toBe(5_000)
+    expect(gap(at(0, 0), at(400, 0))).toBe(0)
+  })
+
+  test('is the same both ways, and none where they overlap', () => {
+    fc.assert(
+      fc.property(footprint, footprint, (a, b) => {
+        expect(gap(a, b)).toBeCloseTo(gap(b, a), 6)
+        if (overlap(a, b)) expect(gap(a, b)).toBe(0)
+      }),
+    )
+  })
+
+  test('a slide ends where they meet: clear before, overlapping after', () => {
+    fc.assert(
+      fc.property(footprint, footprint, fc.integer({ min: 0, max: 35_999 }), (a, b, heading) => {
+        const far = slideInto(a, b, sine(heading), cosine(heading))
+        const after = (length: number): Footprint => ({ ...a, ...ahead(a, heading, length) })
+        if (far === Infinity) {
+          for (let length = 50; length < 6_000; length += 50) expect(overlap(after(length), grown(b, -2))).toBe(false)
+          return
+        }
+        if (far > 3) expect(overlap(after(Math.floor(far) - 2), grown(b, -2))).toBe(false)
+        expect(gap(after(far), b)).toBeLessThan(3)
+      }),
+    )
+  })
+})
+
+describe('an outline and a shore', () => {
+  const island = [
+    { x: 5_000, y: -2_000 },
+    { x: 9_000, y: -2_000 },
+    { x: 9_000, y: 2_000 },
+    { x: 5_000, y: 2_000 },
+  ]
+
+  test('the nearest point of the coast counts', () => {
+    expect(gapToShape(at(750, 0), island)).toBe(4_000)
+    expect(gapToShape(at(1_750, 7_000), island)).toBe(5_000)
+    expect(gapToShape(at(7_000, 0), island)).toBe(0)
+    expect(gapToShape(at(0, 0, 9_000), island)).toBe(4_000)
+  })
+
+  test('touching is not lying on it', () => {
+    expect(overlapsShape(at(4_750, 0), island)).toBe(false)
+    expect(overlapsShape(at(4_760, 0), island)).toBe(true)
+    expect(overlapsShape(at(7_000, 0), island)).toBe(true)
+  })
+
+  test('a slide ends at the coast, whichever side meets it', () => {
+    expect(slideAshore(at(0, 0), island, 1, 0)).toBeCloseTo(4_751.5, 6)
+    expect(slideAshore(at(0, 0, 9_000), island, 1, 0)).toBeCloseTo(4_001.5, 6)
+    expect(slideAshore(at(0, 0), island, -1, 0)).toBe(Infinity)
+    expect(slideAshore(at(0, 2_990), island, 1, 0)).toBeCloseTo(4_751.5, 6)
+    expect(slideAshore(at(0, 3_010), island, 1, 0)).toBe(Infinity)
+    expect(slideAshore(at(7_000, 0), island, 1, 0)).toBe(0)
   })
 })

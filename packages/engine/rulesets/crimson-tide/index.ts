@@ -19,7 +19,28 @@ export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEve
 }
 
 /** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = []
+const COMPLETE: readonly string[] = [
+  'fleet',
+  'setup',
+  'dice',
+  'turn-sequence',
+  'initiative',
+  'movement',
+  'turning',
+  'units',
+  'terrain',
+  'weather',
+  'collision',
+  'range',
+  'surface-attack',
+  'evasion',
+  'damage',
+  'criticals',
+  'repair',
+  'end-phase',
+  'victory',
+  'cards',
+]
 
 /** Crimson Tide, or a variant of it when layers are given. */
 function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): CtRuleset {

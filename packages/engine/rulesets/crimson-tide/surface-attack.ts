@@ -199,7 +199,8 @@ export const surfaceAttack = {
 
   /** Dice of the card at that range; beyond the fourth they are an ability (CT-WPN-08, CT-R-32). */
   printedDice(r: Rules, b: CtBattle, { firer, column, band, weapon }: Shot): CtReason[] {
-    if (band > r.band.last || (band > 4 && r.ability(b, firer, 'extended-range') === 0)) return []
+    if (band > r.band.last || (band > 4 && (weapon !== 'primary' || r.ability(b, firer, 'extended-range') === 0)))
+      return []
     const dice = cardOf(b, firer).dice[column][band - 1]!
     return dice === 0
       ? []

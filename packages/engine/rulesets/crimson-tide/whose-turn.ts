@@ -1,6 +1,15 @@
 import { asText, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
-import { type CtBattle, onTable, type Phase, type Ship, type Side, shipById, TURN_PHASES } from './battle.ts'
+import {
+  type CtBattle,
+  isSubmarine,
+  onTable,
+  type Phase,
+  type Ship,
+  type Side,
+  shipById,
+  TURN_PHASES,
+} from './battle.ts'
 import { refuse } from './reasons.ts'
 
 /** Refuses a choice out of its phase or out of its step. */
@@ -38,7 +47,18 @@ const PHASE_OF: Record<string, readonly Phase[]> = {
   surface: ['initiative'],
   move: ['naval-movement'],
   ram: ['naval-movement'],
-  fire: ['air-defence', 'air-attack', 'surface-attack', 'submarine-attack'],
+}
+
+const PHASE_OF_WEAPON: Record<string, Phase> = { aaw: 'air-defence', bombs: 'air-attack', strafe: 'air-attack' }
+
+/** Ships, submarines and aircraft attack each in a phase of their own (CT-TURN-04). */
+function phaseOfAttack(b: CtBattle, action: Action): Phase {
+  const { unit, weapon } = action as Action & { unit?: unknown; weapon?: unknown }
+  const named = PHASE_OF_WEAPON[String(weapon)]
+  if (named) return named
+  if (b.aircraft.some((token) => token.id === unit)) return 'air-attack'
+  const ship = b.ships.find((known) => known.id === unit)
+  return ship && isSubmarine(b, ship) ? 'submarine-attack' : 'surface-attack'
 }
 
 const order = (phase: unknown): number => (TURN_PHASES as readonly unknown[]).indexOf(phase)
@@ -60,6 +80,7 @@ export function awaits(b: CtBattle, action: Action): boolean {
     const phase = (action as { phase?: Phase }).phase ?? b.phase
     return isPast(b, action.side as Side, phase) || (b.phase === phase && b.active === action.side)
   }
-  if (!PHASE_OF[action.do]?.includes(b.phase) || b.active !== action.side || b.ended[b.active]) return false
+  const phases = action.do === 'fire' ? [phaseOfAttack(b, action)] : PHASE_OF[action.do]
+  if (!phases?.includes(b.phase) || b.active !== action.side || b.ended[b.active]) return false
   return b.first !== null
 }
