@@ -7,6 +7,11 @@ const JUNK: unknown[] = [
   'evade', 'engine', [], [[]], [null], {}, { ahead: 1 }, { ahead: -3 }, { turn: 400 }, { astern: 2 }, [{ ahead: 2 }, { turn: 90 }, { turn: 45 }], [{ ahead: 99 }],
 ] // biome-ignore format: a list of junk reads best filled
 
+const ACTIONS = [
+  'order', 'move', 'fire', 'damage-control', 'fly', 'anti-air', 'air-attack', 'dogfight', 'deploy', 'land', 'pass',
+  'dive', 'surface', 'end-step', 'repair-first', 'explode',
+] // biome-ignore format: a list of names reads best filled
+
 /** A sound action with one thing wrong, missing, misspelt or changed for something else, at any depth. */
 export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
   if (pick(12) === 0) return JUNK[pick(JUNK.length)]
@@ -21,8 +26,8 @@ export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
   }
   visit(copy)
   const [node, key] = places[pick(places.length)]!
-  const { ships = [], flights = [] } = battle as unknown as Record<string, { id: string }[] | undefined>
-  const units = [...ships, ...flights]
+  const { ships = [], flights = [], aircraft = [] } = battle as unknown as Record<string, { id: string }[] | undefined>
+  const units = [...ships, ...flights, ...aircraft]
   switch (pick(7)) {
     case 0:
       delete node[key]
@@ -39,9 +44,7 @@ export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
       else node[key] = JUNK[pick(JUNK.length)]
       break
     case 4:
-      copy.do = ['order', 'move', 'fire', 'damage-control', 'fly', 'anti-air', 'air-attack', 'dogfight', 'explode'][
-        pick(9)
-      ]
+      copy.do = ACTIONS[pick(ACTIONS.length)]
       break
     case 5:
       copy.side = copy.side === 'red' ? 'blue' : 'red'

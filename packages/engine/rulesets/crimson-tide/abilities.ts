@@ -1,12 +1,35 @@
-import { type CtBattle, cardOf, type Ship } from './battle.ts'
+import type { Dice } from '../../kernel/dice.ts'
+import { type Aircraft, aircraftCardOf, type CtBattle, cardOf, isAircraft, type Ship } from './battle.ts'
 import { ABILITIES, type AbilityId } from './card.ts'
+import type { Tell } from './events.ts'
+import type { Rules } from './rules.ts'
+import type { Shot } from './surface-attack.ts'
 
 /** Special abilities (CT-SA-01 to CT-SA-07). */
 export const abilities = {
-  /** The number of an ability that is in force, 0 without it. SYSTEMS DOWN ends those that serve their unit (CT-SA-06, CT-R-63). */
-  ability(b: CtBattle, ship: Ship, id: AbilityId): number {
-    const found = cardOf(b, ship).abilities.find((known) => known.id === id)
+  evasiveAction: { succeedsOn: 5 },
+
+  /**
+   * The number of an ability that is in force, 0 without it. Damage ends those of which the card says so, SYSTEMS DOWN all
+   * that serve their unit; what harms it stays (CT-SA-05, CT-SA-06, CT-R-63).
+   */
+  ability(b: CtBattle, unit: Ship | Aircraft, id: AbilityId): number {
+    const card = isAircraft(unit) ? aircraftCardOf(b, unit) : cardOf(b, unit)
+    const found = card.abilities.find((known) => known.id === id)
     if (!found) return 0
-    return !ABILITIES[id] && ship.stands.criticals.includes('systems-down') ? 0 : found.value
+    if (isAircraft(unit) || ABILITIES[id]) return found.value
+    if (found.untilDamaged && unit.stands.hull < cardOf(b, unit).hull) return 0
+    return unit.stands.criticals.includes('systems-down') ? 0 : found.value
+  },
+
+  /** Guns of a large or capital ship that reached armour may still do nothing, attack by attack (CT-SA-07, CT-R-64). */
+  actsEvasively(r: Rules, b: CtBattle, { firer, weapon, target }: Shot, dice: Dice, tell: Tell): boolean {
+    const { size } = cardOf(b, firer)
+    if (r.ability(b, target, 'evasive-action') === 0 || (size !== 'large' && size !== 'capital')) return false
+    if (weapon !== 'primary' && weapon !== 'secondary' && weapon !== 'tertiary') return false
+    const die = r.check(dice, 'evasive action:', target.name)
+    const evaded = die >= r.evasiveAction.succeedsOn
+    tell?.({ tells: 'evasive-action', clause: 'CT-SA-07', ship: target.id, die, evaded })
+    return evaded
   },
 }

@@ -11,7 +11,19 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type CtBattle, isSubmarine, PHASES, type Phase, type Ship, SIDES, type Side } from './battle.ts'
+import { deploy, land, pass } from './air-actions.ts'
+import {
+  type AircraftPosition,
+  CRITICALS,
+  type Critical,
+  type CtBattle,
+  isSubmarine,
+  PHASES,
+  type Phase,
+  type Ship,
+  SIDES,
+  type Side,
+} from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Course, Leg } from './movement.ts'
 import { refuse, refuseFor } from './reasons.ts'
@@ -27,9 +39,13 @@ export type CtAction =
   | { side: Side; do: 'initiative' }
   | { side: Side; do: 'dive'; unit: string }
   | { side: Side; do: 'surface'; unit: string }
-  | { side: Side; do: 'move'; unit: string; path: PathStep[]; stop?: boolean; evade?: boolean }
+  | { side: Side; do: 'move'; unit: string; path: PathStep[]; stop?: boolean; evade?: boolean; smoke?: boolean }
   | { side: Side; do: 'ram'; unit: string; target: string }
   | { side: Side; do: 'fire'; unit: string; weapon: string; arc?: string; target: string }
+  | { side: Side; do: 'deploy'; unit: string; position: AircraftPosition; against?: string; at?: [number, number] }
+  | { side: Side; do: 'pass' }
+  | { side: Side; do: 'land'; unit: string; base: string; lost?: string }
+  | { side: Side; do: 'repair-first'; unit: string; marker: Critical }
   | { side: Side; do: 'end-step'; phase?: Phase }
 
 /** A class by name, or with an id, a name or a base of its own. */
@@ -49,6 +65,10 @@ const HANDLERS: Record<CtAction['do'], Handler> = {
   move,
   ram,
   fire,
+  deploy,
+  pass,
+  land,
+  'repair-first': repairFirst,
   'end-step': endStep,
 }
 
@@ -95,17 +115,21 @@ function submarineToDeclare(b: CtBattle, side: Side, data: Data): Ship {
 }
 
 function move(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
-  onlyFields(data, ['side', 'do', 'unit', 'path', 'stop', 'evade'], 'action')
+  onlyFields(data, ['side', 'do', 'unit', 'path', 'stop', 'evade', 'smoke'], 'action')
   const course: Course = {
     legs: readPath(data.path),
     stop: data.stop !== undefined && asFlag(data.stop, 'action.stop'),
     evade: data.evade !== undefined && asFlag(data.evade, 'action.evade'),
   }
+  const smoke = data.smoke !== undefined && asFlag(data.smoke, 'action.smoke')
   inStep(b, side, 'naval-movement')
   const ship = ownShip(b, side, data.unit, 'action.unit')
   if (ship.moved !== null) refuse('CT-MOVE-01', `${ship.name} has moved this turn`, 'CT-TURN-02')
   r.refuseCourse(r, b, ship, course)
+  if (smoke) r.refuseSmoke(r, b, ship)
+  const start = { x: ship.x, y: ship.y, heading: ship.heading }
   r.sail(r, b, ship, course, dice, tell)
+  if (smoke) r.laySmoke(r, b, ship, start, course.legs, tell)
 }
 
 /** A submerged submarine runs into another on purpose (CT-R-28). */
@@ -148,6 +172,20 @@ function fire(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: T
   phase.fire(r, b, side, data, dice, tell)
 }
 
+/** Where the damage control parties go, before any repair is rolled (CT-SA-04). */
+function repairFirst(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'unit', 'marker'], 'action')
+  const marker = asOneOf(data.marker, CRITICALS, 'action.marker')
+  const ship = ownShip(b, side, data.unit, 'action.unit')
+  inStep(b, side, 'end-of-turn')
+  if (b.ended[side] || !r.repairChoices(r, b, side).includes(ship))
+    refuse('CT-SA-04', `${ship.name} has no damage control parties to send now`, 'CT-SA-01', 'CT-SA-06')
+  if (!r.markersToRepair(r, ship).includes(marker))
+    refuse('CT-REP-02', `${ship.name} has no ${marker} that could be repaired`, 'CT-REP-03')
+  ship.repairFirst = marker
+  tell?.({ tells: 'repair-first', clause: 'CT-SA-04', ship: ship.id, marker })
+}
+
 /** A side is through with its step; one that is over already may be ended again. */
 function endStep(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'phase'], 'action')
@@ -155,6 +193,7 @@ function endStep(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tel
   if (isPast(b, side, phase)) return
   inStep(b, side, phase)
   if (b.phase === 'naval-movement') r.layUp(r, b, side)
+  if (b.phase === 'air-transit') r.endTransit(r, b, side, tell)
   b.ended[side] = true
   tell?.({ tells: 'step-ended', clause: 'CT-PRIN-04', side, phase })
 }

@@ -1,11 +1,12 @@
 import { canonical } from '../../kernel/hash.ts'
 import { asData, asList, asOneOf, asText, asWhole, type Data, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { AIRCRAFT_POSITIONS, type Aircraft, SIDES } from './battle.ts'
+import { AIRCRAFT_POSITIONS, type Aircraft, LAND_TARGET_KINDS, type LandTarget, SIDES } from './battle.ts'
 import type { AircraftCard } from './card.ts'
 import { readAbilities, readAircraftCard } from './card-reading.ts'
 import { printedAircraft } from './cards/aircraft.ts'
 import { readPoint } from './places.ts'
+import type { Rules } from './rules.ts'
 
 const FIELDS = [
   'id', 'side', 'class', 'card', 'abilities', 'name', 'base', 'at', 'position', 'against', 'rearming', 'markers', 'used',
@@ -74,4 +75,29 @@ function keepCard(cards: AircraftCard[], card: AircraftCard): number {
     (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
   )
   return known >= 0 ? known : cards.push(card) - 1
+}
+
+const LAND_FIELDS = ['id', 'side', 'name', 'kind', 'at', 'armour', 'critical', 'hull', 'value']
+
+/** A battery, building or airfield, with the usual figures where none are given (CT-AIR-09, CT-R-80). */
+export function readLandTarget(r: Rules, value: unknown, i: number): LandTarget {
+  const where = `battle.landTargets[${i}]`
+  const data = asData(value, where, '{ id, side, kind, at }')
+  onlyFields(data, LAND_FIELDS, where)
+  const id = asText(data.id, `${where}.id`)
+  const kind = asOneOf(data.kind, LAND_TARGET_KINDS, `${where}.kind`)
+  const usual = r.landTargets[kind]
+  const armour = asWhole(data.armour ?? usual.armour, `${where}.armour`, 1, 40)
+  return {
+    id,
+    side: asOneOf(data.side, SIDES, `${where}.side`),
+    name: data.name === undefined ? id.charAt(0).toUpperCase() + id.slice(1) : asText(data.name, `${where}.name`),
+    kind,
+    ...readPoint(data.at, `${where}.at`),
+    armour,
+    critical: asWhole(data.critical ?? usual.critical, `${where}.critical`, armour, 60),
+    hull: asWhole(data.hull ?? usual.hull, `${where}.hull`, 1, 20),
+    value: asWhole(data.value ?? 0, `${where}.value`, 0, 10_000),
+    gone: false,
+  }
 }

@@ -1,8 +1,11 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Data } from '../../kernel/reading.ts'
+import { airAttackFire } from './air-attack.ts'
+import { airDefenceFire } from './air-defence.ts'
 import type { CtBattle, Phase, Side } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
+import { submarineFire } from './submarine-attack.ts'
 import { surfaceFire } from './surface-fire.ts'
 
 /** Who attacks in a phase, and how a declaration is taken there (CT-TURN-04). */
@@ -13,7 +16,10 @@ export interface AttackPhase {
 }
 
 const attackPhases: Partial<Record<Phase, AttackPhase>> = {
+  'air-defence': airDefenceFire,
+  'air-attack': airAttackFire,
   'surface-attack': surfaceFire,
+  'submarine-attack': submarineFire,
 }
 
 /** One declaration after another, each binding (CT-PRIN-02). */

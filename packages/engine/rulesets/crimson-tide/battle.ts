@@ -102,6 +102,10 @@ export interface Ship extends Condition {
   declared: boolean
   /** Has its place on the table (CT-SETUP-04). */
   placed: boolean
+  /** The marker that damage control parties see to first (CT-SA-04). */
+  repairFirst: Critical | null
+  /** How many of its inbound torpedoes are unreliable, of those of earlier turns and of this one. */
+  unreliable: { earlier: number; now: number }
   /** Off the table for good, and how. */
   fate: Fate | null
   /** A convoy unit that was not through in time, and is scored (CT-SCN-12). */
@@ -137,6 +141,34 @@ export interface Aircraft {
   searched: boolean
   /** Out of play for good. */
   lost: boolean
+}
+
+export const LAND_TARGET_KINDS = ['battery', 'building', 'airfield'] as const
+export type LandTargetKind = (typeof LAND_TARGET_KINDS)[number]
+
+/** Something ashore that aircraft may bomb (CT-AIR-09, CT-R-80). */
+export interface LandTarget {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  readonly kind: LandTargetKind
+  readonly x: number
+  readonly y: number
+  readonly armour: number
+  readonly critical: number
+  hull: number
+  /** Victory points for its destruction. */
+  readonly value: number
+  gone: boolean
+}
+
+/** A bank of smoke, in the way until the turn ends. */
+export interface Smoke {
+  readonly x: number
+  readonly y: number
+  readonly heading: number
+  readonly halfLength: number
+  readonly halfBeam: number
 }
 
 export const TERRAIN_KINDS = ['soft', 'hard', 'impassable'] as const
@@ -241,6 +273,8 @@ export interface CtBattle {
   ships: Ship[]
   aircraftCards: readonly AircraftCard[]
   aircraft: Aircraft[]
+  landTargets: LandTarget[]
+  smoke: readonly Smoke[]
   readonly terrain: readonly Terrain[]
   storms: Storm[]
   objectives: Objective[]
@@ -257,6 +291,17 @@ export const isSubmarine = (b: CtBattle, ship: Ship): boolean => cardOf(b, ship)
 
 /** Ships and surfaced submarines (CT-UNIT-01). */
 export const onSurface = (ship: Ship): boolean => onTable(ship) && !ship.submerged
+
+export const isAircraft = (unit: Ship | Aircraft): unit is Aircraft => 'position' in unit
+
+export const aircraftCardOf = (b: CtBattle, token: Aircraft): AircraftCard => b.aircraftCards[token.card]!
+
+/** On the table, over the ships. */
+export const isAloft = (token: Aircraft): boolean => !token.lost && token.position !== null
+
+/** On the card of a ship, or on the land base of its side. */
+export const standsOn = (token: Aircraft, base: string): boolean =>
+  !token.lost && token.position === null && token.base === base
 
 export function shipById(b: CtBattle, id: string): Ship | undefined {
   return b.ships.find((ship) => ship.id === id)
@@ -281,6 +326,7 @@ export function copyBattle(b: CtBattle): CtBattle {
       sighted: [...token.sighted],
       unsighted: [...token.unsighted],
     })),
+    landTargets: b.landTargets.map((target) => ({ ...target })),
     storms: b.storms.map((storm) => ({ ...storm })),
     objectives: b.objectives.map((objective) => ({ ...objective, held: objective.held && { ...objective.held } })),
     landing: b.landing && { ...b.landing },
@@ -295,6 +341,7 @@ function copyShip(ship: Ship): Ship {
     criticals: [...ship.criticals],
     stands: conditionOf(ship.stands),
     inbound: { ...ship.inbound },
+    unreliable: { ...ship.unreliable },
     used: [...ship.used],
     sighted: [...ship.sighted],
     unsighted: [...ship.unsighted],

@@ -1,4 +1,14 @@
-import { asData, asList, asOneOf, asText, asWhole, type Data, isData, onlyFields } from '../../kernel/reading.ts'
+import {
+  asData,
+  asFlag,
+  asList,
+  asOneOf,
+  asText,
+  asWhole,
+  type Data,
+  isData,
+  onlyFields,
+} from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import {
   ABILITIES,
@@ -126,15 +136,17 @@ function withExtendedRange(dice: Card['dice'], value: unknown, where: string): C
   return { ...dice, forward: extended('forward'), broadside: extended('broadside'), aft: extended('aft') }
 }
 
-/** A list of ids, or of { id, value } where an ability has a number. */
+/** A list of ids, or of { id, value } where an ability has a number, and untilDamaged where damage ends it. */
 export function readAbilities(value: unknown, where: string): Ability[] {
   const known = Object.keys(ABILITIES) as AbilityId[]
   return asList(value ?? [], where).map((item, i) => {
     const data: Data = isData(item) ? item : { id: item }
-    onlyFields(data, ['id', 'value'], `${where}[${i}]`)
+    onlyFields(data, ['id', 'value', 'untilDamaged'], `${where}[${i}]`)
+    const ends = data.untilDamaged !== undefined && asFlag(data.untilDamaged, `${where}[${i}].untilDamaged`)
     return {
       id: asOneOf(data.id, known, `${where}[${i}]`),
       value: asWhole(data.value ?? 1, `${where}[${i}].value`, 1, 3),
+      ...(ends ? { untilDamaged: true } : {}),
     }
   })
 }

@@ -59,6 +59,8 @@ export type AbilityId = keyof typeof ABILITIES
 export interface Ability {
   readonly id: AbilityId
   readonly value: number
+  /** Lost with the first hull point, where the card says so (CT-SA-06). */
+  readonly untilDamaged?: true
 }
 
 /** Dice at ranges 1 to 6; those beyond the fourth come from the Extended range ability (CT-WPN-08, CT-R-32). */

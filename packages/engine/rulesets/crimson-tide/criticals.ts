@@ -28,10 +28,15 @@ export const criticals = {
   criticalHit(r: Rules, b: CtBattle, target: Ship, dice: Dice, tell: Tell): void {
     dice.call(2, 6, 'critical damage to', target.name)
     const rolled = [dice.die(6), dice.die(6)]
-    const result = r.criticalTable[rolled[0]! + rolled[1]!]!
+    const result = r.criticalTable[r.criticalSum(r, b, target, rolled[0]! + rolled[1]!)]!
     const repeated = target.criticals.some((known) => known === result)
     tell?.({ tells: 'critical', clause: 'CT-CRIT-01', ship: target.id, dice: rolled, result, repeated })
     r.sufferCritical(r, b, target, result, tell)
+  },
+
+  /** Vulnerable magazines turn a crippling hit into an explosion (CT-SA-05). */
+  criticalSum(r: Rules, b: CtBattle, target: Ship, sum: number): number {
+    return sum === 3 && r.ability(b, target, 'vulnerable-magazines') > 0 ? 2 : sum
   },
 
   /** A result that is there already adds nothing (CT-CRIT-14, CT-R-58). */

@@ -9,6 +9,9 @@ export type CtDecision =
   | { side: Side; kind: 'depth'; units: string[] }
   /** `mayEnd`: the rest lies stopped and may stay so. */
   | { side: Side; kind: 'move'; units: string[]; mayEnd: boolean }
+  | { side: Side; kind: 'deploy'; units: string[] }
+  | { side: Side; kind: 'land'; units: string[] }
+  | { side: Side; kind: 'repair-first'; units: string[] }
   | { side: Side; kind: 'fire'; phase: Phase; units: string[] }
 
 const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
@@ -40,6 +43,12 @@ function decisionIn(r: Rules, b: CtBattle): Exclude<CtDecision, { kind: 'build-f
       const mayEnd = waiting.every((ship) => ship.stopped && !ship.mustReverse)
       return { side, kind: 'move', units: ids(waiting), mayEnd }
     }
+    case 'air-deployment':
+      return { side, kind: 'deploy', units: ids(r.deployable(r, b, side)) }
+    case 'air-transit':
+      return { side, kind: 'land', units: ids(r.aloft(b, side)) }
+    case 'end-of-turn':
+      return r.isSendingParties(r, b) ? { side, kind: 'repair-first', units: ids(r.repairChoices(r, b, side)) } : null
     case 'submarine-attack':
       if (b.ships.some((ship) => r.torpedoesDue(ship) > 0)) return null
       return { side, kind: 'fire', phase: b.phase, units: r.attackers(r, b, side) }

@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { ahead } from '../../kernel/geometry.ts'
-import { type CtBattle, onTable, type Ship } from './battle.ts'
+import { type CtBattle, onTable, opponent, type Ship, type Side } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Stage } from './turn.ts'
@@ -9,8 +9,14 @@ import type { Stage } from './turn.ts'
 const closingSteps: Record<string, Stage> = {
   removal(r, b, _dice, tell) {
     r.removeDestroyed(r, b, tell)
+    r.razeLandTargets(r, b, tell)
+    r.takeEffect(b)
+    r.sendParties(r, b)
     return true
   },
+
+  firstSendsParties: (r, b) => r.partiesAreSent(r, b, b.first!),
+  secondSendsParties: (r, b) => r.partiesAreSent(r, b, opponent(b.first!)),
 
   repair(r, b, dice, tell) {
     const damaged = b.ships.filter((ship) => r.markersToRepair(r, ship).length > 0)
@@ -45,6 +51,17 @@ const closingSteps: Record<string, Stage> = {
 export const endOfTurn = {
   closingSteps,
   windDial: { degrees: 360 },
+
+  /** Waits until a side has said where its damage control parties go, or that it is through (CT-SA-04). */
+  partiesAreSent(r: Rules, b: CtBattle, side: Side): boolean {
+    b.active = side
+    return b.ended[side] || r.repairChoices(r, b, side).length === 0
+  },
+
+  isSendingParties(r: Rules, { closing }: CtBattle): boolean {
+    const now = r.lists.closingSteps[closing]
+    return now === r.closingSteps.firstSendsParties || now === r.closingSteps.secondSendsParties
+  },
 
   closeTurn(r: Rules, b: CtBattle, dice: Dice, tell: Tell): boolean {
     const turn = b.turn
@@ -97,6 +114,7 @@ export const endOfTurn = {
     b.initiativeRolled = false
     b.ended = { red: false, blue: false }
     b.closing = 0
+    b.smoke = []
     for (const ship of b.ships) {
       ship.moved = null
       ship.turned = false
@@ -106,7 +124,9 @@ export const endOfTurn = {
       ship.firedSurface = false
       ship.declared = false
       ship.used = []
+      ship.repairFirst = null
       ship.inbound = { earlier: ship.inbound.earlier + ship.inbound.now, now: 0 }
+      ship.unreliable = { earlier: ship.unreliable.earlier + ship.unreliable.now, now: 0 }
     }
     for (const token of b.aircraft) {
       token.aborted = false

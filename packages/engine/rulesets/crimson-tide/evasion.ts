@@ -28,6 +28,7 @@ export const evasion = {
     const die = r.check(dice, 'torpedo evasion:', ship.name)
     const evaded = die >= r.evadesOn
     if (evaded) ship.inbound.earlier--
+    ship.unreliable.earlier = Math.min(ship.unreliable.earlier, ship.inbound.earlier)
     tell?.({ tells: 'evasion', clause: 'CT-EVA-04', ship: ship.id, die, evaded, left: ship.inbound.earlier })
   },
 }

@@ -1,5 +1,5 @@
 import type { Mode, Restriction } from './attack-dice.ts'
-import type { Critical, Fate, Phase, Side, TerrainKind } from './battle.ts'
+import type { AircraftPosition, Critical, Fate, Phase, Side, TerrainKind } from './battle.ts'
 import type { CtClause } from './clauses/index.ts'
 import type { CriticalResult } from './criticals.ts'
 import type { Sight } from './line-of-sight.ts'
@@ -41,6 +41,27 @@ export type CtEvent =
   | { tells: 'phase'; phase: Phase }
   | { tells: 'step-ended'; clause: CtClause; side: Side; phase: Phase }
   | { tells: 'depth'; clause: CtClause; ship: string; submerged: boolean }
+  | {
+      tells: 'detection'
+      clause: CtClause
+      unit: string
+      target: string
+      die: number
+      needs: number
+      detected: boolean
+    }
+  | { tells: 'smoke'; clause: CtClause; ship: string }
+  | { tells: 'deploy'; clause: CtClause; unit: string; position: AircraftPosition; against: string | null; at: At }
+  | { tells: 'spotting'; clause: CtClause; unit: string; die: number; needs: number; spotted: boolean }
+  | { tells: 'rearmed'; clause: CtClause; unit: string; left: number }
+  | { tells: 'aborted'; clause: CtClause; unit: string }
+  | { tells: 'shot-down'; clause: CtClause; unit: string }
+  | { tells: 'aircraft-lost'; clause: CtClause; unit: string; why: string }
+  | { tells: 'recovery'; clause: CtClause; unit: string; die: number; crashed: boolean }
+  | { tells: 'recovered'; clause: CtClause; unit: string; base: string; rearming: number }
+  | { tells: 'evasive-action'; clause: CtClause; ship: string; die: number; evaded: boolean }
+  | { tells: 'duds'; clause: CtClause; ship: string; dice: number[]; failed: number }
+  | { tells: 'repair-first'; clause: CtClause; ship: string; marker: Critical }
   | { tells: 'evasion'; clause: CtClause; ship: string; die: number; evaded: boolean; left: number }
   | {
       tells: 'move'

@@ -22,6 +22,8 @@ const screens: Record<string, Screen> = {
         !r.isWithin(storm, firer) && !r.isWithin(storm, target) && crossesCircle(from, to, storm, storm.radius),
     ),
 
+  smoke: (_r, b, from, to) => b.smoke.some((bank) => crossesFootprint(from, to, bank)),
+
   bases: (r, b, from, to, firer, target) =>
     b.ships.some((other) => {
       if (other === firer || other === target || !onSurface(other)) return false

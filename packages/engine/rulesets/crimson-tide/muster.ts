@@ -12,7 +12,7 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { readAircraft } from './aircraft-reading.ts'
+import { readAircraft, readLandTarget } from './aircraft-reading.ts'
 import {
   type Convoy,
   type CtBattle,
@@ -42,6 +42,7 @@ import { readShip } from './ship-reading.ts'
 const FIELDS = [
   'turn', 'phase', 'first', 'step', 'active', 'initiativeRolled', 'turnLimit', 'targetScore', 'score', 'table', 'edges',
   'ships', 'aircraft', 'terrain', 'storms', 'objectives', 'scenario', 'options', 'night', 'landing', 'convoy', 'points', 'unitLimit',
+  'landTargets',
 ] // biome-ignore format: a list of names reads best filled
 
 /** The usual table, and its short ends (CT-R-70). */
@@ -59,7 +60,6 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   const aircraft = asList(data.aircraft ?? [], 'battle.aircraft').map((token, i) =>
     readAircraft(token, `battle.aircraft[${i}]`, aircraftCards),
   )
-  refuseTwins([...ships, ...aircraft])
   const early = phase === 'fleet-building' || phase === 'set-up'
   if (early) for (const [i, ship] of ships.entries()) ship.placed = hasPlace(data.ships, i)
   const rolled =
@@ -98,6 +98,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     ships,
     aircraftCards,
     aircraft,
+    landTargets: asList(data.landTargets ?? [], 'battle.landTargets').map((item, i) => readLandTarget(r, item, i)),
+    smoke: [],
     terrain: asList(data.terrain ?? [], 'battle.terrain').map(readTerrain),
     storms: asList(data.storms ?? [], 'battle.storms').map((storm, i) => readStorm(r, storm, i)),
     objectives: asList(data.objectives ?? [], 'battle.objectives').map((item, i) => readObjective(item, i, points)),
@@ -106,6 +108,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   }
   if (first !== null && active !== first && !early) b.ended[first] = true
   refuseUnready(r, b)
+  refuseTwins([...ships, ...aircraft, ...b.landTargets])
+  for (const [i, token] of aircraft.entries()) r.putInPlace(r, b, token, hasPlace(data.aircraft, i))
   for (const ship of ships)
     if (ship.placed && !r.isOnTable(b, ship))
       throw new Malformed(
@@ -155,8 +159,8 @@ function readTarget(value: unknown, turnLimit: unknown, points: number | null): 
   return points === null || turnLimit != null ? null : Math.max(1, Math.floor((points * 3) / 5))
 }
 
-function hasPlace(ships: unknown, i: number): boolean {
-  const entry = asList(ships, 'battle.ships')[i]
+function hasPlace(units: unknown, i: number): boolean {
+  const entry = asList(units, 'battle')[i]
   return isData(entry) && entry.at !== undefined
 }
 

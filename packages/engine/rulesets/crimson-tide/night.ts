@@ -3,6 +3,9 @@ import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import type { Shot } from './surface-attack.ts'
 
+/** Batteries, primary guns by arc. */
+const GUNS = ['forward', 'aft', 'broadside', 'secondary', 'tertiary']
+
 /** Darkness (CT-SCN-14, CT-SCN-15, CT-NIGHT-13). */
 export const night = {
   nightVisibility: { band: 2, withRadar: 3 },
@@ -22,6 +25,6 @@ export const night = {
   },
 
   isGunfire(used: string): boolean {
-    return used !== 'torpedo' && used !== 'asw' && used !== 'aaw'
+    return GUNS.includes(used)
   },
 }

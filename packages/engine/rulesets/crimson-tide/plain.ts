@@ -32,7 +32,25 @@ export function plain(r: Rules, b: CtBattle): Record<string, unknown> {
     table: b.table.map(klicks),
     edges: { ...b.edges },
     ships: b.ships.map((ship) => plainShip(r, b, ship)),
-    aircraft: b.aircraft.map((token) => plainAircraft(b, token)),
+    aircraft: b.aircraft.map((token) => plainAircraft(r, b, token)),
+    landTargets: b.landTargets.map((target) => ({
+      id: target.id,
+      side: target.side,
+      name: target.name,
+      kind: target.kind,
+      at: place(target),
+      hull: target.hull,
+      armour: target.armour,
+      critical: target.critical,
+      value: target.value,
+      ...(target.gone ? { destroyed: true } : {}),
+    })),
+    smoke: b.smoke.map((bank) => ({
+      at: place(bank),
+      heading: bank.heading / 100,
+      length: klicks(2 * bank.halfLength),
+      width: klicks(2 * bank.halfBeam),
+    })),
     terrain: b.terrain.map(({ name, shape, kind, blocks, shallow }) => ({
       name,
       shape: shape.map(place),
@@ -82,7 +100,7 @@ function plainShip(r: Rules, b: CtBattle, ship: Ship): Record<string, unknown> {
   }
 }
 
-function plainAircraft(b: CtBattle, token: Aircraft): Record<string, unknown> {
+function plainAircraft(r: Rules, b: CtBattle, token: Aircraft): Record<string, unknown> {
   const card = b.aircraftCards[token.card]!
   const markers = (['aborted', 'destroyed'] as const).filter((marker) => token[marker])
   return {
@@ -97,7 +115,9 @@ function plainAircraft(b: CtBattle, token: Aircraft): Record<string, unknown> {
     against: token.against,
     rearming: token.rearming,
     markers,
+    ...r.tokenRatings(r, b, token),
     cost: card.cost,
+    used: [...token.used],
     ...(token.lost ? { destroyed: true } : {}),
   }
 }

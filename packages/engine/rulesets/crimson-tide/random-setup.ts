@@ -1,4 +1,6 @@
 import type { Pick } from '../../kernel/ruleset.ts'
+import { ABILITIES, type AircraftCard } from './card.ts'
+import { printedAircraft } from './cards/aircraft.ts'
 import { printedShips } from './cards/ships.ts'
 
 const ISLANDS = [
@@ -29,21 +31,51 @@ function randomSetUp(pick: Pick): Record<string, unknown> {
   }
 }
 
+const KNOWN = Object.keys(ABILITIES)
+
+/** Squadrons for the decks, floatplanes for the catapults, and some on the land base. */
+function wings(side: string, ships: readonly { id: string; side: string; class: string }[], pick: Pick): object[] {
+  const tokens: object[] = []
+  const add = (base: string, fits: (card: AircraftCard) => boolean): void => {
+    const cards = printedAircraft.filter(fits)
+    const abilities = pick(4) === 0 ? { abilities: [TRAINING[pick(TRAINING.length)]!] } : {}
+    tokens.push({
+      id: `${side}-air-${tokens.length + 1}`,
+      side,
+      base,
+      class: cards[pick(cards.length)]!.id,
+      ...abilities,
+    })
+  }
+  for (const ship of ships) {
+    if (ship.side !== side || pick(3) === 0) continue
+    const { type, aircraft } = printedShips.find((card) => card.id === ship.class)!
+    for (let room = aircraft; room > 0; room--)
+      add(ship.id, ({ basing }) => basing === (type === 'carrier' ? 'carrier' : 'ship'))
+  }
+  if (pick(3) === 0) for (let count = 1 + pick(5); count > 0; count--) add('land', () => true)
+  return tokens
+}
+
+const TRAINING = ['press-home', 'night-trained', 'escort', 'unreliable-torpedoes']
+
 /** Two fleets facing each other; sometimes land, storms, areas to control, beaches and convoys. */
 function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown> {
-  const classes = printedShips.filter((card) => card.type !== 'submarine')
   const fleet = (side: string): { id: string; side: string; class: string }[] =>
     Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
-      class: classes[pick(classes.length)]!.id,
+      class: printedShips[pick(printedShips.length)]!.id,
+      ...(pick(4) === 0 ? { abilities: [KNOWN[pick(KNOWN.length)]!] } : {}),
       at: [side === 'red' ? 3 + 5 * (i % 2) + pick(5) : 57 - 5 * (i % 2) - pick(5), 3 + 6 * Math.floor(i / 2)],
       heading: (side === 'red' ? 90 : 270) + 15 * (pick(3) - 1),
     }))
   const ships = [...fleet('red'), ...fleet('blue')]
-  const traders = ships.some((ship) => ship.class === 'liberty-ship' || ship.class === 'lst')
+  const traders = ships.some((ship) => !('abilities' in ship) && ['liberty-ship', 'lst'].includes(ship.class))
   return {
     ships,
+    aircraft: [...wings('red', ships, pick), ...wings('blue', ships, pick)],
+    ...(pick(5) === 0 ? { landTargets: [{ id: 'fort', side: 'blue', kind: 'battery', at: [31, 20], value: 5 }] } : {}),
     turnLimit: 4 + pick(8),
     ...(pick(3) === 0 ? { targetScore: 20 + pick(80) } : {}),
     ...(pick(3) === 0 ? { terrain: ISLANDS } : {}),

@@ -1,11 +1,13 @@
 import type { Dice } from '../../kernel/dice.ts'
-import type { Critical, CtBattle, Ship } from './battle.ts'
+import type { Critical, CtBattle, Ship, Side } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
 /** Damage control (CT-REP-01 to CT-REP-05). */
 export const repair = {
   repairsOn: 5,
+  partiesRepairOn: 4,
+  fuelFireOutOn: 6,
   /** Crew casualty cannot be repaired, as little as lost hull points (CT-REP-02 to CT-REP-04). */
   repairable: {
     'steering-breakdown': true,
@@ -22,8 +24,29 @@ export const repair = {
     return ship.fate === null ? ship.criticals.filter((marker) => r.repairable[marker]) : []
   },
 
-  repairNeeds(r: Rules, _b: CtBattle, _ship: Ship, _marker: Critical): number {
-    return r.repairsOn
+  /** Burning aviation fuel is put out on a 6 alone; else damage control parties help where they were sent (CT-SA-03). */
+  repairNeeds(r: Rules, b: CtBattle, ship: Ship, marker: Critical): number {
+    if (marker === 'fire' && r.ability(b, ship, 'aviation-fuel-hazard') > 0) return r.fuelFireOutOn
+    return ship.repairFirst === marker ? r.partiesRepairOn : r.repairsOn
+  },
+
+  /** Ships that must say where their damage control parties go: before any die, or not at all this turn (CT-SA-04). */
+  repairChoices(r: Rules, b: CtBattle, side: Side): Ship[] {
+    return b.ships.filter(
+      (ship) =>
+        ship.side === side &&
+        ship.repairFirst === null &&
+        r.markersToRepair(r, ship).length > 1 &&
+        r.ability(b, ship, 'damage-control-parties') > 0,
+    )
+  },
+
+  /** Where there is one marker only, the parties know where to go. */
+  sendParties(r: Rules, b: CtBattle): void {
+    for (const ship of b.ships) {
+      const markers = r.markersToRepair(r, ship)
+      if (markers.length === 1 && r.ability(b, ship, 'damage-control-parties') > 0) ship.repairFirst = markers[0]!
+    }
   },
 
   /** One die for each marker, from the turn in which it was received (CT-REP-01, CT-R-60). */

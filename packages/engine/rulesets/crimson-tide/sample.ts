@@ -7,6 +7,7 @@ import { type CtBattle, cardOf, type Edge, type Ship, shipById } from './battle.
 import { printedShips } from './cards/ships.ts'
 import type { CtDecision } from './decisions.ts'
 import type { Rules } from './rules.ts'
+import { sampleAaw, sampleDeploy, sampleLanding, sampleLaunch, sampleRepair, sampleStrike } from './sample-air.ts'
 import { SHIP_WEAPONS, type ShipWeapon } from './surface-attack.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
@@ -26,7 +27,16 @@ export function sample(r: Rules, b: CtBattle, decision: CtDecision, pick: Pick):
     case 'move':
       if (decision.mayEnd && pick(4) === 0) return { side, do: 'end-step', phase: 'naval-movement' }
       return sampleMove(r, b, shipById(b, unit)!, pick)
+    case 'deploy':
+      return sampleDeploy(r, b, side, unit, pick)
+    case 'land':
+      return sampleLanding(r, b, side, unit, pick)
+    case 'repair-first':
+      return sampleRepair(r, b, side, unit, pick)
     case 'fire':
+      if (decision.phase === 'air-defence') return sampleAaw(r, b, side, unit, pick)
+      if (decision.phase === 'air-attack') return sampleStrike(r, b, side, unit, pick)
+      if (decision.phase === 'submarine-attack') return sampleLaunch(r, b, side, unit, pick)
       return sampleFire(r, b, decision, unit, pick)
   }
 }
@@ -90,7 +100,14 @@ function sampleMove(r: Rules, b: CtBattle, ship: Ship, pick: Pick): CtAction {
     path = wander
     break
   }
-  return { ...move, path, ...(evade ? { evade } : {}), ...(pick(12) === 0 ? { stop: true } : {}) }
+  const smoke = r.ability(b, ship, 'smoke-screen') > 0 && pick(2) === 0
+  return {
+    ...move,
+    path,
+    ...(evade ? { evade } : {}),
+    ...(pick(12) === 0 ? { stop: true } : {}),
+    ...(smoke ? { smoke } : {}),
+  }
 }
 
 /** Klick by klick, now and then with a turn between two of them. */

@@ -34,7 +34,7 @@ export const setUpStages: Record<'fleet-building' | 'set-up', Stage> = {
 /** Setting up (CT-SETUP-01 to CT-SETUP-07). */
 export const setUp = {
   /** Thousandths of a klick in from the own edge (CT-SETUP-02). */
-  deployment: { depth: 8000 },
+  deployment: { depth: 8000, infiltration: 16_000 },
 
   /** The lower total places the first unit (CT-SETUP-03). */
   rollForPlacing(r: Rules, b: CtBattle, dice: Dice, tell: Tell): void {
@@ -69,13 +69,26 @@ export const setUp = {
     return edge === 'south' ? y : b.table[1] - y
   },
 
-  /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07). */
+  /** An enemy that is placed and too near for an infiltrating submarine. */
+  enemyNear(r: Rules, b: CtBattle, ship: Ship): Ship | null {
+    return (
+      b.ships.find(
+        (other) =>
+          other.side !== ship.side && other.placed && r.rangeBetween(r, b, ship, other) < r.deployment.infiltration,
+      ) ?? null
+    )
+  },
+
+  /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07); submarines that infiltrate lie where they like (CT-SA-02). */
   placeObjection(r: Rules, b: CtBattle, ship: Ship): Objection | null {
     if (!r.isOnTable(b, ship)) return objection('CT-SETUP-02', `${ship.name} must lie on the table`)
     const edge = b.edges[ship.side]
     const depth = r.zoneDepth(r, b, ship)
     const far = Math.max(...corners(r.baseOf(r, b, ship)).map((corner) => Math.round(r.inwardOf(b, edge, corner))))
-    if (far > depth)
+    const infiltrates = r.ability(b, ship, 'infiltration') > 0
+    const near = infiltrates && far > depth ? r.enemyNear(r, b, ship) : null
+    if (near) return objection('CT-SA-01', `${ship.name} must lie 16 klicks from ${near.name}`, 'CT-SETUP-07')
+    if (far > depth && !infiltrates)
       return objection(
         isSubmarine(b, ship) ? 'CT-SETUP-07' : 'CT-SETUP-02',
         `${ship.name} must lie wholly within ${depth / 1000} klicks of the ${edge} edge`,

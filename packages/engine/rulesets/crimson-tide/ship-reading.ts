@@ -64,6 +64,8 @@ export function readShip(value: unknown, where: string, cards: Card[]): Ship {
     searched: false,
     declared: false,
     placed: true,
+    repairFirst: null,
+    unreliable: { earlier: 0, now: 0 },
     fate: null,
     late: false,
     landing: 0,

@@ -1,5 +1,5 @@
 import { total } from '../../kernel/reasons.ts'
-import { type CtBattle, type Fate, type Phase, shipById } from './battle.ts'
+import type { CtBattle, Fate, Phase } from './battle.ts'
 import type { CtEvent } from './events.ts'
 import type { CtReason } from './reasons.ts'
 
@@ -30,7 +30,8 @@ const words = (kebab: string): string => RESULTS[kebab] ?? kebab.replaceAll('-',
 
 /** One event as short sentences for people. */
 export function story(event: CtEvent, b: CtBattle): string[] {
-  const name = (id: string): string => shipById(b, id)?.name ?? b.aircraft.find((token) => token.id === id)?.name ?? id
+  const name = (id: string): string =>
+    [...b.ships, ...b.aircraft, ...b.landTargets].find((unit) => unit.id === id)?.name ?? id
   switch (event.tells) {
     case 'fleet-built':
       return [`${event.side} has chosen its fleet.`]
@@ -58,6 +59,42 @@ export function story(event: CtEvent, b: CtBattle): string[] {
       return [`${event.side} is through with ${words(event.phase)}.`]
     case 'depth':
       return [`${name(event.ship)} ${event.submerged ? 'dives' : 'surfaces'}.`]
+    case 'detection':
+      return [
+        `${name(event.unit)} ${event.detected ? 'finds' : 'does not find'} ${name(event.target)} (${event.die}, needs ${event.needs}).`,
+      ]
+    case 'smoke':
+      return [`${name(event.ship)} lays smoke.`]
+    case 'deploy':
+      return [
+        event.against === null
+          ? `${name(event.unit)} patrols at ${event.at.join(', ')}.`
+          : `${name(event.unit)} ${event.position === 'strafing' ? 'dives to strafe' : 'goes in against'} ${name(event.against)}.`,
+      ]
+    case 'spotting':
+      return [
+        `${name(event.unit)} ${event.spotted ? 'finds its target in the dark' : 'is lost in the dark: aborted'} (${event.die}, needs ${event.needs}).`,
+      ]
+    case 'rearmed':
+      return [`${name(event.unit)} ${event.left === 0 ? 'is ready again' : 'is still being rearmed'}.`]
+    case 'aborted':
+      return [`  ${name(event.unit)} is aborted.`]
+    case 'shot-down':
+      return [`  ${name(event.unit)} is shot down.`]
+    case 'aircraft-lost':
+      return [`${name(event.unit)} is lost: ${event.why}.`]
+    case 'recovery':
+      return [`${name(event.unit)} comes in to land in the dark (${event.die})${event.crashed ? ' and crashes' : ''}.`]
+    case 'recovered':
+      return [`${name(event.unit)} lands on ${event.base === 'land' ? 'the land base' : name(event.base)}.`]
+    case 'evasive-action':
+      return [`  ${name(event.ship)} ${event.evaded ? 'evades the salvo' : 'cannot evade'} (${event.die}).`]
+    case 'duds':
+      return [
+        `  Unreliable torpedoes: ${event.dice.join(' ')}. ${event.failed} ${event.failed === 1 ? 'fails' : 'fail'}.`,
+      ]
+    case 'repair-first':
+      return [`The damage control parties of ${name(event.ship)} see to this first: ${words(event.marker)}.`]
     case 'evasion':
       return [
         `${name(event.ship)} combs the tracks (${event.die}): ${event.evaded ? `one torpedo passes, ${event.left} still run` : 'in vain'}.`,

@@ -13,6 +13,8 @@ import type { Rules } from './rules.ts'
 export const SHIP_WEAPONS = ['primary', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
 export type ShipWeapon = (typeof SHIP_WEAPONS)[number]
 
+const isGunnery = (weapon: ShipWeapon): boolean => weapon !== 'torpedo' && weapon !== 'asw'
+
 /** A declared attack, once it is measured. */
 export interface Shot {
   readonly firer: Ship
@@ -46,7 +48,15 @@ const restrictions: Record<string, Rule<Restriction>> = {
 const halvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
   partiallyBlocked: (_r, _b, { sight }) =>
     sight === 'partially-blocked' ? { clause: 'CT-LOS-06', why: 'partially blocked' } : null,
-  storm: (r, b, { firer }) => (r.isInStorm(r, b, firer) ? { clause: 'CT-WX-04', why: 'inside a storm' } : null),
+  /** Radar lays the primary guns all the same (CT-SA-02). */
+  storm: (r, b, { firer, weapon }) =>
+    r.isInStorm(r, b, firer) && !(weapon === 'primary' && r.ability(b, firer, 'radar-fire-control') > 0)
+      ? { clause: 'CT-WX-04', why: 'inside a storm' }
+      : null,
+  spotted: (r, b, { firer, target, weapon, sight }) =>
+    sight === 'blocked' && isGunnery(weapon) && r.isSpotted(r, b, firer, target)
+      ? { clause: 'CT-AIR-02', why: 'seen by a reconnaissance aircraft' }
+      : null,
   collision: (_r, _b, { firer }) => (firer.collided ? { clause: 'CT-COLL-06', why: 'collided this turn' } : null),
   primaryDamage: (_r, b, { firer, weapon }) =>
     firer.stands.criticals.includes('primary-weapons-damage') &&
@@ -72,9 +82,11 @@ export const surfaceAttack = {
       return objection('CT-CRIT-08', `${ship.name} has hands for her primary guns only`, 'CT-R-56')
     if (criticals.includes('defenses-down') && weapon === 'asw')
       return objection('CT-CRIT-09', `the ASW weapons of ${ship.name} are out of action`)
+    if ((weapon === 'torpedo' || weapon === 'asw') && ship.used.includes('smoke'))
+      return objection('CT-SA-01', `${ship.name} has laid smoke this turn instead`, 'CT-SA-04')
     if (weapon === 'torpedo' && r.isCrippled(r, b, ship))
       return objection('CT-DMG-13', `${ship.name} is crippled and launches no torpedoes`, 'CT-TORP-09')
-    if (weapon === 'asw' && ship.used.some((used) => used !== 'asw' && used !== 'aaw'))
+    if (weapon === 'asw' && ship.used.some((used) => used === 'torpedo' || r.isGunfire(used)))
       return objection('CT-SURF-03', `${ship.name} has used guns or torpedoes in this phase`)
     if (weapon !== 'asw' && ship.used.includes('asw'))
       return objection('CT-SURF-03', `${ship.name} has used ASW in this phase`)
@@ -94,7 +106,7 @@ export const surfaceAttack = {
   },
 
   /** What anybody can see to speak against this target (CT-R-85). */
-  targetObjection(_r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
+  targetObjection(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
     if (target.side === firer.side) return objection('CT-SURF-05', `${target.name} is no enemy`)
     if (!onTable(target)) return objection('CT-SURF-05', `${target.name} is no longer on the table`)
     if (weapon === 'asw' && !isSubmarine(b, target))
@@ -103,7 +115,7 @@ export const surfaceAttack = {
       return objection('CT-SUB-10', `${target.name} is submerged: only ASW reaches it`)
     if (firer.unsighted.includes(target.id))
       return objection('CT-WX-03', `${firer.name} has failed to see ${target.name} in this phase`, 'CT-R-25', 'CT-R-84')
-    return null
+    return r.searchObjection(r, b, firer, target)
   },
 
   mayFire(r: Rules, b: CtBattle, ship: Ship): boolean {
@@ -137,11 +149,19 @@ export const surfaceAttack = {
     const sight = r.sightOf(r, b, firer, target)
     const column = weapon === 'primary' ? bears!.arc : weapon
     const shot: Shot = { firer, weapon, target, column, range, band: r.bandAt(r, range), sight }
+    const far = r.outOfReach(r, b, shot)
+    if (!far && !r.detects(r, b, firer, target, dice, tell))
+      return r.tellVain(shot, objection('CT-DET-04', `${target.name} is not found`), tell)
     const vain = bears?.vain ?? r.inVain(r, b, shot)
     if (vain) return r.tellVain(shot, vain, tell)
-    if (!r.seesThroughStorm(r, b, firer, target, r.seesOn, dice, tell))
+    if (!r.seesThroughStorm(r, b, firer, target, r.seesThrough(r, b, firer, weapon), dice, tell))
       return r.tellVain(shot, objection('CT-WX-02', `${target.name} is not seen`), tell)
     r.resolveShot(r, b, shot, dice, tell)
+  },
+
+  /** Radar helps the primary guns to find their target in a storm (CT-SA-02). */
+  seesThrough(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon): number {
+    return weapon === 'primary' && r.ability(b, firer, 'radar-fire-control') > 0 ? r.radarSeesOn : r.seesOn
   },
 
   tellVain({ firer, weapon, target, range }: Shot, { clause, why }: Objection, tell: Tell): void {
@@ -188,13 +208,21 @@ export const surfaceAttack = {
       return objection('CT-ARC-06', `${target.name} does not lie on the broadside`)
     if (weapon === 'torpedo' && !r.isInChannel(r, b, firer, target))
       return objection('CT-ARC-11', `${target.name} does not lie in the torpedo channel`, 'CT-ARC-09')
-    if (total(r.printedDice(r, b, shot)) === 0)
-      return objection('CT-RNG-01', `range ${shot.band} is out of reach`, 'CT-WPN-08')
-    if (weapon !== 'asw' && cardOf(b, target).size === 'small' && shot.band > r.smallShips.outOfReachBeyond)
-      return objection('CT-EVA-01', `small vessels cannot be attacked at range ${shot.band}`, 'CT-R-37')
-    if (weapon !== 'asw' && sight === 'blocked')
+    const far = r.outOfReach(r, b, shot)
+    if (far) return far
+    if (weapon !== 'asw' && sight === 'blocked' && !(isGunnery(weapon) && r.isSpotted(r, b, firer, target)))
       return objection('CT-LOS-07', `${target.name} is out of sight`, 'CT-LOS-11')
     return r.nightObjection(r, b, shot)
+  },
+
+  /** Too far for the weapon, or for a small vessel (CT-RNG-01, CT-EVA-01). */
+  outOfReach(r: Rules, b: CtBattle, shot: Shot): Objection | null {
+    const { weapon, target, band } = shot
+    if (total(r.printedDice(r, b, shot)) === 0)
+      return objection('CT-RNG-01', `range ${band} is out of reach`, 'CT-WPN-08')
+    if (weapon !== 'asw' && cardOf(b, target).size === 'small' && band > r.smallShips.outOfReachBeyond)
+      return objection('CT-EVA-01', `small vessels cannot be attacked at range ${band}`, 'CT-R-37')
+    return null
   },
 
   /** Dice of the card at that range; beyond the fourth they are an ability (CT-WPN-08, CT-R-32). */
@@ -221,7 +249,7 @@ export const surfaceAttack = {
     const count = total(reasons)
     const about = { unit: firer.id, weapon, target: target.id, range: range / 1000, band, reasons }
     if (weapon === 'torpedo') {
-      r.launchTorpedoes(target, count)
+      r.launchTorpedoes(r, b, firer, target, count)
       tell?.({ tells: 'launch', clause: 'CT-TORP-02', ...about, markers: count })
       return
     }
@@ -230,6 +258,7 @@ export const surfaceAttack = {
     const { waves, hits } = r.throwDice(r, dice, count, mode, `${weapon} at`, target.name)
     const ratings = r.ratings(r, b, target)
     tell?.({ tells: 'attack', clause: 'CT-SURF-07', ...about, sight, limits, mode, waves, hits, ...ratings })
+    if (r.reaches(r, hits, ratings.armour) && r.actsEvasively(r, b, shot, dice, tell)) return
     r.dealHits(r, b, target, hits, ratings, dice, tell)
   },
 }

@@ -22,6 +22,19 @@ const stages: Partial<Record<Phase, Stage>> = {
 
   'naval-movement': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.unmoved(r, b, side).length > 0),
 
+  /** One token each, by turns, until both have passed or run out (CT-DEP-01, CT-R-47). */
+  'air-deployment'(r, b, _dice, tell) {
+    const mayPlace = (side: Side): boolean => !b.ended[side] && r.deployable(r, b, side).length > 0
+    if (mayPlace(b.active)) return false
+    if (mayPlace(opponent(b.active))) b.active = opponent(b.active)
+    else r.nextPhase(r, b, tell)
+    return true
+  },
+
+  'air-defence': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
+
+  'air-attack': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
+
   'surface-attack': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
 
   /** Torpedoes of earlier turns strike before any launch (CT-TORP-05, CT-R-40). */
@@ -33,6 +46,8 @@ const stages: Partial<Record<Phase, Stage>> = {
     }
     return r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0)
   },
+
+  'air-transit': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.aloft(b, side).length > 0),
 
   'end-of-turn': (r, b, dice, tell) => r.closeTurn(r, b, dice, tell),
 }
@@ -61,6 +76,8 @@ export const turn = {
 
   /** What a phase has done takes effect when it ends (CT-PRIN-05, CT-DMG-05). */
   nextPhase(r: Rules, b: CtBattle, tell: Tell): void {
+    if (b.phase === 'air-deployment') r.rearm(b, tell)
+    if (b.phase === 'air-defence') r.removeShotDown(r, b, tell)
     r.takeEffect(b)
     b.phase = TURN_PHASES[TURN_PHASES.indexOf(b.phase as TurnPhase) + 1]!
     b.active = b.first!

@@ -25,6 +25,7 @@ export const victory = {
     ship.fate = fate
     ship.inbound = { earlier: 0, now: 0 }
     tell?.({ tells: 'removed', clause: FATE_CLAUSES[fate], ship: ship.id, fate })
+    if (fate !== 'exited') r.loseAboard(r, b, ship, tell)
     if (ship.late) return
     r.award(b, fate === 'exited' ? ship.side : opponent(ship.side), r.worth(r, b, ship), tell)
   },

@@ -7,6 +7,7 @@ import type { Rules } from './rules.ts'
 /** Storms and squalls (CT-WX-01 to CT-WX-09). */
 export const weather = {
   seesOn: 4,
+  radarSeesOn: 3,
   /** Thousandths of a klick, where a scenario names no other radius (CT-R-27). */
   stormRadius: 4000,
 

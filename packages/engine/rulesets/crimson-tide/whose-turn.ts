@@ -1,6 +1,8 @@
 import { asText, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
+import type { Prey } from './aircraft.ts'
 import {
+  type Aircraft,
   type CtBattle,
   isSubmarine,
   onTable,
@@ -11,6 +13,7 @@ import {
   TURN_PHASES,
 } from './battle.ts'
 import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
 
 /** Refuses a choice out of its phase or out of its step. */
 export function inStep(b: CtBattle, side: Side, ...phases: Phase[]): void {
@@ -40,6 +43,34 @@ export function ownShip(b: CtBattle, side: Side, id: unknown, where: string): Sh
   return ship
 }
 
+export function someToken(b: CtBattle, id: unknown, where: string): Aircraft {
+  const token = b.aircraft.find((known) => known.id === asText(id, where))
+  if (token) return token
+  throw new Malformed(
+    where,
+    `there is no aircraft ${shown(id)}: there are ${b.aircraft.map((known) => known.id).join(', ') || 'none'}`,
+  )
+}
+
+export function ownToken(b: CtBattle, side: Side, id: unknown, where: string): Aircraft {
+  const token = someToken(b, id, where)
+  if (token.side !== side) refuse('CT-TURN-02', `${token.name} does not belong to ${side}`)
+  return token
+}
+
+/** A ship on the table or an aircraft token of the side. */
+export function ownUnit(b: CtBattle, side: Side, id: unknown, where: string): Ship | Aircraft {
+  return b.aircraft.some((token) => token.id === id) ? ownToken(b, side, id, where) : ownShip(b, side, id, where)
+}
+
+/** A ship, submarine or land target. */
+export function somePrey(r: Rules, b: CtBattle, id: unknown, where: string): Prey {
+  const prey = r.preyById(b, asText(id, where))
+  if (prey) return prey
+  const known = [...b.ships, ...b.landTargets].map((unit) => unit.id)
+  throw new Malformed(where, `there is no ship or land target ${shown(id)}: there are ${known.join(', ')}`)
+}
+
 const PHASE_OF: Record<string, readonly Phase[]> = {
   place: ['set-up'],
   initiative: ['initiative'],
@@ -47,6 +78,10 @@ const PHASE_OF: Record<string, readonly Phase[]> = {
   surface: ['initiative'],
   move: ['naval-movement'],
   ram: ['naval-movement'],
+  deploy: ['air-deployment'],
+  pass: ['air-deployment'],
+  land: ['air-transit'],
+  'repair-first': ['end-of-turn'],
 }
 
 const PHASE_OF_WEAPON: Record<string, Phase> = { aaw: 'air-defence', bombs: 'air-attack', strafe: 'air-attack' }
@@ -67,6 +102,7 @@ const order = (phase: unknown): number => (TURN_PHASES as readonly unknown[]).in
 export function isPast(b: CtBattle, side: Side, phase: Phase): boolean {
   const [now, then] = [order(b.phase), order(phase)]
   if (now !== then) return now > then || (now === 0 && !b.initiativeRolled && b.turn > 1)
+  if (b.phase === 'air-deployment' || b.phase === 'end-of-turn') return b.ended[side]
   return b.ended[side] || (b.active !== side && b.first === side)
 }
 
