@@ -96,7 +96,7 @@ export function readLandTarget(r: Rules, value: unknown, i: number): LandTarget 
     ...readPoint(data.at, `${where}.at`),
     armour,
     critical: asWhole(data.critical ?? usual.critical, `${where}.critical`, armour, 60),
-    hull: asWhole(data.hull ?? usual.hull, `${where}.hull`, 1, 20),
+    hull: asWhole(data.hull ?? usual.hull, `${where}.hull`, 0, 20),
     value: asWhole(data.value ?? 0, `${where}.value`, 0, 10_000),
     gone: false,
   }

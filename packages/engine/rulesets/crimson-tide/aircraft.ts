@@ -22,11 +22,21 @@ const landTargets: Record<LandTargetKind, { armour: number; critical: number; hu
   airfield: { armour: 5, critical: 9, hull: 4 },
 }
 
+/** Aircraft that a token stands for (CT-AIR-01). */
+const strength: Record<Role, number> = {
+  reconnaissance: 1,
+  fighter: 25,
+  'torpedo-bomber': 25,
+  'dive-bomber': 25,
+  'patrol-bomber': 25,
+}
+
 const BOMBERS: readonly Role[] = ['torpedo-bomber', 'dive-bomber', 'patrol-bomber']
 
 /** Aircraft tokens (CT-AIR-01 to CT-AIR-09, CT-STRF-05). */
 export const aircraft = {
   landTargets,
+  strength,
   /** Half a klick to every side (CT-R-48). */
   token: { half: 500 },
   strafer: { ratingsLess: 2 },

@@ -109,6 +109,7 @@ function plainAircraft(r: Rules, b: CtBattle, token: Aircraft): Record<string, u
     name: token.name,
     class: card.name,
     role: card.role,
+    strength: r.strength[card.role],
     base: token.base,
     at: token.position === null ? null : place(token),
     position: token.position,

@@ -86,14 +86,15 @@ const PHASE_OF: Record<string, readonly Phase[]> = {
 
 const PHASE_OF_WEAPON: Record<string, Phase> = { aaw: 'air-defence', bombs: 'air-attack', strafe: 'air-attack' }
 
-/** Ships, submarines and aircraft attack each in a phase of their own (CT-TURN-04). */
+/** Ships, submarines and aircraft attack each in a phase of their own; a position may begin in a wrong one (CT-TURN-04). */
 function phaseOfAttack(b: CtBattle, action: Action): Phase {
   const { unit, weapon } = action as Action & { unit?: unknown; weapon?: unknown }
   const named = PHASE_OF_WEAPON[String(weapon)]
   if (named) return named
   if (b.aircraft.some((token) => token.id === unit)) return 'air-attack'
   const ship = b.ships.find((known) => known.id === unit)
-  return ship && isSubmarine(b, ship) ? 'submarine-attack' : 'surface-attack'
+  if (!ship || !isSubmarine(b, ship)) return 'surface-attack'
+  return b.phase === 'surface-attack' && ship.moved === null ? 'surface-attack' : 'submarine-attack'
 }
 
 const order = (phase: unknown): number => (TURN_PHASES as readonly unknown[]).indexOf(phase)
