@@ -1,4 +1,4 @@
-import { AREAS, cardOf, onTable, type VasBattle } from './battle.ts'
+import { AREAS, cardOf, inTheAir, onTable, shipById, type VasBattle } from './battle.ts'
 
 /** What cannot be, however a battle went: says the first thing that is. */
 export function impossible(b: VasBattle): string | null {
@@ -21,8 +21,24 @@ export function impossible(b: VasBattle): string | null {
         return `${ship.id}, ${weapon.name}: ${state.loaded} loaded`
       if (state.spares < 0) return `${ship.id}, ${weapon.name}: ${state.spares} spares`
     }
-    if (onTable(ship) && (ship.x < 0 || ship.y < 0 || ship.x > b.table[0] || ship.y > b.table[1]))
-      return `${ship.id} is off the table`
+    if (onTable(ship) && isOff(b, ship)) return `${ship.id} is off the table`
+  }
+  return impossibleInTheAir(b)
+}
+
+const isOff = ({ table }: VasBattle, { x, y }: { x: number; y: number }): boolean =>
+  x < 0 || y < 0 || x > table[0] || y > table[1]
+
+function impossibleInTheAir(b: VasBattle): string | null {
+  for (const flight of b.flights) {
+    if (inTheAir(flight) && isOff(b, flight)) return `${flight.id} flies off the table`
+    if (flight.aboard === null) continue
+    const carrier = shipById(b, flight.aboard)
+    if (carrier?.side !== flight.side) return `${flight.id} is aboard ${flight.aboard}, no ship of its side`
+    if (carrier.sunk > 0 && flight.destroyed === 0) return `${flight.id} outlives ${carrier.id} on her deck`
+    const aboard = b.flights.filter((other) => other.aboard === carrier.id).length
+    const most = cardOf(b, carrier).traits.carrier
+    if (aboard > most) return `${carrier.id} has ${aboard} Flights aboard and room for ${most}`
   }
   return null
 }

@@ -88,7 +88,7 @@ const PAIRS = [
 ]
 
 /** Two fleets before deployment, or none yet and the points to buy them; many scouts and carriers. */
-function randomWarAtSea(pick: Pick, mostShips: number): Record<string, unknown> {
+export function randomWarAtSea(pick: Pick, mostShips: number): Record<string, unknown> {
   const places = {
     year: 1942 + pick(4),
     ...(pick(3) === 0 ? { table: [48, 48 + pick(2) * 24] } : {}),
