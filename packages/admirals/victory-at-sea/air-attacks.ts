@@ -1,5 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import { loadDamage } from './air-odds.ts'
+import { stakeIn } from './stakes.ts'
 import { worthOfHull } from './worth.ts'
 
 /** Every Flight that can attack does, each at that of the ships it touches where its load is worth most. */
@@ -8,7 +9,8 @@ export function chooseAirAttacks(rules: vas.Rules, view: vas.VasBattle, side: va
   const attacks = rules.flightsAbleToAttack(rules, view, side).map((flight) => {
     const worth = (ship: vas.Ship): number => {
       const left = Math.max(0, ship.hull - (planned.get(ship) ?? 0))
-      return Math.min(left, loadDamage(rules, view, flight, ship, flight)) * worthOfHull(view, ship)
+      const damage = Math.min(left, loadDamage(rules, view, flight, ship, flight))
+      return damage * worthOfHull(view, ship) * stakeIn(rules, view, side, ship)
     }
     const [target] = view.ships
       .filter((ship) => rules.airAttackObjection(rules, view, flight, ship) === null)

@@ -1,4 +1,5 @@
 import { Refused, type vas } from '@flankspeed/engine'
+import type { Edge } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Place } from './firepower.ts'
 
 export interface CourseChoice {
@@ -42,23 +43,33 @@ export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship
   return [{ path: lastResort(rules, view, ship), place: ship, moved: 0 }]
 }
 
-/** A course that takes the ship safely off the table this turn, if there is one. */
-export function wayOut(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] | null {
+/** A course that takes the ship safely off the table this turn, over that edge if one is given, if there is one. */
+export function wayOut(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  over: Edge | null = null,
+): vas.PathStep[] | null {
   const { most, straightRun, turns } = rules.moveLimits(rules, view, ship)
   if (most === 0) return null
   const [run, full] = [straightRun / 1000, most / 1000]
   const paths: vas.PathStep[][] = [[{ ahead: full }]]
   if (turns > 0 && full > run)
     for (const angle of [45, -45]) paths.push([{ ahead: run }, { turn: angle }, { ahead: full - run }])
-  return paths.find((path) => leaves(rules, view, ship, path)) ?? null
+  return (
+    paths.find((path) => {
+      const edge = edgeLeft(rules, view, ship, path)
+      return edge !== null && (over ?? edge) === edge && (view.safeEdges[ship.side]?.includes(edge) ?? true)
+    }) ?? null
+  )
 }
 
-function leaves(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): boolean {
+/** The edge over which a course leaves the table; null when it does not, or is not allowed. */
+function edgeLeft(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): Edge | null {
   try {
-    const edge = rules.layCourse(rules, view, ship, legsOf(path)).withdrawn
-    return edge !== null && (view.safeEdges[ship.side]?.includes(edge) ?? true)
+    return rules.layCourse(rules, view, ship, legsOf(path)).withdrawn
   } catch (error) {
-    if (error instanceof Refused) return false
+    if (error instanceof Refused) return null
     throw error
   }
 }

@@ -22,18 +22,26 @@ interface Slot {
 
 const INWARD: Record<Edge, number> = { south: 0, west: 90, north: 180, east: 270 }
 
+interface Order {
+  readonly edge: Edge
+  readonly zone: ZoneName
+  readonly formation?: Formation
+  /** Where its middle is, as a share of the edge. */
+  readonly middle?: number
+}
+
 /** A berth in the zone for every ship that finds one, as near to her place in the formation as the others leave room. */
 export function formUp(
   r: vas.Rules,
   b: vas.VasBattle,
   ships: readonly vas.Ship[],
-  { edge, zone, formation = 'screen' }: { edge: Edge; zone: ZoneName; formation?: Formation },
+  { edge, zone, formation = 'screen', middle = 0.5 }: Order,
 ): ShipBerth[] {
   const length = lengthOf(b.table, edge)
   const depth = r.zoneDepth(r, b, edge, zone)
   const heading = (INWARD[edge] + (formation === 'line-ahead' ? 90 : 0)) % 360
   const taken = r.outlinesInPlace(r, b, ships)
-  return slotsFor(b, ships, formation, length, depth).flatMap(({ ship, slot }): ShipBerth[] => {
+  return slotsFor(b, ships, formation, length, depth, length * middle).flatMap(({ ship, slot }): ShipBerth[] => {
     const at = nearestBerth(r, b, ship, heading, edge, zone, slot, taken)
     if (!at) return []
     taken.push(r.footprint(r, b, { ...ship, ...at, heading: heading * 100 }))
@@ -47,12 +55,13 @@ function slotsFor(
   formation: Formation,
   length: number,
   depth: number,
+  middle: number,
 ): { ship: vas.Ship; slot: Slot }[] {
   const heaviestFirst = ships.toSorted((one, other) => vas.cardOf(b, other).hull - vas.cardOf(b, one).hull)
   if (formation === 'line-ahead')
-    return row(heaviestFirst, Math.min(5000, (length - 4000) / ships.length), length, depth * 0.6)
+    return row(heaviestFirst, Math.min(5000, (length - 4000) / ships.length), length, depth * 0.6, middle)
   if (formation === 'line-abreast')
-    return row(heaviestFirst, Math.min(4000, (length - 4000) / ships.length), length, depth - 2000)
+    return row(heaviestFirst, Math.min(4000, (length - 4000) / ships.length), length, depth - 2000, middle)
   const kind = (ship: vas.Ship): 'light' | 'heavy' | 'rear' => {
     const { type } = vas.cardOf(b, ship)
     if (type === 'carrier' || type === 'civilian') return 'rear'
@@ -61,9 +70,9 @@ function slotsFor(
   const rank = (which: string): vas.Ship[] => heaviestFirst.filter((ship) => kind(ship) === which)
   const [light, heavy, rear] = [rank('light'), rank('heavy'), rank('rear')]
   return [
-    ...row(heavy, 5000, length, depth * 0.55),
-    ...row(rear, 6000, length, depth * 0.2),
-    ...row(light, 4000, length, depth - 1500),
+    ...row(heavy, 5000, length, depth * 0.55, middle),
+    ...row(rear, 6000, length, depth * 0.2, middle),
+    ...row(light, 4000, length, depth - 1500, middle),
   ]
 }
 
@@ -73,12 +82,13 @@ function row(
   apart: number,
   length: number,
   inward: number,
+  middle: number,
 ): { ship: vas.Ship; slot: Slot }[] {
   const gap = Math.min(apart, (length - 4000) / Math.max(1, ships.length - 1))
   return ships.map((ship, i) => {
     const out = Math.ceil(i / 2) * (i % 2 === 0 ? -1 : 1)
-    const middle = length / 2 + (ships.length % 2 === 0 ? -gap / 2 : 0)
-    return { ship, slot: { along: middle + out * gap, inward } }
+    const first = middle + (ships.length % 2 === 0 ? -gap / 2 : 0)
+    return { ship, slot: { along: first + out * gap, inward } }
   })
 }
 

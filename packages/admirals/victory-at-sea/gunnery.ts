@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { expectedDamage } from '@flankspeed/odds'
 import { hullByDie, type Sight, sightsOf } from './firepower.ts'
+import { stakeIn } from './stakes.ts'
 import type { Temper } from './temper.ts'
 import { pointsEarned, worthOfHull } from './worth.ts'
 
@@ -41,7 +42,12 @@ function planVolleys(
   const card = vas.cardOf(view, ship)
   const targets = view.ships
     .filter((target) => target.side !== ship.side && vas.onTable(target))
-    .map((target) => ({ target, sight: sightsOf(ship, target)[0], planned: 0 }))
+    .map((target) => ({
+      target,
+      sight: sightsOf(ship, target)[0],
+      stake: stakeIn(rules, view, ship.side, target) * (target.id === favoured ? FAVOUR : 1),
+      planned: 0,
+    }))
   const volleys: vas.VolleyOrder[] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
@@ -54,7 +60,7 @@ function planVolleys(
         ? roughDamage(rules, view, ship, weapon, target, sight)
         : expectedDamage(rules, view, ship, weapon, target)
       if (hull === 0) continue
-      const value = gain(view, target, aim.planned, hull, temper) * (target.id === favoured ? FAVOUR : 1)
+      const value = gain(view, target, aim.planned, hull, temper) * aim.stake
       if (value <= bestValue) continue
       best = aim
       bestHull = hull

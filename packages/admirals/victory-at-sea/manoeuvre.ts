@@ -1,5 +1,6 @@
 import { vas } from '@flankspeed/engine'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
+import { type Errand, errandOf } from './errands.ts'
 import { broadside, type Place, sightsOf } from './firepower.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
 import type { Temper } from './temper.ts'
@@ -17,7 +18,12 @@ export function chooseMove(
   const ship = shipToMove(view, decision)
   if (ship.deep) return chooseDeepLaunch(rules, view, ship)
   if (ship.returning !== null) return vas.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
-  const out = ship.crippled && temper.saving > 0 ? wayOut(rules, view, ship) : null
+  const errand = errandOf(rules, view, ship)
+  const out = errand?.leaves
+    ? wayOut(rules, view, ship, errand.leaves)
+    : ship.crippled && temper.saving > 0
+      ? wayOut(rules, view, ship)
+      : null
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
@@ -62,10 +68,11 @@ interface RankedCourse extends CourseChoice {
 
 /** The courses open to a ship, the most promising first. */
 export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
+  const errand = errandOf(rules, view, ship)
   return coursesFor(rules, view, ship, temper.hasty)
     .map((course) => {
       const prospect = prospectOf(rules, view, ship, course)
-      return { ...course, prospect, promise: promise(view, ship, course, prospect, temper) }
+      return { ...course, prospect, promise: promise(view, ship, course, prospect, temper, errand) }
     })
     .sort((one, other) => other.promise - one.promise)
 }
@@ -110,17 +117,19 @@ function promise(
   { place }: CourseChoice,
   prospect: Prospect,
   temper: Temper,
+  errand: Errand | null,
 ): number {
   const { dealt, dealtToAll, taken, nearest, friends } = prospect
   const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
   const goesHome = ship.crippled && temper.saving > 0
-  const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : edgeRisk(view, place)
-  return fire - (closing(view, ship, temper) * nearest) / 1000 - edges
+  const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
+  return fire - (closing(view, ship, temper, errand) * nearest) / 1000 - edges - (errand?.shortfall(place) ?? 0)
 }
 
-/** Carriers fight with their Flights, and keep away from guns. */
-function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper): number {
-  return vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
+/** Carriers fight with their Flights, and keep away from guns, as does a ship on which too much hangs. */
+function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper, errand: Errand | null): number {
+  if (errand?.leaves) return 0
+  return errand?.shy || vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
 }
 
 /** Does dodging cost less than it saves, against the best course without it? */

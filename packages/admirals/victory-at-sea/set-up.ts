@@ -22,7 +22,8 @@ export function setUp(r: vas.Rules, view: vas.VasBattle, owed: Owed<SetUpKind>, 
       const [deep] = owed.mayGoDeep
       if (deep !== undefined) return { side, do: 'deep-deploy', ship: deep }
       const edge = owed.edges[0]!
-      const ships = formUp(r, view, shipsOf(view, owed.ships), { edge, zone: 'standard' })
+      const middle = middleFor(view, side, edge, pick)
+      const ships = formUp(r, view, shipsOf(view, owed.ships), { edge, zone: 'standard', middle })
       // A crowded zone is filled as it comes.
       if (ships.length < owed.ships.length) return vas.sample(r, view, owed, pick)
       const flights = inTheAir(r, view, [...owed.flights, ...patrol(view, owed.patrols)], edge, 'standard')
@@ -56,6 +57,20 @@ const LIKED: readonly Objective[] = [
 
 const favourite = (open: readonly Objective[]): Objective =>
   LIKED.find((objective) => open.includes(objective)) ?? open[0]!
+
+/** In the middle of the edge; but whoever has to get past the enemy keeps to the flank where he is not. */
+function middleFor(view: vas.VasBattle, side: vas.Side, edge: Edge, pick: Pick): number {
+  const objective = view.objectives[side]
+  if (objective !== 'breakout' && objective !== 'sweep-and-clear') return 0.5
+  const enemies = view.ships.filter((ship) => ship.side !== side && vas.onTable(ship))
+  const along = edge === 'north' || edge === 'south' ? 'x' : 'y'
+  const centre = enemies.reduce((sum, ship) => sum + ship[along], 0) / enemies.length / lengthOf(view.table, edge)
+  const first = enemies.length === 0 ? pick(2) === 0 : centre > 0.5
+  return first ? FLANK : 1 - FLANK
+}
+
+/** Share of the edge. */
+const FLANK = 0.12
 
 const shipsOf = (view: vas.VasBattle, ids: readonly string[]): vas.Ship[] => ids.map((id) => vas.shipById(view, id)!)
 

@@ -4,6 +4,7 @@ import { fromEdge } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import { expectedLosses, isFighter, isLoaded, loadDamage, reachOf } from './air-odds.ts'
 import { mayFly } from './may-fly.ts'
 import { APART } from './spread-out.ts'
+import { stakeIn } from './stakes.ts'
 import { worthOfHull } from './worth.ts'
 
 /** A ship to be attacked, and what the whole strike may hope for. */
@@ -86,6 +87,7 @@ function targetsOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): T
       const damage = loadDamage(rules, view, flight, ship, ahead(ship, ship.heading, 1000))
       const planned = upon.reduce((sum, other) => sum + loadDamage(rules, view, other, ship, other), 0)
       const now = upon.length + coming.length
+      const worth = worthOfHull(view, ship) * stakeIn(rules, view, flight.side, ship)
       return {
         ship,
         now,
@@ -93,7 +95,7 @@ function targetsOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): T
         promise(together) {
           const survives = Math.exp(-losses / Math.max(1, together))
           const left = Math.max(0, ship.hull - survives * planned)
-          return survives * Math.min(damage, left) * worthOfHull(view, ship) - (1 - survives) * points
+          return survives * Math.min(damage, left) * worth - (1 - survives) * points
         },
       }
     })
