@@ -67,6 +67,13 @@ function decide(battle: vas.VasBattle): vas.VasAction {
   return captain(rules, battle, owed, picker('any'))
 }
 
+/** Blue holds the initiative, and flies after red. */
+function flownAfter(setup: object): vas.VasBattle {
+  const battle = position({ ...setup, initiative: 'blue' })
+  vas.victoryAtSea.apply(battle, { side: 'blue', do: 'fly-second' }, new SeededDice(2), null)
+  return battle
+}
+
 /** The ship whose side a Flight touches after its flight. */
 function touched(battle: vas.VasBattle, action: vas.VasAction): string | undefined {
   vas.victoryAtSea.apply(battle, action, new SeededDice(2), null)
@@ -124,6 +131,37 @@ describe('a Flight', () => {
     expect(touched(battle, decide(battle))).toBeUndefined()
     expect(battle.flights[0]!.y).toBeGreaterThan(20_000)
     expect(battle.flights[0]!.y).toBeLessThan(32_000)
+  })
+
+  test('with a load strikes when the enemy Fighters have flown, and keeps out of their reach until then', () => {
+    const against = (zero: object): object => ({
+      ...flying,
+      ships: [ship('red-1', DESTROYER, [10, 5], 0, moved), ship('blue-1', CARRIER, [36, 40], 90, moved)],
+      flights: [flight('red-a', STUKA!, [36, 24]), flight('blue-a', ZERO!, [40, 44], zero)],
+    })
+    const flown = position(against(moved))
+    expect(touched(flown, decide(flown))).toBe('blue-1')
+    const lurking = flownAfter(against({}))
+    expect(touched(lurking, decide(lurking))).toBeUndefined()
+    const [load, fighter] = lurking.flights
+    expect(Math.hypot(load!.x - fighter!.x, load!.y - fighter!.y)).toBeGreaterThan(
+      1000 * vas.lineOf(lurking, fighter!).flankSpeed,
+    )
+  })
+
+  test('of Fighters goes beside a load that could be fallen upon', () => {
+    const battle = flownAfter({
+      ...flying,
+      ships: [ship('red-1', DESTROYER, [10, 5], 0, moved), ship('blue-1', CARRIER, [66, 44], 90, moved)],
+      flights: [
+        flight('red-a', STUKA!, [36, 20], { moved: 8 }),
+        flight('red-b', ZERO!, [36, 6]),
+        flight('blue-a', ZERO!, [44, 40]),
+      ],
+    })
+    expect(decide(battle)).toMatchObject({ do: 'fly', flight: 'red-b' })
+    vas.victoryAtSea.apply(battle, decide(battle), new SeededDice(2), null)
+    expect(rules.freeEscorts(rules, battle, battle.flights[0]!).map(({ id }) => id)).toEqual(['red-b'])
   })
 
   test('of Fighters meets the load that is about to strike, not the Fighter beside it', () => {

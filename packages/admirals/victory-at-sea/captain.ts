@@ -3,11 +3,13 @@ import { chooseAirAttacks } from './air-attacks.ts'
 import { chooseAntiAir } from './anti-aircraft.ts'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseDogfight } from './dogfights.ts'
+import { chooseSalvoes } from './fan-salvoes.ts'
 import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
 import { chooseScouts } from './scouts.ts'
 import { setUp } from './set-up.ts'
+import { chooseSpotting } from './spotting.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
 /** Greedy: the best-looking course, the best-looking shots, the most pressing repair, Flights where they promise most. */
@@ -27,6 +29,10 @@ export function captain(
       return setUp(rules, view, decision, pick)
     case 'commit-scouts':
       return chooseScouts(rules, view, decision)
+    case 'fan-salvo':
+      return chooseSalvoes(view, decision)
+    case 'spot':
+      return chooseSpotting(rules, view, decision)
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fly':

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { isFighter, isLoaded, reachOf } from './air-odds.ts'
+import { escortPlace } from './escort.ts'
 import { wayHome } from './homecoming.ts'
 import { mayFly } from './may-fly.ts'
 import { interception, station } from './patrol.ts'
@@ -10,7 +11,8 @@ import { attackRun, attackRuns, marchOut } from './strike.ts'
 export type FlyDecision = Extract<vas.VasDecision, { kind: 'fly' }>
 
 /**
- * Fighters meet the enemy first or patrol, then loads go to their targets, then empty Flights go home. Whoever may lets
+ * Fighters that find somebody worth it meet the enemy, then loads go to their targets, then the other Fighters escort
+ * them or patrol, and empty Flights go home. Whoever may lets
  * the enemy fly first: then his Fighters have gone by, and his loads are caught where they strike.
  */
 export function chooseFlight(rules: vas.Rules, view: vas.VasBattle, decision: FlyDecision): vas.VasAction {
@@ -25,8 +27,12 @@ export function* sorties(
   { side, flights: ids }: FlyDecision,
 ): Generator<vas.VasAction, undefined> {
   const flights = view.flights.filter(({ id }) => ids.includes(id))
+  const fighters = flights.filter((one) => isFighter(view, one))
   const flight =
-    flights.find((one) => isFighter(view, one)) ?? flights.find((one) => isLoaded(view, one)) ?? flights[0]!
+    fighters.find((one) => interception(rules, view, one) !== null) ??
+    flights.find((one) => isLoaded(view, one)) ??
+    fighters[0] ??
+    flights[0]!
   for (const { x, y } of destinations(rules, view, flight))
     yield { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }
 }
@@ -36,6 +42,8 @@ function* destinations(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight
   if (isFighter(view, flight)) {
     const meeting = interception(rules, view, flight)
     if (meeting) yield meeting
+    const beside = escortPlace(rules, view, flight)
+    if (beside) yield beside
     yield apart(station(view, flight))
   } else if (isLoaded(view, flight)) {
     const best = attackRun(rules, view, flight)

@@ -24,7 +24,12 @@ interface Target {
  */
 export function attackRun(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point | null {
   return (
-    attackRuns(rules, view, flight, (target, worth) => !paysToWait(view, flight, target, worth)).next().value ?? null
+    attackRuns(
+      rules,
+      view,
+      flight,
+      (target, worth) => !awaited(rules, view, flight, target) && !paysToWait(view, flight, target, worth),
+    ).next().value ?? null
   )
 }
 
@@ -59,11 +64,24 @@ export function marchOut(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flig
   const goal = best.ship.deep ? over(view, flight, best.ship.side) : best.ship
   const away = distance(flight, goal)
   const stand = Math.min(reach - NEARER, away)
-  return {
-    x: Math.round(goal.x + ((flight.x - goal.x) * stand) / Math.max(1, away)),
-    y: Math.round(goal.y + ((flight.y - goal.y) * stand) / Math.max(1, away)),
-  }
+  const onTheWay = (from: number): Point => ({
+    x: Math.round(goal.x + ((flight.x - goal.x) * from) / Math.max(1, away)),
+    y: Math.round(goal.y + ((flight.y - goal.y) * from) / Math.max(1, away)),
+  })
+  const hunters = view.flights.filter(
+    (other) => other.side !== flight.side && vas.inTheAir(other) && isFighter(view, other),
+  )
+  const isSafe = (at: Point): boolean =>
+    hunters.every((hunter) => distance(hunter, at) > reachOf(view, hunter) + OUT_OF_REACH)
+  const places = Array.from({ length: STEPS }, (_, i) => onTheWay(Math.max(stand, away - reach) + i * STEP))
+  return places.find(isSafe) ?? places[0]!
 }
+
+/** Thousandths of an inch beyond what a Fighter can fly: there it cannot touch a Flight. */
+const OUT_OF_REACH = 1000
+/** How far a load falls back, at most, and step by step, to wait where no Fighter can fall upon it. */
+const STEPS = 20
+const STEP = 2000
 
 /** Thousandths of an inch to spare next turn, for a ship that steams away. */
 const NEARER = 5000
@@ -100,6 +118,25 @@ function targetsOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): T
       }
     })
 }
+
+/**
+ * Fighters that fly after the strike would meet it over its target. Next turn they may have to fly first: until then it
+ * keeps out of their reach, unless there are too few of them or too few turns.
+ */
+function awaited(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, { ship, now }: Target): boolean {
+  if (view.turn >= view.turnLimit - 1) return false
+  const hunters = view.flights.filter(
+    (other) =>
+      other.side !== flight.side &&
+      isFighter(view, other) &&
+      rules.mayFly(rules, view, other) &&
+      distance(other, ship) <= reachOf(view, other),
+  )
+  return now <= hunters.length * HELD
+}
+
+/** Loads that a Fighter keeps from their target. */
+const HELD = 2
 
 /** Not with Fighters about, who would find the strike waiting; nor when too little time is left. */
 function paysToWait(view: vas.VasBattle, flight: vas.Flight, { now, soon, promise }: Target, worth: number): boolean {
