@@ -1,4 +1,6 @@
 import { vas } from '@flankspeed/engine'
+import { opponent } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { progress } from './progress.ts'
 
 /**
  * Hull that one hit takes off on average, a critical counted as a few points more; `shelter` is what a torpedo belt or an
@@ -60,16 +62,18 @@ function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: num
   return 0.5 * cripples + 0.5 * lost(hull)
 }
 
-/** How a battle stands for a side: the points that its ships still represent, against the enemy's. */
+/** How a battle stands for a side: the points that its ships still represent, and what it has of its objective, against the enemy's. */
 export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
   let sum = 0
   for (const ship of battle.ships) {
     const worth = worthOf(rules, battle, ship)
     sum += ship.side === side ? worth : -worth
   }
-  for (const flight of battle.flights)
-    if (flight.side === side && flight.destroyed > 0 && flight.aboard === null) sum += vas.lineOf(battle, flight).points
-  return sum
+  for (const flight of battle.flights) {
+    if (flight.destroyed === 0 || flight.aboard !== null) continue
+    sum += vas.lineOf(battle, flight).points * (flight.side === side ? -1 : 1)
+  }
+  return sum + progress(rules, battle, side) - progress(rules, battle, opponent(side))
 }
 
 /** Points that a ship still represents. When her fate is settled, what she has cost is off; until then hurts count by degrees. */
