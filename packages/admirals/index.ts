@@ -5,6 +5,7 @@ import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
 
 export type { Budget } from './budget.ts'
+export { luckFrom } from './luck.ts'
 export { FORMATIONS, type Formation, formUp, type ShipBerth } from './victory-at-sea/formations.ts'
 
 /** A player made of code: it is given what its side may see and the decision it owes, and answers it. */

@@ -13,6 +13,8 @@ export interface Thought {
   decision: Decision
   name: string
   milliseconds: number
+  /** What its chances come from. */
+  luck: string
 }
 
 /** Players of code that sit at this server's tables. */
@@ -61,6 +63,7 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
       decision: owed,
       name: player.name,
       milliseconds: player.milliseconds,
+      luck: `${live.row.seed} ${owed.side} ${seq}`,
     }
     const act = async (name: string): Promise<void> => {
       const action = await threads.run({ ...thought, name })

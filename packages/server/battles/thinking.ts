@@ -1,16 +1,15 @@
-import { admirals } from '@flankspeed/admirals'
+import { admirals, luckFrom } from '@flankspeed/admirals'
 import { type Action, findRuleset } from '@flankspeed/engine'
 import type { Thought } from './admirals.ts'
 
 /** Runs in a thread of its own, so that the server answers while an admiral thinks. */
-export default async function think({ ruleset, view, decision, name, milliseconds }: Thought): Promise<Action> {
+export default async function think({ ruleset, view, decision, name, milliseconds, luck }: Thought): Promise<Action> {
   if (decision.kind === 'build-fleet') {
     // Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand.
     const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
-    return admiralsFleet(view, decision)
+    return admiralsFleet(view, decision, luck)
   }
   const admiral = admirals.find((one) => one.name.toLowerCase() === name)
   if (!admiral) throw new Error(`There is no admiral "${name}".`)
-  const pick = (n: number): number => Math.floor(Math.random() * n)
-  return admiral.decide(findRuleset(ruleset), view, decision, pick, { milliseconds })
+  return admiral.decide(findRuleset(ruleset), view, decision, luckFrom(luck), { milliseconds })
 }

@@ -18,7 +18,7 @@ export interface DeskDoors {
 const think: Think = async (asked) => {
   if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
   const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
-  return admiralsFleet(asked.view, asked.decision)
+  return admiralsFleet(asked.view, asked.decision, asked.luck)
 }
 
 let remote: ReturnType<typeof import('./online/remote-tables.ts')['openRemoteTables']> | undefined

@@ -2,6 +2,7 @@ import { admirals } from '@flankspeed/admirals'
 import { type Action, findRuleset } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+import { admiralsFleet } from '@flankspeed/shipyard/fleets/admirals-fleet.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NewBattle, Opened, Player, Tables } from '../desk.ts'
 import type { Update } from '../position.ts'
@@ -54,6 +55,28 @@ const until = async (true_: () => boolean): Promise<void> => {
 }
 
 describe('the tables of a browser', () => {
+  test('leave to the seed what admirals leave to chance', async () => {
+    const fleets = async (seed: string): Promise<unknown> => {
+      let built: (action: unknown) => void
+      const first = new Promise<unknown>((done) => {
+        built = done
+      })
+      tables = open(async ({ view, decision, luck }) => {
+        const action = admiralsFleet(view, decision, luck)
+        built(action)
+        throw new Error('that is enough')
+      })
+      const setup = { phase: 'fleet-building', points: 2000, year: 1942, pair: ['attrition', 'destroy'] }
+      const objectives = { red: 'attrition', blue: 'destroy' }
+      const id = await begun(denmarkStrait({ red: captain, blue: captain }, { setup: { ...setup, objectives }, seed }))
+      await opened(id, 'spectator')
+      return first
+    }
+    const one = await fleets('Savo')
+    expect(await fleets('Savo')).toEqual(one)
+    expect(await fleets('Tassafaronga')).not.toEqual(one)
+  })
+
   test('let two admirals fight a battle to its end, every move told', async () => {
     const id = await begun(denmarkStrait({ red: captain, blue: ensign }))
     const updates: Update[] = []

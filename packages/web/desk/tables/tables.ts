@@ -100,7 +100,8 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
       if (!owed || !player || !isAdmiral(player)) return
       const { name, milliseconds } = player
       const view = table.view(owed.side)
-      const action = await think({ ruleset: table.ruleset.id, view, decision: owed, name, milliseconds })
+      const luck = `${table.kept.seed} ${owed.side} ${table.taken}`
+      const action = await think({ ruleset: table.ruleset.id, view, decision: owed, name, milliseconds, luck })
       await inTurn(id, async () => {
         if (current()) await take(here, action as Action, [], true)
       })

@@ -8,6 +8,8 @@ export interface AskedAdmiral {
   decision: Decision
   name: string
   milliseconds: number
+  /** What its chances come from. */
+  luck: string
 }
 
 /** Answers for players of code; in the page a worker of its own, so that the desk stays free while an admiral thinks. */

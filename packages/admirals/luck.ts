@@ -1,0 +1,8 @@
+import type { Pick } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+
+/** Choices that an admiral leaves to chance: the same for the same battle, side and moment. They tell nothing of its dice. */
+export function luckFrom(luck: string): Pick {
+  const generator = new Generator(seedState(`luck ${luck}`))
+  return (n) => generator.die(n) - 1
+}
