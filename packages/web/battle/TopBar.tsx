@@ -3,6 +3,7 @@ import { linkTo } from '../app/route.ts'
 import { change, type Settings } from '../app/settings.ts'
 import { PhaseBar } from './PhaseBar.tsx'
 import { SideMark } from './SideMark.tsx'
+import { TurnCount } from './TurnCount.tsx'
 import { useTable } from './table.ts'
 import './TopBar.css'
 
@@ -25,10 +26,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
       </h1>
       <span className="top-pill">{position.ruleset.title}</span>
       <PhaseBar />
-      <span className="top-turn">
-        Turn <span className="figure">{position.turn}</span>
-        {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
-      </span>
+      <TurnCount />
       <span className="top-waiting" role="status">
         {position.owing.map((side) => (
           <SideMark key={side} side={side} />

@@ -31,7 +31,7 @@ import { Wakes } from './layers/Wakes.tsx'
 import { Wrecks } from './layers/Wrecks.tsx'
 import { Zones } from './layers/Zones.tsx'
 import { forgetWidths } from './lettering.ts'
-import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot } from './model.ts'
+import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } from './model.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
 import { takenByOverlays } from './taken.ts'
@@ -228,12 +228,19 @@ function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
   }, [])
 }
 
+/** Where the name of a zone is written: along its upper edge, from the left. */
+function nameOfZone({ shape }: Zone): Spot[] {
+  const left = Math.min(...shape.map(([x]) => x))
+  const top = Math.max(...shape.map(([, y]) => y))
+  return [1, 4, 7, 10].map((along) => [left + along, top - 1])
+}
+
 /** The rose stays where it was printed, whatever sails over it later. */
-function useRose({ table, land, ships }: ChartModel): { at: Spot; radius: number } {
+function useRose({ table, land, ships, zones }: ChartModel): { at: Spot; radius: number } {
   const [width, depth] = table
   const place = (): { at: Spot; radius: number; of: string } => {
     const radius = Math.min(8, Math.min(width, depth) * 0.12)
-    const taken = ships.map(({ at }) => at)
+    const taken = [...ships.map(({ at }) => at), ...zones.flatMap(nameOfZone)]
     return { at: roseSpot(table, radius, land, taken), radius, of: `${width} ${depth}` }
   }
   const [rose, setRose] = useState(place)

@@ -15,6 +15,7 @@ export interface Position {
   seat: Seat
   /** How many actions have been taken. */
   taken: number
+  /** 0 before the first. */
   turn: number
   turnLimit: number
   phases: Phase[]

@@ -118,6 +118,7 @@ export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice
   if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
   const { shots, boats } = nominateAntiAir(r, b, ship, orders)
   ship.firedAntiAir = true
+  if (shots.length + boats.length === 0) tell?.({ tells: 'holds-fire', clause: 'VAS-AA-01', ship: ship.id })
   r.resolveAntiAir(r, b, ship, shots, dice, tell)
   for (const shot of boats) r.fireAtBoat(r, b, ship, shot, dice, tell)
 }

@@ -59,8 +59,8 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
         <h1>{position.title}</h1>
         <p className="text-facts soft">
           {position.subtitle && `${position.subtitle}. `}
-          {position.ruleset.title}. Turn {position.turn}
-          {position.turnLimit > 0 && ` of ${position.turnLimit}`}.
+          {position.ruleset.title}. {position.turn === 0 ? 'Set-up' : `Turn ${position.turn}`}
+          {position.turn > 0 && position.turnLimit > 0 && ` of ${position.turnLimit}`}.
         </p>
         <button type="button" className="button" onClick={() => change({ screen: 'chart' })}>
           Chart

@@ -23,7 +23,7 @@ export function show(
 ): Shown {
   const ready = unitsReady(decisions, seat)
   return {
-    turn: b.turn,
+    turn: b.setUp === null ? b.turn : 0,
     turnLimit: b.turnLimit,
     phases: phases(b),
     waiting: waiting(b, decisions),

@@ -25,6 +25,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const { taken } = projector.now()
+  const from = position.turn === 0 ? 'the set-up' : `turn ${position.turn}`
   const { command, opponent } = choices
   const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
 
@@ -41,7 +42,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
     return {
       ruleset,
       title,
-      subtitle: `${position.subtitle ? `${position.subtitle} · ` : ''}from turn ${position.turn}, action ${taken}`,
+      subtitle: `${position.subtitle ? `${position.subtitle} · ` : ''}from ${from}, action ${taken}`,
       setup,
       ...seatingOf({ ...choices, dice: byHand ? 'hand' : 'page', seed: byHand ? '' : String(seed) }),
       origin: { kind: 'replay', name: title },
@@ -52,7 +53,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
 
   return (
     <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
-      <h2 id="continue-title">Continue from turn {position.turn}</h2>
+      <h2 id="continue-title">Continue from {from}</h2>
       <p className="soft">After action {taken}, as a battle of its own. This one stays as it is.</p>
       {afar && !byHand && (
         <fieldset className="seats-choice">

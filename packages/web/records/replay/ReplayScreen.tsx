@@ -12,6 +12,7 @@ import { Roster } from '../../battle/Roster.tsx'
 import { RuleSheet } from '../../battle/RuleSheet.tsx'
 import { Story } from '../../battle/Story.tsx'
 import { Stage } from '../../battle/scene.ts'
+import { TurnCount } from '../../battle/TurnCount.tsx'
 import '../../battle/TopBar.css'
 import { type AtTable, type Sheet, TableContext } from '../../battle/table.ts'
 import { useTools } from '../../battle/tools.ts'
@@ -208,10 +209,7 @@ function ReplayBar({ position, projector }: { position: Position; projector: Pro
       </p>
       <span className="top-pill">Replay</span>
       <PhaseBar />
-      <span className="top-turn">
-        Turn <span className="figure">{position.turn}</span>
-        {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
-      </span>
+      <TurnCount />
       {open && (
         <label className={`replay-eyes ${position.secrets ? 'secret' : ''}`}>
           <span className="unseen">Whose eyes</span>
