@@ -34,7 +34,7 @@ import { forgetWidths } from './lettering.ts'
 import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } from './model.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
-import { takenByOverlays } from './taken.ts'
+import { takenByOverlays, takenByZones, zoneName } from './taken.ts'
 import type { Padding } from './views.ts'
 import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
@@ -121,7 +121,11 @@ export function Chart(props: ChartProps): ReactNode {
   const rose = useRose(chart)
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const taken = useMemo(
-    () => [...takenByOverlays(overlays, chart, scale), ...[...bands.values()].map(({ box }) => box)],
+    () => [
+      ...takenByOverlays(overlays, chart, scale),
+      ...takenByZones(chart.zones, scale),
+      ...[...bands.values()].map(({ box }) => box),
+    ],
     [overlays, chart, scale, bands],
   )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
@@ -230,8 +234,7 @@ function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
 
 /** Where the name of a zone is written: along its upper edge, from the left. */
 function nameOfZone({ shape }: Zone): Spot[] {
-  const left = Math.min(...shape.map(([x]) => x))
-  const top = Math.max(...shape.map(([, y]) => y))
+  const { left, top } = zoneName(shape)
   return [1, 4, 7, 10].map((along) => [left + along, top - 1])
 }
 

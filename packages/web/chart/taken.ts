@@ -1,6 +1,6 @@
 import { reticleRadius } from './layers/Overlays.tsx'
-import { PILL, widthOf } from './lettering.ts'
-import type { Chart, Overlay, Spot } from './model.ts'
+import { LAND, PILL, widthOf } from './lettering.ts'
+import type { Chart, Overlay, Spot, Zone } from './model.ts'
 import type { Box } from './names.ts'
 import { between, onSheet } from './sheet.ts'
 
@@ -25,4 +25,28 @@ export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scal
     const unit = ship ?? chart.flights.find(({ id }) => id === overlay.unit)
     return unit ? [plate(unit.at, overlay.label, reticleRadius(ship?.length ?? 0, scale) + 9)] : []
   })
+}
+
+/** Where the names of zones are written, in pixels. */
+export function takenByZones(zones: readonly Zone[], scale: number): Box[] {
+  return zones.flatMap(({ name, shape }) => {
+    const { left, top, upright, below } = zoneName(shape)
+    if (upright) return []
+    const [x, y] = onSheet([left, top])
+    const [from, line] = [x * scale + BESIDE, y * scale + below]
+    return [{ left: from, right: from + SPACED * widthOf(name, LAND), top: line - LAND.height, bottom: line + 4 }]
+  })
+}
+
+/** Pixels from a zone's corner to its name. */
+export const BESIDE = 10
+/** Its letters stand apart. */
+const SPACED = 1.15
+
+/** At the upper left of a zone; turned where it is narrow, further in where it lies beyond the table's south edge. */
+export function zoneName(shape: readonly Spot[]): { left: number; top: number; upright: boolean; below: number } {
+  const left = Math.min(...shape.map(([x]) => x))
+  const top = Math.max(...shape.map(([, y]) => y))
+  const upright = Math.max(...shape.map(([x]) => x)) - left < (top - Math.min(...shape.map(([, y]) => y))) / 4
+  return { left, top, upright, below: upright ? -24 : top <= 0 ? 36 : 18 }
 }
