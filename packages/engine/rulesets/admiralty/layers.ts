@@ -1,7 +1,9 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { airGroups } from './air-groups.ts'
 import { enhancedDamageControl, olderTorpedoes } from './american-navy.ts'
 import { armouredDecks } from './armoured-decks.ts'
 import { carrierClasses } from './carrier-list.ts'
+import { carrierRefits } from './carrier-refits.ts'
 import { confirmedCriticals } from './confirmed-criticals.ts'
 import { seniorService, unwillingSoldiers } from './crews.ts'
 import { evade } from './evade.ts'
@@ -13,6 +15,7 @@ import { gunneryRadar } from './radar.ts'
 import { randomTarget } from './random-target.ts'
 import { rerolls } from './rerolls.ts'
 import { restricted } from './restricted.ts'
+import { shipCorrections } from './ship-corrections.ts'
 import { splitFire } from './split-fire.ts'
 import { tough } from './tough.ts'
 
@@ -34,6 +37,9 @@ export const layers: readonly RuleLayer[] = [
   olderTorpedoes,
   enhancedDamageControl,
   carrierClasses,
+  carrierRefits,
+  airGroups,
+  shipCorrections,
   gunneryRadar,
   splitFire,
 ]

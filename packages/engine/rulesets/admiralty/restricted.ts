@@ -1,12 +1,5 @@
 import { rule } from './rule.ts'
 
-declare module '../victory-at-sea/card.ts' {
-  interface Weapon {
-    /** Attack Dice that may go ahead, and as many astern, whatever Restricted says (ADM-SHIP-07, ADM-R-84). */
-    readonly foreAndAft?: number
-  }
-}
-
 /** Dice of a Restricted weapon ahead, and astern. */
 const ENDS = 2
 
@@ -17,5 +10,5 @@ export const restricted = rule('restricted', (below) => ({
     return limited ? Math.min(ENDS, available) : below.mostAtOnce(r, weapon, available, quadrant)
   },
 
-  limitedBy: { fore: 'ADM-REST-03', aft: 'ADM-REST-03', port: 'ADM-REST-01', starboard: 'ADM-REST-01' },
+  limitedBy: (_weapon, quadrant) => (quadrant === 'fore' || quadrant === 'aft' ? 'ADM-REST-03' : 'ADM-REST-01'),
 }))

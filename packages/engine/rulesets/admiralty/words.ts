@@ -1,3 +1,4 @@
+import type { AirGroupAction, AirGroupEvent } from './air-groups.ts'
 import type { AdmiraltyClause } from './clauses/index.ts'
 import type { ShellAction, ShellDecision, ShellEvent } from './high-explosive.ts'
 import type { RadarAction, RadarDecision, RadarEvent } from './radar.ts'
@@ -7,9 +8,9 @@ interface AdmiraltyWords {
   readonly clause: AdmiraltyClause
   readonly step: 'shells' | 'locks'
   readonly order: 'radar-fire-control'
-  readonly action: ShellAction | RadarAction
+  readonly action: ShellAction | RadarAction | AirGroupAction
   readonly decision: ShellDecision | RadarDecision
-  readonly event: ShellEvent | RadarEvent
+  readonly event: ShellEvent | RadarEvent | AirGroupEvent
 }
 
 declare module '../victory-at-sea/variants.ts' {

@@ -1,4 +1,4 @@
-import type { Card } from './card.ts'
+import type { Card, ShipClass } from './card.ts'
 import { type FlightCard, printedFlights } from './flight-card.ts'
 import type { Rules } from './rules.ts'
 
@@ -8,8 +8,13 @@ export const corrections = {
   chart: Object.fromEntries(printedFlights.map((line) => [line.id, line])) as Record<string, FlightCard>,
 
   /** Each ship's card goes through here: what a variant corrects of a class, or of one ship by her name. */
-  amendCard(_r: Rules, card: Card, _ship: string, _year: number): Card {
+  amendCard(_r: Rules, card: Card, _ship: string, _nation: string | null): Card {
     return card
+  },
+
+  /** The year whose refits a ship carries: that of the battle (VAS-CARD-20). */
+  refitYear(_shipClass: ShipClass, year: number, _newestOnBoard: number | null): number {
+    return year
   },
 
   amendLine(_r: Rules, line: FlightCard): FlightCard {

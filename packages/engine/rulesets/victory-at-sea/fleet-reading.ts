@@ -4,7 +4,7 @@ import type { Side, VasBattle } from './battle.ts'
 import type { Card } from './card.ts'
 import type { BoughtFleet } from './fleet.ts'
 import type { FlightCard } from './flight-card.ts'
-import { readFlights } from './flight-reading.ts'
+import { newestYears, readFlights } from './flight-reading.ts'
 import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 
@@ -34,9 +34,16 @@ export function readBoughtFleet(
     taken.add(id)
     return { ...data, side }
   }
+  const newestOnBoard = newestYears(r, flights)
   const bought = ships.map((ship, i) => {
     const where = `action.ships[${i}]`
-    return readShip(r, own(ship, SHIP_FIELDS, where), where, { year: b.year, turn: b.turn, nations, cards })
+    return readShip(r, own(ship, SHIP_FIELDS, where), where, {
+      year: b.year,
+      turn: b.turn,
+      nations,
+      cards,
+      newestOnBoard,
+    })
   })
   const group = flights.map((flight, i) => own(flight, FLIGHT_FIELDS, `action.flights[${i}]`))
   const circumstances = {

@@ -9,6 +9,7 @@ import {
   asText,
   asWhole,
   type Data,
+  isData,
   onlyFields,
   shown,
 } from '../../kernel/reading.ts'
@@ -209,4 +210,16 @@ function keepLine(lines: FlightCard[], line: FlightCard): number {
   const text = canonical(line)
   const known = lines.findIndex((other) => other.id === line.id && canonical(other) === text)
   return known >= 0 ? known : lines.push(line) - 1
+}
+
+/** The newest year in service of the types on board each carrier, before the Flights themselves are read. */
+export function newestYears(r: Rules, flights: unknown): (ship: string) => number | null {
+  const newest = new Map<string, number>()
+  for (const flight of Array.isArray(flights) ? flights : []) {
+    if (!isData(flight) || typeof flight.aboard !== 'string') continue
+    const written = isData(flight.card) ? flight.card : r.lists.chart.find(({ id }) => id === flight.class)
+    const year = written?.commissioned
+    if (typeof year === 'number') newest.set(flight.aboard, Math.max(year, newest.get(flight.aboard) ?? 0))
+  }
+  return (ship) => newest.get(ship) ?? null
 }

@@ -34,7 +34,7 @@ import {
 import type { Card } from './card.ts'
 import { readFields, refuseUnknownFields } from './fields.ts'
 import type { FlightCard } from './flight-card.ts'
-import { readFlights } from './flight-reading.ts'
+import { newestYears, readFlights } from './flight-reading.ts'
 import { nationNamed } from './nation-names.ts'
 import { OBJECTIVES, type Objective } from './objectives.ts'
 import { readPoint } from './places.ts'
@@ -61,7 +61,10 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   const sides = readSides(r, data.sides, data.observationScouts)
   const nations = { red: sides.red.nation, blue: sides.blue.nation }
   const listed = asList(data.ships ?? [], 'battle.ships')
-  const ships = listed.map((ship, i) => readShip(r, ship, `battle.ships[${i}]`, { year, turn, nations, cards }))
+  const newestOnBoard = newestYears(r, data.flights)
+  const ships = listed.map((ship, i) =>
+    readShip(r, ship, `battle.ships[${i}]`, { year, turn, nations, cards, newestOnBoard }),
+  )
   ships.forEach((ship, i) => {
     if (ships.findIndex((other) => other.id === ship.id) !== i)
       throw new Malformed(`battle.ships[${i}].id`, `there are two ships ${shown(ship.id)}: each needs an id of its own`)

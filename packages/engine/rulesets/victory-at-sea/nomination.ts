@@ -106,7 +106,7 @@ function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: 
   const most = r.mostAtOnce(r, weapon, available, quadrant)
   const there = parts.reduce((sum, part) => sum + (quadrantOf(part.bearing) === quadrant ? part.dice : 0), 0)
   if (there > most)
-    refuse(r.limitedBy[quadrant], `${weapon.name} is Restricted: ${most} dice to ${quadrant}, not ${there}`)
+    refuse(r.limitedBy(weapon, quadrant), `${weapon.name} is Restricted: ${most} dice to ${quadrant}, not ${there}`)
   if (shot.dice < most && !r.maySplit(weapon) && weapon.kind !== 'torpedo')
     refuse('VAS-TGT-09', `all ${most} dice of ${weapon.name} go at one target`)
 }

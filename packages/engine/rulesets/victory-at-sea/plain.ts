@@ -67,6 +67,7 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
     name: ship.name,
     class: card.class,
     type: card.type,
+    points: card.points,
     at: onTable(ship) && isPlaced(b, ship.side) ? [inches(ship.x), inches(ship.y)] : null,
     heading: ship.heading / 100,
     moved: ship.moved === null ? null : inches(ship.moved),

@@ -47,14 +47,17 @@ export interface Circumstances {
   readonly turn: number
   readonly nations: Readonly<Record<Side, string | null>>
   readonly cards: Card[]
+  /** The newest year in which a type on board that carrier entered service; null without any. */
+  newestOnBoard(ship: string): number | null
 }
 
-export function readShip(r: Rules, value: unknown, where: string, { year, turn, nations, cards }: Circumstances): Ship {
+export function readShip(r: Rules, value: unknown, where: string, circumstances: Circumstances): Ship {
+  const { year, turn, cards } = circumstances
   const data = asData(value, where, 'the fields of a ship')
   refuseUnknownFields(data, SHIP_FIELDS, r.lists.shipFields, where)
   const id = asText(data.id, `${where}.id`)
   const side = asOneOf(data.side, SIDES, `${where}.side`)
-  const card = fieldCard(r, data, id, where, year, nations[side])
+  const card = fieldCard(r, data, id, where, side, circumstances)
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   const hull = data.hull === undefined ? card.hull : asWhole(data.hull, `${where}.hull`, 0, card.hull)
   const order = data.order == null ? null : asOneOf(data.order, r.lists.orders, `${where}.order`)
@@ -155,7 +158,14 @@ function fresh(r: Rules, weapon: Card['weapons'][number]): WeaponState {
 }
 
 /** The card of the ship's class, or one written in place; in service and refitted for the year (VAS-CARD-20, VAS-CARD-21). */
-function fieldCard(r: Rules, data: Data, id: string, where: string, year: number, nation: string | null): Card {
+function fieldCard(
+  r: Rules,
+  data: Data,
+  id: string,
+  where: string,
+  side: Side,
+  { year, nations, newestOnBoard }: Circumstances,
+): Card {
   const inline = data.card !== undefined
   const shipClass = inline
     ? readCard(data.card, `${where}.card`, typeof data.class === 'string' ? data.class : id)
@@ -163,9 +173,10 @@ function fieldCard(r: Rules, data: Data, id: string, where: string, year: number
   const { class: name, commissioned } = shipClass.card
   if (commissioned !== null && commissioned > year)
     refuse('VAS-CARD-21', `${where}: ${name} enters service in ${commissioned}, the battle is set in ${year}`)
-  const card = cardIn(year, shipClass)
+  const card = cardIn(r.refitYear(shipClass, year, newestOnBoard(id)), shipClass)
+  const nation = nations[side]
   const owned = card.nation === '' && nation !== null ? { ...card, nation } : card
-  return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), year)
+  return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), nation)
 }
 
 /** By id, class name or the name of a ship of the class. */

@@ -146,11 +146,10 @@ export const targeting = {
     return limited ? Math.ceil(available / 2) : available
   },
 
-  /** The clause that sets the limit to each quarter. */
-  limitedBy: { fore: 'VAS-WTR-16', aft: 'VAS-WTR-16', port: 'VAS-WTR-16', starboard: 'VAS-WTR-16' } as Record<
-    Quadrant,
-    VasClause
-  >,
+  /** The clause that sets that limit. */
+  limitedBy(_weapon: Weapon, _quadrant: Quadrant): VasClause {
+    return 'VAS-WTR-16'
+  },
 
   /** Weapons that may be divided among targets (VAS-TGT-08, VAS-TGT-09). */
   maySplit(weapon: Weapon): boolean {
