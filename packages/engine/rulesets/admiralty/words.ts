@@ -1,16 +1,26 @@
 import type { AirGroupAction, AirGroupEvent } from './air-groups.ts'
 import type { AdmiraltyClause } from './clauses/index.ts'
+import type { CodewordAction, CodewordDecision, CodewordEvent } from './codewords.ts'
+import type { CommerceAction, CommerceDecision, CommerceEvent } from './commerce-raiders.ts'
 import type { ShellAction, ShellDecision, ShellEvent } from './high-explosive.ts'
 import type { RadarAction, RadarDecision, RadarEvent } from './radar.ts'
+import type { RaidDecision } from './raid.ts'
+import type { TenthMasAction, TenthMasDecision, TenthMasEvent } from './tenth-mas.ts'
 
 /** What the Admiralty rules add to the words of the core: each area lists its own here. */
 interface AdmiraltyWords {
   readonly clause: AdmiraltyClause
-  readonly step: 'shells' | 'locks'
-  readonly order: 'radar-fire-control'
-  readonly action: ShellAction | RadarAction | AirGroupAction
-  readonly decision: ShellDecision | RadarDecision
-  readonly event: ShellEvent | RadarEvent | AirGroupEvent
+  readonly step: 'shells' | 'locks' | 'make-off' | 'tenth-mas' | 'commerce' | 'codeword'
+  readonly order: 'radar-fire-control' | 'raid'
+  readonly action: ShellAction | RadarAction | AirGroupAction | TenthMasAction | CommerceAction | CodewordAction
+  readonly decision:
+    | ShellDecision
+    | RadarDecision
+    | RaidDecision
+    | TenthMasDecision
+    | CommerceDecision
+    | CodewordDecision
+  readonly event: ShellEvent | RadarEvent | AirGroupEvent | TenthMasEvent | CommerceEvent | CodewordEvent
 }
 
 declare module '../victory-at-sea/variants.ts' {

@@ -131,6 +131,8 @@ function nominateToMove(r: Rules, b: VasBattle, side: Side, id: unknown): Ship {
     refuse('VAS-TURN-08', `${ship.name} has already moved this turn`, 'VAS-ORD-01', 'VAS-MOVE-10')
   if (b.nominated !== null && b.nominated !== ship.id)
     refuse('VAS-ORD-01', `${b.nominated} has its Order and must move first`, 'VAS-TURN-06', 'VAS-MOVE-10')
+  const objection = r.nominationObjection(b, ship)
+  if (objection) refuseFor(objection)
   return ship
 }
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { cardOf, type Ship, type VasBattle } from './battle.ts'
+import { cardOf, type Flight, type Ship, type VasBattle } from './battle.ts'
 import { isGun, type Weapon } from './card.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { DamageDie, Tell } from './events.ts'
@@ -19,6 +19,9 @@ export interface Strike {
   /** Falls from above: bombs and the Kamikazes that carry them. */
   readonly bombs?: boolean
   readonly onTheBeam: boolean
+  /** The volley or the Flight that it comes from. */
+  readonly volley?: Volley
+  readonly flight?: Flight
 }
 
 type DamageModifier = (r: Rules, strike: Strike) => VasReason | null
@@ -110,13 +113,21 @@ export const damage = {
     let lost = 0
     let threats = 0
     dice.call(count, 6, 'damage to', target.name)
+    const faces: number[] = []
+    for (let i = 0; i < count; i++) faces.push(dice.die(6))
+    const chosen = r.damageDieAgain(r, b, strike, faces, modifier)
+    const before = chosen < 0 ? 0 : faces[chosen]!
+    if (chosen >= 0) {
+      dice.call(1, 6, 'damage die again on', target.name)
+      faces[chosen] = dice.die(6)
+    }
     for (let i = 0; i < count; i++) {
-      const die = dice.die(6)
+      const die = faces[i]!
       const hull = r.hullLost(r, strike, die, modifier, armour)
       lost += hull
       const threat = r.threatensCritical(r, b, strike, die)
       if (threat) threats++
-      told?.push({ die, damage: hull, critical: threat })
+      told?.push({ die, damage: hull, critical: threat, ...(i === chosen ? { before } : {}) })
     }
     const sinks = lost >= target.hull
     const criticals = sinks ? 0 : r.confirmCriticals(r, b, strike, threats, dice, told)
@@ -126,6 +137,11 @@ export const damage = {
     for (let i = 0; i < criticals && target.sunk === 0; i++)
       r.criticalHit(r, b, target, weapon.traits.devastating > 0, dice, tell)
     return lost
+  },
+
+  /** Which of these Damage Dice is rolled once more, by its place; -1: none. */
+  damageDieAgain(_r: Rules, _b: VasBattle, _strike: Strike, _faces: readonly number[], _modifier: number): number {
+    return -1
   },
 
   /** A further D6 for each; 4 or more confirms (VAS-DMG-05). */

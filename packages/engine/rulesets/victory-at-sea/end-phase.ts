@@ -46,15 +46,19 @@ export const endPhase = {
     return reasons
   },
 
+  rollRepair(_r: Rules, _b: VasBattle, ship: Ship, _modifier: number, dice: Dice): number {
+    dice.call(1, 6, 'damage control on', ship.name)
+    return dice.die(6)
+  },
+
   repairsAbove(r: Rules, _b: VasBattle, _ship: Ship): number {
     return r.damageControl.above
   },
 
   /** Each point above 4 takes one off the score (VAS-END-04). */
   repair(r: Rules, b: VasBattle, ship: Ship, area: Area, dice: Dice, tell: Tell): void {
-    dice.call(1, 6, 'damage control on', ship.name)
-    const die = dice.die(6)
     const reasons = r.repairModifiers(r, b, ship)
+    const die = r.rollRepair(r, b, ship, total(reasons), dice)
     const result = die + total(reasons)
     const from = ship.criticals[area]
     const to = Math.max(0, from - Math.max(0, result - r.repairsAbove(r, b, ship)))

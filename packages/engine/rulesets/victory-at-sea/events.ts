@@ -18,6 +18,8 @@ export interface DieRolled {
 
 export interface DamageDie {
   die: number
+  /** What it showed before it was rolled again. */
+  before?: number
   damage: number
   /** The roll that confirms a critical hit; 0 where none is needed; absent where none is possible. */
   confirm?: number

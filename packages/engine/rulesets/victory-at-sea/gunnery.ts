@@ -185,6 +185,7 @@ export const gunnery = {
           plunging: r.plunges(r, volley),
           onTheBeam: volley.onTheBeam,
           torpedo: weapon.kind === 'torpedo',
+          volley,
           diving: false,
         },
         hits,

@@ -50,9 +50,7 @@ export const setUpStages: Record<Before, Stage> = {
     const setUp = b.setUp!
     if (setUp.first === null) {
       if (!dice.ready) return false
-      setUp.first = opponent(r.rollOff(10, 'VAS-DEP-01', 'the lower deploys first', dice, tell).higher)
-      b.active = setUp.first
-      return true
+      return r.rollForDeployment(r, b, dice, tell)
     }
     const next = [setUp.first, opponent(setUp.first)].find((side) => !setUp.deployed[side])
     if (next === undefined) {
@@ -133,13 +131,39 @@ export const setUp = {
   },
 
   /** Both roll one die, again and again while they are equal; red first (VAS-R-110). */
-  rollOff(sides: number, clause: VasClause, purpose: string, dice: Dice, tell: Tell): { higher: Side } {
+  rollOff(
+    sides: number,
+    clause: VasClause,
+    purpose: string,
+    dice: Dice,
+    tell: Tell,
+    bonus: Record<Side, number> = { red: 0, blue: 0 },
+  ): { higher: Side } {
     for (;;) {
       dice.call(SIDES.length, sides, purpose)
       const [red, blue] = [dice.die(sides), dice.die(sides)]
       tell?.({ tells: 'roll-off', clause, purpose, red, blue })
-      if (red !== blue) return { higher: red > blue ? 'red' : 'blue' }
+      const [one, other] = [red + bonus.red, blue + bonus.blue]
+      if (one !== other) return { higher: one > other ? 'red' : 'blue' }
     }
+  },
+
+  /** The lower roll deploys first (VAS-DEP-01). */
+  rollForDeployment(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    const bonus = { red: r.deploymentBonus(b, 'red'), blue: r.deploymentBonus(b, 'blue') }
+    const { higher } = r.rollOff(10, 'VAS-DEP-01', 'the lower deploys first', dice, tell, bonus)
+    return r.deployFirst(b, opponent(higher))
+  },
+
+  /** What a side adds to its die for deployment. */
+  deploymentBonus(_b: VasBattle, _side: Side): number {
+    return 0
+  },
+
+  deployFirst(b: VasBattle, side: Side): true {
+    b.setUp!.first = side
+    b.active = side
+    return true
   },
 
   /** The other side is left with the other objective of the pair (VAS-CMP-02). */

@@ -136,8 +136,11 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
       return [`${name(event.ship)}, ${event.weapon}: ${event.dice.join(' ')}. ${hits(event.hits)} after all.`]
     case 'damage': {
       const dice = event.dice
-        .map(({ die, damage, confirm, critical }) =>
-          mark(`${die}${confirm === undefined ? '' : `/${confirm}`}${critical ? '!' : ''}`, damage > 0),
+        .map(({ die, before, damage, confirm, critical }) =>
+          mark(
+            `${before === undefined ? '' : `${before}>`}${die}${confirm === undefined ? '' : `/${confirm}`}${critical ? '!' : ''}`,
+            damage > 0,
+          ),
         )
         .join(' ')
       return [`  Damage against armour ${event.armour}${listed(event.reasons)}: ${dice}.`]

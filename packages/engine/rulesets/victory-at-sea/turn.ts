@@ -14,7 +14,7 @@ import {
   waitsToMove,
 } from './battle.ts'
 import type { Tell } from './events.ts'
-import { reason, type VasReason } from './reasons.ts'
+import { type Objection, reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { setUpStages } from './set-up.ts'
 
@@ -167,6 +167,11 @@ export const turn = {
   /** Ships that have not been nominated to move (VAS-TURN-08). */
   unmoved(b: VasBattle, side: Side): Ship[] {
     return b.ships.filter((ship) => ship.side === side && waitsToMove(ship))
+  },
+
+  /** What keeps a ship that has still to move from being nominated now. */
+  nominationObjection(_b: VasBattle, _ship: Ship): Objection | null {
+    return null
   },
 
   /** Ships that have not been nominated to attack (VAS-TURN-11). */

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/ruleset.ts'
-import { copyBattle, SET_UP_STEPS, SIDES, type Side, type VasBattle } from './battle.ts'
+import { copyBattle, SET_UP_PHASES, SIDES, type Side, type VasBattle } from './battle.ts'
 import type { Rules } from './rules.ts'
 
 /**
@@ -19,7 +19,7 @@ export const secrets = {
   /** Takes out of a copy what only that side knows. */
   hide(_r: Rules, b: VasBattle, side: Side): void {
     b.sides[side].mark = null
-    if (b.setUp === null || !SET_UP_STEPS.some((step) => step === b.step)) return
+    if (b.setUp === null || !SET_UP_PHASES.some((phase) => phase === b.phase)) return
     const deployed = b.setUp.deployed[side]
     b.setUp.ready[side] = false
     b.sides[side].observationScouts = 0
