@@ -119,7 +119,8 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
     }
   })
   let unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
-  while (refused === null && attempt('dice', () => ruleset.step(battle, dice, tell)))
+  const goesOn = (): boolean => ruleset.step(battle, dice, tell) || (dice.ready && ruleset.passOver?.(battle) === true)
+  while (refused === null && attempt('dice', goesOn))
     if (unmet.length > 0) unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
   if (dice.left.length > 0)
     throw new CaseError(
@@ -149,7 +150,8 @@ function reach(
   where: string,
 ): boolean {
   if (!willBeAsked(ruleset, ruleset.copy(battle), action, new ScriptedDice(dice.left))) return false
-  while (!ruleset.awaits(battle, action) && attempt(where, () => ruleset.step(battle, dice, tell)));
+  const goesOn = (): boolean => ruleset.step(battle, dice, tell) || ruleset.passOver?.(battle) === true
+  while (!ruleset.awaits(battle, action) && attempt(where, goesOn));
   return ruleset.awaits(battle, action)
 }
 
@@ -157,7 +159,8 @@ function willBeAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: Scri
   const { turn } = ahead
   const patient = !isEmptyChoice(action)
   try {
-    while (!ruleset.awaits(ahead, action) && (patient || ahead.turn === turn) && ruleset.step(ahead, dice, null));
+    const goesOn = (): boolean => ruleset.step(ahead, dice, null) || ruleset.passOver?.(ahead) === true
+    while (!ruleset.awaits(ahead, action) && (patient || ahead.turn === turn) && goesOn());
   } catch (error) {
     if (error instanceof NeedDice || error instanceof WrongDie) return patient
     throw error

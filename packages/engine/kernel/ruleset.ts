@@ -89,6 +89,8 @@ export interface Ruleset<
   step(battle: B, dice: Dice, tell: Tell<E>): boolean
   /** Steps until one of those is so. */
   advance(battle: B, dice: Dice, tell: Tell<E>): void
+  /** Passes over a choice that nobody has to make, as a table does that goes on without a word. False: there is none. */
+  passOver?(battle: B): boolean
   /** Is it this side's turn for this kind of action, whatever else speaks against it? */
   awaits(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B

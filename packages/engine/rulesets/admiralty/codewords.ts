@@ -70,6 +70,12 @@ export const codewords = rule('codewords', (below) => ({
       return one === other ? true : r.deployFirst(b, one < other ? 'red' : 'blue')
     },
   },
+  passOver(r, b) {
+    if (b.step !== 'codeword' || b.rollOff == null) return below.passOver(r, b)
+    b.rollOff = { ...b.rollOff, open: [] }
+    return true
+  },
+
   asked: {
     codeword(_r, b) {
       const { red, blue, open } = b.rollOff!

@@ -99,6 +99,12 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
       return true
     },
   },
+  passOver(r, b) {
+    if (b.step !== 'commerce' || asks(b)?.raiders === undefined) return below.passOver(r, b)
+    b.commerce = 'over'
+    return true
+  },
+
   asked: {
     commerce(_r, b) {
       const open = asks(b)

@@ -127,6 +127,12 @@ export const highExplosive = rule('highExplosive', (below) => ({
     return below.finishTurn(r, b, dice, tell)
   },
 
+  passOver(r, b) {
+    if (b.step !== 'shells') return below.passOver(r, b)
+    b.shelled = { red: true, blue: true }
+    return true
+  },
+
   asked: {
     shells: (_r, b) =>
       owes(b, b.active) ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }] : [],

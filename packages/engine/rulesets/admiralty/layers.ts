@@ -1,4 +1,6 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { admirals } from './admirals.ts'
+import { battleshipAdmiral, carrierStrategist, drillMaster } from './admirals-gifts.ts'
 import { airGroups } from './air-groups.ts'
 import { enhancedDamageControl, olderTorpedoes } from './american-navy.ts'
 import { armouredDecks } from './armoured-decks.ts'
@@ -51,5 +53,9 @@ export const layers: readonly RuleLayer[] = [
   tenthMas,
   commerceRaiders,
   codewords,
+  admirals,
+  battleshipAdmiral,
+  drillMaster,
+  carrierStrategist,
   splitFire,
 ]

@@ -203,6 +203,12 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     },
   },
 
+  passOver(r, b) {
+    if (b.step !== 'locks') return below.passOver(r, b)
+    for (const ship of b.ships) ship.radarSaid = true
+    return true
+  },
+
   asked: {
     locks(r, b) {
       const ships = radarShips(r, b, b.active)

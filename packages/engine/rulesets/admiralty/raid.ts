@@ -86,6 +86,14 @@ export const raid = rule('raid', (below) => ({
       return true
     },
   },
+  passOver(r, b) {
+    if (b.step !== 'make-off') return below.passOver(r, b)
+    b.raider = null
+    b.step = 'attacks'
+    b.active = opponent(b.active)
+    return true
+  },
+
   asked: {
     'make-off': (_r, b) => (b.raider ? [{ side: b.active, kind: 'make-off', ships: [b.raider.ship] }] : []),
   },

@@ -73,6 +73,12 @@ export const tenthMas = rule('tenthMas', (below) => ({
       return true
     },
   },
+  passOver(r, b) {
+    if (b.step !== 'tenth-mas') return below.passOver(r, b)
+    for (const side of SIDES) b.sides[side].tenthMas = 0
+    return true
+  },
+
   asked: {
     'tenth-mas': (_r, b) =>
       SIDES.filter((side) => owes(b, side)).map((side) => ({ side, kind: 'tenth-mas', dice: b.sides[side].tenthMas! })),

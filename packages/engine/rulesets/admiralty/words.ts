@@ -1,3 +1,4 @@
+import type { AdmiralAction, AdmiralDecision, AdmiralEvent } from './admirals.ts'
 import type { AirGroupAction, AirGroupEvent } from './air-groups.ts'
 import type { AdmiraltyClause } from './clauses/index.ts'
 import type { CodewordAction, CodewordDecision, CodewordEvent } from './codewords.ts'
@@ -10,9 +11,16 @@ import type { TenthMasAction, TenthMasDecision, TenthMasEvent } from './tenth-ma
 /** What the Admiralty rules add to the words of the core: each area lists its own here. */
 interface AdmiraltyWords {
   readonly clause: AdmiraltyClause
-  readonly step: 'shells' | 'locks' | 'make-off' | 'tenth-mas' | 'commerce' | 'codeword'
+  readonly step: 'shells' | 'locks' | 'make-off' | 'tenth-mas' | 'commerce' | 'codeword' | 'admirals'
   readonly order: 'radar-fire-control' | 'raid'
-  readonly action: ShellAction | RadarAction | AirGroupAction | TenthMasAction | CommerceAction | CodewordAction
+  readonly action:
+    | ShellAction
+    | RadarAction
+    | AirGroupAction
+    | TenthMasAction
+    | CommerceAction
+    | CodewordAction
+    | AdmiralAction
   readonly decision:
     | ShellDecision
     | RadarDecision
@@ -20,7 +28,8 @@ interface AdmiraltyWords {
     | TenthMasDecision
     | CommerceDecision
     | CodewordDecision
-  readonly event: ShellEvent | RadarEvent | AirGroupEvent | TenthMasEvent | CommerceEvent | CodewordEvent
+    | AdmiralDecision
+  readonly event: ShellEvent | RadarEvent | AirGroupEvent | TenthMasEvent | CommerceEvent | CodewordEvent | AdmiralEvent
 }
 
 declare module '../victory-at-sea/variants.ts' {

@@ -64,6 +64,9 @@ export const fleet = {
       refuse('VAS-R-88', `the deployment zone has no room for ${bought.ships.length} ships`, 'VAS-DEP-01')
   },
 
+  /** What becomes of a ship that a commander chooses for his own; the core knows no commanders. */
+  hoistFlag(_r: Rules, _b: VasBattle, _ship: Ship, _turret: number | null): void {},
+
   /** The fleet joins the battle; nobody else sees it before it is deployed (VAS-R-115). */
   joinFleet(b: VasBattle, side: Side, bought: BoughtFleet): void {
     b.ships = inOrderOfSides([...b.ships, ...bought.ships])

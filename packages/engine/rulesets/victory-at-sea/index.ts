@@ -72,6 +72,10 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
       const r = rulesOf(battle)
       while (r.step(r, battle, dice, tell));
     },
+    passOver(battle) {
+      const r = rulesOf(battle)
+      return r.passOver(r, battle)
+    },
     awaits(battle, action) {
       const r = rulesOf(battle)
       return r.awaits(r, battle, action)

@@ -151,6 +151,11 @@ export const whoseTurn = {
     return r.stepsOf[phase][0]!
   },
 
+  /** Goes on without a choice that nobody has to make; the core has none that stops it. */
+  passOver(_r: Rules, _b: VasBattle): boolean {
+    return false
+  },
+
   /** Has this side something left to do of this kind now? */
   awaits(r: Rules, b: VasBattle, action: Action): boolean {
     const side = SIDES.find((known) => known === action.side)

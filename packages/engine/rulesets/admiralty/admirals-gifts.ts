@@ -1,0 +1,95 @@
+import { total } from '../../kernel/reasons.ts'
+import { cardOf, type Ship, type VasBattle, waitsToMove } from '../victory-at-sea/battle.ts'
+import type { Volley } from '../victory-at-sea/gunnery.ts'
+import { objection, reason } from '../victory-at-sea/reasons.ts'
+import type { Rules } from '../victory-at-sea/rules.ts'
+import { flagshipWith, hasGift } from './admirals.ts'
+import { rule } from './rule.ts'
+
+const STRATEGIST = reason(1, 'ADM-CADM-03', 'the strategist')
+const LAST = objection('ADM-BADM-02', 'the flagship of a strategist moves when all other ships have moved')
+
+/** Main guns of a flagship whose admiral has that gift. */
+const flagshipGuns = (b: VasBattle, { ship, weapon }: Volley, trait: 'lucky' | 'precision-shooting'): boolean =>
+  weapon.kind === 'main-gun' && hasGift(b, ship, trait, 'battleship')
+
+/** A strategist's flagship waits while any other ship has still to move (ADM-BADM-02, ADM-R-80). */
+function mustWait(b: VasBattle, ship: Ship): boolean {
+  if (!hasGift(b, ship, 'strategist', 'battleship')) return false
+  return b.ships.some((other) => waitsToMove(other) && !hasGift(b, other, 'strategist', 'battleship'))
+}
+
+/** Lucky, the battleship admiral: one Damage Dice of the flagship's main guns again, the worst that did nothing (ADM-BADM-01). */
+export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
+  rerollSources: {
+    lucky: (_r: Rules, b: VasBattle, volley: Volley) => flagshipGuns(b, volley, 'lucky'),
+    'precision-shooting': (_r: Rules, b: VasBattle, volley: Volley) => flagshipGuns(b, volley, 'precision-shooting'),
+  },
+
+  /** Luck is for the damage, not for the aim. */
+  chosenRerolls: (r, b, volley) => below.chosenRerolls(r, b, volley).filter((source) => source !== 'lucky'),
+
+  damageDieAgain(r, b, strike, faces, modifier) {
+    const { volley } = strike
+    const wanted = volley?.rerolls?.includes('lucky') && !volley.ship.rerolled?.includes('lucky')
+    if (!wanted) return below.damageDieAgain(r, b, strike, faces, modifier)
+    const worst = idleDie(r, b, strike, faces, modifier)
+    if (worst >= 0) r.spendRerolls(volley!.ship, ['lucky'])
+    return worst
+  },
+
+  unmoved: (b, side) => below.unmoved(b, side).filter((ship) => !mustWait(b, ship)),
+  mayMove: (b, side) => b.ships.some((ship) => ship.side === side && waitsToMove(ship) && !mustWait(b, ship)),
+  nominationObjection: (b, ship) => (mustWait(b, ship) ? LAST : below.nominationObjection(b, ship)),
+
+  /** One more Attack Dice for one turret, chosen once (ADM-BADM-04, ADM-R-79). */
+  hoistFlag(r, b, ship, turret) {
+    below.hoistFlag(r, b, ship, turret)
+    if (!hasGift(b, ship, 'rapid-fire', 'battleship')) return
+    const first = cardOf(b, ship).weapons.findIndex(({ kind }) => kind === 'main-gun')
+    const weapon = ship.weapons[turret ?? first]
+    if (weapon) weapon.rapid = 1
+  },
+  attackDice: (weapon, state) => below.attackDice(weapon, state) + (state.out ? 0 : (state.rapid ?? 0)),
+}))
+
+/** The lowest die that took no Hull and threatens nothing. */
+function idleDie(
+  r: Rules,
+  b: VasBattle,
+  strike: Parameters<Rules['hullLost']>[1],
+  faces: readonly number[],
+  modifier: number,
+): number {
+  const armour = cardOf(b, strike.target).armour
+  let worst = -1
+  faces.forEach((die, i) => {
+    if (r.hullLost(r, strike, die, modifier, armour) > 0 || r.threatensCritical(r, b, strike, die)) return
+    if (worst < 0 || die < faces[worst]!) worst = i
+  })
+  return worst
+}
+
+/** Drill Master: failed checks and repairs of the flagship are rolled once more (ADM-BADM-03, ADM-CADM-04). */
+export const drillMaster = rule('drillMaster', (below) => ({
+  crewCheck(r, b, ship, dice) {
+    const check = below.crewCheck(r, b, ship, dice)
+    return check.passed || !hasGift(b, ship, 'drill-master') ? check : below.crewCheck(r, b, ship, dice)
+  },
+
+  rollRepair(r, b, ship, modifier, dice) {
+    const die = below.rollRepair(r, b, ship, modifier, dice)
+    const failed = die + modifier <= r.repairsAbove(r, b, ship)
+    return failed && hasGift(b, ship, 'drill-master') ? below.rollRepair(r, b, ship, modifier, dice) : die
+  },
+}))
+
+/** Strategist, the carrier admiral: +1 to every initiative roll, that for deployment too (ADM-CADM-03, ADM-R-81). */
+export const carrierStrategist = rule('carrierStrategist', (below) => ({
+  initiativeModifiers(r, b, side) {
+    const reasons = below.initiativeModifiers(r, b, side)
+    return flagshipWith(b, side, 'strategist', 'carrier') ? [...reasons, STRATEGIST] : reasons
+  },
+  deploymentBonus: (b, side) =>
+    below.deploymentBonus(b, side) + (flagshipWith(b, side, 'strategist', 'carrier') ? total([STRATEGIST]) : 0),
+}))
