@@ -24,7 +24,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     battles: 2000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
-    secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
+    secretKinds: ['build-fleet', 'commit-scouts', 'mark', 'admiral'],
   },
   'crimson-tide': {
     randomSetup: randomTide,

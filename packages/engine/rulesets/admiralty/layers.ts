@@ -12,6 +12,7 @@ import { confirmedCriticals } from './confirmed-criticals.ts'
 import { seniorService, unwillingSoldiers } from './crews.ts'
 import { evade } from './evade.ts'
 import { highExplosive } from './high-explosive.ts'
+import { destroyersForBases } from './lend-lease.ts'
 import { naturalOnes } from './natural-ones.ts'
 import { nearSide } from './near-side.ts'
 import { overPenetration } from './over-penetration.ts'
@@ -48,6 +49,7 @@ export const layers: readonly RuleLayer[] = [
   carrierRefits,
   airGroups,
   shipCorrections,
+  destroyersForBases,
   gunneryRadar,
   raid,
   tenthMas,

@@ -66,8 +66,8 @@ const NOT_ABEAM = objection('ADM-SHIP-04', 'that turret fires to port and starbo
 
 /** Ship cards as they should have been. */
 export const shipCorrections = rule('shipCorrections', (below) => ({
-  amendCard(r, given, ship, nation) {
-    const card = below.amendCard(r, given, ship, nation)
+  amendCard(r, given, ship, year, navy) {
+    const card = below.amendCard(r, given, ship, year, navy)
     const name = card.class.toLowerCase().replace(/[ ,]*\(.*$/, '')
     return CORRECTIONS[`${card.nation} ${name}`]?.(card, ship) ?? card
   },

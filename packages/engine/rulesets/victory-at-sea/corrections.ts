@@ -7,8 +7,8 @@ export const corrections = {
   /** The printed aircraft charts, by the id of the line (VAS-R-107). */
   chart: Object.fromEntries(printedFlights.map((line) => [line.id, line])) as Record<string, FlightCard>,
 
-  /** Each ship's card goes through here: what a variant corrects of a class, or of one ship by her name. */
-  amendCard(_r: Rules, card: Card, _ship: string, _nation: string | null): Card {
+  /** Each ship's card goes through here: what a variant corrects of a class, or of one ship by her name; `navy`: whose fleet it is. */
+  amendCard(_r: Rules, card: Card, _ship: string, _year: number, _navy: string | null = null): Card {
     return card
   },
 

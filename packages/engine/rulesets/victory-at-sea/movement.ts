@@ -197,8 +197,7 @@ export const movement = {
 
   /** A shore less than the least move ahead excuses a ship from it: she is aground (VAS-R-113). */
   shoreAhead(r: Rules, b: VasBattle, ship: Ship, course: Course): boolean {
-    const least = r.move.least * 1000
-    const bow = ahead(ship, ship.heading, least)
+    const bow = ahead(ship, ship.heading, r.moveLimits(r, b, ship).least)
     return course.turns === 0 && b.terrain.some((land) => crossesPolygon(ship, bow, land.shape))
   },
 

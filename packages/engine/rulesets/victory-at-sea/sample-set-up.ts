@@ -57,7 +57,9 @@ function sampleDeep(side: Side, carriers: readonly string[], pick: Pick): VasAct
 /** Printed ships while the points last, and now and then Flights from land. */
 function sampleFleet(r: Rules, b: VasBattle, side: Side, total: number, mostOnLand: number, pick: Pick): VasAction {
   let left = total
-  const yard = printedClasses.map((printed) => r.amendCard(r, cardIn(b.year, printed), '', b.sides[side].nation))
+  const yard = printedClasses.map((printed) =>
+    r.amendCard(r, cardIn(b.year, printed), '', b.year, b.sides[side].nation),
+  )
   const inService = yard.filter((card) => (card.commissioned ?? 0) <= b.year)
   const ships: { id: string; class: string }[] = []
   for (;;) {

@@ -144,7 +144,7 @@ function sailable(r: Rules, b: VasBattle, ship: Ship, path: PathStep[]): boolean
 function wander(ship: Ship, limits: MoveLimits, pick: Pick): PathStep[] {
   const most = limits.most / 1000
   const run = limits.straightRun / 1000
-  const distance = Math.max(1, most - pick(8) / 4)
+  const distance = Math.max(limits.least / 1000, most - pick(8) / 4)
   if (ship.jam !== null && ship.jam !== 'none') return jammed(ship.jam, distance, run, limits.turns)
   if (limits.turns === 0 || distance < run || pick(3) === 0) return [{ ahead: distance }]
   const sign = pick(2) === 0 ? 1 : -1

@@ -176,7 +176,7 @@ function fieldCard(
   const card = cardIn(r.refitYear(shipClass, year, newestOnBoard(id)), shipClass)
   const nation = nations[side]
   const owned = card.nation === '' && nation !== null ? { ...card, nation } : card
-  return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), nation)
+  return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), year, nation)
 }
 
 /** By id, class name or the name of a ship of the class. */
