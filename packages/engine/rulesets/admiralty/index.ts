@@ -4,7 +4,9 @@ import { layers } from './layers.ts'
 import type {} from './words.ts'
 
 /** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = []
+const COMPLETE: readonly string[] = [
+  'general', 'random-target', 'damage', 'ammunition', 'movement', 'orders', 'force-building', 'radar', 'nation-usn', 'nation-rn', 'nation-mn', 'nation-ijn', 'nation-rm', 'carrier-list', 'ship-data', 'proposed',
+] // biome-ignore format: a list of names reads best filled
 
 /** The Admiralty rules: an unofficial extension of Victory at Sea (ADM-GEN-02). */
 export const admiralty = variantOfVictoryAtSea('admiralty', 'Admiralty Rules', {
