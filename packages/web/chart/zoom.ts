@@ -79,15 +79,16 @@ export function useLens(wanted: Wanted): Lens {
     const free = (): Window => freeWindow(...size.current, now.current.padding)
     const slide = (): void => {
       const { x, y, k } = transform()
-      sheet.current!.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
+      if (sheet.current) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
     }
     /** Letters and lines at the size they are meant to have. */
     const redraw = (): void => {
       const { k } = transform()
-      if (k !== drawn.current) {
+      // While the next page is fetched, the chart that was left is there no more.
+      if (k !== drawn.current && world.current) {
         drawn.current = k
-        world.current!.setAttribute('transform', `scale(${k})`)
-        world.current!.style.setProperty('--pixel', String(1 / k))
+        world.current.setAttribute('transform', `scale(${k})`)
+        world.current.style.setProperty('--pixel', String(1 / k))
         setScale(k)
       }
       slide()
@@ -164,7 +165,7 @@ export function useLens(wanted: Wanted): Lens {
         if (sourceEvent) chosen.current = true
         clearTimeout(settling)
         settling = window.setTimeout(settle, SETTLED)
-        sheet.current!.classList.add('chart-moving')
+        sheet.current?.classList.add('chart-moving')
         const grown = k / drawn.current
         if (grown > STEP || grown < 1 / STEP) redraw()
         else slide()

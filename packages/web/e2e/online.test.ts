@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chromium.ts'
 import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPage } from '../build/index.ts'
+import { buildPage, PAGE } from '../build/index.ts'
 import { barriers, DESKTOP, PHONE } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
 import { accustom, drop, mainButton, prepare, prompt, story, words } from './hands.ts'
@@ -45,7 +48,7 @@ async function person(options: BrowserContextOptions = DESKTOP, habits?: object)
     if (!['error', 'warning'].includes(message.type()) || /net::ERR_|Failed to fetch/.test(message.text())) return
     troubles.push(message.text())
   })
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
   return {
     page,
     cable,
@@ -280,4 +283,131 @@ test('two people far apart fight a battle to its end, through whatever the sea d
     expect(who.troubles).toEqual([])
     await who.leave()
   }
+})
+
+test('War at Sea between two far apart: what is secret never leaves the server', { timeout: 240_000 }, async () => {
+  const [ann, bob] = [await person(), await person()] as const
+  await ann.page.goto('/#/new?online')
+  await ann.page.getByRole('radio', { name: /^War at Sea/ }).check()
+  await ann.page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
+  await ann.page.getByRole('spinbutton', { name: 'Points' }).fill('500')
+  await ann.page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
+  await ann.page.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 })
+  await button(ann, 'Make the battle').click()
+  const link = await ann.page.getByLabel(/^Send this link/).inputValue()
+  await bob.page.goto(`/${new URL(link).hash}`)
+  await button(bob, 'Take the seat').click()
+
+  /** What the rules have not told, each side keeps to itself. */
+  const unitsOf = ({ page }: Person): Promise<string[]> =>
+    page.locator('.roster [data-unit]').evaluateAll((units) => units.map((unit) => unit.getAttribute('data-unit')!))
+  let checked = 0
+  async function keepSecrets(): Promise<void> {
+    const units = new Map([
+      [ann, await unitsOf(ann)],
+      [bob, await unitsOf(bob)],
+    ])
+    for (const [who, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      const heard = other.cable.received()
+      for (const unit of units.get(who)!) {
+        expect(unit).toMatch(who === ann ? /^blue-/ : /^red-/)
+        expect(heard.includes(unit), unit).toBe(false)
+        checked++
+      }
+    }
+  }
+  const kinds: string[] = []
+  for (let next = await asked(ann, bob); next.kind !== 'Move'; next = await asked(ann, bob)) {
+    kinds.push(next.kind)
+    if (next.kind === 'Send out') await keepSecrets()
+    await prompt(next.who.page).evaluate((element) => element.setAttribute('data-answered', ''))
+    await mainButton(next.who.page).and(next.who.page.locator(':enabled')).click()
+    await next.who.page.locator('.prompt[data-answered]').waitFor({ state: 'detached' })
+  }
+  expect(kinds).toEqual(expect.arrayContaining(['Choose', 'Build', 'Send out', 'Deploy']))
+  expect(checked).toBeGreaterThan(3)
+  await playOn(ann, bob)
+  await button(ann, 'Resign').click()
+  await button(ann, 'Strike').click()
+  await button(bob, 'Check the dice').click()
+  await expect.poll(() => words(bob.page.locator('.after-checked'))).toContain('The dice were fair.')
+  // One may go on from anywhere in it.
+  await bob.page.getByRole('link', { name: 'Replay' }).last().click()
+  await bob.page.getByRole('slider', { name: 'Action' }).waitFor()
+  await bob.page.keyboard.press('PageDown')
+  await button(bob, /^Continue/).click()
+  await button(bob, 'Continue online').click()
+  await bob.page.locator('.gate-waiting').waitFor()
+  for (const who of [ann, bob]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
+})
+
+test('an account finds its battles on another device, and an admiral of the server plays against it', {
+  timeout: 180_000,
+}, async () => {
+  const [desk, phone] = [await person(), await person(PHONE)] as const
+  await desk.page.goto('/#/new?online')
+  await desk.page.getByRole('radio', { name: /^Captain/ }).check()
+  await button(desk, 'Begin').click()
+  await asked(desk)
+  expect(await words(desk.page.locator('.strip-players'))).toContain('the captain on the server')
+  await desk.page.goto('/#/online')
+  for (const [who, name] of [
+    [desk, 'Make an account'],
+    [phone, 'Sign in'],
+  ] as const) {
+    await who.page.goto('/#/online')
+    await who.page.getByLabel('Name').fill('Cunningham')
+    await who.page.getByLabel(/^Password/).fill('Warspite 1915')
+    await button(who, name).click()
+    await who.page.getByText('You are signed in as Cunningham').waitFor()
+  }
+  const found: string[] = []
+  await look(found, phone, 'signed in')
+  await phone.page.locator('.online-list a').first().click()
+  const { kind } = await asked(phone)
+  await prepare(phone.page, kind)
+  const before = (await story(phone.page)).length
+  await mainButton(phone.page).click()
+  await expect.poll(async () => (await story(phone.page)).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await look(found, phone, 'on the phone')
+  expect(found).toEqual([])
+  for (const who of [desk, phone]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
+})
+
+test('where the page is only kept, not served, online parts say so and the rest plays', {
+  timeout: 60_000,
+}, async () => {
+  const files = createServer((request, response) => {
+    const path = join(PAGE, new URL(request.url!, 'http://here').pathname.replace(/\/$/, '/index.html'))
+    if (!existsSync(path)) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+    const kind = /\.js$/.test(path) ? 'text/javascript' : /\.css$/.test(path) ? 'text/css' : 'text/html'
+    response.writeHead(200, { 'content-type': kind }).end(readFileSync(path))
+  }).listen(0, '127.0.0.1')
+  await once(files, 'listening')
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${(files.address() as AddressInfo).port}` })
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.goto('/')
+  await page.locator('.scenario-card').first().waitFor()
+  expect(await page.locator('.home-online').count()).toBe(0)
+  await page.goto('/#/online')
+  await page.getByText('comes from a place that only keeps files').waitFor()
+  expect(await barriers(page, ['day'])).toEqual([])
+  await page.goto('/#/new?online')
+  await page.getByText('comes from a place that only keeps files').waitFor()
+  await page.getByRole('radio', { name: /^Here/ }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.battle').waitFor()
+  expect(troubles).toEqual([])
+  await page.close()
+  files.close()
 })

@@ -1,0 +1,55 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { serve } from '../index.ts'
+import { visitor } from './client.ts'
+import { cruisers, picker, someAction } from './playing.ts'
+
+setFlagsFromString('--expose-gc')
+const sweep = runInNewContext('gc') as () => void
+
+/** Plays battle after battle, with all that goes on around one; the heap after so many of them, swept. */
+async function heapAfter(inMemory: number, counts: readonly number[]): Promise<number[]> {
+  const serving = await serve({ host: '127.0.0.1', port: 0, perMinute: 1e9, perSeat: 1e9, inMemory })
+  const address = (): string => serving.address
+  const heaps: number[] = []
+  for (let battle = 1; battle <= counts.at(-1)!; battle++) {
+    const [red, blue] = [visitor(address), visitor(address)]
+    const made = (await red.post('/api/battles', { setup: cruisers(6), token: true })).body
+    const at = `/api/battles/${made.id}`
+    red.token = made.seats.red
+    blue.token = (await blue.post(`${at}/seats`, { invite: made.invites.blue, token: true })).body.seat
+    const stream = red.watch(`${at}/stream?views=1`)
+    await stream.until(({ event }) => event === 'view')
+    await red.post(`${at}/chat`, { text: 'Good hunting!' })
+    await blue.post(`${at}/wishes`, { quiet: true })
+    const pick = picker(battle)
+    for (let i = 0; i < 6; i++) {
+      const { owing } = (await red.get(`${at}/view`)).body
+      const who = owing[0] === 'red' ? red : blue
+      const { view } = (await who.get(`${at}/view`)).body
+      await who.post(`${at}/actions`, { action: someAction(view, owing[0], pick), client: `${battle} ${i}` })
+    }
+    if (battle % 3 === 0) await red.post(`${at}/resign`)
+    stream.close()
+    if (!counts.includes(battle)) continue
+    await new Promise((later) => setTimeout(later, 50))
+    sweep()
+    heaps.push(process.memoryUsage().heapUsed)
+  }
+  await serving.close()
+  return heaps
+}
+
+/** What the heap grows by is what the cache of battles holds: a small cache stays small, however many are played. */
+test('memory is bounded by the cache of battles', { timeout: 240_000 }, async () => {
+  const counts = [60, 180]
+  await heapAfter(5, [5])
+  const [before, after] = (await heapAfter(5, counts)) as [number, number]
+  const [wideBefore, wideAfter] = (await heapAfter(1000, counts)) as [number, number]
+  const [small, wide] = [after - before, wideAfter - wideBefore]
+  const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`
+  console.log(`120 battles more: ${mb(small)} with 5 in memory, ${mb(wide)} with all of them`)
+  expect(wide).toBeGreaterThan(2 ** 20)
+  expect(small).toBeLessThan(wide / 3)
+})
