@@ -22,8 +22,9 @@ import { openSessions } from './http/sessions.ts'
 import { watchRoutes } from './http/watch-routes.ts'
 import { openNews } from './live/news.ts'
 import { openNotices } from './live/notices.ts'
+import { openPost } from './live/post.ts'
+import { newSenderKey, senderOf } from './live/push.ts'
 import { openStreams } from './live/streams.ts'
-import { openWebhooks } from './live/webhook.ts'
 import { openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
@@ -49,6 +50,8 @@ export interface ServeOptions {
   proxy?: boolean
   /** May webhooks point into the own network? */
   privateWebhooks?: boolean
+  /** Whom push services may write to about the notices that are sent: a mail address or a page. */
+  contact?: string
   /** Days without a move after which a battle without a clock is over; 0: never. */
   abandonAfterDays?: number
   /** Milliseconds between two looks at the clocks. */
@@ -140,10 +143,13 @@ function openHouse(
   const complain = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
   const pool = openPool(store, options.inMemory ?? 1000)
   const streams = openStreams()
-  const webhooks = openWebhooks(options.privateWebhooks ?? false, (url, error) =>
-    app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a webhook was given up'),
+  const post = openPost(options.privateWebhooks ?? false, (url, error) =>
+    app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
   )
-  const notices = openNotices(webhooks)
+  const contact = options.contact ?? 'mailto:nobody@example.org'
+  const sender = store.setting('push key', newSenderKey).then((key) => senderOf(key, contact))
+  sender.catch(complain('there is no key for notices'))
+  const notices = openNotices(post, sender, store, complain('a notice could not be sent'))
   const grown = (live: Live, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
     streams.tell(live, [row])
@@ -179,10 +185,11 @@ function openHouse(
       perMinute: options.perMinute ?? 1200,
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
+      pushKey: async () => (await sender).publicKey,
     },
     async close() {
       watch.close()
-      webhooks.close()
+      post.close()
       await Promise.all([admirals.close(), openings.close()])
       streams.close()
     },

@@ -16,6 +16,7 @@ interface Options {
   secure?: boolean
   proxy?: boolean
   privateWebhooks?: boolean
+  contact?: string
   abandonAfter: string
   perMinute: string
   perSeat: string
@@ -44,6 +45,7 @@ export function register(program: Command): void {
     .option('--secure', 'people come over https: cookies are sent over nothing else')
     .option('--proxy', 'behind a reverse proxy: believe what it says about addresses')
     .option('--private-webhooks', 'notices may go to addresses of the own network')
+    .option('--contact <address>', 'whom push services may write to about notices: mailto:... or https://...')
     .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
     .option('--per-minute <requests>', 'what one address may ask for', '1200')
     .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
@@ -61,6 +63,7 @@ export function register(program: Command): void {
         secure: options.secure ?? false,
         proxy: options.proxy ?? false,
         privateWebhooks: options.privateWebhooks ?? false,
+        ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
         perMinute: readNumber(options.perMinute, '--per-minute', 1, 1e9),
         perSeat: readNumber(options.perSeat, '--per-seat', 1, 1e9),
@@ -102,6 +105,12 @@ export function noDatabase(database: string, error: unknown): Wrong {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return new Wrong(`cannot open the battles in ${where}: nobody answers there`)
   return new Wrong(`cannot open the battles in ${where}: ${message ? reasonOf(error) : code}`)
+}
+
+function readContact(text: string): string {
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text))
+    throw new Wrong(`--contact ${text}: write mailto:somebody@example.org or https://example.org`)
+  return text
 }
 
 function readNumber(text: string, option: string, least: number, most: number): number {

@@ -1,5 +1,6 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { commitmentTo, newSeed } from '../fair/dice.ts'
+import { UNASKED } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'
 import { clocksAfter } from './clock.ts'
@@ -122,7 +123,7 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
           salt: seat.salt,
           browser: seat.browser,
           account: seat.account,
-          wishes: { webhook: null, quiet: false },
+          wishes: UNASKED,
           seen: -1,
         }
       })

@@ -24,4 +24,6 @@ export interface House {
   secure: boolean
   /** May webhooks point into the own network? */
   privateWebhooks: boolean
+  /** What browsers need to know to be told of moves. */
+  pushKey(): Promise<string>
 }

@@ -92,7 +92,18 @@ export const wishes = z.strictObject({
     .optional()
     .describe('where to POST when it becomes your move'),
   quiet: z.boolean().optional().describe('hear nothing of what the other side says'),
+  push: z
+    .array(
+      z.strictObject({
+        endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+        keys: z.strictObject({ p256dh: line(200), auth: line(100) }),
+      }),
+    )
+    .max(10)
+    .optional()
+    .describe('subscriptions of browsers to tell when it becomes your move, as the Push API gives them'),
 })
+export const pushKeyOut = z.object({ key: z.string().describe('the applicationServerKey to subscribe with') })
 export const seen = z.strictObject({ seq: count })
 export const again = z.strictObject({
   actions: count.optional().describe('go on from the position after so many actions; left out: begin anew'),
@@ -178,7 +189,7 @@ export const battleOut = card.extend({
   you: side.nullable(),
   yours: sides.describe('every side that you hold'),
   seen: z.number().nullable().describe('the last line that you said you have seen'),
-  wishes: z.object({ webhook: z.string().nullable(), quiet: z.boolean() }).nullable(),
+  wishes: wishes.required().nullable(),
 })
 export const inviteOut = card.extend({ side: side.describe('the seat that it offers'), commitment: z.string() })
 export const listOut = z.array(card)

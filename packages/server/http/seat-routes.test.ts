@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findRuleset } from '@flankspeed/engine'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
@@ -181,4 +182,57 @@ onBothStores('playing', ({ address, two, playOn }) => {
       }
     throw new Error('nobody was asked for a fleet')
   })
+
+  test("a browser is pushed a notice when it is its side's move, sealed for it alone; a dead address is forgotten", async () => {
+    const key = createECDH('prime256v1')
+    const [point, auth] = [key.generateKeys(), randomBytes(16)]
+    const keys = { p256dh: point.toString('base64url'), auth: auth.toString('base64url') }
+    const heard: { headers: IncomingHttpHeaders; body: Buffer }[] = []
+    let status = 201
+    const service = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => void parts.push(part))
+      request.on('end', () => {
+        heard.push({ headers: request.headers, body: Buffer.concat(parts) })
+        response.writeHead(status).end()
+      })
+    }).listen(0)
+    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send/1`
+    const players = await two()
+    const { red, blue, at } = players
+    const pushKey = (await red.get('/api/push')).body.key
+    expect(Buffer.from(pushKey, 'base64url')).toHaveLength(65)
+    for (const who of [red, blue])
+      expect((await who.post(`${at}/wishes`, { push: [{ endpoint, keys }] })).body.push).toHaveLength(1)
+    expect((await red.post(`${at}/wishes`, { push: [{ endpoint, keys: { ...keys, auth: 'x' } }] })).status).toBe(422)
+    await playOn(players, 12)
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBeGreaterThan(1)
+    const { headers, body } = heard[0]!
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '604800' })
+    expect(headers.authorization).toContain(`k=${pushKey}`)
+    expect(JSON.parse(opened(body, key, point, auth))).toMatchObject({ what: 'your-move', battle: players.id })
+    expect(body.toString()).not.toContain(players.id)
+    status = 410
+    await playOn(players, 8, picker(6))
+    await expect.poll(async () => (await red.get(at)).body.wishes.push, { timeout: 5000 }).toEqual([])
+    service.close()
+  })
 })
+
+/** What a browser makes of a message (RFC 8291). */
+function opened(body: Buffer, key: ECDH, point: Buffer, auth: Buffer): string {
+  const [salt, sender, text] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
+  const derive = (secret: Uint8Array, salted: Uint8Array, info: Buffer, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, salted, info, length))
+  const both = Buffer.concat([Buffer.from('WebPush: info\0'), point, sender])
+  const secret = derive(key.computeSecret(sender), auth, both, 32)
+  const cipher = createDecipheriv(
+    'aes-128-gcm',
+    derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
+    derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
+  )
+  cipher.setAuthTag(text.subarray(-16))
+  return Buffer.concat([cipher.update(text.subarray(0, -16)), cipher.final()])
+    .subarray(0, -1)
+    .toString()
+}

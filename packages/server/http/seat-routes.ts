@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Written } from '../battles/play.ts'
 import { Denied } from '../battles/refused.ts'
-import { isPrivateHost } from '../live/webhook.ts'
+import { isPrivateHost } from '../live/post.ts'
+import { isPushAddress } from '../live/push.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
@@ -116,18 +117,28 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
     },
     async (request) => {
       const { battle, side } = await seatAsking(house, request, request.params.id)
-      const { webhook, quiet } = request.body
-      if (webhook && !house.privateWebhooks && isPrivateHost(new URL(webhook).hostname))
+      const { webhook, quiet, push } = request.body
+      const isInside = (url: string): boolean => !house.privateWebhooks && isPrivateHost(new URL(url).hostname)
+      if (webhook && isInside(webhook))
         throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
+      if (push?.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
+        throw new Denied(422, 'Something is not a subscription of a browser.', null, 'push')
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
       const wishes = {
         webhook: webhook === undefined ? seat.wishes.webhook : webhook,
         quiet: quiet ?? seat.wishes.quiet,
+        push: push ?? seat.wishes.push,
       }
       await store.changeSeat(battle, side, { wishes })
       await store.announce({ battle, kind: 'seats', what: side })
       return wishes
     },
+  )
+
+  app.get(
+    '/api/push',
+    { schema: { tags, summary: 'the key to subscribe to notices with', response: { 200: schemas.pushKeyOut } } },
+    async () => ({ key: await house.pushKey() }),
   )
 
   const words = ({ seq, at, side, text }: ChatRow) => ({ seq, at, side, text })

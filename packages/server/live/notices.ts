@@ -1,6 +1,8 @@
 import type { Live } from '../battles/live.ts'
 import type { LogRow } from '../store/rows.ts'
-import type { Webhooks } from './webhook.ts'
+import type { Store } from '../store/store.ts'
+import type { Post } from './post.ts'
+import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
 
 /** Tells people that it has become their move: once, until they have moved. */
 export interface Notices {
@@ -8,26 +10,54 @@ export interface Notices {
 }
 
 const MOST = 100_000
+/** Seconds that a push service keeps a notice for a browser that is away. */
+const KEPT = 7 * 86_400
 
-export function openNotices(webhooks: Webhooks): Notices {
+export function openNotices(
+  post: Post,
+  sender: Promise<Sender>,
+  store: Store,
+  complain: (error: unknown) => void,
+): Notices {
   const told = new Set<string>()
+
+  /** A browser that says no is not asked again. */
+  async function push(address: PushAddress, battle: string, side: string, text: string): Promise<void> {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(KEPT),
+      urgency: 'normal',
+      authorization: signedBy(await sender, address.endpoint),
+    }
+    post.send({ url: address.endpoint, body: sealed(text, address), headers }, () => {
+      forget(address, battle, side).catch(complain)
+    })
+  }
+
+  async function forget({ endpoint }: PushAddress, battle: string, side: string): Promise<void> {
+    const seat = (await store.seats(battle)).find((one) => one.side === side)
+    if (!seat) return
+    const wishes = { ...seat.wishes, push: seat.wishes.push.filter((one) => one.endpoint !== endpoint) }
+    await store.changeSeat(battle, side, { wishes })
+    await store.announce({ battle, kind: 'seats', what: side })
+  }
+
   return {
     look({ row: battle, seats, result }, { side: by, seq, after }) {
       for (const { side, name, wishes } of seats) {
         const seat = `${battle.id} ${side}`
         if (by === side || !after.owing.includes(side)) told.delete(seat)
         const isNews = by !== side && after.owing.includes(side) && !told.has(seat)
-        if (wishes.webhook === null || !(isNews || result !== null)) continue
+        const isAsked = wishes.webhook !== null || wishes.push.length > 0
+        if (!isAsked || !(isNews || result !== null)) continue
         if (told.size > MOST) told.clear()
         told.add(seat)
-        webhooks.send(wishes.webhook, {
-          what: result === null ? 'your-move' : 'over',
-          battle: battle.id,
-          title: battle.title,
-          side,
-          name,
-          seq,
-        })
+        const what = result === null ? 'your-move' : 'over'
+        const text = JSON.stringify({ what, battle: battle.id, title: battle.title, side, name, seq })
+        if (wishes.webhook !== null)
+          post.send({ url: wishes.webhook, body: text, headers: { 'content-type': 'application/json' } })
+        for (const address of wishes.push) push(address, battle.id, side, text).catch(complain)
       }
     },
   }

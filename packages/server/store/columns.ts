@@ -1,4 +1,14 @@
-import type { AccountRow, BattleBrief, BattleRow, ChatRow, LogRow, SeatRow, SnapshotRow } from './rows.ts'
+import type {
+  AccountRow,
+  BattleBrief,
+  BattleRow,
+  ChatRow,
+  LogRow,
+  PasskeyRow,
+  SeatRow,
+  SnapshotRow,
+  Wishes,
+} from './rows.ts'
 import type { LastLine } from './store.ts'
 
 /** A row as a database gives it: JSON as text or read already, whole numbers as numbers or as text. */
@@ -7,6 +17,9 @@ export type Columns = Record<string, unknown>
 const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
 const text = (value: unknown): string | null => (value === null ? null : String(value))
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
+
+/** What a seat wishes of which it has said nothing. */
+export const UNASKED: Wishes = { webhook: null, quiet: false, push: [] }
 
 /** What a list of battles needs of each: neither its setup, which may be large, nor its seed. */
 export const BRIEF = 'id, created, ruleset, version, title, subtitle, terms, state, result, ended'
@@ -56,7 +69,7 @@ export const asSeat = (row: Columns): SeatRow => ({
   salt: text(row.salt),
   browser: text(row.browser),
   account: text(row.account),
-  wishes: json(row.wishes),
+  wishes: { ...UNASKED, ...(json(row.wishes) as Partial<Wishes>) },
   seen: Number(row.seen),
 })
 
@@ -138,6 +151,14 @@ export const asAccount = (row: Columns | null): AccountRow | null =>
     name: String(row.name),
     key: String(row.key),
     password: String(row.password),
+    created: Number(row.created),
+  }
+
+export const asPasskey = (row: Columns | null): PasskeyRow | null =>
+  row && {
+    id: String(row.id),
+    account: String(row.account),
+    publicKey: String(row.public_key),
     created: Number(row.created),
   }
 

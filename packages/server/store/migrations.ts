@@ -77,6 +77,19 @@ export const MIGRATIONS: readonly string[] = [
     until {int} not null
   );
   `,
+  `
+  create table settings (
+    name text primary key,
+    value text not null
+  );
+  create table passkeys (
+    id text primary key,
+    account text not null references accounts (id) on delete cascade,
+    public_key text not null,
+    created {int} not null
+  );
+  create index passkeys_by_account on passkeys (account);
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -8,6 +8,7 @@ import {
   asGathering,
   asLastLine,
   asLog,
+  asPasskey,
   asPlaying,
   asSeat,
   asSnapshot,
@@ -216,6 +217,16 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     async endSession(tokenHash) {
       await pool.query('delete from sessions where token_hash = $1', [tokenHash])
+    },
+
+    async keepPasskey({ id, account, publicKey, created }) {
+      const values = [id, account, publicKey, created]
+      await pool.query('insert into passkeys values ($1, $2, $3, $4) on conflict (id) do nothing', values)
+    },
+    passkey: async (id) => asPasskey(await first('select * from passkeys where id = $1', [id])),
+    async setting(name, make) {
+      await pool.query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
+      return String((await first('select value from settings where name = $1', [name]))!.value)
     },
 
     openBattles: async (state, most) =>

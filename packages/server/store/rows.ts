@@ -1,3 +1,5 @@
+import type { PushAddress } from '../live/push.ts'
+
 /** What is kept of a battle. JSON where the words are the engine's own. */
 export interface BattleRow {
   id: string
@@ -73,6 +75,8 @@ export interface Wishes {
   webhook: string | null
   /** Hears nothing of what the other side says. */
   quiet: boolean
+  /** Browsers that are told when it is this side's move. */
+  push: PushAddress[]
 }
 
 /** One line of a battle's log: the log is the truth, everything else can be made from it again. */
@@ -135,7 +139,17 @@ export interface AccountRow {
   name: string
   /** The name in the form in which two are compared. */
   key: string
-  /** scrypt: salt and hash. */
+  /** scrypt: salt and hash; empty: signed in by passkeys alone. */
   password: string
+  created: number
+}
+
+/** A key that a device keeps for an account. */
+export interface PasskeyRow {
+  /** As the device names it. */
+  id: string
+  account: string
+  /** SPKI in base64url. */
+  publicKey: string
   created: number
 }

@@ -9,6 +9,7 @@ import {
   asGathering,
   asLastLine,
   asLog,
+  asPasskey,
   asPlaying,
   asSeat,
   asSnapshot,
@@ -265,6 +266,17 @@ export function openSqlite(file: string): Store {
     endSession: (tokenHash) =>
       write(() => {
         run('delete from sessions where token_hash = ?', tokenHash)
+      }),
+
+    keepPasskey: ({ id, account, publicKey, created }) =>
+      write(() => {
+        run('insert into passkeys values (?, ?, ?, ?) on conflict (id) do nothing', id, account, publicKey, created)
+      }),
+    passkey: async (id) => asPasskey(one('select * from passkeys where id = ?', id)),
+    setting: (name, make) =>
+      write(() => {
+        run('insert into settings values (?, ?) on conflict (name) do nothing', name, make())
+        return String(one('select value from settings where name = ?', name)!.value)
       }),
 
     openBattles: async (state, most) =>

@@ -5,6 +5,7 @@ import type {
   BattleRow,
   ChatRow,
   LogRow,
+  PasskeyRow,
   SeatRow,
   SnapshotRow,
   Terms,
@@ -51,6 +52,11 @@ export interface Store {
   keepSession(tokenHash: string, account: string, until: number): Promise<void>
   session(tokenHash: string, now: number): Promise<string | null>
   endSession(tokenHash: string): Promise<void>
+  /** A key that is known already stays with its account. */
+  keepPasskey(row: PasskeyRow): Promise<void>
+  passkey(id: string): Promise<PasskeyRow | null>
+  /** Something that all processes share, made once: what it is, whoever made it first. */
+  setting(name: string, make: () => string): Promise<string>
 
   /** Battles that may be looked at by everybody, the latest first. */
   openBattles(state: BattleRow['state'], most: number): Promise<BattleBrief[]>

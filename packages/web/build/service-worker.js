@@ -27,3 +27,28 @@ self.addEventListener('fetch', (event) => {
   const wanted = request.mode === 'navigate' ? './' : request
   event.respondWith(caches.match(wanted, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })
+
+// It has become somebody's move. Whoever looks at the battle already is not told.
+self.addEventListener('push', (event) => {
+  const { what, title = 'Flank Speed', battle = '' } = event.data?.json() ?? {}
+  const body = what === 'over' ? 'The battle is over.' : 'It is your move.'
+  const tell = async () => {
+    const windows = await self.clients.matchAll({ type: 'window' })
+    const looks = ({ url, visibilityState }) => visibilityState === 'visible' && url.includes(`online-${battle}`)
+    if (!windows.some(looks)) await self.registration.showNotification(title, { body, tag: battle, data: { battle } })
+  }
+  event.waitUntil(tell())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const there = new URL(`./#/battle/online-${notification.data.battle}`, self.registration.scope).href
+  const go = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window' })
+    if (!open) return self.clients.openWindow(there)
+    await open.focus()
+    return open.navigate(there)
+  }
+  event.waitUntil(go())
+})

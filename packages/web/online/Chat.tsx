@@ -13,7 +13,8 @@ interface Props {
 
 /** Words between the two sides; nobody else hears them, and nobody has to. */
 export function Chat({ standing, attempt, close }: Props): ReactNode {
-  const { battle, chat, seat, seats, quiet } = standing
+  const { battle, chat, seat, seats } = standing
+  const { quiet } = standing.wishes
   const [text, setText] = useState('')
   /** Ticked at once; the server's word follows. */
   const [wish, setWish] = useState<boolean | null>(null)
@@ -89,7 +90,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
           checked={block}
           onChange={() => {
             setWish(!block)
-            const work = theOnline().hush(battle, !block)
+            const work = theOnline().wish(battle, { quiet: !block })
             void work.finally(() => setWish(null))
             attempt(work)
           }}

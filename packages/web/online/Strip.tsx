@@ -7,6 +7,7 @@ import { onlineName } from '../desk/online/names.ts'
 import type { Standing } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
 import { Chat } from './Chat.tsx'
+import { Notices } from './Notices.tsx'
 import './Strip.css'
 import { useSeconds, useStanding } from './standing.ts'
 import { clockFace, sideName } from './words.ts'
@@ -22,7 +23,9 @@ export default function Strip(): ReactNode {
 
 function StripFor({ standing }: { standing: Standing }): ReactNode {
   const { session } = useTable()
-  const [talking, setTalking] = useState(false)
+  const [sheet, setSheet] = useState<'chat' | 'notices' | null>(null)
+  const talking = sheet === 'chat'
+  const flip = (to: 'chat' | 'notices'): void => setSheet(sheet === to ? null : to)
   const [heard, setHeard] = useState(0)
   const { battle, seat, seats, owing, result, chat } = standing
   const mine = seat !== 'spectator'
@@ -60,7 +63,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
             className="button quiet"
             aria-expanded={talking}
             onClick={() => {
-              setTalking(!talking)
+              flip('chat')
               setHeard(last)
             }}
           >
@@ -72,10 +75,21 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
               </span>
             )}
           </button>
+          {result === null && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-expanded={sheet === 'notices'}
+              onClick={() => flip('notices')}
+            >
+              Notices
+            </button>
+          )}
           {result === null && <Ending standing={standing} attempt={attempt} />}
         </div>
       )}
-      {talking && <Chat standing={standing} attempt={attempt} close={() => setTalking(false)} />}
+      {talking && <Chat standing={standing} attempt={attempt} close={() => setSheet(null)} />}
+      {sheet === 'notices' && <Notices standing={standing} close={() => setSheet(null)} />}
       <div className="strip-notice" role="status">
         <Notice standing={standing} attempt={attempt} battle={battle} />
       </div>

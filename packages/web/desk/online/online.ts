@@ -1,6 +1,6 @@
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
-import type { Again, BattleCard, Made, Said, Seen } from './wire.ts'
+import type { Again, BattleCard, Made, Said, Seen, Wishes } from './wire.ts'
 
 /** How an opened battle on the server stands, beside what the chart shows. */
 export interface Standing {
@@ -18,8 +18,8 @@ export interface Standing {
   offer: Seen['offer']
   result: Seen['result']
   chat: Said[]
-  /** The other side is not heard. */
-  quiet: boolean
+  /** What this seat asked for: notices, and quiet from the other side. */
+  wishes: Wishes
   /** The battle that follows this one. */
   rematch: string | null
   /** The last line, and how far this seat has looked. */
@@ -43,7 +43,7 @@ export interface Online {
   do(battle: string, what: 'draw' | 'resign' | 'claim'): Promise<Answered>
   answer(battle: string, accept: boolean): Promise<Answered>
   say(battle: string, text: string): Promise<Answered>
-  hush(battle: string, quiet: boolean): Promise<Answered>
+  wish(battle: string, wishes: Partial<Wishes>): Promise<Answered>
   /** All that was told has been looked at. */
   lookedAt(battle: string): Promise<void>
   again(battle: string, how: Again): Promise<Made | Refusal>

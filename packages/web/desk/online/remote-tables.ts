@@ -225,10 +225,9 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
         return refusalFrom(error)
       }
     },
-    async hush(battle, quiet) {
+    async wish(battle, wishes) {
       try {
-        await sitting(battle).post('wishes', { quiet })
-        sitting(battle).hushed(quiet)
+        await sitting(battle).wish(wishes)
         return { done: true }
       } catch (error) {
         return refusalFrom(error)

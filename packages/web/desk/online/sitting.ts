@@ -7,7 +7,7 @@ import { serverId } from './names.ts'
 import type { Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { follow, type Stream } from './stream.ts'
-import type { BattleCard, Heard, Said, Seen, Written } from './wire.ts'
+import type { BattleCard, Heard, Said, Seen, Wishes, Written } from './wire.ts'
 
 /** A line that was acknowledged but not heard for so long is fetched. */
 const SLOW = 3000
@@ -26,7 +26,7 @@ export class Sitting {
   #unsent = false
   #closed = false
   #chat: Said[] = []
-  #quiet: boolean
+  #wishes: Wishes
   #rematch: string | null = null
   #lookedAt: number
   /** How far the server's clock is ahead of this machine's. */
@@ -36,7 +36,7 @@ export class Sitting {
     this.battle = battle
     this.table = new RemoteTable(card, seat)
     this.#keeping = keeping
-    this.#quiet = card.wishes?.quiet ?? false
+    this.#wishes = card.wishes ?? { webhook: null, quiet: false, push: [] }
     this.#lookedAt = card.seen ?? -1
     const as = this.#as('&')
     this.#stream = follow(
@@ -145,8 +145,8 @@ export class Sitting {
     this.#tellStanding()
   }
 
-  hushed(quiet: boolean): void {
-    this.#quiet = quiet
+  async wish(wishes: Partial<Wishes>): Promise<void> {
+    this.#wishes = await this.post<Wishes>('wishes', wishes)
     this.#tellStanding()
   }
 
@@ -173,8 +173,8 @@ export class Sitting {
       clocks: clocks && { left: clocks, at: at - this.#ahead },
       offer,
       result,
-      chat: this.#quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
-      quiet: this.#quiet,
+      chat: this.#wishes.quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
+      wishes: this.#wishes,
       rematch: this.#rematch,
       seq,
       seen: this.#lookedAt,

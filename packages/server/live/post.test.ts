@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateHost, openWebhooks } from './webhook.ts'
+import { isPrivateHost, openPost } from './post.ts'
 
 test('addresses of the own network are known', () => {
   const inside = [
@@ -19,10 +19,10 @@ test('addresses of the own network are known', () => {
 
 test('a name that leads into the own network is not called', async () => {
   const given: string[] = []
-  const webhooks = openWebhooks(false, (_url, error) => given.push((error as Error).message), [])
-  webhooks.send('http://127.0.0.1:1/', {})
-  webhooks.send('http://localhost.:1/', {})
+  const post = openPost(false, (_url, error) => given.push((error as Error).message), [])
+  post.send({ url: 'http://127.0.0.1:1/', body: '', headers: {} })
+  post.send({ url: 'http://localhost.:1/', body: '', headers: {} })
   await expect.poll(() => given.length, { timeout: 20_000 }).toBe(2)
   expect(given[0]).toContain('not a public address')
-  webhooks.close()
+  post.close()
 })

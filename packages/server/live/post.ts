@@ -50,26 +50,37 @@ const publicLookup: LookupFunction = (host, options, done) => {
 const TIMEOUT = 5000
 const MOST_WAITING = 1000
 
-export interface Webhooks {
-  /** Sends in the background, again after a while if it cannot be delivered. */
-  send(url: string, body: unknown): void
+/** What is sent where. */
+export interface Letter {
+  url: string
+  body: string | Buffer
+  headers: Record<string, string>
+}
+
+export interface Post {
+  /** Sends in the background, again after a while if it cannot be delivered. `gone`: the address says that it is none any more. */
+  send(letter: Letter, gone?: () => void): void
   close(): void
 }
 
-export function openWebhooks(
+/** Delivered, but nobody lives there. */
+class Gone extends Error {}
+
+export function openPost(
   allowPrivate: boolean,
   gaveUp: (url: string, error: unknown) => void,
   waits: readonly number[] = [2000, 15_000, 120_000],
-): Webhooks {
+): Post {
   const timers = new Set<NodeJS.Timeout>()
 
-  function attempt(url: string, text: string, before: number): void {
-    deliver(url, text, allowPrivate).catch((error: unknown) => {
+  function attempt(letter: Letter, gone: () => void, before: number): void {
+    deliver(letter, allowPrivate).catch((error: unknown) => {
+      if (error instanceof Gone) return gone()
       const wait = waits[before]
-      if (wait === undefined || timers.size >= MOST_WAITING) return gaveUp(url, error)
+      if (wait === undefined || timers.size >= MOST_WAITING) return gaveUp(letter.url, error)
       const timer = setTimeout(() => {
         timers.delete(timer)
-        attempt(url, text, before + 1)
+        attempt(letter, gone, before + 1)
       }, wait)
       timer.unref()
       timers.add(timer)
@@ -77,7 +88,7 @@ export function openWebhooks(
   }
 
   return {
-    send: (url, body) => attempt(url, JSON.stringify(body), 0),
+    send: (letter, gone = () => {}) => attempt(letter, gone, 0),
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
@@ -85,18 +96,14 @@ export function openWebhooks(
 }
 
 /** Nothing of the answer is read but its status; a redirect is not followed. */
-function deliver(url: string, text: string, allowPrivate: boolean): Promise<void> {
+function deliver({ url, body, headers }: Letter, allowPrivate: boolean): Promise<void> {
   return new Promise((done, failed) => {
     const { protocol, hostname } = new URL(url)
     if (!allowPrivate && isPrivateHost(hostname)) return failed(new Error(`${hostname} is not a public address`))
     const send = protocol === 'https:' ? secureRequest : plainRequest
     const request = send(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'flankspeed',
-        'content-length': Buffer.byteLength(text),
-      },
+      headers: { 'user-agent': 'flankspeed', 'content-length': Buffer.byteLength(body), ...headers },
       signal: AbortSignal.timeout(TIMEOUT),
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     })
@@ -105,8 +112,9 @@ function deliver(url: string, text: string, allowPrivate: boolean): Promise<void
       response.destroy()
       const { statusCode = 0 } = response
       if (statusCode >= 200 && statusCode < 300) done()
+      else if (statusCode === 404 || statusCode === 410) failed(new Gone())
       else failed(new Error(`answered ${statusCode}`))
     })
-    request.end(text)
+    request.end(body)
   })
 }

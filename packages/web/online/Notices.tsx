@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Standing } from '../desk/online/online.ts'
+import type { Wishes } from '../desk/online/wire.ts'
+import '../pages/begin/Seats.css'
+import { theOnline } from './api.ts'
+import { canBeTold, ownAddress, subscribe } from './push.ts'
+
+/** Who is told, and how, when it becomes this seat's move. */
+export function Notices({ standing, close }: { standing: Standing; close: () => void }): ReactNode {
+  const { battle, wishes } = standing
+  const [own, setOwn] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    ownAddress().then(setOwn, () => {})
+  }, [])
+  const isTold = own !== null && wishes.push.some(({ endpoint }) => endpoint === own)
+
+  async function doing(done: string, make: () => Promise<Partial<Wishes>>): Promise<void> {
+    setBusy(true)
+    try {
+      const answer = await theOnline().wish(battle, await make())
+      setSaid('refused' in answer ? answer.why : done)
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  const others = (endpoint: string): Wishes['push'] => wishes.push.filter((one) => one.endpoint !== endpoint)
+  const tellMe = (): Promise<void> =>
+    doing('This browser is told when it is your move here.', async () => {
+      const address = await subscribe()
+      setOwn(address.endpoint)
+      return { push: [...others(address.endpoint), address].slice(-10) }
+    })
+  const tellMeNot = (): Promise<void> =>
+    doing('This browser is not told any more.', async () => ({ push: others(own ?? '') }))
+
+  function keepHook(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const hook = String(new FormData(event.currentTarget).get('webhook')).trim()
+    void doing(hook ? 'The address is told.' : 'No address is told.', async () => ({ webhook: hook || null }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as it does any sheet
+    <div
+      className="chat notices"
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <div className="chat-head">
+        <h2>When it is your move</h2>
+        <button type="button" className="button quiet" aria-label="Close the notices" onClick={close}>
+          ✕
+        </button>
+      </div>
+      {canBeTold() ? (
+        <button type="button" className="button" disabled={busy} onClick={() => void (isTold ? tellMeNot() : tellMe())}>
+          {isTold ? 'Do not tell this browser' : 'Tell this browser, even when the page is closed'}
+        </button>
+      ) : (
+        <p className="soft">This browser cannot be told while the page is closed.</p>
+      )}
+      <form onSubmit={keepHook}>
+        <label className="seats-field">
+          <span>Or call an address of yours (a webhook)</span>
+          <input
+            name="webhook"
+            type="url"
+            maxLength={500}
+            placeholder="https://…"
+            defaultValue={wishes.webhook ?? ''}
+          />
+        </label>
+        <button type="submit" className="button" disabled={busy}>
+          Keep
+        </button>
+      </form>
+      <p className="soft">For this battle alone. It is told that it is your move, nothing of what happened.</p>
+      <p role="status">{said}</p>
+    </div>
+  )
+}
