@@ -16,6 +16,7 @@ import { describeInterface, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
 import { makeRoutes } from './http/make-routes.ts'
+import { passkeyRoutes } from './http/passkey-routes.ts'
 import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
 import { openSessions } from './http/sessions.ts'
@@ -97,7 +98,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     })
     await describeInterface(app)
     await app.register(async (routes) => {
-      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes]) register(routes, house)
+      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, passkeyRoutes])
+        register(routes, house)
     })
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

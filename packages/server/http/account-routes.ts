@@ -1,17 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/refused.ts'
-import { hashOf, newBattleId, newSecret } from '../battles/secrets.ts'
+import { newBattleId } from '../battles/secrets.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
-import { endSession, giveSession, personOf } from './who.ts'
+import { beginSession, endSession, personOf } from './who.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 /** As OWASP advises for scrypt: 32 MB for each guess. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
-const DAYS = 180
 
 /** Accounts are optional: they gather one's battles across devices. */
 export function accountRoutes(app: FastifyInstance, house: House): void {
@@ -20,13 +19,6 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
   const config = { rateLimit: { max: Math.max(5, Math.ceil(house.perMinute / 60)) } }
   /** Checked when the name is wrong, so that it takes as long. */
   const nobody = passwordHash('nobody')
-
-  async function begin(reply: FastifyReply, account: string, browser: string | null): Promise<void> {
-    if (browser !== null) await store.adopt(browser, account)
-    const secret = newSecret()
-    await store.keepSession(hashOf(secret), account, Date.now() + DAYS * 86_400_000)
-    giveSession(house, reply, secret, DAYS)
-  }
 
   app.post<{ Body: z.infer<typeof schemas.account> }>(
     '/api/account',
@@ -43,11 +35,11 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { name, password } = request.body
       const id = newBattleId()
-      const row = { id, name, key: keyOf(name), password: await passwordHash(password), created: Date.now() }
+      const row = { id, name, key: keyOfName(name), password: await passwordHash(password), created: Date.now() }
       if ((await store.makeAccount(row)) === 'taken')
         throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
       const { browser } = await personOf(house, request)
-      await begin(reply, id, browser)
+      await beginSession(house, reply, id, browser)
       void reply.code(201)
       return { name }
     },
@@ -62,11 +54,11 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const row = await store.accountNamed(keyOf(name))
+      const row = await store.accountNamed(keyOfName(name))
       const right = await isPassword(password, row?.password ?? (await nobody))
       if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
       const { browser } = await personOf(house, request)
-      await begin(reply, row.id, browser)
+      await beginSession(house, reply, row.id, browser)
       return { name: row.name }
     },
   )
@@ -92,7 +84,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
 }
 
 /** Two names that look the same are the same. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+export const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -103,5 +95,7 @@ async function passwordHash(password: string): Promise<string> {
 async function isPassword(password: string, kept: string): Promise<boolean> {
   const [, salt = '', key = ''] = kept.split('$')
   const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, COST)
-  return timingSafeEqual(given, Buffer.from(key, 'base64url'))
+  const right = Buffer.from(key, 'base64url')
+  // An account that is signed in by passkeys alone has none.
+  return right.length === given.length && timingSafeEqual(given, right)
 }

@@ -112,6 +112,22 @@ export const again = z.strictObject({
   token,
 })
 export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
+const encoded = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/, 'must be base64url')
+const signed = z
+  .strictObject({ clientData: encoded(4000), authenticatorData: encoded(4000) })
+  .describe('clientDataJSON and authenticatorData')
+export const passkeyMade = z.strictObject({
+  id: encoded(1400).describe("the credential's id"),
+  publicKey: encoded(2000).describe('as getPublicKey() gives it: SPKI'),
+  name: line(40).min(2).optional().describe('for a new account; left out: for the one that is signed in'),
+  signed,
+})
+export const passkeyUsed = z.strictObject({ id: encoded(1400), signed, signature: encoded(2000) })
+export const challengeOut = z.object({ challenge: z.string() })
 export const nothing = z.strictObject({}).nullish()
 
 export const listQuery = z.strictObject({

@@ -86,8 +86,21 @@ export function browserOf(house: House, request: FastifyRequest, reply: FastifyR
   return hashOf(secret)
 }
 
-export const giveSession = (house: House, reply: FastifyReply, secret: string, days: number): void =>
-  setCookie(house, reply, SESSION, secret, days)
+/** Days that somebody stays signed in. */
+const SIGNED_IN = 180
+
+/** Signs an account in; this browser's seats belong to it too. */
+export async function beginSession(
+  house: House,
+  reply: FastifyReply,
+  account: string,
+  browser: string | null,
+): Promise<void> {
+  if (browser !== null) await house.store.adopt(browser, account)
+  const secret = newSecret()
+  await house.store.keepSession(hashOf(secret), account, Date.now() + SIGNED_IN * DAY * 1000)
+  setCookie(house, reply, SESSION, secret, SIGNED_IN)
+}
 
 export function endSession(house: House, request: FastifyRequest, reply: FastifyReply): string | null {
   const session = request.cookies[SESSION]
