@@ -20,7 +20,7 @@ let child: Child
 let browser: Browser
 beforeAll(async () => {
   await buildPage()
-  child = await startChild(database, { page: true })
+  child = await startChild(database, { page: true, more: ['--private-webhooks'] })
   browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] })
 }, 180_000)
 afterAll(async () => {
@@ -202,7 +202,7 @@ test('two people far apart fight a battle to its end, through whatever the sea d
   await mainButton(next.who.page).click()
   await expect.poll(() => notice(next.who)).toContain('Your move is kept')
   await look(found, next.who, 'no line')
-  child = await startChild(database, { page: true })
+  child = await startChild(database, { page: true, more: ['--private-webhooks'] })
   await expect.poll(() => told(next.who), { timeout: 30_000 }).toBeGreaterThan(known)
   await expect.poll(() => notice(next.who), { timeout: 30_000 }).toBe('')
   await expect.poll(() => notice(elsewhere), { timeout: 30_000 }).toBe('')
@@ -410,4 +410,89 @@ test('where the page is only kept, not served, online parts say so and the rest 
   expect(troubles).toEqual([])
   await page.close()
   files.close()
+})
+
+test('a passkey instead of a password, and a notice when it is your move', { timeout: 180_000 }, async () => {
+  const [ann, phone] = [await person(), await person(PHONE)] as const
+  const found: string[] = []
+  // The same key on both devices, as people's devices share theirs.
+  const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
+  const authenticators = []
+  for (const { page } of [ann, phone]) {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const // biome-ignore format: one thing
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+    authenticators.push({ cdp, authenticatorId })
+  }
+  await ann.page.goto(`${host(ann)}/#/online`)
+  await ann.page.getByLabel('Name').fill('Somerville')
+  await look(found, ann, 'an account')
+  await button(ann, 'Make an account with a passkey').click()
+  await ann.page.getByText('You are signed in as Somerville').waitFor()
+  const [desk, other] = authenticators as [(typeof authenticators)[0], (typeof authenticators)[0]]
+  const { credentials } = await desk.cdp.send('WebAuthn.getCredentials', { authenticatorId: desk.authenticatorId })
+  expect(credentials).toHaveLength(1)
+  await other.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: other.authenticatorId,
+    credential: credentials[0]!,
+  })
+  await button(ann, 'Sign out').click()
+  await button(ann, 'Sign in with a passkey').click()
+  await ann.page.getByText('You are signed in as Somerville').waitFor()
+  await phone.page.goto(`${host(phone)}/#/online`)
+  await button(phone, 'Sign in with a passkey').click()
+  await phone.page.getByText('You are signed in as Somerville').waitFor()
+
+  // Notices. The push service is one of our own.
+  const pushed: Buffer[] = []
+  const service = createServer((request, response) => {
+    request.on('data', (part: Buffer) => void pushed.push(part))
+    request.on('end', () => response.writeHead(201).end())
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push`
+  await ann.page.context().grantPermissions(['notifications'], { origin: host(ann) })
+  await ann.page.addInitScript((address) => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint: address, keys }) }) as never
+  }, endpoint)
+  await ann.page.goto(`${host(ann)}/?notices#/new?online`)
+  await ann.page.getByRole('radio', { name: /^Captain/ }).check()
+  await button(ann, 'Begin').click()
+  await asked(ann)
+  await button(ann, 'Notices').click()
+  await look(found, ann, 'notices')
+  await button(ann, /^Tell this browser/).click()
+  await ann.page.getByText('This browser is told when it is your move here.').waitFor()
+  await button(ann, 'Close the notices').click()
+  for (let i = 0; i < 12 && pushed.length === 0; i++) await playOn(ann)
+  await expect.poll(() => pushed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+
+  // What the service worker makes of it.
+  await ann.page.goto(`${host(ann)}/#/`)
+  const cdp = await ann.page.context().newCDPSession(ann.page)
+  let registrationId = ''
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId ||= registrations[0]?.registrationId ?? ''
+  })
+  await cdp.send('ServiceWorker.enable')
+  await expect.poll(() => registrationId).not.toBe('')
+  const data = JSON.stringify({ what: 'your-move', battle: 'abc', title: 'Denmark Strait' })
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: host(ann), registrationId, data })
+  const shown = (): Promise<string[]> =>
+    ann.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Denmark Strait: It is your move.'])
+  service.close()
+  expect(found).toEqual([])
+  for (const who of [ann, phone]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
 })

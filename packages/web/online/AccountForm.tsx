@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { signIn, signOut, signUp, useServer, whoAmI } from './api.ts'
+import { canKeepKeys, makePasskey, usePasskey } from './passkeys.ts'
 import '../pages/begin/Seats.css'
 
 /** Optional: an account gathers one's battles across devices. */
@@ -7,6 +8,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
   const { answer: account, served, again } = useServer(whoAmI)
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
+  const [name, setName] = useState('')
 
   async function doing(work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
@@ -23,10 +25,9 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const [name, password] = [String(given.get('name')).trim(), String(given.get('password'))]
+    const password = String(new FormData(event.currentTarget).get('password'))
     const isNew = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'new'
-    void doing(() => (isNew ? signUp(name, password) : signIn(name, password)))
+    void doing(() => (isNew ? signUp(name.trim(), password) : signIn(name.trim(), password)))
   }
 
   if (served === null) return null
@@ -38,7 +39,17 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
           You are signed in as <b>{account.name}</b>: your battles are found on every device where you sign in.{' '}
           <button type="button" className="button" disabled={busy} onClick={() => void doing(signOut)}>
             Sign out
-          </button>
+          </button>{' '}
+          {canKeepKeys() && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => void doing(() => makePasskey(account.name, false))}
+            >
+              Add a passkey of this device
+            </button>
+          )}
         </p>
       ) : (
         <>
@@ -49,7 +60,15 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
           <form onSubmit={submit}>
             <label className="seats-field">
               <span>Name</span>
-              <input name="name" required minLength={2} maxLength={40} autoComplete="username" />
+              <input
+                name="name"
+                value={name}
+                required
+                minLength={2}
+                maxLength={40}
+                autoComplete="username"
+                onChange={({ target }) => setName(target.value)}
+              />
             </label>
             <label className="seats-field">
               <span>Password, 8 characters or more</span>
@@ -69,6 +88,22 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
               Make an account
             </button>
           </form>
+          {canKeepKeys() && (
+            <p className="account-keys">
+              Or without a password:{' '}
+              <button type="button" className="button" disabled={busy} onClick={() => void doing(usePasskey)}>
+                Sign in with a passkey
+              </button>{' '}
+              <button
+                type="button"
+                className="button"
+                disabled={busy || name.trim().length < 2}
+                onClick={() => void doing(() => makePasskey(name.trim(), true))}
+              >
+                Make an account with a passkey
+              </button>
+            </p>
+          )}
         </>
       )}
       <p className="account-wrong" role="alert">
