@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 const setup = equip(muster('river-plate', 'victory-at-sea'))
 const order = orderFor(setup, { title: 'River Plate', subtitle: '1939' })

@@ -235,7 +235,7 @@ async function openingOf(openings: Openings, body: z.infer<typeof schemas.newBat
   }
   known(ruleset, 'ruleset')
   const found = await openings.find(
-    setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { setup },
+    setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { ruleset, setup },
   )
   if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
   return { ruleset, ...found, prelude: null, from: null }

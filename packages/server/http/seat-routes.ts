@@ -43,9 +43,12 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
 
   /** A fleet built in secret is seen by nobody until it is too late: its cards are those of the shipyard. */
   async function withOurCards(battle: string, action: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const year = await pool.with(battle, async (live) => (live.battle as { year?: unknown }).year)
+    const { ruleset, year } = await pool.with(battle, async (live) => ({
+      ruleset: live.ruleset.id,
+      year: (live.battle as { year?: unknown }).year,
+    }))
     const { ships, flights } = action
-    return { ...action, ...(await openings.inspect({ year, ships, flights })) }
+    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights })) }
   }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {

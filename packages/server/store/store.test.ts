@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 const battle: BattleRow = {
   id: 'one',

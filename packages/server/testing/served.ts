@@ -42,7 +42,7 @@ export function onBothStores(title: string, tests: (served: Served) => void): vo
   afterAll(async () => {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }, 60_000)
   describe.each([
     ['SQLite', async () => join(folder, 'battles.db')],
     ['PostgreSQL', () => postgres.database('battles')],
@@ -57,7 +57,7 @@ export function onBothStores(title: string, tests: (served: Served) => void): vo
       url = await database()
       serving = await open()
     }, 60_000)
-    afterAll(() => serving.close())
+    afterAll(() => serving.close(), 60_000)
     tests({ address, database: () => url, logs, open, two: (order) => twoAt(address, order), playOn })
   })
 }

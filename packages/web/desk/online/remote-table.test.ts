@@ -19,7 +19,9 @@ async function fought(actions: number) {
   const views: Seen[] = [sent(seenBy(await live(), 'blue'))]
   for (let i = 0; i < actions; i++) {
     const { ruleset, battle } = await live()
-    const owed = ruleset.decisions(battle)[0]!
+    const owed = ruleset.decisions(battle)[0]
+    // Dice that nobody chose may end it early.
+    if (!owed) break
     await play.act(id, owed.side, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), null)
     views.push(sent(seenBy(await live(), 'blue')))
   }
