@@ -26,8 +26,9 @@ export type Phase = (typeof PHASES)[number]
 export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
 
-/** Results of the critical damage table that leave a marker (CT-CRIT-04 to CT-CRIT-11). */
+/** Results of the critical damage table that leave a marker of their own (CT-CRIT-03 to CT-CRIT-11). */
 export const CRITICALS = [
+  'crippled',
   'steering-breakdown',
   'engine-breakdown',
   'fire',

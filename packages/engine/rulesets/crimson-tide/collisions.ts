@@ -21,7 +21,7 @@ export const collisions = {
     ]
     if (mover.side === 'blue' && struck.side === 'red') pairs.reverse()
     const losses = pairs.map(({ from, at }) => {
-      const count = Math.max(0, from.stands.hull)
+      const count = from.stands.hull
       const { waves, hits } = r.throwDice(r, dice, count, 'standard', 'collision with', at.name)
       const { armour, critical } = r.ratings(r, b, at)
       const lost = r.ramLoss(hits, armour, critical)

@@ -3,7 +3,7 @@ import type { Critical, CtBattle, Ship } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
-export type CriticalResult = Critical | 'explosion' | 'crippled' | 'lucky-escape'
+export type CriticalResult = Critical | 'explosion' | 'lucky-escape'
 
 /** By the sum of two dice (CT-CRIT-02 to CT-CRIT-13, CT-R-57). */
 const criticalTable: Record<number, CriticalResult> = {
@@ -42,9 +42,8 @@ export const criticals = {
   /** A result that is there already adds nothing (CT-CRIT-14, CT-R-58). */
   sufferCritical(r: Rules, _b: CtBattle, target: Ship, result: CriticalResult, tell: Tell): void {
     if (result === 'lucky-escape') return
-    if (result === 'explosion') r.loseHull(target, target.hull, 'CT-CRIT-02', tell)
-    else if (result === 'crippled') {
-      if (target.hull > 1) r.loseHull(target, target.hull - 1, 'CT-CRIT-03', tell)
-    } else if (!target.criticals.includes(result)) target.criticals.push(result)
+    if (result === 'explosion') return r.loseHull(target, target.hull, 'CT-CRIT-02', tell)
+    if (!target.criticals.includes(result)) target.criticals.push(result)
+    if (result === 'crippled' && target.hull > 1) r.loseHull(target, target.hull - 1, 'CT-CRIT-03', tell)
   },
 }

@@ -8,8 +8,9 @@ export const repair = {
   repairsOn: 5,
   partiesRepairOn: 4,
   fuelFireOutOn: 6,
-  /** Crew casualty cannot be repaired, as little as lost hull points (CT-REP-02 to CT-REP-04). */
+  /** Crippling and crew casualty cannot be repaired, as little as lost hull points (CT-REP-02 to CT-REP-04). */
   repairable: {
+    crippled: false,
     'steering-breakdown': true,
     'engine-breakdown': true,
     fire: true,

@@ -32,7 +32,9 @@ export function readShip(value: unknown, where: string, cards: Card[]): Ship {
   onlyFields(data, FIELDS, where)
   const id = asText(data.id, `${where}.id`)
   const card = fieldCard(data, id, where)
-  const hull = data.hull === undefined ? card.hull : asWhole(data.hull, `${where}.hull`, 0, card.hull)
+  const criticals = readNames(data.criticals, CRITICALS, `${where}.criticals`)
+  const printed = criticals.includes('crippled') ? 1 : card.hull
+  const hull = data.hull === undefined ? printed : asWhole(data.hull, `${where}.hull`, 0, printed)
   const markers = new Set(readNames(data.markers, SHIP_MARKERS, `${where}.markers`))
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   const ship: Ship = {
@@ -48,7 +50,7 @@ export function readShip(value: unknown, where: string, cards: Card[]): Ship {
     astern: data.astern !== undefined && asFlag(data.astern, `${where}.astern`),
     hull: markers.has('destroyed') ? 0 : hull,
     destroyed: hull === 0 || markers.has('destroyed'),
-    criticals: readNames(data.criticals, CRITICALS, `${where}.criticals`),
+    criticals,
     stopped: markers.has('stopped'),
     mustReverse: markers.has('mustReverse'),
     collided: markers.has('collided'),

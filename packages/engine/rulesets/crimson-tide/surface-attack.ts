@@ -180,8 +180,7 @@ export const surfaceAttack = {
     wanted: ArcName | null,
   ): { arc: ArcName; spent: ArcName; vain: Objection | null } {
     const arcs = r.arcsOf(r, b, firer, target)
-    const open = arcs.filter((arc) => r.arcObjection(firer, arc) === null)
-    const arc = wanted ?? open[0] ?? arcs[0]!
+    const arc = wanted ?? arcs[0]!
     if (!arcs.includes(arc))
       return {
         arc,
