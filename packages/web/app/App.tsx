@@ -30,7 +30,14 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case 'battle':
       return <BattleScreen key={rest[0]} battle={rest[0] ?? ''} />
     case 'new':
-      return <NewPage fleet={query.get('fleet')} scenario={query.get('scenario')} online={query.has('online')} />
+      return (
+        <NewPage
+          key={query.toString()}
+          fleet={query.get('fleet')}
+          scenario={query.get('scenario')}
+          online={query.has('online')}
+        />
+      )
     case 'online':
       return <OnlinePage />
     case 'join':

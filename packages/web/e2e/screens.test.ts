@@ -32,6 +32,8 @@ const PAGES: [path: string, there: string, title: RegExp][] = [
   ['/', '.scenario-card', /^Flank Speed$/],
   ['/#/scenario/denmark-strait', '.scenario-fight', /Denmark Strait/],
   ['/#/new', '.scenario-chooser-one', /^New battle/],
+  ['/#/new?online', '.online-seats-more', /^New battle/],
+  ['/#/online', '.account', /^Online/],
   ['/#/fleet', 'h1', /^Fleets?/],
   ['/#/ships', '.ships li, .ships article, main a[href*="#/ship/"]', /^Ships/],
   ['/#/ship/bismarck', 'main svg', /Bismarck/],

@@ -80,9 +80,19 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
               type="button"
               className="button quiet"
               aria-expanded={sheet === 'notices'}
+              aria-label="Notices"
+              title="Notices when it is your move"
               onClick={() => flip('notices')}
             >
-              Notices
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path
+                  d="M3 12V7a5 5 0 0 1 10 0v5l1 1H2zM6.500 14.500h3"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  strokeLinejoin="round"
+                />
+              </svg>
             </button>
           )}
           {result === null && <Ending standing={standing} attempt={attempt} />}

@@ -74,7 +74,10 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   /** The same on the server, which has the library itself. */
   async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
     keepName(terms.name.trim())
-    if (from === 'scenario') return onlineOrder({ ruleset, scenario: chosen }, terms)
+    if (from === 'scenario') {
+      const subtitle = battle && `${battle.day} · ${battle.place}`
+      return onlineOrder({ ruleset, scenario: chosen, ...(subtitle && { subtitle }) }, terms)
+    }
     const made = await order()
     if ('trouble' in made) return made
     const { title, subtitle } = made
