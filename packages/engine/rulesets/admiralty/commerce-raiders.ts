@@ -86,8 +86,8 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
 
   steps: { commerce: { phase: 'pre-deployment', name: 'commerce raiders' } },
   stages: {
-    wind(r, b, dice, tell) {
-      if (b.commerce !== null) return below.stages.wind!(r, b, dice, tell)
+    scouts(r, b, dice, tell) {
+      if (b.commerce !== null) return below.stages.scouts!(r, b, dice, tell)
       const side = SIDES.find((either) => raiders(b, either).length > 0)
       b.commerce = side === undefined ? 'over' : { asks: side, raiders: raiders(b, side).map(({ id }) => id) }
       if (side !== undefined) b.step = 'commerce'
@@ -95,7 +95,7 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
     },
     commerce: (_r, b) => {
       if (asks(b) !== null) return false
-      b.step = 'wind'
+      b.step = 'scouts'
       return true
     },
   },

@@ -61,15 +61,15 @@ export const tenthMas = rule('tenthMas', (below) => ({
 
   steps: { 'tenth-mas': { phase: 'pre-deployment', name: 'the 10th MAS Flotilla' } },
   stages: {
-    wind(r, b, dice, tell) {
-      if (b.sides.red.tenthMas !== null) return below.stages.wind!(r, b, dice, tell)
+    scouts(r, b, dice, tell) {
+      if (b.sides.red.tenthMas !== null) return below.stages.scouts!(r, b, dice, tell)
       for (const side of SIDES) b.sides[side].tenthMas = missions(b, side)
       b.step = 'tenth-mas'
       return true
     },
     'tenth-mas': (_r, b) => {
       if (SIDES.some((side) => owes(b, side))) return false
-      b.step = 'wind'
+      b.step = 'scouts'
       return true
     },
   },
