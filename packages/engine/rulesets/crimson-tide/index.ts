@@ -18,29 +18,8 @@ export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEve
   readonly rules: Rules
 }
 
-/** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = [
-  'fleet',
-  'setup',
-  'dice',
-  'turn-sequence',
-  'initiative',
-  'movement',
-  'turning',
-  'units',
-  'terrain',
-  'weather',
-  'collision',
-  'range',
-  'surface-attack',
-  'evasion',
-  'damage',
-  'criticals',
-  'repair',
-  'end-phase',
-  'victory',
-  'cards',
-]
+/** Areas of which every clause is built and proven here; cards are converted in the shipyard. */
+const COMPLETE: readonly string[] = [...clauses.areas.keys()].filter((area) => area !== 'conversion')
 
 /** Crimson Tide, or a variant of it when layers are given. */
 function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): CtRuleset {
