@@ -121,10 +121,10 @@ function targetsOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): T
 
 /**
  * Fighters that fly after the strike would meet it over its target. Next turn they may have to fly first: until then it
- * keeps out of their reach, unless there are too few of them or too few turns.
+ * keeps out of their reach, unless there are too few of them or the battle is half over.
  */
 function awaited(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, { ship, now }: Target): boolean {
-  if (view.turn >= view.turnLimit - 1) return false
+  if (view.turn > view.turnLimit / 2) return false
   const hunters = view.flights.filter(
     (other) =>
       other.side !== flight.side &&

@@ -297,3 +297,64 @@ test('Midway, the afternoon: the strike finds Hiryu', { timeout: 300_000 }, asyn
     return commit(page)
   }
 })
+
+test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', {
+  retry: 2,
+  timeout: 300_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/scenario/midway')
+  await page.getByRole('radio', { name: /^Blue/ }).check()
+  await page.getByRole('radio', { name: /^Captain/ }).check()
+  await page.getByLabel('Seed').fill('5')
+  await page
+    .getByRole('button', { name: /Begin|Fight/ })
+    .first()
+    .click()
+
+  // Carriers beyond the edge send up nothing more at first; the strike is over the table, each Flight with its shadow.
+  let kind = await faced(page)
+  while (kind === 'Move') kind = await move(page)
+  expect(kind).toBe('Fly')
+  expect(await page.locator('.chart .chart-flight').count()).toBeGreaterThan(20)
+  const flight = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
+  const from = await placeOf(page, flight)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 40, from.y, { steps: 3 })
+  await page.mouse.move(from.x - 90, from.y, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^\d.*" left/)
+  await mainButton(page).and(page.locator(':enabled')).waitFor()
+  expect(await barriers(page, ['day'])).toEqual([])
+
+  // As a captain would, in words, until it is decided.
+  await page.keyboard.press('t')
+  const order = page.getByLabel('Order')
+  const status = page.locator('.text-order [role=status]')
+  const log = page.locator('.text-log li')
+  const asked = new Set<string>()
+  let told = ''
+  for (;;) {
+    let owed = ''
+    await expect.poll(async () => (owed = await words(status)), { timeout: 60_000 }).toMatch(/^Blue to|victory points/)
+    const [, what] = /^Blue to ([a-z-]+)/.exec(owed) ?? []
+    if (what === undefined) break
+    asked.add(what)
+    const before = await log.count()
+    const last = await log.last().textContent()
+    await order.fill('best')
+    await order.press('Enter')
+    await expect
+      .poll(async () => (await log.count()) !== before || (await log.last().textContent()) !== last)
+      .toBe(true)
+    told += (await log.allTextContents()).join('\n')
+  }
+  for (const what of ['move', 'fly', 'fire', 'choose', 're-arm']) expect(asked).toContain(what)
+  for (const what of [/Dauntless \d attacks /, /VAS-AA-04/, /VAS-DOG-06/, /recovers|lands/]) expect(told).toMatch(what)
+  await order.fill('chart')
+  await order.press('Enter')
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  expect(troubles).toEqual([])
+})
