@@ -55,7 +55,7 @@ function findingsOf(issue: z.core.$ZodIssue): Finding[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], why: 'there is no such field; check the spelling' }))
-  return [{ path, why: issue.message }]
+  return [{ path, why: issue.message.endsWith('received undefined') ? 'it is missing' : issue.message }]
 }
 
 /** Where the thing stands in the text; what is missing is looked for where it should be. */

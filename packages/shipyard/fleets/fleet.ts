@@ -27,11 +27,12 @@ const shipOrder = z
   })
 
 const navy = z.enum(NAVY_CODES)
+const NO_NAVY = `name a navy, or a list of them: ${NAVY_CODES.join(', ')}`
 
 export const fleetFile = z.strictObject({
   name: z.string().min(1).max(60).optional().describe('what the fleet is called'),
   ruleset: z.enum(CARD_RULESETS).optional().describe('the rules it is built for; Victory at Sea if left out'),
-  navy: z.union([navy, z.array(navy).min(1)]).describe('the navy, or the navies of a joint fleet'),
+  navy: z.union([navy, z.array(navy).min(1)], { error: NO_NAVY }).describe('the navy, or the navies of a joint fleet'),
   year: z.int().min(1936).max(1945).describe('the year of the battle'),
   points: z.int().min(1).max(100_000).describe('the total both players agreed on'),
   objective: z.enum(OBJECTIVES).optional().describe('its priority changes the total'),

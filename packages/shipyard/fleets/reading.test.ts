@@ -29,7 +29,7 @@ it('refuses what is no fleet, with file, line and reason', () => {
     return []
   }
   expect(faults('navy: km\nyear: 1941\npoints: 900\nships:\n  - { clas: Bismarck }\n')).toEqual([
-    'f.yaml:5: ships > 1 > class: Invalid input: expected string, received undefined',
+    'f.yaml:5: ships > 1 > class: it is missing',
     'f.yaml:5: ships > 1 > clas: there is no such field; check the spelling',
   ])
   expect(faults('navy: km\nyear: 1841\npoints: 900\nships: []\n')[0]).toMatch(/^f.yaml:2: year: /)
