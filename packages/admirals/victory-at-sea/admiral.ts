@@ -1,7 +1,7 @@
 import type { Pick, vas } from '@flankspeed/engine'
 import { type Budget, Clock } from '../budget.ts'
 import { ideasFor } from './ideas.ts'
-import { type Proposal, playOut } from './play-out.ts'
+import { isWithoutLuck, type Proposal, playOut } from './play-out.ts'
 
 /** An idea, and by how much it has done better than the first one when both met the same dice. */
 interface Trial {
@@ -30,6 +30,7 @@ export function admiral(
   const last = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
   const result = (idea: Proposal, round: number): number | null =>
     clock.takes() ? playOut(rules, view, idea, decision.side, last, `${seed} ${round}`, pick, clock) : null
+  const enough = isWithoutLuck(view, first.action) ? ENOUGH : ENOUGH_WITH_LUCK
   const usual: number[] = []
   /** One more round for an idea; false when the time is up. */
   const tries = (trial: Trial): boolean => {
@@ -43,19 +44,20 @@ export function admiral(
     return true
   }
   const trials: Trial[] = []
-  for (let running: Trial[] = []; ; running = running.filter(isInTheRunning)) {
-    if (running.every(({ played }) => played % ENOUGH === 0)) {
+  for (let running: Trial[] = []; ; running = running.filter((trial) => isInTheRunning(trial, enough))) {
+    if (running.every(({ played }) => played % enough === 0)) {
       const joining = [...taken(ideas, JOINING)].map((idea): Trial => ({ idea, played: 0, sum: 0, squares: 0 }))
       trials.push(...joining)
       running.push(...joining)
     }
     if (running.length === 0 || !running.every(tries)) break
   }
-  return best(trials)?.idea.action ?? first.action
+  return best(trials, enough)?.idea.action ?? first.action
 }
 
-/** Tries before an idea may be dropped, and those after which nothing more is to be learnt. */
-const ENOUGH = 8
+/** Tries before an idea may be dropped: more where luck has its say; and those after which nothing more is to be learnt. */
+const ENOUGH = 4
+const ENOUGH_WITH_LUCK = 8
 const AT_MOST = 160
 /** Ideas that join at a time. */
 const JOINING = 6
@@ -83,14 +85,14 @@ function doubt(trial: Trial): number {
   return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
 }
 
-const isInTheRunning = (trial: Trial): boolean =>
-  trial.played < ENOUGH || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
+const isInTheRunning = (trial: Trial, enough: number): boolean =>
+  trial.played < enough || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
 
 /** The idea that does best, if it is better than the first beyond doubt. */
-function best(trials: readonly Trial[]): Trial | null {
+function best(trials: readonly Trial[], enough: number): Trial | null {
   let chosen: Trial | null = null
   for (const trial of trials) {
-    if (trial.played < ENOUGH / 2 || mean(trial) <= CERTAINTY * doubt(trial)) continue
+    if (trial.played < enough / 2 || mean(trial) <= CERTAINTY * doubt(trial)) continue
     if (chosen === null || mean(trial) > mean(chosen)) chosen = trial
   }
   return chosen

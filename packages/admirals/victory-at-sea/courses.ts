@@ -76,11 +76,18 @@ function edgeLeft(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: v
 
 const legsOf = (path: readonly vas.PathStep[]): { ahead: number; turn: number }[] =>
   path.map((step) =>
-    'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: Math.round(step.ahead * 1000), turn: 0 },
+    'turn' in step
+      ? { ahead: 0, turn: Math.round(step.turn * 100) }
+      : { ahead: Math.round(step.ahead * 1000), turn: 0 },
   )
 
 /** Where a course ends, or null when it is not allowed or leaves the table. */
-function follow(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: vas.PathStep[]): CourseChoice | null {
+export function follow(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  path: vas.PathStep[],
+): CourseChoice | null {
   try {
     const course = rules.layCourse(rules, view, ship, legsOf(path))
     return course.withdrawn === null

@@ -83,7 +83,7 @@ export function broadside(
   return hull
 }
 
-/** Hull that one Attack Dice takes off, nearly: quicker than the exact odds. */
+/** Hull that one Attack Dice takes off, nearly: quicker than the exact odds. A hit takes no more than there is. */
 export function hullByDie(
   rules: vas.Rules,
   battle: vas.VasBattle,
@@ -108,5 +108,6 @@ export function hullByDie(
   if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
   if (target.order === 'evade') chance *= chance
   const plunging = !torpedo && band >= 2 && target.traits['armoured-deck'] === 0
-  return chance * damageOfHit(weapon, armour, plunging, torpedo && beam ? target.traits['torpedo-belt'] : 0)
+  const damage = damageOfHit(weapon, armour, plunging, torpedo && beam ? target.traits['torpedo-belt'] : 0)
+  return chance * Math.min(damage, target.hull)
 }

@@ -1,5 +1,8 @@
 import { type Pick, vas } from '@flankspeed/engine'
+import { FULL_CIRCLE, normal } from '@flankspeed/engine/kernel/trigonometry.ts'
 import { captain } from './captain.ts'
+import type { CourseChoice } from './courses.ts'
+import type { Place } from './firepower.ts'
 import { sorties } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from './manoeuvre.ts'
@@ -60,14 +63,31 @@ function* ways(rules: vas.Rules, view: vas.VasBattle, decision: MoveDecision, pi
     yield { action: captain(rules, view, decision, pick, temper), temper }
 }
 
-/** This ship alone under an Order or on another course, the fleet as it is used to. */
+/** This ship alone under an Order or on another course, the fleet as it is used to: first courses that differ much. */
 function* courses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Generator<Proposal, void> {
   const { side, id } = ship
   for (const order of ordersFor(rules, view, ship))
     yield { action: { side, do: 'order', ship: id, order }, temper: SEASONED }
-  for (const { path } of rankedCourses(rules, view, ship, SEASONED))
+  const ranked = rankedCourses(rules, view, ship, SEASONED)
+  for (const { path } of [...differing(ranked), ...ranked])
     yield { action: { side, do: 'move', ship: id, path }, temper: SEASONED }
 }
+
+/** The best of those that end near each other. */
+function differing(ranked: readonly CourseChoice[]): CourseChoice[] {
+  const chosen: CourseChoice[] = []
+  for (const course of ranked) if (!chosen.some((other) => areAlike(course.place, other.place))) chosen.push(course)
+  return chosen
+}
+
+function areAlike(one: Place, other: Place): boolean {
+  const turn = normal(one.heading - other.heading)
+  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < NEAR && Math.min(turn, FULL_CIRCLE - turn) < SIMILAR
+}
+
+/** Thousandths of an inch, and hundredths of a degree. */
+const NEAR = 1500
+const SIMILAR = 2000
 
 function ordersFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.OrderName[] {
   if (ship.ordered !== null) return []

@@ -1,4 +1,5 @@
 import { vas } from '@flankspeed/engine'
+import { angledCourses } from './angling.ts'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
 import { broadside, type Place, sightsOf } from './firepower.ts'
@@ -68,13 +69,24 @@ interface RankedCourse extends CourseChoice {
 
 /** The courses open to a ship, the most promising first. */
 export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
+  const courses = coursesFor(rules, view, ship, temper.hasty)
+  if (temper.angling) courses.push(...angledCourses(rules, view, ship, temper.hasty))
+  const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const errand = errandOf(rules, view, ship)
-  return coursesFor(rules, view, ship, temper.hasty)
+  return courses
     .map((course) => {
       const prospect = prospectOf(rules, view, ship, course)
-      return { ...course, prospect, promise: promise(view, ship, course, prospect, temper, errand) }
+      return { ...course, prospect, promise: promise(view, ship, course, prospect, mood, errand) }
     })
     .sort((one, other) => other.promise - one.promise)
+}
+
+/** Worth less than half of the strongest enemy: not a match for what she may meet. */
+function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {
+  const own = vas.cardOf(view, ship).points
+  return view.ships.some(
+    (other) => other.side !== ship.side && vas.onTable(other) && vas.cardOf(view, other).points > 2 * own,
+  )
 }
 
 /** What this turn's fire may come to in a place, in points. */

@@ -1,6 +1,4 @@
 import { vas } from '@flankspeed/engine'
-import { opponent } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import { progress } from './progress.ts'
 
 /**
  * Hull that one hit takes off on average, a critical counted as a few points more; `shelter` is what a torpedo belt or an
@@ -27,7 +25,7 @@ const CRITICAL = 2.5
 
 export const chanceToHit = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6))
 
-const pointsOf = ({ points, hull }: vas.Card): number => points || hull * 5
+export const pointsOf = ({ points, hull }: vas.Card): number => points || hull * 5
 
 /** Points that one point of a ship's hull is worth now: hurt ships are worth finishing. */
 export function worthOfHull(battle: vas.VasBattle, ship: vas.Ship): number {
@@ -54,35 +52,10 @@ const FIRE = 0.08
  * Share of a ship's points that the enemy will have earned when the battle is over, so many turns from now. Hull alone
  * earns nothing: half is earned when she is crippled, all when she sinks, and for either there must be time.
  */
-function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number): number {
+export function shareToLose(card: vas.Card, crippled: boolean, hull: number, turns: number): number {
   if (hull <= 0) return 1
   const spread = 0.016 + 0.066 * Math.sqrt(turns)
   const lost = (needed: number): number => 1 / (1 + Math.exp((needed / card.hull - FIRE * turns) / spread))
   const cripples = crippled || hull <= card.crippledAt ? 1 : lost(hull - card.crippledAt)
   return 0.5 * cripples + 0.5 * lost(hull)
-}
-
-/** How a battle stands for a side: the points that its ships still represent, and what it has of its objective, against the enemy's. */
-export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
-  let sum = 0
-  for (const ship of battle.ships) {
-    const worth = worthOf(rules, battle, ship)
-    sum += ship.side === side ? worth : -worth
-  }
-  for (const flight of battle.flights) {
-    if (flight.destroyed === 0 || flight.aboard !== null) continue
-    sum += vas.lineOf(battle, flight).points * (flight.side === side ? -1 : 1)
-  }
-  return sum + progress(rules, battle, side) - progress(rules, battle, opponent(side))
-}
-
-/** Points that a ship still represents. When her fate is settled, what she has cost is off; until then hurts count by degrees. */
-function worthOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): number {
-  const card = vas.cardOf(battle, ship)
-  const points = pointsOf(card)
-  if (battle.result !== null || !vas.onTable(ship)) return points * (1 - rules.shareLost(rules, battle, ship))
-  if (ship.crippled) return points * 0.5 * (ship.hull / card.crippledAt) ** 0.7
-  const toCripple = (ship.hull - card.crippledAt) / Math.max(1, card.hull - card.crippledAt)
-  const { engine, weapons, crew } = ship.criticals
-  return points * (0.5 + 0.5 * toCripple ** 0.8) * (1 - 0.015 * (engine + weapons + 2 * crew))
 }
