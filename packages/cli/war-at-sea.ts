@@ -18,9 +18,10 @@ export const warAtSeaSetup = (): object => ({
 })
 
 /** A carrier force of the side's navy, for the points that its objective left it. */
-export function fleetFor(decision: Decision & { total?: number }, seed: string): Action {
+export function fleetFor(decision: Decision & { total?: number }, seed: string, ruleset: string): Action {
   const { side, total = WAR_AT_SEA.points } = decision
   const fleet = proposeFleet({
+    ruleset,
     navy: WAR_AT_SEA.navies[side]!,
     year: WAR_AT_SEA.year,
     points: total,

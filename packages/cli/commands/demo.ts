@@ -92,7 +92,7 @@ function fight(options: Options): Fought {
   }
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
     if (owed.kind === 'build-fleet') {
-      keeper.act(fleetFor(owed, options.seed), tell)
+      keeper.act(fleetFor(owed, options.seed, ruleset.id), tell)
       told = teller(ruleset, keeper.battle)
       continue
     }

@@ -9,6 +9,6 @@ export function admiralsFleet(view: Battle, decision: Decision, luck: string): A
   const { side, total } = decision as Extract<vas.VasDecision, { kind: 'build-fleet' }>
   const navies = Object.entries(NAVIES).filter(([, { nation }]) => nation === b.sides[side].nation)
   const navy = (navies[0]?.[0] ?? (side === 'red' ? 'ijn' : 'usn')) as Navy
-  const fleet = proposeFleet({ navy, year: b.year, points: total, seed: luck })
+  const fleet = proposeFleet({ ruleset: b.ruleset, navy, year: b.year, points: total, seed: luck })
   return { side, do: 'build-fleet', ...enlist(fleet, side) } as Action
 }

@@ -16,6 +16,7 @@ const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'))
+const DifferencesPage = lazy(() => import('../pages/rules/DifferencesPage.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
@@ -49,9 +50,18 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case 'ships':
       return <ShipsPage />
     case 'ship':
-      return <ShipPage key={rest[0]} id={rest[0] ?? ''} year={Number(query.get('year')) || null} />
+      return (
+        <ShipPage
+          key={rest[0]}
+          id={rest[0] ?? ''}
+          year={Number(query.get('year')) || null}
+          rules={query.get('ruleset')}
+        />
+      )
     case 'rules':
       return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
+    case 'differences':
+      return <DifferencesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
     case 'settings':
       return <SettingsPage />
     case 'replay':

@@ -49,9 +49,16 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
         </button>
       </div>
       <RuleText rule={rule} />
-      <a className="clause" href={linkTo('rules', ruleset, id)}>
-        {id} in the rules
-      </a>
+      <p className="rule-more">
+        <a className="clause" href={linkTo('rules', ruleset, id)}>
+          {id} in the rules
+        </a>{' '}
+        {rule !== 'missing' && rule?.effect && (
+          <a className="clause" href={linkTo('differences', rule.ruleset, id)}>
+            beside the core
+          </a>
+        )}
+      </p>
     </div>
   )
 }

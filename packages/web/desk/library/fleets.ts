@@ -2,7 +2,7 @@ import { findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
 import { drawCard, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
 import { cardSubject } from '@flankspeed/shipyard/drawing/subject.ts'
 import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
-import { naviesOf } from '@flankspeed/shipyard/fleets/fleet.ts'
+import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import {
   checkFleet,
@@ -22,6 +22,7 @@ import { orTrouble, type Trouble } from './trouble.ts'
 export type { Fleet }
 
 export interface FleetWish {
+  ruleset?: string
   navy: Navy
   year: number
   points: number
@@ -80,6 +81,7 @@ export interface FlightEntry {
 export interface Finding {
   message: string
   clauses: string[]
+  ruleset: string
 }
 
 export const objectives = (): { id: Objective; title: string }[] =>
@@ -90,7 +92,11 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
   const at = (...path: (string | number)[]): Finding[] =>
     breaches
       .filter((breach) => breach.path.join('.') === path.join('.'))
-      .map(({ message, clause, also }) => ({ message: sentence(message), clauses: clause ? [clause, ...also] : [] }))
+      .map(({ message, clause, also }) => ({
+        message: sentence(message),
+        clauses: clause ? [clause, ...also] : [],
+        ruleset: rulesetOf(fleet),
+      }))
   const shipFields = ['', 'class', 'vtFuses', 'flights', 'name', 'count']
   return {
     title: fleetTitle(fleet),
@@ -114,19 +120,19 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
           : null,
         names: own.map(shipName),
         points: first?.card.points ?? 0,
-        flights: (order.flights ?? []).map((flight, j) => flightEntry(flight, at('ships', i, 'flights', j))),
+        flights: (order.flights ?? []).map((flight, j) => flightEntry(flight, fleet, at('ships', i, 'flights', j))),
         findings: shipFields.flatMap((field) => at('ships', i, ...(field === '' ? [] : [field]))),
       }
     }),
-    flights: (fleet.flights ?? []).map((flight, i) => flightEntry(flight, at('flights', i))),
+    flights: (fleet.flights ?? []).map((flight, i) => flightEntry(flight, fleet, at('flights', i))),
     findings: [...at('points'), ...at('flights')],
     remarks,
     code: codeOf(fleet),
   }
 }
 
-function flightEntry(order: NonNullable<Fleet['flights']>[number], findings: Finding[]): FlightEntry {
-  const found = orTrouble(() => flightsOf(order))
+function flightEntry(order: NonNullable<Fleet['flights']>[number], fleet: Fleet, findings: Finding[]): FlightEntry {
+  const found = orTrouble(() => flightsOf(order, rulesetOf(fleet)))
   if ('trouble' in found) return { name: order.aircraft, role: order.role ?? '', points: 0, findings }
   const { name, role, points } = found.line
   return { name, role, points, findings }
@@ -147,9 +153,10 @@ function codeOf(fleet: Fleet): string | null {
 }
 
 /** What her navy's carriers usually flew that year: fighters, dive-bombers and torpedo-bombers, as many as she holds. */
-export function usualAirGroup(classId: string, year: number): NonNullable<Fleet['flights']> {
+export function usualAirGroup(classId: string, year: number, ruleset?: string): NonNullable<Fleet['flights']> {
   const facts = findClass(classId, year)
-  return airGroupFor(facts, vasCard(facts.id, Math.max(year, facts.commissioned)).traits.carrier, year)
+  const { carrier } = vasCard(facts.id, Math.max(year, facts.commissioned), ruleset).traits
+  return airGroupFor(facts, carrier, year, ruleset)
 }
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
@@ -175,9 +182,9 @@ export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
   })
 }
 
-export function shipSheet(id: string, year: number, paper: Paper): string | Trouble {
+export function shipSheet(id: string, year: number, paper: Paper, ruleset?: string): string | Trouble {
   return orTrouble(() => {
-    const subject = cardSubject(id, year)
+    const subject = cardSubject(id, year, null, ruleset)
     const title = `${subject.title}, ${year}`
     return sheetHtml(sheetPages([drawCard(subject)], paper, title), paper, title)
   })

@@ -47,6 +47,8 @@ export const library = {
   ruleBook: later(rules, (it) => it.ruleBook),
   rule: later(rules, (it) => it.rule),
   searchRules: later(rules, (it) => it.searchRules),
+  differences: later(rules, (it) => it.differences),
+  switches: later(rules, (it) => it.switches),
 }
 
 export type Library = typeof library

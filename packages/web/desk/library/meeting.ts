@@ -1,5 +1,6 @@
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
+import { vasCard } from '@flankspeed/shipyard'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import { checkFleet, type Fleet, type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
 import type { NewBattle } from '../desk.ts'
@@ -29,7 +30,7 @@ type Place = { id: string; at: [number, number] }
 
 export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: Seating): Meeting | Trouble {
   return orTrouble(() => {
-    const musters = { red: checkFleet(red), blue: checkFleet(blue) }
+    const musters = { red: checkFleet({ ...red, ruleset }), blue: checkFleet({ ...blue, ruleset }) }
     const notes = (['red', 'blue'] as const).flatMap((side) => remarksOn(side, musters[side]))
     for (const side of ['red', 'blue'] as const) mustFit(side, musters[side])
     const year = Math.max(red.year, blue.year)
@@ -74,9 +75,10 @@ function mustFit(side: Side, { vessels }: Muster): void {
 const remarksOn = (side: Side, { breaches }: Muster): string[] =>
   breaches.map(({ message }) => `${side === 'red' ? 'Red' : 'Blue'}: ${message}.`)
 
-/** She carries her card with her, without its year: a fleet that breaks the rules may still fight. */
+/** She carries her card with her, without its year: a fleet that breaks the rules may still fight. The rules correct it. */
 function shipIn(vessel: Vessel, year: number): object {
-  const { card, facts, vtFuses } = vessel
+  const { facts, vtFuses } = vessel
+  const card = vasCard(facts.id, Math.max(year, facts.commissioned))
   const fused =
     vtFuses && year >= 1943 && card.weapons.some(({ kind, traits }) => kind === 'light-gun' && traits.dp > 0)
   return {
@@ -88,7 +90,7 @@ function shipIn(vessel: Vessel, year: number): object {
 }
 
 /** Air groups stand on their carriers; Flights from land begin over their own edge. */
-function flightsIn(side: Side, { vessels, flights }: Muster, places: Place[], notes: string[]): object[] {
+function flightsIn(side: Side, { fleet, vessels, flights }: Muster, places: Place[], notes: string[]): object[] {
   const counts = new Map<string, number>()
   const named = (name: string): { id: string; name: string } => {
     const number = (counts.get(name) ?? 0) + 1
@@ -98,7 +100,7 @@ function flightsIn(side: Side, { vessels, flights }: Muster, places: Place[], no
   const aboard = vessels.flatMap((vessel, i) => {
     let room = vessel.card.traits.carrier
     return vessel.flights.flatMap((order) => {
-      const found = orTrouble(() => flightsOf(order))
+      const found = orTrouble(() => flightsOf(order, fleet.ruleset))
       if ('trouble' in found) return []
       const { line, count } = found
       const taken = line.carrierCapable ? Math.min(room, count) : 0

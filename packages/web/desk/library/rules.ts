@@ -1,4 +1,4 @@
-import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
+import { type Clause, findRuleset, type Ruleset, rulesets, type Switch } from '@flankspeed/engine'
 
 /** One clause, or one of our rulings, as it is read. */
 export interface Rule {
@@ -18,8 +18,10 @@ export interface Rule {
   reason: string
   /** Rulings on a clause; the clauses of a ruling. */
   related: string[]
-  /** Where it is not as in the rules it comes from: how. */
-  differs: 'changed' | 'added' | null
+  /** In a variant: what it does to the rules that it builds on. */
+  effect: NonNullable<Clause['effect']> | null
+  /** Clauses of variants that concern this one. */
+  changedBy: { id: string; ruleset: string }[]
 }
 
 export interface Chapter {
@@ -31,8 +33,8 @@ export interface Chapter {
 export interface RuleBook {
   ruleset: string
   title: string
-  /** The rules from which a variant comes, and which parts of the program it replaces. */
-  core: { id: string; title: string; parts: string[] } | null
+  /** The rules from which a variant comes. */
+  core: { id: string; title: string } | null
   chapters: Chapter[]
 }
 
@@ -55,11 +57,12 @@ function compile(ruleset: Ruleset): RuleBook {
     [...clauses.rulings].flatMap(([ruling, { clauses: on }]) => on.map((clause) => ({ ruling, clause }))),
     ({ clause }) => clause,
   )
+  const changes = changesTo(ruleset)
   const chapters: Chapter[] = [...clauses.areas].map(([area, ids]) => ({
     id: area,
     title: titled(area),
     rules: ids.map((clause): Rule => {
-      const { title: name, rule, example, source } = clauses.clauses.get(clause)!
+      const { title: name, rule, example, source, effect } = clauses.clauses.get(clause)!
       return {
         id: clause,
         ruleset: id,
@@ -71,7 +74,8 @@ function compile(ruleset: Ruleset): RuleBook {
         source,
         reason: '',
         related: (rulingsOn.get(clause) ?? []).map(({ ruling }) => ruling),
-        differs: core ? difference(core.clauses.clauses.get(clause)?.rule, rule) : null,
+        effect: effect ?? null,
+        changedBy: changes.get(clause) ?? [],
       }
     }),
   }))
@@ -87,43 +91,49 @@ function compile(ruleset: Ruleset): RuleBook {
       source: '',
       reason: why,
       related: [...on],
-      differs: core ? difference(core.clauses.rulings.get(ruling)?.ruling, answer) : null,
+      effect: null,
+      changedBy: [],
     }),
   )
   return {
     ruleset: id,
     title,
-    core: core && { id: core.id, title: core.title, parts: ownParts(ruleset) },
+    core: core && { id: core.id, title: core.title },
     chapters: rulings.length > 0 ? [...chapters, { id: 'rulings', title: 'Rulings', rules: rulings }] : chapters,
   }
 }
 
-/** The ruleset whose parts this one builds on: some other layer set a part of its rules. */
-function coreOf({ id, origins }: Ruleset): Ruleset | null {
-  const layers = new Set(Object.values(origins))
-  return rulesets.find((other) => other.id !== id && layers.has(other.id)) ?? null
-}
+const coreOf = ({ clauses: { base } }: Ruleset): Ruleset | null => (base === null ? null : findRuleset(base.ruleset))
 
-const ownParts = ({ id, origins }: Ruleset): string[] =>
-  Object.keys(origins)
-    .filter((part) => origins[part] === id)
-    .sort()
-
-function difference(core: string | undefined, own: string): Rule['differs'] {
-  if (core === undefined) return 'added'
-  return core === own ? null : 'changed'
+/** The clauses of variants that concern each clause of this book. */
+function changesTo({ clauses }: Ruleset): Map<string, Rule['changedBy']> {
+  const changes = new Map<string, Rule['changedBy']>()
+  for (const { id: ruleset, clauses: book } of rulesets)
+    if (book.base === clauses)
+      for (const [id, concerned] of book.concerns)
+        for (const each of concerned) changes.set(each, [...(changes.get(each) ?? []), { id, ruleset }])
+  return changes
 }
 
 /** "end-phase" as "End phase". */
 const titled = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
 
-/** One rule by its id, or nothing. */
+/** One rule by its id, of this ruleset or of one that it builds on; or nothing. */
 export function rule(ruleset: string, id: string): Rule | null {
   const wanted = id.toUpperCase()
-  return allRules(ruleset).find((known) => known.id === wanted) ?? null
+  const found = rulesOf(ruleset).find((known) => known.id === wanted)
+  if (found) return found
+  const { core } = ruleBook(ruleset)
+  return core && rule(core.id, wanted)
 }
 
-const allRules = (ruleset: string): Rule[] => ruleBook(ruleset).chapters.flatMap(({ rules }) => rules)
+const rulesOf = (ruleset: string): Rule[] => ruleBook(ruleset).chapters.flatMap(({ rules }) => rules)
+
+/** Those of the ruleset, then those that it builds on. */
+function allRules(ruleset: string): Rule[] {
+  const { core } = ruleBook(ruleset)
+  return [...rulesOf(ruleset), ...(core ? allRules(core.id) : [])]
+}
 
 /** Rules in which every word occurs: those with all words in id or title first, then in the order of the book. */
 export function searchRules(ruleset: string, words: string): Rule[] {
@@ -135,4 +145,82 @@ export function searchRules(ruleset: string, words: string): Rule[] {
   )
   const inTitle = ({ id, title }: Rule): boolean => holds(`${id} ${title}`)
   return [...found.filter(inTitle), ...found.filter((known) => !inTitle(known))]
+}
+
+/** What a variant makes of the rules that it builds on, clause by clause. */
+export interface Differences {
+  ruleset: string
+  title: string
+  core: { id: string; title: string }
+  chapters: { id: string; title: string; rows: Difference[] }[]
+}
+
+export interface Difference {
+  rule: Rule
+  /** What it speaks of, in its own words: "firing (4+ to hit)". */
+  about: string
+  /** The clauses of the core that say so. */
+  core: Rule[]
+  /** Only where the players ask for it. */
+  optional: boolean
+  /** The rule of the program that carries it out, by which it can be switched; none where nothing is to be done. */
+  switch: Switch | null
+}
+
+/** Nothing for a rulebook that builds on no other. */
+export function differences(id: string): Differences | null {
+  const ruleset = findRuleset(id)
+  const { core, title, chapters } = ruleBook(id)
+  if (core === null) return null
+  const { clauses, switches = [] } = ruleset
+  const coreRules = new Map(rulesOf(core.id).map((known) => [known.id, known]))
+  return {
+    ruleset: id,
+    title,
+    core,
+    chapters: chapters
+      .filter(({ id: chapter }) => chapter !== 'rulings')
+      .map((chapter) => ({
+        id: chapter.id,
+        title: chapter.title,
+        rows: chapter.rules.map((known): Difference => {
+          const { core: about = '', optional = false } = clauses.clauses.get(known.id)!
+          return {
+            rule: known,
+            about,
+            core: (clauses.concerns.get(known.id) ?? []).flatMap((each) => coreRules.get(each) ?? []),
+            optional,
+            switch: switches.find((each) => each.clauses.includes(known.id)) ?? null,
+          }
+        }),
+      })),
+  }
+}
+
+/** A rule of a variant that the players may leave out or ask for. */
+export interface SwitchOffered {
+  option: string
+  title: string
+  usual: boolean
+  rules: Pick<Rule, 'id' | 'title' | 'text'>[]
+}
+
+/** The switches of a ruleset, each told by its clauses. */
+export function switches(id: string): SwitchOffered[] {
+  const { switches: offered = [] } = findRuleset(id)
+  return offered.map(({ option, usual, clauses }) => ({
+    option,
+    title: spoken(option),
+    usual,
+    rules: clauses.flatMap((clause) => {
+      const found = rule(id, clause)
+      return found ? [{ id: found.id, title: found.title, text: found.text }] : []
+    }),
+  }))
+}
+
+/** "overPenetration" as "Over penetration". */
+const spoken = (option: string): string => {
+  const words = option.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,6 @@
 import { rulesets } from '@flankspeed/engine'
 import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
+import { CARD_RULESETS } from '@flankspeed/shipyard/victory-at-sea/corrections.ts'
 import { presenterFor } from '../presenters.ts'
 
 export interface RulesetOffered {
@@ -7,10 +8,17 @@ export interface RulesetOffered {
   title: string
   /** Whether the scenarios can be mustered under it. */
   scenarios: boolean
+  /** Whether the shipyard makes cards for it. */
+  cards: boolean
 }
 
 /** Every rulebook that this page can show a battle of. */
 export const offeredRulesets = (): RulesetOffered[] =>
   rulesets
     .filter(({ id }) => presenterFor(id) !== undefined)
-    .map(({ id, title }) => ({ id, title, scenarios: (RULESETS as readonly string[]).includes(id) }))
+    .map(({ id, title }) => ({
+      id,
+      title,
+      scenarios: (RULESETS as readonly string[]).includes(id),
+      cards: CARD_RULESETS.includes(id),
+    }))

@@ -1,8 +1,11 @@
+import { stateHash } from '@flankspeed/engine'
 import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import { WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
+import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import {
   aircraftTypes,
   type ClassFacts,
+  CORE,
   classes,
   factsIn,
   findClass,
@@ -66,18 +69,20 @@ export interface ClassFilter {
   type?: string
   year?: number
   words?: string
+  /** Whose card. */
+  ruleset?: string
 }
 
-export function classList({ navy, type, year, words = '' }: ClassFilter = {}): ClassBrief[] {
+export function classList({ navy, type, year, words = '', ruleset }: ClassFilter = {}): ClassBrief[] {
   const wanted = words.split(/\s+/).filter(Boolean)
   return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted }).map((facts) =>
-    classBrief(facts, year),
+    classBrief(facts, year, ruleset),
   )
 }
 
-function classBrief(facts: ClassFacts, year = facts.commissioned): ClassBrief {
+function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset?: string): ClassBrief {
   const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
-  const { points, hull, traits } = vasCard(id, Math.max(year, commissioned))
+  const { points, hull, traits } = vasCard(id, Math.max(year, commissioned), ruleset)
   return {
     id,
     name,
@@ -109,10 +114,10 @@ export interface FlightOffered {
 }
 
 /** Every Flight that can be bought: an aircraft in each of its roles. */
-export function flightList({ navy, year, words = '' }: ClassFilter = {}): FlightOffered[] {
+export function flightList({ navy, year, words = '', ruleset }: ClassFilter = {}): FlightOffered[] {
   const wanted = words.split(/\s+/).filter(Boolean)
   return aircraftTypes({ navy: navy || undefined, year, words: wanted }).flatMap((facts) =>
-    vasFlights(facts.id).map(({ role, points, carrierCapable, commissioned }) => ({
+    vasFlights(facts.id, ruleset).map(({ role, points, carrierCapable, commissioned }) => ({
       aircraft: facts.id,
       name: facts.name,
       role,
@@ -143,21 +148,23 @@ export interface ShipShown {
   estimated: string[]
   /** The card is the printed one, and not our arithmetic. */
   printed: boolean
+  /** The ruleset has changed it. */
+  corrected: boolean
 }
 
 const LAST_YEAR = 1945
 
-export function shipShown(id: string, asked?: number): ShipShown {
+export function shipShown(id: string, asked?: number, ruleset: string = CORE): ShipShown {
   const found = findClass(id, asked)
   const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
   const year = Math.min(years.last, Math.max(years.first, asked ?? years.first))
   const state = factsIn(year, found)
-  const card = vasCard(found.id, year)
+  const card = vasCard(found.id, year, ruleset)
   return {
-    brief: classBrief(found, year),
+    brief: classBrief(found, year, ruleset),
     year,
     years,
-    svg: themed(cardSvg(cardSubject(found.id, year))),
+    svg: themed(cardSvg(cardSubject(found.id, year, null, ruleset))),
     figures: [
       { label: 'Flank Speed', value: `${card.flankSpeed}″` },
       { label: 'Armour', value: `${card.armour}+` },
@@ -175,6 +182,7 @@ export function shipShown(id: string, asked?: number): ShipShown {
     note: found.note ?? '',
     estimated: found.estimated,
     printed: !card.provisional,
+    corrected: stateHash(plainCard(card)) !== stateHash(plainCard(vasCard(found.id, year))),
   }
 }
 

@@ -1,11 +1,12 @@
 import { vas } from '@flankspeed/engine'
-import { NAVIES, type Navy } from '@flankspeed/shipyard'
+import { CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets/index.ts'
 import type { NewBattle } from '../desk.ts'
 import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
 export interface WarAtSeaWish {
+  ruleset?: string
   navies: Record<'red' | 'blue', Navy>
   year: number
   points: number
@@ -37,11 +38,23 @@ const words = (id: string): string => {
 /** War at Sea from the first roll of its set-up on. */
 export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
-    const { navies, year, points, turns, table, objectives, equalPoints, night, badWeather, visibility } = wish
+    const {
+      ruleset = CORE,
+      navies,
+      year,
+      points,
+      turns,
+      table,
+      objectives,
+      equalPoints,
+      night,
+      badWeather,
+      visibility,
+    } = wish
     const title = `War at Sea, ${year}`
     const pair = objectives === 'rolled' ? undefined : vas.victoryAtSea.rules.matchedObjectives.pairs[objectives]
     return {
-      ruleset: 'victory-at-sea',
+      ruleset,
       title,
       subtitle: `${short(navies.red)} against ${short(navies.blue)} · ${points} points`,
       setup: {
@@ -67,9 +80,10 @@ export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trou
 
 const short = (navy: Navy): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
-function givenFleets({ navies, year, points, seed }: WarAtSeaWish): object {
+function givenFleets({ ruleset, navies, year, points, seed }: WarAtSeaWish): object {
   const units = (['red', 'blue'] as const).map((side) => {
-    const { ships, flights } = enlist(proposeFleet({ navy: navies[side], year, points, seed: `${side} ${seed}` }), side)
+    const proposed = proposeFleet({ ruleset, navy: navies[side], year, points, seed: `${side} ${seed}` })
+    const { ships, flights } = enlist(proposed, side)
     const own = <T extends object>(unit: T): T & { side: string } => ({ ...unit, side })
     return { ships: ships.map(own), flights: flights.map(own) }
   })

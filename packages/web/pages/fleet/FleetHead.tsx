@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { rulesetOf, underRules } from './changes.ts'
 import './FleetHead.css'
 
 interface Props {
@@ -15,6 +16,8 @@ const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 /** Whose fleet it is, when, and for how many points. */
 export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const rulesets = every?.filter(({ cards }) => cards)
   const { answer: objectives } = useAnswer('objectives', () => theLibrary().objectives())
   const { name = '', navy, year, points, objective = '' } = fleet
   const joint = typeof navy !== 'string'
@@ -34,6 +37,18 @@ export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
           }}
         />
       </label>
+      {rulesets && rulesets.length > 1 && (
+        <label>
+          <span>Rules</span>
+          <select value={rulesetOf(fleet)} onChange={(event) => change(underRules(fleet, event.target.value))}>
+            {rulesets.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         <span>Navy</span>
         <select
@@ -103,6 +118,7 @@ export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
         onClick={async () => {
           const seed = crypto.randomUUID()
           const proposed = await theLibrary().propose({
+            ruleset: rulesetOf(fleet),
             navy: first,
             year,
             points,

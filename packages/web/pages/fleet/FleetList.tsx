@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
-import { counted, flightsCounted, named, naviesOf, withFlight, withFlights, withShips } from './changes.ts'
+import { counted, flightsCounted, named, naviesOf, rulesetOf, withFlight, withFlights, withShips } from './changes.ts'
 import { Findings } from './Findings.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
 import './FleetList.css'
@@ -38,6 +38,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
                 ship={ship}
                 entry={entry}
                 year={fleet.year}
+                ruleset={rulesetOf(fleet)}
                 change={(next) => change(withShips(fleet, i, () => next))}
               />
             </li>
@@ -62,6 +63,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
         <FlightPicker
           navies={naviesOf(fleet)}
           year={fleet.year}
+          ruleset={rulesetOf(fleet)}
           fromCarrier={false}
           add={(flight) => setFlights(withFlight(flights, flight))}
         />
@@ -81,10 +83,11 @@ interface EntryProps {
   ship: Ship
   entry: ShipEntry
   year: number
+  ruleset: string
   change: (ship: Ship | null) => void
 }
 
-function Entry({ ship, entry, year, change }: EntryProps): ReactNode {
+function Entry({ ship, entry, year, ruleset, change }: EntryProps): ReactNode {
   const { class: known, names, points, findings } = entry
   const count = ship.count ?? 1
   const title = known?.name ?? ship.class
@@ -92,7 +95,7 @@ function Entry({ ship, entry, year, change }: EntryProps): ReactNode {
     <article className="fleet-entry" aria-label={title}>
       <div className="fleet-entry-line">
         <div className="fleet-entry-title">
-          {known ? <a href={`${linkTo('ship', known.id)}?year=${year}`}>{title}</a> : <b>{title}</b>}{' '}
+          {known ? <a href={`${linkTo('ship', known.id)}?year=${year}&ruleset=${ruleset}`}>{title}</a> : <b>{title}</b>}{' '}
           <span className="soft">{known?.type}</span>
         </div>
         <Stepper what={title} count={count} set={(next) => change(counted(ship, next))} />
@@ -134,14 +137,14 @@ function Entry({ ship, entry, year, change }: EntryProps): ReactNode {
         )}
       </div>
       {known && (known.carries > 0 || entry.flights.length > 0) && (
-        <AirGroup ship={ship} entry={entry} year={year} change={change} />
+        <AirGroup ship={ship} entry={entry} year={year} ruleset={ruleset} change={change} />
       )}
       <Findings findings={findings} />
     </article>
   )
 }
 
-function AirGroup({ ship, entry, year, change }: EntryProps): ReactNode {
+function AirGroup({ ship, entry, year, ruleset, change }: EntryProps): ReactNode {
   const flights = ship.flights ?? []
   const aboard = flights.reduce((sum, { count = 1 }) => sum + count, 0)
   const known = entry.class!
@@ -166,13 +169,14 @@ function AirGroup({ ship, entry, year, change }: EntryProps): ReactNode {
         <FlightPicker
           navies={[known.navy]}
           year={year}
+          ruleset={ruleset}
           fromCarrier
           add={(flight) => change(withFlights(ship, withFlight(flights, flight)))}
         />
         <button
           type="button"
           className="button"
-          onClick={async () => change(withFlights(ship, await theLibrary().usualAirGroup(known.id, year)))}
+          onClick={async () => change(withFlights(ship, await theLibrary().usualAirGroup(known.id, year, ruleset)))}
         >
           The usual group
         </button>

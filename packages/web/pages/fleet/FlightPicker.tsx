@@ -5,15 +5,16 @@ import { theLibrary, useAnswer } from '../asking.ts'
 interface Props {
   navies: readonly string[]
   year: number
+  ruleset: string
   /** Only what can land on a carrier. */
   fromCarrier: boolean
   add: (flight: FlightOffered) => void
 }
 
 /** Adds a Flight: an aircraft in one of its roles. */
-export function FlightPicker({ navies, year, fromCarrier, add }: Props): ReactNode {
-  const { answer } = useAnswer(`${navies.join()} ${year}`, async () =>
-    (await Promise.all(navies.map((navy) => theLibrary().flights({ navy, year })))).flat(),
+export function FlightPicker({ navies, year, ruleset, fromCarrier, add }: Props): ReactNode {
+  const { answer } = useAnswer(`${navies.join()} ${year} ${ruleset}`, async () =>
+    (await Promise.all(navies.map((navy) => theLibrary().flights({ navy, year, ruleset })))).flat(),
   )
   const offered = (answer ?? []).filter(({ carrierCapable }) => carrierCapable || !fromCarrier)
   if (offered.length === 0) return <span className="soft">No such aircraft in {year}.</span>

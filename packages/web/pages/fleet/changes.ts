@@ -51,3 +51,13 @@ export function withFlights(ship: Ship, flights: Flight[]): Ship {
   const { flights: _, ...rest } = ship
   return flights.length > 0 ? { ...rest, flights } : rest
 }
+
+const USUAL = 'victory-at-sea'
+
+export const rulesetOf = ({ ruleset = USUAL }: Fleet): string => ruleset
+
+/** The same list, judged by those rules. */
+export function underRules(fleet: Fleet, ruleset: string): Fleet {
+  const { ruleset: _, ...list } = fleet
+  return ruleset === USUAL ? list : { ...list, ruleset }
+}

@@ -11,7 +11,6 @@ import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './QuickBattle.css'
 
 const BATTLE = 'denmark-strait'
-const RULESET = 'victory-at-sea'
 const FLAGSHIPS = { blue: 'Hood and Prince of Wales', red: 'Bismarck and Prinz Eugen' } as const
 
 /** One click, and you command Denmark Strait. */
@@ -19,6 +18,7 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
   const { thinking } = useSettings()
   const [side, setSide] = useState<'red' | 'blue'>('blue')
   const [opponent, setOpponent] = useState('Captain')
+  const [ruleset, setRuleset] = useState('victory-at-sea')
   const narrow = useNarrow()
   const strait = scenarios?.find(({ id }) => id === BATTLE)
   return (
@@ -67,12 +67,26 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
               <option value="Admiral">the Admiral</option>
             </select>
           </label>
+          {strait && strait.offers.length > 1 && (
+            <label className="quick-opponent">
+              <span>under</span>
+              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+                {strait.offers
+                  .filter(({ needs }) => needs.length === 0)
+                  .map(({ ruleset: id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
         </div>
         <BeginButton
           className="quick-begin"
           order={() => {
             const choices = { ...usualChoices(thinking), command: side, opponent }
-            return theLibrary().scenarioBattle(BATTLE, RULESET, seatingOf(choices))
+            return theLibrary().scenarioBattle(BATTLE, ruleset, seatingOf(choices))
           }}
         >
           Fight Denmark Strait

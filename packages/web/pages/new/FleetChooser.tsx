@@ -3,6 +3,7 @@ import { SideMark } from '../../battle/SideMark.tsx'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { NavyOffered } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { underRules } from '../fleet/changes.ts'
 import { openDraft, useDraft, useKeptFleets } from '../fleet/kept-fleets.ts'
 import './FleetChooser.css'
 
@@ -10,13 +11,19 @@ interface Props {
   side: 'red' | 'blue'
   /** Where the fleet comes from at first. */
   first: 'draft' | 'propose'
+  ruleset: string
   choose: (fleet: Fleet | null) => void
 }
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
+async function fromCode(code: string, ruleset: string): Promise<Fleet | { trouble: string[] }> {
+  const found = await theLibrary().fleetFromText(code, 'the code')
+  return 'trouble' in found ? found : underRules(found, ruleset)
+}
+
 /** The fleet of one side: one that you built, a code, or a proposal. */
-export function FleetChooser({ side, first, choose }: Props): ReactNode {
+export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode {
   const kept = useKeptFleets()
   const draft = useDraft()
   const [source, setSource] = useState<string>(first)
@@ -28,12 +35,17 @@ export function FleetChooser({ side, first, choose }: Props): ReactNode {
   })
   const [code, setCode] = useState('')
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
-  const key = JSON.stringify([source, source === 'propose' ? wish : source === 'code' ? code : '', kept.length])
+  const key = JSON.stringify([
+    ruleset,
+    source,
+    source === 'propose' ? wish : source === 'code' ? code : '',
+    kept.length,
+  ])
   const { answer: found, trouble } = useAnswer(key, async () => {
-    if (source === 'propose') return theLibrary().propose({ ...wish, seed: String(wish.seed) })
-    if (source === 'code') return code.trim() === '' ? null : theLibrary().fleetFromText(code.trim(), 'the code')
-    if (source === 'draft') return draft.fleet
-    return kept.find(({ id }) => id === source)?.fleet ?? null
+    if (source === 'propose') return theLibrary().propose({ ...wish, ruleset, seed: String(wish.seed) })
+    if (source === 'code') return code.trim() === '' ? null : fromCode(code.trim(), ruleset)
+    const own = source === 'draft' ? draft.fleet : kept.find(({ id }) => id === source)?.fleet
+    return own ? underRules(own, ruleset) : null
   })
   const fleet = found && !('trouble' in found) ? found : null
   const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))

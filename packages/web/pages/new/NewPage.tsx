@@ -9,7 +9,10 @@ import { MakeButton } from '../../online/MakeButton.tsx'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { type RuleOptions, underOptions } from '../begin/options.ts'
 import { usePositions } from '../begin/positions.ts'
+import { RuleSwitches } from '../begin/RuleSwitches.tsx'
+import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Choice, Seats } from '../begin/Seats.tsx'
 import { Page } from '../Page.tsx'
 import { FleetChooser } from './FleetChooser.tsx'
@@ -44,6 +47,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [choices, setChoices] = useState(() => usualChoices(thinking))
   const [terms, setTerms] = useState(() => usualOnline(thinking, ownName()))
   const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [options, setOptions] = useState<RuleOptions>({})
   const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
   const [approach, setApproach] = useState<(typeof APPROACHES)[number][0]>('head-on')
   const [red, setRed] = useState<Fleet | null>(null)
@@ -61,9 +65,14 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   }[from]
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
+    const made = await opening()
+    return 'trouble' in made || from === 'position' ? made : underOptions(made, options)
+  }
+
+  async function opening(): Promise<NewBattle | { trouble: string[] }> {
     const seating = seatingOf(choices)
     if (from === 'scenario') return theLibrary().scenarioBattle(chosen, ruleset, seating)
-    if (from === 'war') return theLibrary().warAtSea({ ...war, seed: choices.seed || war.seed }, seating)
+    if (from === 'war') return theLibrary().warAtSea({ ...war, ruleset, seed: choices.seed || war.seed }, seating)
     if (from === 'position')
       return opened ? theLibrary().positionBattle(opened, seating) : { trouble: ['Open a file with a position first.'] }
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
@@ -74,7 +83,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   /** The same on the server, which has the library itself. */
   async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
     keepName(terms.name.trim())
-    if (from === 'scenario') {
+    if (from === 'scenario' && Object.keys(options).length === 0) {
       const subtitle = battle && `${battle.day} · ${battle.place}`
       return onlineOrder({ ruleset, scenario: chosen, ...(subtitle && { subtitle }) }, terms)
     }
@@ -125,8 +134,13 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
           {from === 'fleets' && (
             <>
               <div className="new-fleets">
-                <FleetChooser side="blue" first={fleet === 'draft' ? 'draft' : 'propose'} choose={setBlue} />
-                <FleetChooser side="red" first="propose" choose={setRed} />
+                <FleetChooser
+                  side="blue"
+                  first={fleet === 'draft' ? 'draft' : 'propose'}
+                  ruleset={ruleset}
+                  choose={setBlue}
+                />
+                <FleetChooser side="red" first="propose" ruleset={ruleset} choose={setRed} />
               </div>
               <fieldset className="seats-choice">
                 <legend>They meet</legend>
@@ -147,17 +161,18 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
           {from === 'position' && <PositionChooser positions={positions} chosen={position} choose={setPosition} />}
         </div>
         <aside className="new-seats" aria-label="Who plays">
-          {rulesets && rulesets.length > 1 && from !== 'position' && from !== 'war' && (
-            <label className="seats-field">
-              <span>Rules</span>
-              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
-                {rulesets.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            </label>
+          {rulesets && rulesets.length > 1 && from !== 'position' && (
+            <>
+              <RulesetChoice
+                rulesets={rulesets}
+                chosen={ruleset}
+                choose={(id) => {
+                  setRuleset(id)
+                  setOptions({})
+                }}
+              />
+              <RuleSwitches ruleset={ruleset} options={options} change={setOptions} />
+            </>
           )}
           <fieldset className="seats-choice">
             <legend>Where</legend>

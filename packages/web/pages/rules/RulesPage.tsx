@@ -4,6 +4,8 @@ import type { Chapter, Rule, RuleBook } from '../../desk/library/rules.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
+import { ChapterList } from './ChapterList.tsx'
+import { EFFECTS } from './effects.ts'
 import './RulesPage.css'
 
 interface Props {
@@ -17,9 +19,12 @@ interface Props {
 export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNode {
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
   const wanted = ruleset || (rulesets?.[0]?.id ?? '')
-  const { answer: book, trouble } = useAnswer(wanted, async () =>
-    wanted === '' ? null : theLibrary().ruleBook(wanted),
-  )
+  const { answer: book, trouble } = useAnswer(`${wanted} ${clause}`, async () => {
+    if (wanted === '') return null
+    // A clause of the core is read in the core's own book, whoever cites it.
+    const sought = clause === null ? null : await theLibrary().rule(wanted, clause)
+    return theLibrary().ruleBook(sought?.ruleset ?? wanted)
+  })
   const [words, setWords] = useState('')
   const { answer: found } = useAnswer(`${wanted} ${words}`, async () =>
     words.trim() === '' || wanted === '' ? null : theLibrary().searchRules(wanted, words),
@@ -32,7 +37,11 @@ export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNod
       beside={
         <>
           {rulesets && rulesets.length > 1 && (
-            <select aria-label="Ruleset" value={wanted} onChange={(event) => goTo('rules', event.target.value)}>
+            <select
+              aria-label="Ruleset"
+              value={book?.ruleset ?? wanted}
+              onChange={(event) => goTo('rules', event.target.value)}
+            >
               {rulesets.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -53,9 +62,10 @@ export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNod
     >
       {book ? (
         <div className="rules">
-          <Chapters
-            book={book}
+          <ChapterList
+            chapters={book.chapters.map(({ id, title, rules }) => ({ id, title, count: rules.length }))}
             open={found ? null : openChapter(book, clause, chapter).id}
+            linkOf={(id) => `${linkTo('rules', book.ruleset)}?chapter=${id}`}
             leave={() => setWords('')}
           />
           <div className="rules-text">
@@ -84,26 +94,6 @@ function openChapter({ chapters }: RuleBook, clause: string | null, chapter: str
   )
 }
 
-function Chapters({ book, open, leave }: { book: RuleBook; open: string | null; leave: () => void }): ReactNode {
-  return (
-    <nav className="rules-chapters" aria-label="Chapters">
-      <ol>
-        {book.chapters.map(({ id, title, rules }) => (
-          <li key={id}>
-            <a
-              href={`${linkTo('rules', book.ruleset)}?chapter=${id}`}
-              aria-current={id === open ? 'true' : undefined}
-              onClick={leave}
-            >
-              {title} <span className="soft">{rules.length}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
 function OpenChapter({
   chapter,
   clause,
@@ -124,8 +114,8 @@ function OpenChapter({
       )}
       {book.core && (
         <p className="soft">
-          These rules build on <a href={linkTo('rules', book.core.id)}>{book.core.title}</a>. What they change is
-          marked.
+          These rules build on <a href={linkTo('rules', book.core.id)}>{book.core.title}</a>, which holds wherever they
+          say nothing. <a href={linkTo('differences', book.ruleset)}>What differs, clause by clause</a>
         </p>
       )}
       {chapter.rules.map((rule) => (
@@ -158,7 +148,7 @@ function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: (
 }
 
 function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
-  const { id, ruleset, kind, title, text, example, source, reason, related, differs } = rule
+  const { id, ruleset, kind, title, text, example, source, reason, related, effect, changedBy } = rule
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!sought) return
@@ -169,7 +159,11 @@ function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
     <article ref={place} className={`rule ${sought ? 'sought' : ''}`} tabIndex={-1} aria-label={`${id}: ${title}`}>
       <header>
         <ClauseAt id={id} ruleset={ruleset} />
-        {differs && <span className="rule-differs">{differs === 'added' ? 'added here' : 'changed here'}</span>}
+        {effect && (
+          <a className="rule-differs" href={linkTo('differences', ruleset, id)}>
+            {EFFECTS[effect]}
+          </a>
+        )}
       </header>
       <p className="rule-title">{title}</p>
       <p>
@@ -183,6 +177,18 @@ function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
       {reason !== '' && (
         <p className="soft">
           Why: <Linked text={reason} ruleset={ruleset} />
+        </p>
+      )}
+      {changedBy.length > 0 && (
+        <p className="soft rule-changed">
+          See too{' '}
+          {changedBy.map((other) => (
+            <span key={other.id}>
+              <a className="clause" href={linkTo('differences', other.ruleset, other.id)}>
+                {other.id}
+              </a>{' '}
+            </span>
+          ))}
         </p>
       )}
       {(source !== '' || related.length > 0) && (

@@ -6,6 +6,9 @@ import type { Offered, ScenarioInFull, SideName } from '../../desk/library/scena
 import { theLibrary, useAnswer } from '../asking.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
+import { type RuleOptions, underOptions } from '../begin/options.ts'
+import { RuleSwitches } from '../begin/RuleSwitches.tsx'
+import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Seats } from '../begin/Seats.tsx'
 import { Page, Waiting } from '../Page.tsx'
 import { useNarrow } from '../parts/narrow.ts'
@@ -141,20 +144,23 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
   const [ruleset, setRuleset] = useState(
     () => (scenario.offers.find(({ needs }) => needs.length === 0) ?? scenario.offers[0]!).ruleset,
   )
+  const [options, setOptions] = useState<RuleOptions>({})
   const offer = scenario.offers.find((each) => each.ruleset === ruleset)!
   return (
     <aside ref={place} className="scenario-fight" aria-label="Fight it" tabIndex={-1}>
       {scenario.offers.length > 1 ? (
-        <label className="seats-field">
-          <span>Rules</span>
-          <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
-            {scenario.offers.map((each) => (
-              <option key={each.ruleset} value={each.ruleset} disabled={each.needs.length > 0}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RulesetChoice
+          rulesets={scenario.offers.map((each) => ({
+            id: each.ruleset,
+            title: each.title,
+            disabled: each.needs.length > 0,
+          }))}
+          chosen={ruleset}
+          choose={(id) => {
+            setRuleset(id)
+            setOptions({})
+          }}
+        />
       ) : (
         <p>
           Under <b>{offer.title}</b>
@@ -167,6 +173,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
       ) : (
         <>
           <Offer offer={offer} />
+          <RuleSwitches ruleset={ruleset} options={options} change={setOptions} />
           <Seats
             choices={choices}
             change={(some) => setChoices((now) => ({ ...now, ...some }))}
@@ -174,7 +181,9 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
           />
           <BeginButton
             className="scenario-begin"
-            order={() => theLibrary().scenarioBattle(scenario.id, ruleset, seatingOf(choices))}
+            order={async () =>
+              underOptions(await theLibrary().scenarioBattle(scenario.id, ruleset, seatingOf(choices)), options)
+            }
           >
             Begin
           </BeginButton>

@@ -2,15 +2,28 @@ import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ShipShown } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Page, Waiting } from '../Page.tsx'
 import { Drawing } from '../parts/Drawing.tsx'
 import { printPage } from '../parts/print.ts'
 import './ShipPage.css'
 
+interface Props {
+  id: string
+  year: number | null
+  /** Whose card; the usual one if null. */
+  rules: string | null
+}
+
 /** One class: her card as she was in a year, and the facts from which it comes. */
-export default function ShipPage({ id, year: asked }: { id: string; year: number | null }): ReactNode {
+export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
   const [year, setYear] = useState(asked)
-  const { answer: ship, trouble } = useAnswer(`${id} ${year}`, () => theLibrary().ship(id, year ?? undefined))
+  const [ruleset, setRuleset] = useState(rules ?? 'victory-at-sea')
+  const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const rulesets = every?.filter(({ cards }) => cards) ?? []
+  const { answer: ship, trouble } = useAnswer(`${id} ${year} ${ruleset}`, () =>
+    theLibrary().ship(id, year ?? undefined, ruleset),
+  )
   if (!ship)
     return (
       <Page title="A ship" place="ships">
@@ -32,7 +45,7 @@ export default function ShipPage({ id, year: asked }: { id: string; year: number
           type="button"
           className="button"
           onClick={async () => {
-            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4')
+            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4', ruleset)
             if (typeof sheet === 'string') printPage(sheet)
           }}
         >
@@ -43,6 +56,12 @@ export default function ShipPage({ id, year: asked }: { id: string; year: number
       <div className="ship">
         <Drawing svg={ship.svg} className="ship-card" />
         <div className="ship-facts">
+          {rulesets.length > 1 && <RulesetChoice rulesets={rulesets} chosen={ruleset} choose={setRuleset} />}
+          {ship.corrected && (
+            <p>
+              Her card is corrected by these rules. <a href={linkTo('differences', ruleset)}>What differs</a>
+            </p>
+          )}
           <Years ship={ship} choose={setYear} />
           <CardInWords ship={ship} />
           <Facts ship={ship} />

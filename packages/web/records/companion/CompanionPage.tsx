@@ -4,7 +4,10 @@ import type { NewBattle, SavedBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { theLibrary, theTables, useAnswer } from '../../pages/asking.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
+import { type RuleOptions, underOptions } from '../../pages/begin/options.ts'
 import { usePositions } from '../../pages/begin/positions.ts'
+import { RuleSwitches } from '../../pages/begin/RuleSwitches.tsx'
+import { RulesetChoice } from '../../pages/begin/RulesetChoice.tsx'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import { FleetChooser } from '../../pages/new/FleetChooser.tsx'
 import '../../pages/new/NewPage.css'
@@ -29,6 +32,7 @@ export default function CompanionPage(): ReactNode {
   const positions = usePositions()
   const [from, setFrom] = useState<From>(positions.length > 0 ? 'position' : 'scenario')
   const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [options, setOptions] = useState<RuleOptions>({})
   const [scenario, setScenario] = useState('denmark-strait')
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
@@ -43,6 +47,11 @@ export default function CompanionPage(): ReactNode {
   }, [positions])
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
+    const made = await opening()
+    return 'trouble' in made || from === 'position' ? made : underOptions(made, options)
+  }
+
+  async function opening(): Promise<NewBattle | { trouble: string[] }> {
     if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
     const position = positions[Math.min(place, positions.length - 1)]
     if (from === 'position')
@@ -83,8 +92,8 @@ export default function CompanionPage(): ReactNode {
             )}
             {from === 'fleets' && (
               <div className="new-fleets">
-                <FleetChooser side="blue" first="propose" choose={setBlue} />
-                <FleetChooser side="red" first="propose" choose={setRed} />
+                <FleetChooser side="blue" first="propose" ruleset={ruleset} choose={setBlue} />
+                <FleetChooser side="red" first="propose" ruleset={ruleset} choose={setRed} />
               </div>
             )}
             {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
@@ -96,16 +105,17 @@ export default function CompanionPage(): ReactNode {
               <li>Roll what it asks for; tap or type the dice. A mistyped die is taken back with one key.</li>
             </ol>
             {rulesets && rulesets.length > 1 && from !== 'position' && (
-              <label className="seats-field">
-                <span>Rules</span>
-                <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
-                  {rulesets.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <>
+                <RulesetChoice
+                  rulesets={rulesets}
+                  chosen={ruleset}
+                  choose={(id) => {
+                    setRuleset(id)
+                    setOptions({})
+                  }}
+                />
+                <RuleSwitches ruleset={ruleset} options={options} change={setOptions} />
+              </>
             )}
             <BeginButton className="new-begin" order={order}>
               Begin

@@ -33,7 +33,8 @@ export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
 }
 
 function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): ReactNode {
-  const { session } = useTable()
+  const { session, position } = useTable()
+  const ruleset = position.ruleset.id
   const commit = useCommit()
   useActing(NOBODY)
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
@@ -45,7 +46,13 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
   const proposed = useAnswer(JSON.stringify([sails, seed]), async () =>
     sails === null
       ? null
-      : theLibrary().propose({ navy: sails, year: wish.year, points: wish.total, seed: `${decision.side} ${seed}` }),
+      : theLibrary().propose({
+          ruleset,
+          navy: sails,
+          year: wish.year,
+          points: wish.total,
+          seed: `${decision.side} ${seed}`,
+        }),
   ).answer
   useEffect(() => {
     if (proposed && !('trouble' in proposed)) setFleet(proposed)

@@ -1,0 +1,11 @@
+import type { NewBattle } from '../../desk/desk.ts'
+
+/** Switches of a ruleset that are not as usual. */
+export type RuleOptions = Record<string, boolean>
+
+/** The battle with these switches set, beside whatever options its opening has. */
+export function underOptions<T extends Pick<NewBattle, 'setup'>>(battle: T, options: RuleOptions): T {
+  if (Object.keys(options).length === 0) return battle
+  const setup = battle.setup as { options?: object }
+  return { ...battle, setup: { ...setup, options: { ...setup.options, ...options } } }
+}

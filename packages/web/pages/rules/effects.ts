@@ -1,0 +1,9 @@
+import type { Rule } from '../../desk/library/rules.ts'
+
+/** What a clause of a variant does, in a word or two. */
+export const EFFECTS: Record<NonNullable<Rule['effect']>, string> = {
+  adds: 'adds',
+  replaces: 'replaces',
+  clarifies: 'makes clear',
+  'data-correction': 'corrects data',
+}
