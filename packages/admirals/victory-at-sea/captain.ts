@@ -7,8 +7,10 @@ import { chooseSalvoes } from './fan-salvoes.ts'
 import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
+import { chooseLock } from './radar.ts'
 import { chooseScouts } from './scouts.ts'
 import { setUp } from './set-up.ts'
+import { chooseShells } from './shells.ts'
 import { chooseSpotting } from './spotting.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -41,6 +43,10 @@ export function captain(
       return decision.aircraft
         ? chooseAirAttacks(rules, view, decision.side)
         : chooseVolleys(rules, view, decision, temper)
+    case 'shells':
+      return chooseShells(rules, view, decision)
+    case 'lock':
+      return chooseLock(rules, view, decision)
     case 'anti-air':
       return chooseAntiAir(rules, view, decision)
     case 'dogfight':

@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { expectedDamage } from '@flankspeed/odds'
 import { hullByDie, type Sight, sightsOf } from './firepower.ts'
+import { byLock } from './radar.ts'
 import { stakeIn } from './stakes.ts'
 import type { Temper } from './temper.ts'
 import { pointsEarned, worthOfHull } from './worth.ts'
@@ -70,7 +71,7 @@ function planVolleys(
     volleys.push({ weapon, target: best.target.id })
     best.planned += bestHull
   }
-  return volleys
+  return byLock(rules, view, ship, volleys)
 }
 
 /** Points that so much damage promises, after what earlier weapons are likely to have done. */

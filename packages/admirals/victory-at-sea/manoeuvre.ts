@@ -4,6 +4,7 @@ import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
 import { broadside, type Place, sightsOf } from './firepower.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
+import { trainRadar } from './radar.ts'
 import type { Temper } from './temper.ts'
 import { worthOfHull } from './worth.ts'
 
@@ -54,7 +55,7 @@ function chooseOrder(
   if (ship.ordered !== null) return null
   const { engine, weapons, crew } = ship.criticals
   if (temper.evading > 0 && evadingPays(rules, view, ship, course, temper)) return 'evade'
-  if (crew < 2 && engine < 4 && weapons < 4) return null
+  if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const open = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
   if (open('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))

@@ -41,10 +41,10 @@ export function antiAirOdds(
 
 type Shot = Pick<AntiAirShot, 'index' | 'target' | 'dice' | 'local'>
 
-/** That one die hits, re-rolls of Twin-Linked weapons included. */
+/** That one die hits, re-rolls included. */
 function dieHits(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, { index, target, local }: Shot): number {
   const { traits } = cardOf(b, ship).weapons[index]!
-  return hitChance(r.antiAirToHit(r, b, ship, target, local), traits['twin-linked'] > 0)
+  return hitChance(r.antiAirToHit(r, b, ship, target, local), traits['twin-linked'] > 0, r.rerollsFlakHits(ship))
 }
 
 /** That a weapon which fires shoots the Flight down with these dice: all its hits count together (VAS-R-57). */
@@ -52,7 +52,9 @@ export function weaponShootsDown(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship,
   let hits: Distribution = ONE
   for (const shot of shots) hits = convolve(hits, binomial(shot.dice, dieHits(r, b, ship, shot)))
   let chance = 0
-  for (let n = r.hitsNeeded(r, b, shots[0]!.target); n < hits.length; n++) chance += hits[n]!
+  const { index, target } = shots[0]!
+  const needed = r.hitsNeeded(r, b, target, cardOf(b, ship).weapons[index])
+  for (let n = needed; n < hits.length; n++) chance += hits[n]!
   return Math.min(1, chance)
 }
 
@@ -158,6 +160,6 @@ export function antiAirReasons(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, s
     attack: r.antiAirReasons(r, b, ship, shot.target, shot.local),
     ready: readyChance(r, ship, shot.index, cardOf(b, ship).weapons[shot.index]!),
     hit: dieHits(r, b, ship, shot),
-    hitsNeeded: r.hitsNeeded(r, b, shot.target),
+    hitsNeeded: r.hitsNeeded(r, b, shot.target, cardOf(b, ship).weapons[shot.index]),
   }
 }

@@ -1,5 +1,4 @@
 import type { vas } from '@flankspeed/engine'
-import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { nominatePair } from '@flankspeed/engine/rulesets/victory-at-sea/air-actions.ts'
 import {
   copyBattle,
@@ -8,6 +7,7 @@ import {
   inTheAir,
   lineOf,
 } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { DogfightTotal } from '@flankspeed/engine/rulesets/victory-at-sea/dogfight.ts'
 import { reason, type VasReason } from '@flankspeed/engine/rulesets/victory-at-sea/reasons.ts'
 import { isKnown } from './known-rules.ts'
 import { SAMPLES, SAMPLING_ERROR, sampleFlights } from './sampling.ts'
@@ -56,8 +56,7 @@ export function dogfightOdds(
         after.push(sky)
         continue
       }
-      const ahead = total(reasonsOf(r, battle, red)) - total(reasonsOf(r, battle, blue))
-      const [redLost, blueLost] = [chanceToBeBelow(-ahead), chanceToBeBelow(ahead)]
+      const [redLost, blueLost] = chancesToLose(r, battle, red, blue)
       const both = 1 - redLost - blueLost
       told.lost[0]! += sky.chance * redLost
       told.lost[1]! += sky.chance * blueLost
@@ -93,11 +92,23 @@ function merged(skies: readonly Sky[]): Sky[] {
   return [...known.values()]
 }
 
-/** That a D6 and so much more than another D6 is still the lower of the two. */
-function chanceToBeBelow(behind: number): number {
-  let ways = 0
-  for (let mine = 1; mine <= 6; mine++) for (let other = 1; other <= 6; other++) if (mine < other + behind) ways++
-  return ways / 36
+/** That red's Flight loses, and that blue's does: the rules say who, for every way two dice can fall. */
+function chancesToLose(r: vas.Rules, b: vas.VasBattle, red: Flight, blue: Flight): [number, number] {
+  let [redLost, blueLost] = [0, 0]
+  const [ofRed, ofBlue] = [red, blue].map((flight) => totalsOf(r, b, flight))
+  for (const one of ofRed!)
+    for (const other of ofBlue!) {
+      const loser = r.dogfightLoser(r, b, [one, other])
+      if (loser === red.id) redLost++
+      else if (loser === blue.id) blueLost++
+    }
+  return [redLost / 36, blueLost / 36]
+}
+
+function totalsOf(r: vas.Rules, b: vas.VasBattle, flight: Flight): DogfightTotal[] {
+  const score = lineOf(b, flight).dogfight
+  const support = r.support(r, b, flight)
+  return [1, 2, 3, 4, 5, 6].map((die) => ({ flight: flight.id, die, score, support, total: die + score + support }))
 }
 
 function reasonsOf(r: vas.Rules, b: vas.VasBattle, flight: Flight): VasReason[] {

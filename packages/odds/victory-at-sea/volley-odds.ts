@@ -11,7 +11,10 @@ export interface TargetOdds extends ShipOdds {
   readonly volleys: readonly Volley[]
 }
 
-/** Odds of a ship's volleys, in the order in which they are fired, for each of their targets. */
+/**
+ * Odds of a ship's volleys, in the order in which they are fired, for each of their targets. A few dice that may be
+ * rolled again by leave of something depend on each other: then they are sampled.
+ */
 export function volleyOdds(
   r: vas.Rules,
   b: vas.VasBattle,
@@ -21,7 +24,8 @@ export function volleyOdds(
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const { tally, error } = isKnown(r, 'volleys') ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
+    const known = isKnown(r, 'volleys') && !at.some((volley) => r.chosenRerolls(r, b, volley).length > 0)
+    const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })
 }

@@ -30,6 +30,12 @@ declare module '../victory-at-sea/battle.ts' {
     radarSaid?: boolean
   }
 }
+declare module '../victory-at-sea/actions.ts' {
+  interface VolleyOrder {
+    /** Guns that use the lock: a re-roll, or better ranges. */
+    radar?: 'reroll' | 'range'
+  }
+}
 declare module '../victory-at-sea/gunnery.ts' {
   interface Volley {
     /** Which bonus of a lock these guns use (ADM-RADAR-07). */
@@ -307,19 +313,10 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     ship.lock = null
   },
 
-  cripple(r, b, ship, dice, tell) {
-    below.cripple(r, b, ship, dice, tell)
-    loseLock(ship, 'ADM-RADAR-14', tell)
-  },
-
-  vitalHit(r, b, ship, dice, tell) {
-    below.vitalHit(r, b, ship, dice, tell)
-    if (ship.vital.includes('bridge-destroyed')) loseLock(ship, 'ADM-RADAR-14', tell)
-  },
-
-  sink(r, b, ship, tell) {
-    below.sink(r, b, ship, tell)
-    for (const other of b.ships) if (other.lock === ship.id) loseLock(other, 'ADM-RADAR-12', tell)
+  alsoLost(r, b, ship, tell) {
+    below.alsoLost(r, b, ship, tell)
+    if (radarObjection(b, ship) === LOST_RADAR) loseLock(ship, 'ADM-RADAR-14', tell)
+    if (ship.sunk > 0) for (const other of b.ships) if (other.lock === ship.id) loseLock(other, 'ADM-RADAR-12', tell)
   },
 
   newTurn(ship) {

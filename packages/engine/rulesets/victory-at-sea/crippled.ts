@@ -26,6 +26,7 @@ export const crippled = {
       turrets,
       traits,
     })
+    r.alsoLost(r, b, ship, tell)
   },
 
   /** Half of the current speed, rounded up, stays; a dead ship loses as if its Engine were at 4 (VAS-CRIP-02, VAS-R-09). */

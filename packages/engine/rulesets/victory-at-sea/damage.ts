@@ -181,5 +181,9 @@ export const damage = {
     ship.sunk = b.turn
     tell?.({ tells: 'sunk', clause: 'VAS-DMG-07', ship: ship.id })
     r.loseFlightsAboard(b, ship)
+    r.alsoLost(r, b, ship, tell)
   },
+
+  /** What a variant takes from a ship, or from others, when she is sunk, crippled or hit in a vital system: without dice. */
+  alsoLost(_r: Rules, _b: VasBattle, _ship: Ship, _tell: Tell): void {},
 }

@@ -33,6 +33,7 @@ export const vital = {
     for (let i = 0; i < line.d6; i++) damage += dice.die(6)
     if (!ship.vital.includes(line.effect)) ship.vital.push(line.effect)
     tell?.({ tells: 'vital', clause: line.clause, ship: ship.id, die, effect: line.effect, damage })
+    r.alsoLost(r, b, ship, tell)
     if (line.effect === 'catastrophic-explosion') return r.sink(r, b, ship, tell)
     r.loseHull(r, b, ship, damage, line.clause, dice, tell)
     if (line.effect === 'rudder-jammed' && ship.sunk === 0) r.jamRudder(r, ship, dice, tell)
