@@ -1,6 +1,6 @@
 /** The engine: what programs outside build on. */
 export { type Case, CaseError, type CaseResult, openingOf, readCase, runCase, type Unmet } from './kernel/case.ts'
-export { type Clause, type ClauseBook, knowsClause, type Ruling, rootOf } from './kernel/clauses.ts'
+export { type Clause, type ClauseBook, clauseIn, knowsClause, type Ruling, rootOf } from './kernel/clauses.ts'
 export { type Dice, HandDice, NeedDice, RecordingDice, ScriptedDice, SeededDice, WrongDie } from './kernel/dice.ts'
 export { stateHash } from './kernel/hash.ts'
 export { BattleKeeper, DiceLeft, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './kernel/keeper.ts'

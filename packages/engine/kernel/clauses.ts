@@ -53,6 +53,10 @@ export function clauseBook(
 /** The rulebook at the bottom of all that this one builds on; its own where it builds on none. */
 export const rootOf = (book: ClauseBook): string => (book.base === null ? book.ruleset : rootOf(book.base))
 
+/** A clause by its id, of this book or of one that it builds on. */
+export const clauseIn = ({ clauses, base }: ClauseBook, id: string): Clause | undefined =>
+  clauses.get(id) ?? (base === null ? undefined : clauseIn(base, id))
+
 /** Is it a clause or ruling of this book, or of one that it builds on? */
 export function knowsClause({ clauses, rulings, base }: ClauseBook, id: string): boolean {
   return clauses.has(id) || rulings.has(id) || (base !== null && knowsClause(base, id))

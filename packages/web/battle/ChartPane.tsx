@@ -54,10 +54,10 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const switched = useOverlays(looked === scene.instead ? null : looked, wish)
 
   const overlays = useMemo((): Overlay[] => {
-    const all = [...switched, ...scene.overlays]
+    const all = [...position.chart.lasting, ...switched, ...scene.overlays]
     if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
     return all
-  }, [switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
+  }, [position.chart.lasting, switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
 
   const { placed } = scene
   const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])

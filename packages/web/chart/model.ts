@@ -18,6 +18,8 @@ export interface Chart {
   wind: number | null
   /** Parts of the table that mean something now: deployment zones and the like. */
   zones: Zone[]
+  /** What lies over it as long as it is so: a radar that holds its enemy. */
+  lasting: Overlay[]
 }
 
 export interface Land {

@@ -30,6 +30,7 @@ const chart = (...ships: ChartShip[]): Chart => ({
   smoke: [],
   wind: null,
   zones: [],
+  lasting: [],
 })
 
 it('takes a ship anywhere on her hull, bow to stern', () => {

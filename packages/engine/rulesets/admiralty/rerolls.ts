@@ -8,6 +8,12 @@ declare module '../victory-at-sea/battle.ts' {
     rerolled?: readonly string[]
   }
 }
+declare module '../victory-at-sea/actions.ts' {
+  interface VolleyOrder {
+    /** Sources of re-rolls that are called upon if a die misses. */
+    reroll?: string[]
+  }
+}
 declare module '../victory-at-sea/gunnery.ts' {
   interface Volley {
     /** What the player calls upon if a die misses: each source gives one re-roll, on a die of its own. */

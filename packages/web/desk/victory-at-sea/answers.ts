@@ -2,6 +2,7 @@ import { captain } from '@flankspeed/admirals'
 import { type Ruleset, vas } from '@flankspeed/engine'
 import { type Flight, flightById, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
+import { admiraltyAnswers } from '../admiralty/answers.ts'
 import { airTargets } from './air-targets.ts'
 import { antiAir } from './anti-air.ts'
 import { tryCourse } from './course.ts'
@@ -28,6 +29,7 @@ type Answers = {
 
 /** What the prompts may ask, answered from the view alone. */
 export const answers: Answers = {
+  ...admiraltyAnswers,
   moves: (ruleset, b, { ship, enter, order }) =>
     moves(vasOf(ruleset), b, under(rulesIn(ruleset, b), shipIn(b, ship), order), enter),
   course: (ruleset, b, { ship, path, enter, order }) =>

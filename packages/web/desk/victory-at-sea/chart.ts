@@ -2,6 +2,7 @@ import { vas } from '@flankspeed/engine'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/model.ts'
+import { lockLines } from '../admiralty/locks.ts'
 import type { Wake } from '../presenter.ts'
 import { aimsOf } from './aims.ts'
 import { fireOn } from './criticals.ts'
@@ -26,6 +27,7 @@ export function chartOf(r: vas.Rules, b: vas.VasBattle, ready: ReadonlySet<strin
     smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
     zones: zones(r, b),
+    lasting: lockLines(b),
   }
 }
 

@@ -41,6 +41,10 @@ export function diceRows(r: vas.Rules, event: vas.VasEvent): DiceRow[] {
         : [check('Crew', r.crewQuality.succeedOn, event.check.die, event.check.reasons, event.succeeded)]
     case 'rearm':
       return [check('Crew', r.crewQuality.succeedOn, event.check.die, event.check.reasons, event.check.passed)]
+    case 'lock':
+      return event.check === null
+        ? []
+        : [check('Crew', r.crewQuality.succeedOn, event.check.die, event.check.reasons, event.locked)]
     case 'misfire':
       return [row('Can it fire?', 6, r.attack.readyOn, [], [single(event.die, false)])]
     case 'volley':

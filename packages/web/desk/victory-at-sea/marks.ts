@@ -1,4 +1,5 @@
 import { vas } from '@flankspeed/engine'
+import { admiraltyMarks } from '../admiralty/marks.ts'
 import type { Card } from '../card.ts'
 import { capital, inches, inchWords, plural, spaced } from './words.ts'
 
@@ -32,6 +33,7 @@ export function shipMarks(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Marks
   if (ship.guiding > 0) mark(`${plural(ship.guiding, 'Observation Flight')} guiding fire`, 'VAS-OBS-02')
   const aboard = r.onBoard(b, ship).length
   if (ship.traits.carrier > 0) mark(`${plural(aboard, 'Flight')} aboard, room for ${r.capacity(ship)}`, 'VAS-CV-12')
+  marks.push(...admiraltyMarks(b, ship))
   for (const spotting of b.spotting)
     if (spotting.ship === ship.id)
       mark(`Spots ${vas.shipById(b, spotting.target)?.name ?? spotting.target}`, 'VAS-BTH-03')

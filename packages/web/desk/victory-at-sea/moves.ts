@@ -1,4 +1,4 @@
-import type { vas } from '@flankspeed/engine'
+import { clauseIn, type vas } from '@flankspeed/engine'
 import type { OrderName } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Spot } from '../../chart/model.ts'
 import { startOf, usualEntry } from './course.ts'
@@ -49,7 +49,7 @@ function offered(ruleset: vas.VasRuleset, b: vas.VasBattle, ship: vas.Ship, orde
   const reasons = tested ? r.crewModifiers(r, b, ship) : []
   const need = tested ? r.crewQuality.succeedOn - reasons.reduce((sum, { value }) => sum + value, 0) : null
   const [clause] = clauses
-  const rules = clauses.map((id) => ruleset.clauses.clauses.get(id)?.rule ?? '')
+  const rules = clauses.map((id) => clauseIn(ruleset.clauses, id)?.rule ?? '')
   return {
     order,
     title: name,

@@ -6,7 +6,7 @@ const TITLES: Record<string, string> = {
   'pre-deployment': 'Wind and scouts',
   deployment: 'Deployment',
   scouting: 'Scouting',
-  'pre-battle': 'Fan salvoes',
+  'pre-battle': 'Before battle',
   battle: 'Battle',
   initiative: 'Initiative',
   movement: 'Movement',

@@ -1,9 +1,10 @@
 import type { vas } from '@flankspeed/engine'
 import type { ChartFlight, ChartShip, Spot } from '../../chart/model.ts'
+import type { AdmiraltyQuestions, FireHelp } from '../admiralty/questions.ts'
 import type { Reason } from '../position.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
-export interface VasQuestions {
+export interface VasQuestions extends AdmiraltyQuestions {
   /** All that a ship may do about her move. `order`: as if that Order were in force; so with courses. */
   moves: { asked: { ship: string; enter?: Entry; order?: string }; answer: Moves }
   /** What a course would be. */
@@ -128,6 +129,7 @@ export interface Shots {
     /** Enemies that it cannot fire at, and why. */
     barred: { target: string; why: string; clause: string }[]
   }[]
+  help: FireHelp
 }
 
 export interface ShotAt {

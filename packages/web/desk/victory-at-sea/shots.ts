@@ -3,6 +3,7 @@ import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
 import { distance } from '@flankspeed/engine/kernel/geometry.ts'
 import { BANDS } from '@flankspeed/engine/rulesets/victory-at-sea/targeting.ts'
 import { meanHullLost, volleyReasons } from '@flankspeed/odds'
+import { fireHelp } from '../admiralty/help.ts'
 import type { ShotAt, Shots } from './questions.ts'
 import { weaponWords } from './words.ts'
 
@@ -12,6 +13,7 @@ export function shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Shots {
     .filter((other) => other.side !== ship.side && vas.onTable(other))
     .toSorted((one, other) => distance(ship, one) - distance(ship, other))
   return {
+    help: fireHelp(r, b, ship),
     weapons: vas.cardOf(b, ship).weapons.map((weapon, i) => {
       const named = {
         weapon: i,

@@ -84,6 +84,10 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
         : `to choose a dogfight: ${plural(owed.pairs.length, 'pair')}`
     case 'damage-control':
       return `to repair: ${plural(owed.ships.length, 'ship')}`
+    case 'shells':
+      return `to choose its shell: ${plural(owed.ships.length, 'battleship')}`
+    case 'lock':
+      return `to train its radar: ${plural(owed.ships.length, 'ship')}`
     case 'rearm':
       return `to re-arm: ${plural(owed.flights.length, 'Flight')}`
     default:

@@ -10,6 +10,8 @@ import { useTable } from '../../table.ts'
 import { nameOf, percent, plural } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
 import { useActing } from '../acting.ts'
+import { Help } from '../admiralty/Help.tsx'
+import { ALL_HELP, helped, helpFor } from '../admiralty/helped.ts'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { AirAttack } from './AirAttack.tsx'
 import { useAdvice } from './advice.ts'
@@ -55,7 +57,10 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
   const [laid, setLaid] = useState<Laid>({})
   /** The weapon being laid; null: all that bear. */
   const [weapon, setWeapon] = useState<number | null>(null)
-  const volleys = useMemo(() => volleysOf(laid), [laid])
+  const [chosen, setChosen] = useState(ALL_HELP)
+  const plain = useMemo(() => volleysOf(laid), [laid])
+  const help = useMemo(() => helpFor(shots.help, plain), [shots, plain])
+  const volleys = useMemo(() => helped(plain, help, chosen), [plain, help, chosen])
   const odds = useVas('odds', volleys.length > 0 && measuring ? { ship, volleys } : null)
   const targets = useMemo(
     () => [...new Set(shots.weapons.flatMap((one) => one.targets.map(({ target }) => target)))],
@@ -81,7 +86,9 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
 
   async function best(): Promise<void> {
     const advised = await advice({ ...decision, ships: [ship], aircraft: false })
-    if (advised?.do === 'fire') change(fromVolleys(advised.volleys))
+    if (advised?.do !== 'fire') return
+    setChosen({ ...ALL_HELP, ranges: advised.volleys.some(({ radar }) => radar === 'range') })
+    change(fromVolleys(advised.volleys))
   }
 
   const here = position.chart.ships.find(({ id }) => id === ship)
@@ -167,6 +174,14 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
         aim={(which, target) => change(assign(laid, shots, which, target))}
         dice={(which, target, count) => change(setDice(laid, shots, which, target, count))}
         allAt={(target) => change(allAt(shots, target))}
+      />
+      <Help
+        help={help}
+        chosen={chosen}
+        choose={(now) => {
+          commit.back()
+          setChosen(now)
+        }}
       />
       {odds.answer && volleys.length > 0 && <OddsPanel odds={odds.answer} stale={odds.stale} />}
     </PromptFrame>

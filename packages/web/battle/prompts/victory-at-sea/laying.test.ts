@@ -25,7 +25,8 @@ const weapon = (place: number, ...targets: ShotAt[]): Shots['weapons'][number] =
   targets,
 })
 
-const shots: Shots = { weapons: [weapon(0, at('hood', 4, 2), at('suffolk', 4, 3)), weapon(2, at('hood', 6, 1))] }
+const help = { rerolls: [], ranges: [] }
+const shots: Shots = { help, weapons: [weapon(0, at('hood', 4, 2), at('suffolk', 4, 3)), weapon(2, at('hood', 6, 1))] }
 
 describe('laying weapons', () => {
   it('lays all that bear on one target', () => {

@@ -1,0 +1,34 @@
+import type { Reason } from '../position.ts'
+
+/** What the prompts of the Admiralty rules may ask beyond those of Victory at Sea. */
+export interface AdmiraltyQuestions {
+  /** The shell that each battleship fires now, and what either does to the enemies in sight. */
+  shells: { asked: { ships: string[] }; answer: ShellOffered[] }
+  /** What a ship's radar may do this turn. */
+  locks: { asked: { ship: string; targets: string[] }; answer: LockOffered }
+}
+
+export interface ShellOffered {
+  ship: string
+  name: string
+  shell: 'armour-piercing' | 'high-explosive'
+  /** Mean Hull that all her main guns take off at good range, by enemy. */
+  hits: { target: string; name: string; armourPiercing: number; highExplosive: number }[]
+}
+
+export interface LockOffered {
+  /** Lowest score of the crew that locks. */
+  need: number
+  chance: number
+  reasons: Reason[]
+  /** Inches to each target, and who else of the fleet could fire at her. */
+  targets: { target: string; name: string; range: number; others: string[] }[]
+}
+
+/** What may help the volleys of a ship. */
+export interface FireHelp {
+  /** A missed die is rolled again, once a turn for each source, in one of these volleys. */
+  rerolls: { source: string; at: { weapon: number; target: string }[] }[]
+  /** Volleys whose long and extreme ranges a radar makes better. */
+  ranges: { weapon: number; target: string }[]
+}
