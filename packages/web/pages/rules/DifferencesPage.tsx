@@ -120,9 +120,11 @@ function Row({ row, book, sought }: { row: Difference; book: Differences; sought
           {core.map((old) => (
             <details key={old.id} open={core.length === 1}>
               <summary>
-                <ClauseAt id={old.id} ruleset={old.ruleset} /> {old.title}
+                {old.id} {old.title}
               </summary>
-              <p>{old.text}</p>
+              <p>
+                {old.text} <ClauseAt id={old.id} ruleset={old.ruleset} />
+              </p>
             </details>
           ))}
         </div>

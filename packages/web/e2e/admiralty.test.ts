@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { accustom, answer, asked, beginCase, mainButton, prompt, story, words } from './hands.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+test('the Admiralty rules are chosen with their switches, and every battle keeps them', {
+  timeout: 120_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/new')
+  await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Admiralty Rules' })
+  await page.getByText('Rules in force').click()
+  await page.getByRole('checkbox', { name: 'High explosive' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Split fire' }).check()
+  await page.getByText('2 not as usual').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('radio', { name: /^Both/ }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  expect(await asked(page)).toBe('Move')
+  const options = await page.evaluate(async () => {
+    const open = indexedDB.open('flankspeed')
+    const db = await new Promise<IDBDatabase>((done) => {
+      open.onsuccess = () => done(open.result)
+    })
+    const all = db.transaction('battles').objectStore('battles').getAll()
+    await new Promise((done) => {
+      all.onsuccess = done
+    })
+    db.close()
+    return all.result.map(({ ruleset, setup }) => ({ ruleset, options: setup.options }))
+  })
+  expect(options).toEqual([{ ruleset: 'admiralty', options: { highExplosive: false, splitFire: true } }])
+  expect(troubles).toEqual([])
+})
+
+test('a variant is laid beside its core, and found from a clause of either', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await page.goto('/#/rules/victory-at-sea/VAS-WTR-01')
+  const core = page.getByRole('article', { name: /^VAS-WTR-01/ })
+  await core.getByRole('link', { name: 'ADM-ONE-02' }).click()
+  const row = page.getByRole('article', { name: /^ADM-ONE-02/ })
+  await row.waitFor()
+  expect(await words(row)).toMatch(/replaces.*Victory at Sea.*VAS-WTR-01.*Switch naturalOnes, on unless/)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ammunition' }).click()
+  await page.getByRole('article', { name: /^ADM-HE-02/ }).waitFor()
+  await page.goto('/#/rules/admiralty')
+  await page.getByRole('link', { name: 'What differs, clause by clause' }).click()
+  await page.getByRole('heading', { name: 'What differs' }).waitFor()
+  // A clause of the core that a battle of the variant cites is read in the core's book.
+  await page.goto('/#/rules/admiralty/VAS-MOVE-02')
+  await page.getByRole('article', { name: /^VAS-MOVE-02/ }).waitFor()
+  expect(troubles).toEqual([])
+})
+
+const RADAR = `
+ruleset: admiralty
+title: By radar
+battle:
+  phase: movement
+  initiative: blue
+  active: red
+  turnLimit: 3
+  year: 1941
+  table: [48, 48]
+  ships:
+    - { id: bismarck, side: red, class: Bismarck, at: [20, 10], heading: 90 }
+    - { id: norfolk, side: blue, class: Norfolk, at: [20, 26], heading: 90, moved: 4 }
+`
+
+test('a radar is trained, its lock helps the guns, and shell is changed', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, RADAR, 'Both', '4')
+  expect(await asked(page)).toBe('Move')
+  await page.getByText('Orders before she moves').click()
+  await page.getByRole('button', { name: 'Give the Order Radar fire control!' }).click()
+  await page.locator('.story-list > li', { hasText: 'Radar fire control!' }).waitFor()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+  await mainButton(page).and(page.locator(':enabled')).waitFor()
+  expect(await answer(page, () => mainButton(page).click())).toBe('Radar')
+  await page.getByRole('radio', { name: 'Norfolk' }).check()
+  expect(await barriers(page)).toEqual([])
+  let kind = await answer(page, () => mainButton(page).click())
+  const locked = (await story(page)).some((line) => line.includes('locked'))
+  while (kind === 'Fire') {
+    if (locked && (await words(prompt(page).getByRole('heading'))) === 'Bismarck') {
+      await page.locator('.weapons-target', { hasText: 'Norfolk' }).click()
+      await page.getByRole('checkbox', { name: /^Radar: one missed die again/ }).waitFor()
+    }
+    kind = await answer(page, () => mainButton(page).click())
+  }
+  while (kind !== 'Shell') kind = await answer(page, () => mainButton(page).click())
+  await page.getByRole('radio', { name: 'High-explosive' }).check()
+  await answer(page, () => mainButton(page).click())
+  expect((await story(page)).join(' ')).toContain('Bismarck fires high-explosive shell from now on')
+  expect(troubles).toEqual([])
+})
