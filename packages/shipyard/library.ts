@@ -128,6 +128,11 @@ export function findAircraft(asked: string): AircraftFacts {
   )
 }
 
+/** Whether the shipyard knows an aircraft of that name. */
+export function knowsAircraft(asked: string): boolean {
+  return allAircraft().some(({ id, name }) => plain(id) === plain(asked) || plain(name) === plain(asked))
+}
+
 const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
   name,
   ...aliases,

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-tide/card-reading.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
-import { asYear } from '@flankspeed/shipyard'
+import { asYear, ctCard, ctCardText, findClass } from '@flankspeed/shipyard'
 import {
   cardSubject,
   cardSvg,
@@ -60,6 +61,7 @@ export function register(program: Command): void {
 }
 
 function oneCard(name: string, options: Options): void {
+  if (options.ruleset === 'crimson-tide') return crimsonTideCard(name, options)
   const subject = cardSubject(name, asYear(options.year), null, options.ruleset)
   const { title, card, year } = subject
   if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainCard(card) }, null, 2))
@@ -72,6 +74,25 @@ function oneCard(name: string, options: Options): void {
     html: sheet,
     pdf: sheet,
   })
+}
+
+/** Under Crimson Tide cards are told, not drawn. */
+function crimsonTideCard(name: string, options: Options): void {
+  const format = formatOf(options, 'text')
+  if (format !== 'text') throw new Wrong(`Under Crimson Tide there are cards as text or with --json, not as ${format}.`)
+  const { commissioned, name: known, ships } = findClass(name, asYear(options.year))
+  const year = asYear(options.year) ?? commissioned
+  if (commissioned > year) throw new Wrong(`${known} enters service in ${commissioned}: there is no card of ${year}.`)
+  const card = ctCard(name, year)
+  const title = ships.find((ship) => ship.name.toLowerCase() === name.toLowerCase())?.name ?? known
+  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainTideCard(card) }, null, 2))
+  deliverText(ctCardText(title, year, card), options)
+}
+
+function deliverText(text: string, { out }: Options): void {
+  if (out === undefined) return console.log(text)
+  write(out, `${text}\n`)
+  console.log(out)
 }
 
 function fleetSheet(source: string, options: Options): void {

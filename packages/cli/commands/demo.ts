@@ -73,7 +73,7 @@ function opening(name: string, ruleset: string): { title: string; setup: unknown
   if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
   const battle = findScenario(name)
   if (!battle) throw new Wrong(`there is no battle "${name}": flankspeed scenarios lists them`)
-  return { title: battle.name, setup: equip(muster(battle.id, ruleset)) }
+  return { title: battle.name, setup: equip(muster(battle.id, ruleset), ruleset) }
 }
 
 function fight(options: Options): Fought {

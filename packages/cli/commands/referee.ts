@@ -43,7 +43,7 @@ function refereed(file: string, written: Written): Refereed {
     const ruleset = named(read.ruleset)
     const unknown = read.clauses.find((id) => !knowsClause(ruleset.clauses, id))
     if (unknown !== undefined) throw new CaseError('clauses', `there is no clause ${unknown} in ${ruleset.title}`)
-    const result = runCase(ruleset, { ...read, battle: equip(read.battle) })
+    const result = runCase(ruleset, { ...read, battle: equip(read.battle, ruleset.id) })
     return { ruleset, title: read.title, written, expects: Object.keys(read.expect).length > 0, result }
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error

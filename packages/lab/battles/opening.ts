@@ -12,10 +12,10 @@ export type Opening =
 /** The full position, every ship with her card. */
 export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
-  if ('scenario' in opening) return equip(muster(opening.scenario, ruleset))
+  if ('scenario' in opening) return equip(muster(opening.scenario, ruleset), ruleset)
   if ('fleets' in opening)
     return lineUp(opening.fleets, (name, i) => ({ ...withCard(name, opening.fleets.year), name: `${name} ${i + 1}` }))
-  return equip(opening.position)
+  return equip(opening.position, ruleset)
 }
 
 const equipped = new Map<string, object>()

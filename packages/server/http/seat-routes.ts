@@ -47,8 +47,8 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       ruleset: live.ruleset.id,
       year: (live.battle as { year?: unknown }).year,
     }))
-    const { ships, flights } = action
-    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights })) }
+    const { ships, flights, aircraft } = action
+    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights, aircraft })) }
   }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {

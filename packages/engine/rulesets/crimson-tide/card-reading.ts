@@ -150,3 +150,42 @@ export function readAbilities(value: unknown, where: string): Ability[] {
     }
   })
 }
+
+/** A card in the words in which one is read: what a setup carries and what people are shown. */
+export function plainCard(card: Card): Data {
+  const { movementSubmerged, hull, dice, abilities, ...head } = card
+  return {
+    ...head,
+    ...(movementSubmerged > 0 ? { movement_submerged: movementSubmerged } : {}),
+    hull_points: hull,
+    dice: plainColumns(dice, SHIP_COLUMNS, SHIP_WORDS),
+    abilities: abilities.map(plainAbility),
+  }
+}
+
+export function plainAircraftCard({ dice, abilities, ...head }: AircraftCard): Data {
+  return {
+    ...head,
+    dice: plainColumns(dice, AIRCRAFT_COLUMNS, AIRCRAFT_WORDS),
+    abilities: abilities.map(plainAbility),
+  }
+}
+
+/** Weapons that are there, with the ranges that they reach. */
+function plainColumns<C extends string>(
+  dice: Readonly<Record<C, Dice>>,
+  columns: readonly C[],
+  words: Readonly<Record<C, string>>,
+): Data {
+  return Object.fromEntries(
+    columns
+      .filter((column) => dice[column].some((count) => count > 0))
+      .map((column) => [
+        words[column],
+        dice[column].slice(0, dice[column].slice(4).some((count) => count > 0) ? 6 : 4),
+      ]),
+  )
+}
+
+const plainAbility = ({ id, value, untilDamaged }: Ability): Data | string =>
+  value === 1 && !untilDamaged ? id : { id, value, ...(untilDamaged ? { untilDamaged } : {}) }

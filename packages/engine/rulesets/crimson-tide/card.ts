@@ -55,6 +55,37 @@ export const ABILITIES = {
 } as const
 export type AbilityId = keyof typeof ABILITIES
 
+/** What they are called; N is their number. */
+export const ABILITY_NAMES: Record<AbilityId, string> = {
+  escort: 'Escort',
+  'evasive-action': 'Evasive action',
+  flagship: 'Flagship (+N)',
+  'high-altitude': 'High-altitude bombers',
+  'asw-capable-submarine': 'ASW-capable submarine',
+  'press-home': 'Press home',
+  infiltration: 'Infiltration',
+  'extended-range': 'Extended range',
+  'landing-ship': 'Landing ship',
+  'radar-fire-control': 'Radar fire control',
+  'night-trained': 'Night-trained aircrew',
+  'long-range-torpedoes': 'Long-range torpedoes',
+  'stern-tubes': 'Stern tubes',
+  'damage-control-parties': 'Damage control parties',
+  'underwater-protection': 'Underwater protection',
+  'armoured-flight-deck': 'Armoured flight deck',
+  'fighter-direction': 'Fighter direction',
+  'smoke-screen': 'Smoke screen',
+  'wolf-pack': 'Wolf pack',
+  'silent-running': 'Silent running',
+  'expert-asw': 'Expert submarine hunters',
+  'catapult-aircraft': 'Catapult aircraft',
+  'land-based-only': 'Land-based only',
+  'non-combatant': 'Non-combatant',
+  'vulnerable-magazines': 'Vulnerable magazines',
+  'aviation-fuel-hazard': 'Aviation fuel hazard',
+  'unreliable-torpedoes': 'Unreliable torpedoes',
+}
+
 /** An ability on a card, with its number where it has one: Flagship (+2). */
 export interface Ability {
   readonly id: AbilityId

@@ -121,7 +121,7 @@ function positionOf(written: Case, place: string): PositionOffered {
   const battle = openingOf(written)
   // Its dice are not there yet, which is no fault of the position.
   try {
-    ruleset.muster(equip(battle), new SeededDice('a look'))
+    ruleset.muster(equip(battle, id), new SeededDice('a look'))
   } catch (error) {
     if (!(error instanceof NeedDice)) throw error
   }
