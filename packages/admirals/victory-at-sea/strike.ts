@@ -136,7 +136,7 @@ function awaited(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, { sh
 }
 
 /** Loads that a Fighter keeps from their target. */
-const HELD = 1.25
+const HELD = 2
 
 /** Not with Fighters about, who would find the strike waiting; nor when too little time is left. */
 function paysToWait(view: vas.VasBattle, flight: vas.Flight, { now, soon, promise }: Target, worth: number): boolean {
