@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { clausesAsData } from './build/clauses.ts'
 import { storedData } from './build/data.ts'
 
 /** Whoever starts the game has no use for how long its parts took to build. */
@@ -8,7 +9,7 @@ const rolldownOptions = { checks: { bundlerTimings: false } }
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), storedData()],
-  worker: { format: 'es', plugins: () => [storedData()], rolldownOptions },
+  plugins: [react(), storedData(), clausesAsData()],
+  worker: { format: 'es', plugins: () => [storedData(), clausesAsData()], rolldownOptions },
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 900, rolldownOptions },
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storedScenarios } from '@flankspeed/scenarios/stored.ts'
 import { storedAircraft, storedNavies } from '@flankspeed/shipyard/stored.ts'
 import type { Plugin } from 'vite'
+import { clauseData } from './clauses.ts'
 
 const WEB = join(import.meta.dirname, '..')
 
@@ -21,14 +22,15 @@ export function storedData(): Plugin {
   }
 }
 
-let written = false
+let written: Promise<void> | undefined
 
 /** The page and each of its workers are built on their own; the data is the same for all. */
-function writeOnce(): void {
-  if (written) return
-  written = true
+const writeOnce = (): Promise<void> => (written ??= writeAll())
+
+async function writeAll(): Promise<void> {
   write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
   write('scenarios', storedScenarios())
+  write('clauses', await clauseData())
 }
 
 function write(name: string, data: unknown): void {

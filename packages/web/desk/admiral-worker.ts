@@ -1,14 +1,3 @@
-import { admirals, luckFrom } from '@flankspeed/admirals'
-import { findRuleset } from '@flankspeed/engine'
-import { expose } from 'comlink'
-import type { AdmiralDoors } from './tables/thinking.ts'
+import { exposeWhenReady } from './expose.ts'
 
-const doors: AdmiralDoors = {
-  async think({ ruleset, view, decision, name, milliseconds, luck }) {
-    const admiral = admirals.find((one) => one.name.toLowerCase() === name.toLowerCase())
-    if (!admiral) throw new Error(`There is no admiral "${name}".`)
-    return admiral.decide(findRuleset(ruleset), view, decision, luckFrom(luck), { milliseconds })
-  },
-}
-
-expose(doors)
+await exposeWhenReady(() => import('./admiral-doors.ts'))

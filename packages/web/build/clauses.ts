@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const WEB = join(import.meta.dirname, '..')
+const RULESETS = join(WEB, '..', 'engine', 'rulesets')
+/** Files that hold the words of the rules and nothing else. */
+const WORDS = /\/engine\/rulesets\/([a-z0-9-]+)\/clauses\/((?!index\.|core-rules\.)[a-z0-9-]+)\.ts$/
+
+/** Lets the page fetch the words of the rulebooks as data: they are longer than all the rest of its script. */
+export function clausesAsData(): Plugin {
+  return {
+    name: 'clauses-as-data',
+    enforce: 'pre',
+    async load(id) {
+      const [, ruleset, file] = id.replaceAll('\\', '/').match(WORDS) ?? []
+      if (ruleset === undefined) return null
+      const key = JSON.stringify(`${ruleset}/${file}`)
+      const names = Object.keys(await wordsIn(id))
+      return [
+        `import { clauses } from ${JSON.stringify(join(WEB, 'stored', 'clauses.ts'))}`,
+        ...names.map((name) => `export const ${name} = clauses[${key}].${name}`),
+      ].join('\n')
+    },
+  }
+}
+
+const wordsIn = async (path: string): Promise<object> => ({ ...(await import(pathToFileURL(path).href)) })
+
+/** Everything that those files export, by ruleset and file. */
+export async function clauseData(): Promise<Record<string, object>> {
+  const found: Record<string, object> = {}
+  for (const file of readdirSync(RULESETS, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(RULESETS, file)
+    const [, ruleset, name] = path.replaceAll('\\', '/').match(WORDS) ?? []
+    if (ruleset !== undefined) found[`${ruleset}/${name}`] = await wordsIn(path)
+  }
+  return found
+}
