@@ -10,10 +10,6 @@ export const naturalOnes = rule('naturalOnes', (below) => ({
   /** Not even a Devastating die hurts with a 1 (ADM-ONE-02). */
   hullLost: (r, strike, die, modifier, armour) => (die === 1 ? 0 : below.hullLost(r, strike, die, modifier, armour)),
 
-  /** A flight that rolled a 1 shoots nobody down (ADM-ONE-03, ADM-R-03). */
-  dogfightLoser(r, b, totals) {
-    const loser = below.dogfightLoser(r, b, totals)
-    const winner = totals.find(({ flight }) => flight !== loser)
-    return winner?.die === 1 ? null : loser
-  },
+  /** A flight that rolled a 1 shoots nobody down (ADM-ONE-03, ADM-ONE-04, ADM-R-03). */
+  shootsDown: { from: 2 },
 }))

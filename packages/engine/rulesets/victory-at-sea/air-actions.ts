@@ -11,7 +11,7 @@ import { findWeapon } from './nomination.ts'
 import { readPoint } from './places.ts'
 import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { inStep, ownShip } from './whose-turn.ts'
+import { inStep, ownShip, ownShipAfloat } from './whose-turn.ts'
 
 /** What a player may do with aircraft and against them. */
 export type AirAction =
@@ -113,8 +113,9 @@ export function spot(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice
 export function antiAirFire(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'ship', 'shots'], 'action')
   const orders = asList(data.shots, 'action.shots')
-  inStep(r, b, side, 'anti-air', 'VAS-AA-01')
-  const ship = ownShip(b, side, data.ship, 'action.ship')
+  inStep(r, b, side, r.times['anti-air']!.steps[0]!, 'VAS-AA-01')
+  const ship = ownShipAfloat(b, side, data.ship, 'action.ship')
+  if (!r.mansFlak(ship)) refuse('VAS-CV-19', `${ship.name} is in deep deployment`)
   if (ship.firedAntiAir) refuse('VAS-AA-01', `${ship.name} has had its anti-aircraft fire this turn`, 'VAS-TGT-05')
   const { shots, boats } = nominateAntiAir(r, b, ship, orders)
   ship.firedAntiAir = true
@@ -199,8 +200,8 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
       : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
   if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
   b.air.attacked[side] = true
-  for (const attack of attacks) if (!attack.target.deep) r.resolveAirAttack(r, b, attack, dice, tell)
-  const raid = attacks.filter(({ target }) => target.deep)
+  const raid = attacks.filter(({ target }) => r.isRaided(target))
+  for (const attack of attacks) if (!raid.includes(attack)) r.resolveAirAttack(r, b, attack, dice, tell)
   b.active = opponent(side)
   if (raid.length > 0) r.startRaid(b, side, raid)
 }

@@ -3,6 +3,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
 import { afloat, cardOf, type Flight, inTheAir, lineOf, type Ship, type Side, type VasBattle } from './battle.ts'
 import { noTraits, WEAPON_TRAITS, type Weapon } from './card.ts'
+import type { Strike } from './damage.ts'
 import type { Tell } from './events.ts'
 import type { FlightCard, Role } from './flight-card.ts'
 import { type Objection, objection, reason, type VasReason } from './reasons.ts'
@@ -90,6 +91,33 @@ export const airAttack = {
     const { flight, target } = attack
     const line = lineOf(b, flight)
     if (!afloat(target)) return
+    const hit = r.rollAirAttack(r, b, attack, dice, tell)
+    flight.armed = false
+    const hits = hit ? r.armedAerialHits(r, b, flight, line, dice, tell) : 0
+    const lost = hits > 0 ? r.dealDamage(r, b, r.airStrike(r, b, attack), hits, dice, tell) : 0
+    if (line.role !== 'kamikaze') return
+    r.destroyFlight(b, flight, tell)
+    if (lost > 0 && afloat(target)) r.raiseScore(r, b, target, 'crew', dice, tell)
+  },
+
+  /** What falls on the ship, and how. */
+  airStrike(r: Rules, b: VasBattle, { flight, target }: AirAttack): Strike {
+    const line = lineOf(b, flight)
+    return {
+      target,
+      weapon: payload(line),
+      plunging: false,
+      torpedo: line.role === 'torpedo-bomber',
+      diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
+      bombs: line.role !== 'torpedo-bomber',
+      onTheBeam: r.onTheBeamOf(target, flight),
+    }
+  },
+
+  /** Does the attack hit? Hits on evading ships are rolled again, and misses of Kamikazes (VAS-ORD-12, VAS-KAM-03). */
+  rollAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): boolean {
+    const { flight, target } = attack
+    const line = lineOf(b, flight)
     const reasons = r.airReasons(r, b, attack)
     const need = r.airNeed(r, b, attack, reasons)
     dice.call(1, 6, 'attack of', flight.name)
@@ -111,30 +139,7 @@ export const airAttack = {
       need,
       die: rolled,
     })
-    flight.armed = false
-    const hits = hit ? r.armedAerialHits(r, b, flight, line, dice, tell) : 0
-    const lost =
-      hits > 0
-        ? r.dealDamage(
-            r,
-            b,
-            {
-              target,
-              weapon: payload(line),
-              plunging: false,
-              torpedo: line.role === 'torpedo-bomber',
-              diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
-              bombs: line.role !== 'torpedo-bomber',
-              onTheBeam: r.onTheBeamOf(target, flight),
-            },
-            hits,
-            dice,
-            tell,
-          )
-        : 0
-    if (line.role !== 'kamikaze') return
-    r.destroyFlight(b, flight, tell)
-    if (lost > 0 && afloat(target)) r.raiseScore(r, b, target, 'crew', dice, tell)
+    return hit
   },
 
   /** US torpedoes must arm, dropped ones too (VAS-R-94). */

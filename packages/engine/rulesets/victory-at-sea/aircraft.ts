@@ -20,6 +20,11 @@ export const aircraft = {
     return touchesCircle(r.footprint(r, b, ship), at, r.stand.diameter * 500)
   },
 
+  /** Over the same waters: a ship and a Flight that could come to blows. */
+  isOver(ship: Ship, flight: Flight): boolean {
+    return onTable(ship) && inTheAir(flight)
+  },
+
   /** Enemy Flights in base contact: a dogfight, which holds the Flight where it is (VAS-DOG-11). */
   enemiesInContact(r: Rules, b: VasBattle, flight: Flight, at: Point = flight): Flight[] {
     return b.flights.filter((other) => other.side !== flight.side && inTheAir(other) && r.touching(r, at, other))
@@ -152,7 +157,7 @@ export const aircraft = {
   shipsPassedOver(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): Ship[] {
     const crossings: { ship: Ship; when: number }[] = []
     for (const ship of b.ships) {
-      if (ship.side === flight.side || !onTable(ship)) continue
+      if (ship.side === flight.side || !r.isOver(ship, flight)) continue
       const outline = r.footprint(r, b, ship)
       let from: Point = { x: flight.x, y: flight.y }
       let entered = touchesCircle(outline, from, 0) ? Number.NaN : -1

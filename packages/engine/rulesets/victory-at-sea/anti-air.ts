@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { distance } from '../../kernel/geometry.ts'
 import { total } from '../../kernel/reasons.ts'
-import { cardOf, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
+import { cardOf, type Flight, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
 import type { DieRolled, Tell } from './events.ts'
 import { type Objection, objection, reason, type VasReason } from './reasons.ts'
@@ -74,7 +74,7 @@ export const antiAir = {
     const weapon = cardOf(b, ship).weapons[index]!
     const state = ship.weapons[index]!
     if (target.side === ship.side) return FRIEND
-    if (!inTheAir(target)) return GONE
+    if (!r.isOver(ship, target)) return GONE
     if (r.isSheltered(b, target)) return SHELTERED
     if (!r.isAntiAir(weapon)) return NOT_ANTI_AIR
     if (state.out) return OUT
@@ -110,8 +110,12 @@ export const antiAir = {
 
   shipsForAntiAir(r: Rules, b: VasBattle, side: Side): Ship[] {
     return b.ships.filter(
-      (ship) => ship.side === side && onTable(ship) && !ship.firedAntiAir && r.canFireAntiAir(r, b, ship),
+      (ship) => ship.side === side && r.mansFlak(ship) && !ship.firedAntiAir && r.canFireAntiAir(r, b, ship),
     )
+  },
+
+  mansFlak(ship: Ship): boolean {
+    return onTable(ship)
   },
 
   /** Gunnery modifiers never apply, only what is written for AA fire (VAS-AA-03, VAS-R-42). */
@@ -249,6 +253,20 @@ export const antiAir = {
       dice: rolled,
       hits,
     })
+    return hits > 0 ? r.flakHitsThatCount(r, b, ship, weapon, target, hits, dice, tell) : 0
+  },
+
+  /** What is left of the hits on a Flight when everything has had its say. */
+  flakHitsThatCount(
+    _r: Rules,
+    _b: VasBattle,
+    _ship: Ship,
+    _weapon: Weapon,
+    _target: Flight,
+    hits: number,
+    _dice: Dice,
+    _tell: Tell,
+  ): number {
     return hits
   },
 

@@ -147,7 +147,7 @@ export interface Flight {
   readonly side: Side
   readonly name: string
   /** Place in the battle's chart lines. */
-  readonly line: number
+  line: number
   /** Position of the lead aircraft (VAS-AIR-15). */
   x: number
   y: number

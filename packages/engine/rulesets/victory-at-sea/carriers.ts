@@ -21,13 +21,17 @@ const TURNED = objection('VAS-CV-07', 'a carrier must sail straight to handle Fl
 const NOT_INTO_WIND = objection('VAS-CV-07', 'a carrier must sail into the wind to handle Flights', 'VAS-CV-05')
 const NO_OPERATION = objection('VAS-CV-06', 'the carrier has handled all the Flights it can this turn', 'VAS-CV-13')
 
+const OFF_TABLE = objection('VAS-CV-08', 'on the table', 'VAS-CV-21', 'VAS-AIR-14')
+const OFF_EDGE = objection('VAS-CV-21', "touching its fleet's own edge")
+const TOO_FAR = objection('VAS-CV-08', 'within 1" of the carrier', 'VAS-R-111')
+
 const DIRECTION: Record<Edge, number> = { north: 0, east: 9000, south: 18_000, west: 27_000 }
 
 /** Launching, recovering and re-arming (VAS-CV-05 to VAS-CV-18). */
 export const carriers = {
   flightOperations: { normal: 1, scramble: 2, launchWithin: 1, stoppedFromCrew: 2 },
 
-  operationsAllowed(r: Rules, ship: Ship): number {
+  operationsAllowed(r: Rules, _b: VasBattle, ship: Ship): number {
     return ship.order === 'scramble' ? r.flightOperations.scramble : r.flightOperations.normal
   },
 
@@ -43,11 +47,11 @@ export const carriers = {
     if (ship.traits.carrier === 0) return NO_CARRIER
     if (ship.ordered !== null && ship.ordered !== 'scramble') return ORDERED
     if (ship.criticals.crew >= r.flightOperations.stoppedFromCrew) return BURNING
-    if (ship.deep) return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
+    if (ship.deep) return ship.operations >= r.operationsAllowed(r, b, ship) ? NO_OPERATION : null
     if ((ship.moved ?? 0) < r.move.least * 1000) return STOPPED
     if (ship.turned) return TURNED
     if (!r.intoTheWind(b, ship.heading)) return NOT_INTO_WIND
-    return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
+    return ship.operations >= r.operationsAllowed(r, b, ship) ? NO_OPERATION : null
   },
 
   capacity(ship: Ship): number {
@@ -70,17 +74,20 @@ export const carriers = {
       if (!r.isReady(b, flight)) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
       const objection = r.operationObjection(r, b, { ...ship, operations: ship.operations + i })
       if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
-      if (!isOnTable(b.table, at))
-        refuse('VAS-CV-08', `${flight.name} must be set down on the table`, 'VAS-CV-21', 'VAS-AIR-14')
-      if (ship.deep && !r.touchesEdge(r, b, b.edges[ship.side], at))
-        refuse('VAS-CV-21', `${flight.name} must be set down touching the ${b.edges[ship.side]} edge`)
-      if (!ship.deep && !touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000))
-        refuse('VAS-CV-08', `${flight.name} must be set down within 1" of ${ship.name}`, 'VAS-R-111')
+      const misplaced = r.launchPlaceObjection(r, b, ship, at)
+      if (misplaced) refuseFor({ ...misplaced, why: `${flight.name} must be set down ${misplaced.why}` })
       const touchesEnemy =
         b.ships.some((other) => other.side !== ship.side && onTable(other) && r.touchesShip(r, b, at, other)) ||
         r.enemiesInContact(r, b, flight, at).length > 0
       if (touchesEnemy) refuse('VAS-CV-08', `${flight.name} may not be set down touching the enemy`, 'VAS-R-68')
     })
+  },
+
+  /** Where a Flight may be set down by a carrier that has moved. */
+  launchPlaceObjection(r: Rules, b: VasBattle, ship: Ship, at: Point): Objection | null {
+    if (!isOnTable(b.table, at)) return OFF_TABLE
+    if (ship.deep) return r.touchesEdge(r, b, b.edges[ship.side], at) ? null : OFF_EDGE
+    return touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000) ? null : TOO_FAR
   },
 
   launch(b: VasBattle, ship: Ship, flight: Flight, at: Point, tell: Tell): void {

@@ -80,6 +80,11 @@ export const deepDeployment = {
     return ship.deep ? flight.beyond === b.edges[ship.side] : r.touchesShip(r, b, flight, ship)
   },
 
+  /** Attacked where she cannot be seen: her Flights and her battery have their say first (VAS-CV-23). */
+  isRaided(ship: Ship): boolean {
+    return ship.deep
+  },
+
   startRaid(b: VasBattle, side: Side, attacks: readonly { flight: Flight; target: Ship }[]): void {
     b.air.raid = {
       side,
@@ -181,16 +186,21 @@ export const deepDeployment = {
     })
   },
 
-  /** In the next Movement Phase raiders are back at the edge, and move from the turn after (VAS-R-73); others arrive. */
+  /** Flights that the scenario brings in now. */
+  bringInFlights(b: VasBattle, tell: Tell): void {
+    for (const flight of b.flights) {
+      if (flight.arrivesOn === 0 || flight.destroyed > 0 || flight.arrivesOn > b.turn) continue
+      flight.beyond = null
+      flight.arrivesOn = 0
+      tell?.({ tells: 'flight-arrives', flight: flight.id, at: [flight.x / 1000, flight.y / 1000] })
+    }
+  },
+
+  /** In the next Movement Phase raiders are back at the edge, and move from the turn after (VAS-R-73). */
   returnRaiders(b: VasBattle, tell: Tell): void {
     for (const flight of b.flights) {
-      if (flight.beyond === null || flight.destroyed > 0 || flight.arrivesOn > b.turn) continue
+      if (flight.beyond === null || flight.destroyed > 0 || flight.arrivesOn > 0) continue
       flight.beyond = null
-      if (flight.arrivesOn > 0) {
-        flight.arrivesOn = 0
-        tell?.({ tells: 'flight-arrives', flight: flight.id, at: [flight.x / 1000, flight.y / 1000] })
-        continue
-      }
       flight.moved = 0
       tell?.({ tells: 'raider-returns', clause: 'VAS-R-73', flight: flight.id, at: [flight.x / 1000, flight.y / 1000] })
     }

@@ -37,10 +37,14 @@ export const dogfight = {
     ).length
   },
 
+  /** The lowest die that shoots anything down. */
+  shootsDown: { from: 1 },
+
   /** Whoever has the lower total, or nobody. */
-  dogfightLoser(_r: Rules, _b: VasBattle, [one, other]: readonly DogfightTotal[]): string | null {
+  dogfightLoser(r: Rules, _b: VasBattle, [one, other]: readonly DogfightTotal[]): string | null {
     if (one!.total === other!.total) return null
-    return one!.total > other!.total ? other!.flight : one!.flight
+    const [winner, loser] = one!.total > other!.total ? [one!, other!] : [other!, one!]
+    return winner.die >= r.shootsDown.from ? loser.flight : null
   },
 
   /** The loser's Flight is destroyed; equal totals leave both locked (VAS-DOG-09, VAS-DOG-10). Red rolls first (VAS-R-110). */

@@ -21,6 +21,8 @@ export interface FlightCard {
   readonly ap: number
   readonly traits: Readonly<Traits<FlightTrait>>
   readonly points: number
+  /** A fact that only variants ask for. */
+  readonly engines?: number
 }
 
 type Line = [

@@ -53,6 +53,7 @@ const LINE_FIELDS = [
   'ap',
   'traits',
   'points',
+  'engines',
 ]
 
 /** What a Flight's fields are read against. */
@@ -203,6 +204,7 @@ function readLine(value: unknown, where: string, fallbackId: string): FlightCard
     ap: asWhole(data.ap ?? 0, `${where}.ap`, -6, 6),
     traits,
     points: asNumber(data.points ?? 0, `${where}.points`, 0, 1000),
+    ...(data.engines === undefined ? {} : { engines: asWhole(data.engines, `${where}.engines`, 1, 12) }),
   }
 }
 

@@ -132,13 +132,19 @@ export const scouting = {
     })
   },
 
-  /** One D6 for each scout, ships first; those with radar then roll their failures once more (VAS-SCT-03). */
-  rollScouting(r: Rules, b: VasBattle, side: Side, dice: Dice, tell: Tell): void {
+  /** Whoever rolls for the side: ships, then Observation Flights. */
+  scoutsRolling(r: Rules, b: VasBattle, side: Side): ScoutingDie[] {
     const scouts: ScoutingDie[] = r
       .scoutsOf(b, side)
       .map((ship) => ({ scout: ship.id, bonus: r.scoutingBonus(ship), die: 0, point: false }))
     for (let i = 0; i < b.sides[side].observationScouts; i++)
       scouts.push({ scout: 'Observation Flight', bonus: 0, die: 0, point: false })
+    return scouts
+  },
+
+  /** One D6 for each scout, ships first; those with radar then roll their failures once more (VAS-SCT-03). */
+  rollScouting(r: Rules, b: VasBattle, side: Side, dice: Dice, tell: Tell): void {
+    const scouts = r.scoutsRolling(r, b, side)
     dice.call(scouts.length, 6, 'scouting of', side)
     for (const scout of scouts) {
       scout.die = dice.die(6)
@@ -162,7 +168,7 @@ export const scouting = {
   },
 
   mustRollScouting(r: Rules, b: VasBattle, side: Side): boolean {
-    return !b.sides[side].scouted && (r.scoutsOf(b, side).length > 0 || b.sides[side].observationScouts > 0)
+    return !b.sides[side].scouted && r.scoutsRolling(r, b, side).length > 0
   },
 
   anyScouts(b: VasBattle): boolean {

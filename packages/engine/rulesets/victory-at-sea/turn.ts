@@ -195,7 +195,9 @@ export const turn = {
     b.step = 'ships'
     b.active = opponent(b.initiative!)
     tell?.({ tells: 'phase', phase: 'movement' })
-    if (b.flights.length > 0) r.returnRaiders(b, tell)
+    if (b.flights.length === 0) return
+    r.returnRaiders(b, tell)
+    r.bringInFlights(b, tell)
   },
 
   startAircraft(b: VasBattle): void {
