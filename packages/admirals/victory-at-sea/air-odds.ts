@@ -12,7 +12,7 @@ export function loadDamage(
 ): number {
   const { role, damageDice, ap, traits, nation } = vas.lineOf(view, flight)
   if (damageDice === 0) return 0
-  const onTheBeam = rules.onTheBeamOf(target, from)
+  const onTheBeam = rules.onTheBeamOf(rules, target, from)
   let chance = chanceToHit(rules.airToHit[role] - (role === 'kamikaze' && onTheBeam ? 1 : 0))
   if (role === 'kamikaze') chance += (1 - chance) * chance
   else if (target.order === 'evade') chance *= chance

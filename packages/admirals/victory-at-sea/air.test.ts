@@ -107,7 +107,7 @@ describe('a Flight', () => {
     })
     const action = decide(battle)
     expect(touched(battle, action)).toBe('blue-1')
-    expect(rules.onTheBeamOf(battle.ships[1]!, battle.flights[0]!)).toBe(false)
+    expect(rules.onTheBeamOf(rules, battle.ships[1]!, battle.flights[0]!)).toBe(false)
   })
 
   test('keeps apart from the others who strike the same ship', () => {

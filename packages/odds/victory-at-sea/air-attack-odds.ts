@@ -98,7 +98,7 @@ function bombing(r: vas.Rules, b: vas.VasBattle, { flight, target }: AirAttack):
     torpedo: line.role === 'torpedo-bomber',
     diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
     bombs: line.role !== 'torpedo-bomber',
-    onTheBeam: r.onTheBeamOf(target, flight),
+    onTheBeam: r.onTheBeamOf(r, target, flight),
   }
 }
 

@@ -40,7 +40,7 @@ function boatHurt(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonl
         plunging: false,
         torpedo: false,
         diving: false,
-        onTheBeam: r.onTheBeamOf(target, ship),
+        onTheBeam: r.onTheBeamOf(r, target, ship),
       }),
     }
   })

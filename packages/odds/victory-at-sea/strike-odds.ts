@@ -38,7 +38,7 @@ export function loadOdds(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): num
     torpedo: line.role === 'torpedo-bomber',
     diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
     bombs: line.role !== 'torpedo-bomber',
-    onTheBeam: r.onTheBeamOf(target, flight),
+    onTheBeam: r.onTheBeamOf(r, target, flight),
   }
   return strikeOdds(r, b, strike, mustArm ? hit * onD6(r.hitTests.arming!.countsOn) : hit)
 }

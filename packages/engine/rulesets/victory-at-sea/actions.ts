@@ -176,10 +176,10 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
   const legs = readPath(data.path)
   const beside = data.beside === undefined ? 'starboard' : asOneOf(data.beside, BESIDE, 'action.beside')
   const ship = nominateToMove(r, b, side, data.ship)
-  if (ship.deep && legs.length > 0) refuse('VAS-CV-19', `${ship.name} is in deep deployment and does not move`)
   const start = ship.returning === null ? ship : { ...ship, ...readEntry(r, b, ship, data.enter) }
-  const course = ship.deep ? null : r.layCourse(r, b, start, legs)
-  const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(b, data.launch)
+  const course = ship.deep ? r.keepStation(r, b, ship, legs, data) : r.layCourse(r, b, start, legs)
+  const launches =
+    data.launch === undefined ? NO_LAUNCHES : readLaunches(r, b, course ? r.shipAfter(ship, course) : ship, data.launch)
   if (launches.length > 0) {
     if (course && course.withdrawn !== null)
       refuse('VAS-CV-07', `${ship.name} leaves the table and launches nothing`, 'VAS-MOVE-12')
@@ -208,14 +208,15 @@ function readEntry(r: Rules, b: VasBattle, ship: Ship, value: unknown): { x: num
 const BESIDE = ['port', 'starboard'] as const
 const NO_LAUNCHES: { flight: Flight; at: Point }[] = []
 
-function readLaunches(b: VasBattle, value: unknown): { flight: Flight; at: Point }[] {
+/** Where nothing is said of a place, right ahead of the bow. */
+function readLaunches(r: Rules, b: VasBattle, ship: Ship, value: unknown): { flight: Flight; at: Point }[] {
   return asList(value, 'action.launch').map((item, i) => {
     const where = `action.launch[${i}]`
     const data = asData(item, where, '{ flight, at }')
     onlyFields(data, ['flight', 'at'], where)
     const flight = flightById(b, asText(data.flight, `${where}.flight`))
     if (!flight) throw new Malformed(`${where}.flight`, `there is no Flight ${shown(data.flight)}`)
-    return { flight, at: readPoint(data.at, `${where}.at`) }
+    return { flight, at: data.at === undefined ? r.aheadOfBow(r, b, ship) : readPoint(data.at, `${where}.at`) }
   })
 }
 

@@ -70,13 +70,13 @@ export const airAttack = {
     if (cardOf(b, target).type === 'destroyer') reasons.push(DESTROYER)
     if (r.isFast(r, target)) reasons.push(FAST)
     if (r.isStationary(r, b, target)) reasons.push(STATIONARY)
-    if (r.onTheBeamOf(target, flight)) reasons.push(SILHOUETTE)
+    if (r.onTheBeamOf(r, target, flight)) reasons.push(SILHOUETTE)
     return reasons
   },
 
   /** Whoever seeks out a carrier in deep deployment comes in on her beam (VAS-R-116). */
-  onTheBeamOf(ship: Ship, from: { x: number; y: number }): boolean {
-    if (ship.deep) return true
+  onTheBeamOf(r: Rules, ship: Ship, from: { x: number; y: number }): boolean {
+    if (r.isRaided(ship)) return true
     const quadrant = quadrantOf(bearingOf(ship, ship.heading, from))
     return quadrant === 'port' || quadrant === 'starboard'
   },
@@ -110,7 +110,7 @@ export const airAttack = {
       torpedo: line.role === 'torpedo-bomber',
       diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
       bombs: line.role !== 'torpedo-bomber',
-      onTheBeam: r.onTheBeamOf(target, flight),
+      onTheBeam: r.onTheBeamOf(r, target, flight),
     }
   },
 

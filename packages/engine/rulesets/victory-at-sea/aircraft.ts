@@ -34,9 +34,18 @@ export const aircraft = {
     return r.enemiesInContact(r, b, flight).length > 0
   },
 
+  isFlying(flight: Flight): boolean {
+    return inTheAir(flight)
+  },
+
+  /** Inches that it may fly this turn. */
+  airSpeed(b: VasBattle, flight: Flight): number {
+    return lineOf(b, flight).flankSpeed
+  },
+
   /** Flights that can still be moved this turn: launched ones form up, locked ones fight on. */
   mayFly(r: Rules, b: VasBattle, flight: Flight): boolean {
-    return inTheAir(flight) && flight.moved === null && flight.launchedOn !== b.turn && !r.isLocked(r, b, flight)
+    return r.isFlying(flight) && flight.moved === null && flight.launchedOn !== b.turn && !r.isLocked(r, b, flight)
   },
 
   flightsToFly(r: Rules, b: VasBattle, side: Side): Flight[] {
@@ -57,9 +66,8 @@ export const aircraft = {
   },
 
   refuseFlight(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): number {
-    const line = lineOf(b, flight)
     if (flight.aboard !== null) refuse('VAS-CV-06', `${flight.name} is on board and must be launched first`)
-    if (!inTheAir(flight)) refuse('VAS-AIR-03', `${flight.name} is no longer in play`)
+    if (!r.isFlying(flight)) refuse('VAS-AIR-03', `${flight.name} is no longer in play`)
     if (flight.launchedOn === b.turn) refuse('VAS-CV-08', `${flight.name} was launched this turn and forms up`)
     if (r.isLocked(r, b, flight)) refuse('VAS-DOG-11', `${flight.name} is locked in a dogfight`, 'VAS-DOG-04')
     if (flight.moved !== null) refuse('VAS-AIR-16', `${flight.name} has already moved this turn`)
@@ -69,8 +77,9 @@ export const aircraft = {
       flown += distance(from, leg)
       from = leg
     }
-    if (flown > line.flankSpeed * 1000 + 1)
-      refuse('VAS-AIR-14', `${flight.name} flies up to ${line.flankSpeed}", not ${Math.round(flown) / 1000}"`)
+    const speed = r.airSpeed(b, flight)
+    if (flown > speed * 1000 + 1)
+      refuse('VAS-AIR-14', `${flight.name} flies up to ${speed}", not ${Math.round(flown) / 1000}"`)
     r.refuseContact(r, b, flight, legs)
     return Math.round(flown)
   },

@@ -187,7 +187,14 @@ export const antiAir = {
       r.dealDamage(
         r,
         b,
-        { target: boat, weapon, plunging: false, torpedo: false, diving: false, onTheBeam: r.onTheBeamOf(boat, ship) },
+        {
+          target: boat,
+          weapon,
+          plunging: false,
+          torpedo: false,
+          diving: false,
+          onTheBeam: r.onTheBeamOf(r, boat, ship),
+        },
         hits,
         dice,
         tell,

@@ -1,7 +1,7 @@
 import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
 import type { Dice } from '../../kernel/dice.ts'
 import { touchesCircle } from '../../kernel/footprints.ts'
-import type { Point } from '../../kernel/geometry.ts'
+import { ahead, type Point } from '../../kernel/geometry.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { isOnTable } from './places.ts'
@@ -54,6 +54,11 @@ export const carriers = {
     return ship.operations >= r.operationsAllowed(r, b, ship) ? NO_OPERATION : null
   },
 
+  /** May she take one more on board? */
+  recoveryObjection(r: Rules, b: VasBattle, ship: Ship): Objection | null {
+    return r.operationObjection(r, b, ship)
+  },
+
   capacity(ship: Ship): number {
     return ship.traits.carrier
   },
@@ -90,6 +95,10 @@ export const carriers = {
     return touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000) ? null : TOO_FAR
   },
 
+  aheadOfBow(r: Rules, b: VasBattle, ship: Ship): Point {
+    return ahead(ship, ship.heading, r.footprint(r, b, ship).halfLength + 450)
+  },
+
   launch(b: VasBattle, ship: Ship, flight: Flight, at: Point, tell: Tell): void {
     flight.aboard = null
     flight.x = at.x
@@ -106,7 +115,7 @@ export const carriers = {
   carrierAt(r: Rules, b: VasBattle, flight: Flight): Ship | null {
     if (!lineOf(b, flight).carrierCapable || !flight.carrierBased) return null
     for (const ship of b.ships) {
-      if (ship.side !== flight.side || !onTable(ship) || r.operationObjection(r, b, ship)) continue
+      if (ship.side !== flight.side || !r.isOver(ship, flight) || r.recoveryObjection(r, b, ship)) continue
       if (r.onBoard(b, ship).length >= r.capacity(ship)) continue
       if (r.touchesShip(r, b, flight, ship) && quadrantOf(bearingOf(ship, ship.heading, flight)) === 'aft') return ship
     }
@@ -124,11 +133,12 @@ export const carriers = {
       return
     }
     const there = b.ships.find(
-      (ship) => ship.side === flight.side && onTable(ship) && ship.traits.carrier > 0 && r.touchesShip(r, b, at, ship),
+      (ship) =>
+        ship.side === flight.side && r.isOver(ship, flight) && ship.traits.carrier > 0 && r.touchesShip(r, b, at, ship),
     )
     if (!there || quadrantOf(bearingOf(there, there.heading, at)) !== 'aft')
       refuse('VAS-CV-10', `${flight.name} must reach the stern of a carrier`)
-    const objection = r.operationObjection(r, b, there)
+    const objection = r.recoveryObjection(r, b, there)
     if (objection) refuseFor({ ...objection, why: `${there.name}: ${objection.why}` })
     if (r.onBoard(b, there).length >= r.capacity(there)) refuse('VAS-CV-12', `${there.name} has no room`)
   },

@@ -1,5 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
+import type { Data } from '../../kernel/reading.ts'
 import type { AntiAirShot } from './anti-air.ts'
 import {
   afloat,
@@ -17,7 +18,9 @@ import {
   type VasBattle,
 } from './battle.ts'
 import type { Tell } from './events.ts'
+import type { Course, Leg } from './movement.ts'
 import { inwardOf, isOnTable } from './places.ts'
+import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
 /** Carriers beyond the table edge, and the Flights that seek them there (VAS-CV-19 to VAS-CV-23, VAS-R-72, VAS-R-73). */
@@ -37,6 +40,12 @@ export const deepDeployment = {
   deployDeep(b: VasBattle, ship: Ship, tell: Tell): void {
     ship.deep = true
     if (isPlaced(b, ship.side)) tell?.({ tells: 'deep-deployed', clause: 'VAS-CV-19', ship: ship.id })
+  },
+
+  /** Ships in deep deployment do not move (VAS-CV-19). */
+  keepStation(_r: Rules, _b: VasBattle, ship: Ship, legs: readonly Leg[], _data: Data): Course | null {
+    if (legs.length > 0) refuse('VAS-CV-19', `${ship.name} is in deep deployment and does not move`)
+    return null
   },
 
   /** The stand touches the fleet's own edge (VAS-CV-21). */
@@ -71,7 +80,7 @@ export const deepDeployment = {
   deepCarrierFor(r: Rules, b: VasBattle, flight: Flight): Ship | null {
     if (!lineOf(b, flight).carrierCapable || !flight.carrierBased) return null
     const open = (ship: Ship): boolean =>
-      r.operationObjection(r, b, ship) === null && r.onBoard(b, ship).length < r.capacity(ship)
+      r.recoveryObjection(r, b, ship) === null && r.onBoard(b, ship).length < r.capacity(ship)
     return r.deepCarriers(b, flight.side).find(open) ?? null
   },
 
@@ -134,7 +143,7 @@ export const deepDeployment = {
     dice.call(2, 6, 'dogfight of', `${defender.name} and ${raider.name}`)
     const totals = inOrder.map((flight) => {
       const die = dice.die(6)
-      const { dogfight: score } = lineOf(b, flight)
+      const score = r.dogfightScore(r, b, flight)
       const help = flight === raider ? support : 0
       return { flight: flight.id, die, score, support: help, total: die + score + help }
     })

@@ -123,6 +123,11 @@ export const deployment = {
     return airborne === 'half' ? Math.max(r.patrol.flights, Math.ceil(group / 2)) : r.patrol.flights
   },
 
+  /** Flights on board that may start in the air. */
+  mayPatrol(r: Rules, b: VasBattle, carrier: Ship): Flight[] {
+    return r.onBoard(b, carrier)
+  },
+
   /** All are checked before any is set down: in the fleet's zone, off the enemy, no more than the carrier may have up. */
   refuseAirborne(r: Rules, b: VasBattle, side: Side, edge: Edge, zone: ZoneName, flights: readonly Airborne[]): void {
     const up: Record<string, number> = { ...b.setUp?.patrol }

@@ -25,6 +25,10 @@ export const dogfight = {
     return pairs
   },
 
+  dogfightScore(_r: Rules, b: VasBattle, flight: Flight): number {
+    return lineOf(b, flight).dogfight
+  },
+
   /** One for each friend in contact that no enemy touches (VAS-DOG-07, VAS-DOG-08). */
   support(r: Rules, b: VasBattle, flight: Flight): number {
     return b.flights.filter(
@@ -52,7 +56,7 @@ export const dogfight = {
     dice.call(SIDES.length, 6, 'dogfight of', `${pair[0].name} and ${pair[1].name}`)
     const totals = pair.map((flight) => {
       const die = dice.die(6)
-      const { dogfight: score } = lineOf(b, flight)
+      const score = r.dogfightScore(r, b, flight)
       const support = r.support(r, b, flight)
       return { flight: flight.id, die, score, support, total: die + score + support }
     })

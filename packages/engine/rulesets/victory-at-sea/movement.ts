@@ -201,6 +201,15 @@ export const movement = {
     return course.turns === 0 && b.terrain.some((land) => crossesPolygon(ship, bow, land.shape))
   },
 
+  /** Kept from her least move by a shore (VAS-R-113). */
+  runsAground(r: Rules, b: VasBattle, ship: Ship, course: Course): boolean {
+    return course.moved < r.move.least * 1000 && !ship.aground && r.speedThisTurn(r, b, ship) > 0
+  },
+
+  isOpenSea(b: VasBattle): boolean {
+    return b.terrain.length === 0
+  },
+
   /** The ship as it will be at the end of that course. */
   shipAfter(ship: Ship, { at, heading, moved, turns }: Course): Ship {
     return { ...ship, ...at, heading, moved, turned: turns > 0 }
@@ -232,7 +241,7 @@ export const movement = {
       moved: ship.moved / 1000,
       stoodClear,
     })
-    if (course.moved < r.move.least * 1000 && !ship.aground && r.speedThisTurn(r, b, ship) > 0) {
+    if (r.runsAground(r, b, ship, course)) {
       ship.aground = true
       tell?.({ tells: 'aground', clause: 'VAS-R-113', ship: ship.id })
     }

@@ -34,7 +34,7 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
         if (r.orderObjection(r, b, ship, order) === null) return { side, do: 'order', ship: ship.id, order }
       }
       if (ship.returning !== null) return sampleEntry(r, b, ship)
-      if (ship.deep) return { side, do: 'move', ship: ship.id, path: [], launch: sampleDeepLaunch(r, b, ship, pick) }
+      if (ship.deep) return { side, do: 'move', ship: ship.id, path: [], launch: r.sampleDeepLaunch(r, b, ship, pick) }
       const path = samplePath(r, b, ship, pick)
       const launch = b.flights.length > 0 ? launchesOn(r, b, ship, path) : []
       return launch.length > 0
@@ -72,6 +72,9 @@ export const sampling = {
   sampleVariant(_r: Rules, _b: VasBattle, _decision: VasDecision, _pick: Pick): VasAction | null {
     return null
   },
+
+  /** What a carrier in deep deployment launches. */
+  sampleDeepLaunch,
 }
 
 /** Straight in from the middle of the edge. */
@@ -116,10 +119,10 @@ function samplePath(r: Rules, b: VasBattle, ship: Ship, pick: Pick): PathStep[] 
   if (limits.most === 0) return []
   for (let tries = 0; tries < 4; tries++) {
     const path = wander(ship, limits, pick)
-    if (staysOnTable(b, ship, path) && (b.terrain.length === 0 || sailable(r, b, ship, path))) return path
+    if (staysOnTable(b, ship, path) && (r.isOpenSea(b) || sailable(r, b, ship, path))) return path
   }
   const straight: PathStep[] = [{ ahead: limits.least / 1000 }]
-  if (b.terrain.length === 0 || sailable(r, b, ship, straight)) return straight
+  if (r.isOpenSea(b) || sailable(r, b, ship, straight)) return straight
   return []
 }
 

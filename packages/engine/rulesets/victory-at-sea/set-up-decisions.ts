@@ -114,7 +114,7 @@ function redeployment(r: Rules, b: VasBattle, side: Side): SetUpDecision {
 
 function patrols(r: Rules, b: VasBattle, side: Side): PatrolChoice[] {
   const choice = (ship: Ship): PatrolChoice => {
-    const flights = ids(r.onBoard(b, ship))
+    const flights = ids(r.mayPatrol(r, b, ship))
     const more = r.mostAirborne(r, b, ship) - (b.setUp?.patrol[ship.id] ?? 0)
     return { ship: ship.id, flights, most: Math.min(flights.length, Math.max(0, more)) }
   }
