@@ -43,7 +43,7 @@ export function chooseDeepLaunch(rules: vas.Rules, view: vas.VasBattle, ship: va
     rules.orderObjection(rules, view, ship, 'scramble') === null
   )
     return { side, do: 'order', ship: id, order: 'scramble' }
-  const most = Math.max(0, rules.operationsAllowed(rules, view, ship) - ship.operations)
+  const most = Math.max(0, rules.operationsAllowed(rules, ship) - ship.operations)
   for (const at of placesToEnter(view, side)) {
     const launches = ready.slice(0, most).map((flight) => ({ flight, at }))
     if (!mayLaunch(rules, view, ship, launches)) continue

@@ -31,13 +31,13 @@ export interface AntiAirOrder {
   local?: number
 }
 
-function ownFlight(b: VasBattle, side: Side, id: unknown, where: string): Flight {
+export function ownFlight(b: VasBattle, side: Side, id: unknown, where: string): Flight {
   const flight = anyFlight(b, id, where)
   if (flight.side !== side) refuse('VAS-TURN-09', `${flight.name} does not belong to ${side}`, 'VAS-AIR-16')
   return flight
 }
 
-function anyFlight(b: VasBattle, id: unknown, where: string): Flight {
+export function anyFlight(b: VasBattle, id: unknown, where: string): Flight {
   const flight = flightById(b, asText(id, where))
   if (flight) return flight
   if (shipById(b, id as string)) refuse('VAS-AIR-03', `${String(id)} is a ship, not a Flight`, 'VAS-ORD-20')

@@ -1,6 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { crossesFootprint, touchesCircle } from '../../kernel/footprints.ts'
 import { crossesCircle, distance, type Point, squaredDistance } from '../../kernel/geometry.ts'
+import type { Data } from '../../kernel/reading.ts'
 import { type Edge, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { refuse } from './reasons.ts'
@@ -10,6 +11,11 @@ import type { Rules } from './rules.ts'
 export const aircraft = {
   /** Diameter of a Flight's stand in inches. */
   stand: { diameter: 1 },
+
+  /** Must a position say where that Flight is? */
+  needsPlace(_data: Data): boolean {
+    return true
+  },
 
   touching(r: Rules, one: Point, other: Point): boolean {
     const reach = r.stand.diameter * 1000 + 1

@@ -31,7 +31,7 @@ const DIRECTION: Record<Edge, number> = { north: 0, east: 9000, south: 18_000, w
 export const carriers = {
   flightOperations: { normal: 1, scramble: 2, launchWithin: 1, stoppedFromCrew: 2 },
 
-  operationsAllowed(r: Rules, _b: VasBattle, ship: Ship): number {
+  operationsAllowed(r: Rules, ship: Ship): number {
     return ship.order === 'scramble' ? r.flightOperations.scramble : r.flightOperations.normal
   },
 
@@ -47,11 +47,11 @@ export const carriers = {
     if (ship.traits.carrier === 0) return NO_CARRIER
     if (ship.ordered !== null && ship.ordered !== 'scramble') return ORDERED
     if (ship.criticals.crew >= r.flightOperations.stoppedFromCrew) return BURNING
-    if (ship.deep) return ship.operations >= r.operationsAllowed(r, b, ship) ? NO_OPERATION : null
+    if (ship.deep) return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
     if ((ship.moved ?? 0) < r.move.least * 1000) return STOPPED
     if (ship.turned) return TURNED
     if (!r.intoTheWind(b, ship.heading)) return NOT_INTO_WIND
-    return ship.operations >= r.operationsAllowed(r, b, ship) ? NO_OPERATION : null
+    return ship.operations >= r.operationsAllowed(r, ship) ? NO_OPERATION : null
   },
 
   /** May she take one more on board? */

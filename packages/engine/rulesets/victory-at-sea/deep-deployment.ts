@@ -17,6 +17,7 @@ import {
   shipById,
   type VasBattle,
 } from './battle.ts'
+import type { Card } from './card.ts'
 import type { Tell } from './events.ts'
 import type { Course, Leg } from './movement.ts'
 import { inwardOf, isOnTable } from './places.ts'
@@ -29,6 +30,10 @@ export const deepDeployment = {
   mayDeployDeep(r: Rules, b: VasBattle, side: Side): boolean {
     const { deepDeployment, scoutingPoints } = b.sides[side]
     return deepDeployment || r.scoutingResult(r, scoutingPoints).deepDeployment
+  },
+
+  mayLieDeep(card: Card): boolean {
+    return card.traits.carrier > 0
   },
 
   carriersForDeepDeployment(r: Rules, b: VasBattle, side: Side): Ship[] {

@@ -134,7 +134,7 @@ function readFlight(r: Rules, data: Data, where: string, circumstances: AirCircu
   if (aboard !== null && (!carrier || carrier.side !== side || carrier.traits.carrier === 0))
     throw new Malformed(`${where}.aboard`, `${shown(aboard)} is no carrier of ${side}`)
   if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
-  if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined)
+  if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined && r.needsPlace(data))
     throw new Malformed(where, 'say where the Flight is: at or aboard')
   const arrives = data.arrives === undefined ? 0 : asWhole(data.arrives, `${where}.arrives`, 1, 1000)
   const arrivesOn = arrives > turn ? arrives : 0

@@ -104,7 +104,7 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
   if (ship.returning !== null) ship.scouting = true
   if (ship.scouting && r.scoutTypes[card.type] !== true)
     refuse('VAS-SCT-01', `${where}: only destroyers and cruisers scout, ${ship.name} is a ${card.type}`)
-  if (ship.deep && card.traits.carrier === 0)
+  if (ship.deep && !r.mayLieDeep(card))
     refuse('VAS-CV-19', `${where}: only carriers are placed in deep deployment, ${ship.name} is none`, 'VAS-STR-08')
   if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital.push('rudder-jammed')
   if (ship.jam === null && ship.vital.includes('rudder-jammed'))

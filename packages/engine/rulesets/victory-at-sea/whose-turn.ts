@@ -83,7 +83,7 @@ export function ownShipAfloat(b: VasBattle, side: Side, id: unknown, where: stri
 /** When an action is taken, and whether this side still has it to take, whatever else speaks against it. */
 interface ActionTime {
   readonly steps: readonly Step[]
-  awaits(b: VasBattle, side: Side): boolean
+  awaits(b: VasBattle, side: Side, r: Rules): boolean
 }
 
 const isActive = (b: VasBattle, side: Side): boolean => b.active === side
@@ -161,6 +161,6 @@ export const whoseTurn = {
     const side = SIDES.find((known) => known === action.side)
     const time = Object.hasOwn(r.times, action.do) ? r.times[action.do] : undefined
     if (b.result !== null || side === undefined || time === undefined) return false
-    return time.steps.includes(b.step) && time.awaits(b, side)
+    return time.steps.includes(b.step) && time.awaits(b, side, r)
   },
 }

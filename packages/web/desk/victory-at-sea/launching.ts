@@ -38,6 +38,6 @@ export function launchFrom(
     ? fromEdge(b.table, edge, Math.round(lengthOf(b.table, edge) / 2), 0)
     : ahead(there, there.heading, r.footprint(r, b, there).halfLength + OFF_THE_BOW)
   const problem = problemWith(() => r.refuseLaunches(r, b, there, [{ flight: first, at }]))
-  const most = problem === null ? r.operationsAllowed(r, b, ship) - ship.operations : 0
+  const most = problem === null ? r.operationsAllowed(r, ship) - ship.operations : 0
   return { at: spot(at), most, problem }
 }

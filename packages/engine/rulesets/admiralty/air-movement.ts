@@ -1,0 +1,277 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { distance, type Point } from '../../kernel/geometry.ts'
+import { asFlag, asList, asOneOf, asText, type Data, onlyFields } from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { anyFlight, ownFlight } from '../victory-at-sea/air-actions.ts'
+import { type Edge, type Flight, opponent, type Side, type Step, type VasBattle } from '../victory-at-sea/battle.ts'
+import type { Tell } from '../victory-at-sea/events.ts'
+import { readPoint } from '../victory-at-sea/places.ts'
+import { refuse } from '../victory-at-sea/reasons.ts'
+import type { Rules } from '../victory-at-sea/rules.ts'
+import { inStep } from '../victory-at-sea/whose-turn.ts'
+import { askedOfFighters } from './air-combat.ts'
+import { combatsOf, formationOf, skyOf } from './air-war.ts'
+import { ALTITUDES, type Altitude, refuseAltitude } from './altitude.ts'
+import { beside, engage } from './contact.ts'
+import { interceptionsOwed, reachBoxEdge, refuseLeavingBox } from './box-strikes.ts'
+import { boxOf, closedCorners, edgeReached, inSquare, onPerimeter } from './deep-box.ts'
+import { isFighter } from './flight-kinds.ts'
+import { movingWith, nameFormation, refuseFormation } from './formations.ts'
+import { headsHome, isHome } from './homeward.ts'
+import { mayStrafe, refuseStrafing, type Suppression } from './strafing.ts'
+import { leaveFormation, mayBreakOff } from './tally-ho.ts'
+
+/** The two stages in which aircraft move (ADM-AMOV-02, ADM-AMOV-04). */
+export const isAirStage = (step: Step): boolean => step === 'bombers' || step === 'fighters'
+
+/** Moves with the bombers: everything but fighters; Fighter Bombers with their load do (ADM-AMOV-02, ADM-R-40). */
+export const movesInStage = (r: Rules, b: VasBattle, flight: Flight): boolean =>
+  isFighter(r, b, flight) === (b.step === 'fighters')
+
+/** Flights that this side may still move in the stage. */
+export function flightsOfStage(r: Rules, b: VasBattle, side: Side): Flight[] {
+  return b.flights.filter(
+    (flight) =>
+      flight.side === side &&
+      r.mayFly(r, b, flight) &&
+      (movesInStage(r, b, flight) || (b.step === 'bombers' && mayStrafe(r, b, flight))),
+  )
+}
+
+/** Locked fighters that may roll to break off, in the fighters' stage. */
+export const lockedFlights = (r: Rules, b: VasBattle, side: Side): Flight[] =>
+  b.step === 'fighters' ? b.flights.filter((flight) => flight.side === side && mayBreakOff(r, b, flight)) : []
+
+/** One activation as it is ordered, checked and not yet flown. */
+export interface FlightPlan {
+  readonly lead: Flight
+  readonly group: readonly Flight[]
+  readonly legs: readonly Point[]
+  readonly flown: number
+  readonly altitude: Altitude
+  readonly strafing: Suppression | null
+  readonly target: Flight | null
+  readonly recover: boolean | null
+  readonly leaves: boolean
+  readonly joins: Flight | null
+}
+
+const FIELDS = [
+  'side', 'do', 'flight', 'formation', 'to', 'via', 'recover', 'altitude', 'strafing', 'with', 'join', 'leave', 'target',
+] // biome-ignore format: a list of names reads best filled
+
+/** Reads an order to fly and checks everything about it. */
+export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): FlightPlan {
+  onlyFields(data, FIELDS, 'action')
+  const to = readPoint(data.to, 'action.to')
+  const via = asList(data.via ?? [], 'action.via').map((at, i) => readPoint(at, `action.via[${i}]`))
+  const altitude = data.altitude === undefined ? 'low' : asOneOf(data.altitude, ALTITUDES, 'action.altitude')
+  const leaves = data.leave !== undefined && asFlag(data.leave, 'action.leave')
+  refuseOutOfStage(r, b, side)
+  const lead = readLead(r, b, side, data)
+  const joining = asList(data.with ?? [], 'action.with').map((id, i) => ownFlight(b, side, id, `action.with[${i}]`))
+  const joins = data.join === undefined ? null : ownFlight(b, side, data.join, 'action.join')
+  const target = data.target === undefined ? null : anyFlight(b, data.target, 'action.target')
+  const strafing = readStrafing(data.strafing)
+  const group = leaves ? [lead] : movingWith(r, b, lead, joining)
+  const legs = [...via, to]
+  if (lead.inBoxOf != null && via.length > 0) throw new Malformed('action.via', 'in a box flights move straight')
+  if (strafing === null) refuseWrongStage(r, b, lead)
+  refuseFormation(r, b, group)
+  const slowest = Math.min(...group.map((flight) => r.airSpeed(b, flight)))
+  const flown = lengthOf(lead, legs)
+  if (group.length > 1 && flown > slowest * 1000 + 1)
+    refuse('ADM-FORM-03', `the formation flies up to ${slowest}", not ${flown / 1000}"`, 'VAS-AIR-14')
+  for (const flight of group) r.refuseFlight(r, b, flight, shifted(lead, flight, legs))
+  const plan = {
+    lead,
+    group,
+    legs,
+    flown,
+    altitude,
+    strafing,
+    target,
+    recover: data.recover === undefined ? null : asFlag(data.recover, 'action.recover'),
+    leaves,
+    joins,
+  }
+  if (altitude === 'high')
+    for (const flight of group) if (flight === lead || !isFighter(r, b, flight)) refuseAltitude(b, flight)
+  if (strafing !== null) refuseStrafing(r, b, lead, to)
+  refusePlace(r, b, plan, to)
+  if (plan.recover === true) r.refuseRecovery(r, b, lead, to)
+  refuseTarget(r, b, plan, to)
+  if (joins) refuseFormation(r, b, atEnd(plan, [...group, ...formationOf(r, b, joins)]))
+  return plan
+}
+
+function refuseOutOfStage(r: Rules, b: VasBattle, side: Side): void {
+  if (!isAirStage(b.step)) inStep(r, b, side, 'bombers', 'ADM-AMOV-02')
+  if (askedOfFighters(r, b).length > 0 || interceptionsOwed(r, b).length > 0) refuse('ADM-TALLY-01', 'first the fights that have begun are settled', 'ADM-DEEP-17')
+  if (b.active !== side) refuse('ADM-AMOV-02', `it is ${b.active}'s choice, not ${side}'s`, 'ADM-AMOV-04')
+}
+
+function readLead(r: Rules, b: VasBattle, side: Side, data: Data): Flight {
+  if ((data.flight === undefined) === (data.formation === undefined))
+    throw new Malformed('action', 'either flight or formation expected')
+  if (data.flight !== undefined) return ownFlight(b, side, data.flight, 'action.flight')
+  const name = asText(data.formation, 'action.formation')
+  const lead = b.flights.find(
+    (flight) => flight.side === side && flight.formation === name && skyOf(flight) !== null && !isFighter(r, b, flight),
+  )
+  if (!lead) throw new Malformed('action.formation', `${side} has no formation ${name}`)
+  return lead
+}
+
+function readStrafing(value: unknown): Suppression | null {
+  if (value === undefined || value === false) return null
+  return value === true ? 'aa' : asOneOf(value, ['aa', 'local'] as const, 'action.strafing')
+}
+
+function refuseWrongStage(r: Rules, b: VasBattle, flight: Flight): void {
+  if (movesInStage(r, b, flight)) return
+  if (b.step === 'fighters') refuse('ADM-AMOV-02', `${flight.name} moves before the fighters`, 'ADM-R-40')
+  refuse('ADM-AMOV-04', `${flight.name} is a fighter and moves after all other aircraft`, 'ADM-AMOV-03', 'ADM-AMOV-02')
+}
+
+/** Length of a way through those points, thousandths. */
+function lengthOf(from: Point, legs: readonly Point[]): number {
+  let flown = 0
+  let at = from
+  for (const leg of legs) {
+    flown += distance(at, leg)
+    at = leg
+  }
+  return Math.round(flown)
+}
+
+/** The same way for another stand of the formation. */
+const shifted = (lead: Point, flight: Point, legs: readonly Point[]): Point[] =>
+  legs.map(({ x, y }) => ({ x: x + flight.x - lead.x, y: y + flight.y - lead.y }))
+
+/** The flights as they will stand when the plan is flown. */
+const atEnd = ({ lead, group, legs }: FlightPlan, flights: readonly Flight[]): Flight[] =>
+  flights.map((flight) => (group.includes(flight) ? { ...flight, ...shifted(lead, flight, legs).at(-1)! } : flight))
+
+/** Boxes are a field of their own, and whoever goes home goes straight (ADM-DEEP-07, ADM-R-90, ADM-R-52). */
+function refusePlace(r: Rules, b: VasBattle, { lead, group, flown }: FlightPlan, to: Point): void {
+  if (lead.mustReturn === true && !headsHome(r, b, lead, to))
+    refuse('ADM-R-52', `${lead.name} must fly home by the shortest way`, 'ADM-BINGO-01', 'ADM-DEF-07')
+  if (lead.inBoxOf != null) {
+    const box = boxOf(b, lead.inBoxOf)
+    if (!inSquare(box, to)) refuse('ADM-DEEP-07', `${lead.name} stays in the box or flies to its edge`, 'ADM-DEEP-09')
+    if (flown > 0 && onPerimeter(box, to)) refuseLeavingBox(r, b, group)
+    return
+  }
+  const leavesTable = edgeReached(b, to) !== null
+  if (lead.mustReturn !== true && !leavesTable && closedCorners(b).some((corner) => inSquare(corner, to)))
+    refuse('ADM-R-90', `a Deep Deployment box is closed to ${lead.name}`, 'ADM-DEEP-07')
+}
+
+function refuseTarget(r: Rules, b: VasBattle, { lead, target }: FlightPlan, to: Point): void {
+  if (target && !r.enemiesInContact(r, b, lead, to).includes(target))
+    refuse('ADM-TALLY-01', `${lead.name} does not touch ${target.name} there`, 'VAS-DOG-01')
+}
+
+/** Flies it: Local fire on the way, then the edge, the deck or the enemy at the end of it. */
+export function flyPlan(r: Rules, b: VasBattle, plan: FlightPlan, dice: Dice, tell: Tell): void {
+  const { lead, group, legs, flown, altitude, strafing, joins } = plan
+  const { side } = lead
+  b.air.first ??= side
+  const start = { x: lead.x, y: lead.y }
+  if (plan.leaves) leaveFormation(r, b, lead)
+  nameFormation(group, lead)
+  let edge: Edge | null = null
+  for (const flight of group) {
+    flight.cameFrom = { x: flight.x, y: flight.y }
+    flight.altitude = altitude
+    flight.strafing = strafing
+    const left = r.flyLegs(r, b, flight, shifted(start, flight, legs), flown, dice, tell)
+    if (flight.inBoxOf == null && left !== null) edge = left
+  }
+  const flying = group.filter(({ destroyed }) => destroyed === 0)
+  if (joins && flying.length > 0) nameFormation([...formationOf(r, b, joins), ...flying], joins)
+  b.active = opponent(side)
+  if (flying.length === 0) return
+  if (lead.inBoxOf != null) {
+    const box = boxOf(b, lead.inBoxOf)
+    if (flown > 0 && flying.some((flight) => onPerimeter(box, flight))) return reachBoxEdge(b, flying, tell)
+  } else {
+    edge ??= flown > 0 ? (flying.map((flight) => edgeReached(b, flight)).find((found) => found !== null) ?? null) : null
+    if (edge !== null) {
+      for (const flight of flying) r.leaveTheTable(r, b, flight, edge, plan.recover !== false, tell)
+      return
+    }
+  }
+  for (const flight of flying) settle(r, b, flight, plan, tell)
+}
+
+function settle(r: Rules, b: VasBattle, flight: Flight, { recover, target, strafing, lead }: FlightPlan, tell: Tell): void {
+  const carrier = recover === false ? null : r.carrierAt(r, b, flight)
+  if (carrier) return r.recover(carrier, flight, tell)
+  if (b.step !== 'fighters' || strafing !== null || flight !== lead) return
+  const enemies = r.enemiesInContact(r, b, flight)
+  if (enemies.length === 0) return
+  const near = enemies.reduce((best, enemy) => (distance(flight, enemy) < distance(flight, best) ? enemy : best))
+  engage(r, b, flight, target ?? near, tell)
+}
+
+export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  flyPlan(r, b, planFlight(r, b, side, data), dice, tell)
+}
+
+/** Straight to an enemy flight and into contact with it (ADM-TALLY-01). */
+export function flyTo(r: Rules, b: VasBattle, side: Side, flight: Flight, target: Flight, dice: Dice, tell: Tell): void {
+  const { x, y } = beside(r, flight, target)
+  fly(r, b, side, { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000], target: target.id }, dice, tell)
+}
+
+/** Only fighters of their own stage seek contact, over the table (VAS-DOG-01, ADM-FORM-06, ADM-DEEP-19). */
+export function refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): void {
+  const enemies = r.enemiesInContact(r, b, flight, legs.at(-1) ?? flight)
+  if (enemies.length === 0) return
+  if (flight.inBoxOf != null) {
+    if (!isFighter(r, b, flight) || enemies.every((enemy) => isBy(r, enemy, flight))) return
+    refuse('ADM-DEEP-19', `in the box fighters meet on its edge alone`, 'ADM-DEEP-23')
+  }
+  if (!isFighter(r, b, flight))
+    refuse('VAS-DOG-01', `only fighters may move into contact with enemy flights, ${flight.name} is none`)
+  if (b.step === 'bombers') refuse('ADM-FORM-06', `${flight.name} flies with the bombers and starts no dogfight`)
+  if (flight.mustReturn === true) refuse('ADM-R-52', `${flight.name} is on its way home and starts no dogfight`)
+}
+
+const isBy = (r: Rules, enemy: Flight, flight: Flight): boolean => r.touching(r, enemy, flight)
+
+/** The player with the initiative decides who begins, in each stage (ADM-AMOV-02, ADM-AMOV-04, ADM-R-39). */
+export function flySecond(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  refuseOutOfStage(r, b, side)
+  if (b.air.first !== null || side !== b.initiative)
+    refuse('ADM-AMOV-02', 'only the player with the initiative chooses, and before any flight of the stage moves', 'ADM-AMOV-04')
+  b.air.first = opponent(side)
+  b.active = opponent(side)
+  tell?.({ tells: 'air-second', clause: 'ADM-AMOV-02', side })
+}
+
+/** The rest of the side's flights of this stage stay where they are; those that must go home do not (ADM-R-52). */
+export function holdFlights(r: Rules, b: VasBattle, side: Side, data: Data): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  refuseOutOfStage(r, b, side)
+  const staying = flightsOfStage(r, b, side).filter((flight) => movesInStage(r, b, flight))
+  const due = staying.find((flight) => flight.mustReturn === true && !isHome(r, b, flight))
+  if (due) refuse('ADM-R-52', `${due.name} must fly home`, 'ADM-BINGO-01', 'ADM-DEF-07')
+  b.air.first ??= side
+  b.air.flown[side] = true
+  for (const flight of staying) flight.moved = 0
+  b.active = opponent(side)
+}
+
+/** In a dogfight that is not over (ADM-R-50). */
+export function isLocked(b: VasBattle, flight: Flight): boolean {
+  return combatsOf(b).some(
+    ({ attacker, target, answer }) =>
+      answer === 'dogfight' &&
+      (attacker === flight.id || target === flight.id) &&
+      b.flights.every((other) => (other.id !== attacker && other.id !== target) || skyOf(other) !== null),
+  )
+}
