@@ -16,6 +16,7 @@ import {
   isAloft,
   replaceCombat,
 } from './air-war.ts'
+import type { AirWarDecision } from './air-words.ts'
 import { choicesOf } from './contact.ts'
 import {
   attackersOf,
@@ -30,7 +31,6 @@ import {
 import { checksFuel, evadeScore } from './flight-kinds.ts'
 import { chase, jettisonToAssist, namedAssistants, opposedRoll } from './squadrons.ts'
 import { leaveFormation, unanswered } from './tally-ho.ts'
-import type { AirWarDecision } from './air-words.ts'
 
 const bothAloft = (b: VasBattle, { attacker, target }: Combat): boolean => isAloft(b, attacker) && isAloft(b, target)
 
@@ -92,7 +92,12 @@ export function askedOfFighters(r: Rules, b: VasBattle): AirWarDecision[] {
   return sides.flatMap((side): AirWarDecision[] => {
     const combats = combatsFor(r, b, side)
     if (combats.length === 0) return []
-    const listed = combats.map(({ attacker, target, answer, charge }) => ({ attacker, target, answer: answer!, charge }))
+    const listed = combats.map(({ attacker, target, answer, charge }) => ({
+      attacker,
+      target,
+      answer: answer!,
+      charge,
+    }))
     return [{ side, kind: 'air-combat', combats: listed, mayCall: callable(r, b, side) }]
   })
 }
@@ -151,7 +156,8 @@ export function checkFuel(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boole
   const { fuel } = airWarOf(b)
   if (fuel.length === 0) return null
   const flights = b.flights.filter(
-    (flight) => fuel.includes(flight.id) && isAloft(b, flight.id) && flight.mustReturn !== true && checksFuel(r, b, flight),
+    (flight) =>
+      fuel.includes(flight.id) && isAloft(b, flight.id) && flight.mustReturn !== true && checksFuel(r, b, flight),
   )
   if (flights.length > 0 && !dice.ready) return false
   changeAirWar(b, { fuel: [] })
@@ -196,7 +202,10 @@ export function attackBomber(r: Rules, b: VasBattle, side: Side, data: Data, dic
   const named = readAssistants(b, side, data.assist)
   const combat = combatsOf(b).find(
     ({ attacker, answer, fought, target: after }) =>
-      attacker === fighter.id && !fought && answer !== 'dogfight' && formationOf(r, b, target).some(({ id }) => id === after),
+      attacker === fighter.id &&
+      !fought &&
+      answer !== 'dogfight' &&
+      formationOf(r, b, target).some(({ id }) => id === after),
   )
   if (!combat)
     refuse('ADM-DEF-10', `${fighter.name} has no attack on ${target.name}`, 'ADM-DEF-07', 'ADM-ESC-02', 'ADM-SEQ-01')
@@ -247,7 +256,9 @@ function turnedOn(r: Rules, b: VasBattle, combat: Combat, target: string): Comba
   const bomber = flightById(b, target)!
   bomber.intercepted = true
   const mates = formationOf(r, b, bomber).map(({ id }) => id)
-  const said = combatsOf(b).find(({ target: other, answer, charge }) => charge === null && answer !== null && mates.includes(other))
+  const said = combatsOf(b).find(
+    ({ target: other, answer, charge }) => charge === null && answer !== null && mates.includes(other),
+  )
   return { ...combat, target, charge: null, answer: said?.answer ?? null }
 }
 
@@ -262,7 +273,12 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
     (known) => !known.fought && known.answer === 'dogfight' && flights.every((flight) => involves(known, flight)),
   )
   if (!combat || flights[0] === flights[1])
-    refuse('VAS-DOG-06', `${flights.map(({ name }) => name).join(' and ')} do not dogfight now`, 'VAS-R-65', 'ADM-SEQ-01')
+    refuse(
+      'VAS-DOG-06',
+      `${flights.map(({ name }) => name).join(' and ')} do not dogfight now`,
+      'VAS-R-65',
+      'ADM-SEQ-01',
+    )
   refuseOutOfTurn(r, b, side, combat)
   const own = flights.find((flight) => flight.side === side)!
   const helpers = namedAssistants(r, b, own, assist)

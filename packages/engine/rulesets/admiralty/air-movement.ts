@@ -12,8 +12,8 @@ import { inStep } from '../victory-at-sea/whose-turn.ts'
 import { askedOfFighters } from './air-combat.ts'
 import { combatsOf, formationOf, skyOf } from './air-war.ts'
 import { ALTITUDES, type Altitude, refuseAltitude } from './altitude.ts'
-import { beside, engage } from './contact.ts'
 import { interceptionsOwed, reachBoxEdge, refuseLeavingBox } from './box-strikes.ts'
+import { beside, engage } from './contact.ts'
 import { boxOf, closedCorners, edgeReached, inSquare, onPerimeter } from './deep-box.ts'
 import { isFighter } from './flight-kinds.ts'
 import { movingWith, nameFormation, refuseFormation } from './formations.ts'
@@ -100,6 +100,7 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
   if (strafing !== null) refuseStrafing(r, b, lead, to)
   refusePlace(r, b, plan, to)
   if (plan.recover === true) r.refuseRecovery(r, b, lead, to)
+  if (target && lead.mustReturn === true) refuse('ADM-R-52', `${lead.name} is on its way home and starts no dogfight`)
   refuseTarget(r, b, plan, to)
   if (joins) refuseFormation(r, b, atEnd(plan, [...group, ...formationOf(r, b, joins)]))
   return plan
@@ -107,7 +108,8 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
 
 function refuseOutOfStage(r: Rules, b: VasBattle, side: Side): void {
   if (!isAirStage(b.step)) inStep(r, b, side, 'bombers', 'ADM-AMOV-02')
-  if (askedOfFighters(r, b).length > 0 || interceptionsOwed(r, b).length > 0) refuse('ADM-TALLY-01', 'first the fights that have begun are settled', 'ADM-DEEP-17')
+  if (askedOfFighters(r, b).length > 0 || interceptionsOwed(r, b).length > 0)
+    refuse('ADM-TALLY-01', 'first the fights that have begun are settled', 'ADM-DEEP-17')
   if (b.active !== side) refuse('ADM-AMOV-02', `it is ${b.active}'s choice, not ${side}'s`, 'ADM-AMOV-04')
 }
 
@@ -184,8 +186,8 @@ export function flyPlan(r: Rules, b: VasBattle, plan: FlightPlan, dice: Dice, te
   let edge: Edge | null = null
   for (const flight of group) {
     flight.cameFrom = { x: flight.x, y: flight.y }
-    flight.altitude = altitude
-    flight.strafing = strafing
+    if (flight.altitude !== undefined) flight.altitude = altitude
+    if (flight.strafing !== undefined) flight.strafing = strafing
     const left = r.flyLegs(r, b, flight, shifted(start, flight, legs), flown, dice, tell)
     if (flight.inBoxOf == null && left !== null) edge = left
   }
@@ -206,10 +208,16 @@ export function flyPlan(r: Rules, b: VasBattle, plan: FlightPlan, dice: Dice, te
   for (const flight of flying) settle(r, b, flight, plan, tell)
 }
 
-function settle(r: Rules, b: VasBattle, flight: Flight, { recover, target, strafing, lead }: FlightPlan, tell: Tell): void {
+function settle(
+  r: Rules,
+  b: VasBattle,
+  flight: Flight,
+  { recover, target, strafing, lead }: FlightPlan,
+  tell: Tell,
+): void {
   const carrier = recover === false ? null : r.carrierAt(r, b, flight)
   if (carrier) return r.recover(carrier, flight, tell)
-  if (b.step !== 'fighters' || strafing !== null || flight !== lead) return
+  if (b.step !== 'fighters' || strafing !== null || flight !== lead || flight.mustReturn === true) return
   const enemies = r.enemiesInContact(r, b, flight)
   if (enemies.length === 0) return
   const near = enemies.reduce((best, enemy) => (distance(flight, enemy) < distance(flight, best) ? enemy : best))
@@ -221,7 +229,15 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
 }
 
 /** Straight to an enemy flight and into contact with it (ADM-TALLY-01). */
-export function flyTo(r: Rules, b: VasBattle, side: Side, flight: Flight, target: Flight, dice: Dice, tell: Tell): void {
+export function flyTo(
+  r: Rules,
+  b: VasBattle,
+  side: Side,
+  flight: Flight,
+  target: Flight,
+  dice: Dice,
+  tell: Tell,
+): void {
   const { x, y } = beside(r, flight, target)
   fly(r, b, side, { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000], target: target.id }, dice, tell)
 }
@@ -229,7 +245,7 @@ export function flyTo(r: Rules, b: VasBattle, side: Side, flight: Flight, target
 /** Only fighters of their own stage seek contact, over the table (VAS-DOG-01, ADM-FORM-06, ADM-DEEP-19). */
 export function refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): void {
   const enemies = r.enemiesInContact(r, b, flight, legs.at(-1) ?? flight)
-  if (enemies.length === 0) return
+  if (enemies.length === 0 || flight.mustReturn === true) return
   if (flight.inBoxOf != null) {
     if (!isFighter(r, b, flight) || enemies.every((enemy) => isBy(r, enemy, flight))) return
     refuse('ADM-DEEP-19', `in the box fighters meet on its edge alone`, 'ADM-DEEP-23')
@@ -237,7 +253,6 @@ export function refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: read
   if (!isFighter(r, b, flight))
     refuse('VAS-DOG-01', `only fighters may move into contact with enemy flights, ${flight.name} is none`)
   if (b.step === 'bombers') refuse('ADM-FORM-06', `${flight.name} flies with the bombers and starts no dogfight`)
-  if (flight.mustReturn === true) refuse('ADM-R-52', `${flight.name} is on its way home and starts no dogfight`)
 }
 
 const isBy = (r: Rules, enemy: Flight, flight: Flight): boolean => r.touching(r, enemy, flight)
@@ -247,7 +262,11 @@ export function flySecond(r: Rules, b: VasBattle, side: Side, data: Data, _dice:
   onlyFields(data, ['side', 'do'], 'action')
   refuseOutOfStage(r, b, side)
   if (b.air.first !== null || side !== b.initiative)
-    refuse('ADM-AMOV-02', 'only the player with the initiative chooses, and before any flight of the stage moves', 'ADM-AMOV-04')
+    refuse(
+      'ADM-AMOV-02',
+      'only the player with the initiative chooses, and before any flight of the stage moves',
+      'ADM-AMOV-04',
+    )
   b.air.first = opponent(side)
   b.active = opponent(side)
   tell?.({ tells: 'air-second', clause: 'ADM-AMOV-02', side })

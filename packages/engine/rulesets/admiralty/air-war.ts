@@ -1,6 +1,6 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { asFlag, asText } from '../../kernel/reading.ts'
-import { type Flight, flightById, inTheAir, lineOf, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
+import { type Flight, flightById, inTheAir, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 import { isFighter } from './flight-kinds.ts'
 
@@ -108,7 +108,6 @@ export function formationOf(r: Rules, b: VasBattle, flight: Flight): Flight[] {
 export const formationName = (flight: Flight): string =>
   flight.formation == null ? flight.id : `${flight.side} ${flight.formation}`
 
-
 /** Sets the fields of a flight that only the air war asks for. */
 export const flightFields = {
   formation: {
@@ -138,4 +137,3 @@ function flag(name: 'dogfought' | 'intercepted' | 'mustReturn') {
     plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight[name] ?? false,
   }
 }
-

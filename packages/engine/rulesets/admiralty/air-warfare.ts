@@ -29,15 +29,25 @@ import {
 } from './air-movement.ts'
 import { type Combat, flightFields, PEACE, skyOf } from './air-war.ts'
 import type { AirWarDecision } from './air-words.ts'
-import { arrivals, arrivalsOwed, arrive, inTransit, interceptInBox, interceptionsOwed, letGo, readTarget, standDown } from './box-strikes.ts'
+import {
+  arrivals,
+  arrivalsOwed,
+  arrive,
+  inTransit,
+  interceptInBox,
+  interceptionsOwed,
+  letGo,
+  readTarget,
+  standDown,
+} from './box-strikes.ts'
 import { findContacts } from './contact.ts'
-import { fighterRow } from './flight-kinds.ts'
 import { deepBox } from './deep-deployment.ts'
+import { fighterRow } from './flight-kinds.ts'
 import { rule } from './rule.ts'
 import { sampleAirWar } from './sample-air-war.ts'
 import { assistants } from './squadrons.ts'
-import { tellAirWar } from './tell-air-war.ts'
 import { respond, unanswered } from './tally-ho.ts'
+import { tellAirWar } from './tell-air-war.ts'
 
 const DOGFOUGHT = objection('ADM-STAY-02', 'it took part in a dogfight this turn', 'VAS-ATK-10')
 const IN_DOGFIGHT = objection('ADM-AA-14', 'it took part in a dogfight this turn', 'VAS-AA-08')
@@ -76,7 +86,8 @@ function askedToFly(r: Rules, b: VasBattle): AirWarDecision[] {
   return [{ side, kind: 'fly', flights, mayGoSecond, mayBreakOff: lockedFlights(r, b, side).map(({ id }) => id) }]
 }
 
-const isFree = (b: VasBattle, side: Side): boolean => b.active === side && SIDES.every((each) => unanswered(b, each).length === 0)
+const isFree = (b: VasBattle, side: Side): boolean =>
+  b.active === side && SIDES.every((each) => unanswered(b, each).length === 0)
 
 /** Where fights in the air may come up. */
 const ANYWHERE = ['box-arrivals', 'bombers', 'fighters', 'air-combat'] as const
@@ -186,7 +197,7 @@ export const airWarfare = rule('airWarfare', (below) => {
       bombers: askedToFly,
       fighters: askedToFly,
       'air-combat': askedOfFighters,
-      flak: below.asked['anti-air'],
+      flak: below.asked['anti-air']!,
     },
 
     actions: {
@@ -254,7 +265,8 @@ export const airWarfare = rule('airWarfare', (below) => {
     support: (r, b, flight) => assistants(r, b, flight).length,
 
     /** Bombers that fought do not attack; those that stayed on target do (ADM-STAY-01, ADM-STAY-02). */
-    flightObjection: (b, flight) => (flight.dogfought === true ? DOGFOUGHT : below.flightObjection(b, flight)),
+    flightObjection: (b, flight, unladen) =>
+      flight.dogfought === true ? DOGFOUGHT : below.flightObjection(b, flight, unladen),
 
     /** Ships fire neither into a dogfight nor at whoever was in one (ADM-AA-14, ADM-R-57). */
     antiAirObjection(r, b, ship, index, target, local) {

@@ -1,6 +1,8 @@
 import type { Side } from '../victory-at-sea/battle.ts'
+import type { Check } from '../victory-at-sea/crew.ts'
 import type { DogfightTotal } from '../victory-at-sea/dogfight.ts'
 import type { DieRolled } from '../victory-at-sea/events.ts'
+import type { Role } from '../victory-at-sea/flight-card.ts'
 import type { Answer } from './air-war.ts'
 import type { Altitude } from './altitude.ts'
 import type { AdmiraltyClause } from './clauses/index.ts'
@@ -35,11 +37,12 @@ export type AirWarDecision =
     }
 
 export type AirWarAction =
+  | { side: Side; do: 'rearm'; flights: (string | { flight: string; role: Role })[]; reroll?: boolean }
   | {
       side: Side
       do: 'fly'
-      flight?: string
-      formation?: string
+      /** It leads its formation; `formation` may be named instead. */
+      flight: string
       to: At
       via?: At[]
       recover?: boolean
@@ -70,6 +73,17 @@ export type AirWarAction =
   | { side: Side; do: 'call-combat'; flight: string }
 
 export type AirWarEvent =
+  | {
+      tells: 'rearmed'
+      clause: AdmiraltyClause
+      ship: string
+      flight: string
+      /** The load that it changed to, or would have. */
+      role: Role | null
+      /** null where none was needed. */
+      check: Check | null
+      passed: boolean
+    }
   | { tells: 'tally-ho'; clause: AdmiraltyClause; attacker: string; target: string }
   | { tells: 'escort'; clause: AdmiraltyClause; escort: string; attacker: string; charge: string }
   | { tells: 'answers'; clause: AdmiraltyClause; flights: string[]; choice: Answer }
@@ -81,7 +95,14 @@ export type AirWarEvent =
       totals: DogfightTotal[]
       result: 'down' | 'away' | 'even'
     }
-  | { tells: 'defensive-fire'; clause: AdmiraltyClause; flight: string; target: string; dice: DieRolled[]; hits: number }
+  | {
+      tells: 'defensive-fire'
+      clause: AdmiraltyClause
+      flight: string
+      target: string
+      dice: DieRolled[]
+      hits: number
+    }
   | { tells: 'goes-home'; clause: AdmiraltyClause; flight: string }
   | { tells: 'fuel'; clause: AdmiraltyClause; flight: string; die: number; empty: boolean }
   | {
@@ -96,7 +117,14 @@ export type AirWarEvent =
       need: number
       destroyed: boolean
     }
-  | { tells: 'priority'; clause: AdmiraltyClause; flight: string; escort: string; totals: DogfightTotal[]; through: boolean }
+  | {
+      tells: 'priority'
+      clause: AdmiraltyClause
+      flight: string
+      escort: string
+      totals: DogfightTotal[]
+      through: boolean
+    }
   | { tells: 'transit'; clause: AdmiraltyClause; flight: string; to: 'table' | 'box'; of: Side }
   | { tells: 'appears'; clause: AdmiraltyClause; flight: string; at: At; of: Side | null }
   | {
@@ -107,7 +135,6 @@ export type AirWarEvent =
       die: DieRolled
       silenced: Suppression | null
     }
-
 
 /** Aircraft come from their boxes, move in two stages, fight, and are fired at. */
 interface AirWords {

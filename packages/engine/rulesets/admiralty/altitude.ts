@@ -18,6 +18,7 @@ export const isHigh = ({ altitude }: Flight): boolean => altitude === 'high'
 /** Only bombs fall from high up: no torpedoes, no dives into the deck (ADM-R-43). */
 export function refuseAltitude(b: VasBattle, flight: Flight): void {
   const { role } = lineOf(b, flight)
+  if (flight.altitude === undefined) refuse('ADM-GEN-01', 'the players do without high altitude', 'ADM-HIGH-01')
   if (role === 'bomber' || role === 'dive-bomber') return
   refuse('ADM-HIGH-01', `only bombers fly at high altitude, ${flight.name} is a ${role}`, 'ADM-R-43')
 }
@@ -29,4 +30,8 @@ export const altitudeField = {
   plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.altitude ?? 'low',
 }
 
-export const TOO_HIGH = objection('ADM-AA-08', 'AA and Local dice do not reach a flight at high altitude', 'ADM-HIGH-02')
+export const TOO_HIGH = objection(
+  'ADM-AA-08',
+  'AA and Local dice do not reach a flight at high altitude',
+  'ADM-HIGH-02',
+)

@@ -2,17 +2,25 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { asData, asList, type Data, onlyFields } from '../../kernel/reading.ts'
 import { anyFlight, ownFlight } from '../victory-at-sea/air-actions.ts'
-import { type Flight, flightById, opponent, SIDES, type Side, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
+import {
+  type Flight,
+  flightById,
+  opponent,
+  SIDES,
+  type Side,
+  shipById,
+  type VasBattle,
+} from '../victory-at-sea/battle.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
 import { inwardOf, isOnTable, readPoint } from '../victory-at-sea/places.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 import { fightOn } from './air-combat.ts'
 import { airWarOf, changeAirWar, combatsOf, formationOf, involves, isEngaged, skyOf } from './air-war.ts'
+import type { AirWarDecision } from './air-words.ts'
 import { beside, engage } from './contact.ts'
 import { boxOf, closedCorners, enterBox, inSquare, onPerimeter, type Transit } from './deep-box.ts'
 import { isFighter } from './flight-kinds.ts'
-import type { AirWarDecision } from './air-words.ts'
 
 /** Off the table, or out of the box, until the next Movement Phase begins; out of everybody's reach (ADM-DEEP-09, ADM-DEEP-11, ADM-DEEP-13). */
 export function startTransit(b: VasBattle, flight: Flight, transit: Transit, tell: Tell): void {
@@ -33,7 +41,11 @@ export function refuseLeavingBox(r: Rules, b: VasBattle, group: readonly Flight[
     if (!carrier?.deep || carrier.sunk > 0) continue
     const others = b.flights.some(
       (other) =>
-        !group.includes(other) && other.inBoxOf === flight.side && other.home === flight.home && skyOf(other) !== null && isFighter(r, b, other),
+        !group.includes(other) &&
+        other.inBoxOf === flight.side &&
+        other.home === flight.home &&
+        skyOf(other) !== null &&
+        isFighter(r, b, other),
     )
     if (!others) refuse('ADM-DEEP-16', `${flight.name} is the last to cover ${carrier.name}`, 'ADM-R-22')
   }
@@ -94,7 +106,12 @@ export function interceptInBox(r: Rules, b: VasBattle, side: Side, flight: Fligh
   if (owed?.kind !== 'intercept')
     refuse(outbound ? 'ADM-DEEP-22' : 'ADM-DEEP-17', `the patrol of ${side} has nobody to intercept now`, 'ADM-R-23')
   if (!owed.flights.includes(flight.id))
-    refuse('ADM-R-23', `${flight.name} does not fly patrol in the box, or has had its chance`, 'ADM-R-24', 'ADM-DEEP-17')
+    refuse(
+      'ADM-R-23',
+      `${flight.name} does not fly patrol in the box, or has had its chance`,
+      'ADM-R-24',
+      'ADM-DEEP-17',
+    )
   if (!owed.targets.includes(target.id))
     refuse('ADM-DEEP-19', `${target.name} is not on the edge of the box`, 'ADM-DEEP-17', 'ADM-DEEP-22')
   if (outbound) flight.metOutbound = b.turn
@@ -163,7 +180,8 @@ export function arrive(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Di
 function refuseArrival(r: Rules, b: VasBattle, flight: Flight, at: Point): void {
   const { to, of } = flight.transit!
   if (to === 'box') {
-    if (!onPerimeter(boxOf(b, of), at)) refuse('ADM-DEEP-12', `${flight.name} appears on the edge of the box`, 'ADM-R-23')
+    if (!onPerimeter(boxOf(b, of), at))
+      refuse('ADM-DEEP-12', `${flight.name} appears on the edge of the box`, 'ADM-R-23')
     return
   }
   const clause = flight.side === of ? 'ADM-DEEP-09' : 'ADM-DEEP-24'

@@ -3,7 +3,16 @@ import { distance } from '../../kernel/geometry.ts'
 import { type Flight, flightById, type VasBattle } from '../victory-at-sea/battle.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
-import { type Answer, type Combat, changeAirWar, combatsOf, formationOf, involves, isEngaged, skyOf } from './air-war.ts'
+import {
+  type Answer,
+  type Combat,
+  changeAirWar,
+  combatsOf,
+  formationOf,
+  involves,
+  isEngaged,
+  skyOf,
+} from './air-war.ts'
 import { poolOf } from './defensive-fire.ts'
 import { isFighter } from './flight-kinds.ts'
 
@@ -84,7 +93,8 @@ export function findContacts(r: Rules, b: VasBattle): void {
   }
   for (const red of fighters.filter(({ side }) => side === 'red'))
     for (const blue of r.enemiesInContact(r, b, red)) {
-      if (!fighters.includes(blue) || combatsOf(b).some((known) => involves(known, red) && involves(known, blue))) continue
+      if (!fighters.includes(blue) || combatsOf(b).some((known) => involves(known, red) && involves(known, blue)))
+        continue
       const combat: Combat = {
         attacker: red.id,
         target: blue.id,

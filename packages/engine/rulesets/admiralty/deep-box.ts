@@ -1,7 +1,16 @@
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { asData, asFlag, asOneOf, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { afloat, EDGES, type Edge, type Flight, type Ship, SIDES, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
+import {
+  afloat,
+  EDGES,
+  type Edge,
+  type Flight,
+  type Ship,
+  SIDES,
+  type Side,
+  type VasBattle,
+} from '../victory-at-sea/battle.ts'
 import { fromEdge, inwardOf, lengthOf } from '../victory-at-sea/places.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 
@@ -74,6 +83,12 @@ export const inSquare = ({ west, south, east, north }: Square, { x, y }: Point):
 export const onPerimeter = (box: Square, { x, y }: Point): boolean =>
   inSquare(box, { x, y }) && (x === box.west || x === box.east || y === box.south || y === box.north)
 
+/** The nearest place inside, off the perimeter. */
+export const within = ({ west, south, east, north }: Square, { x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, west + 1), east - 1),
+  y: Math.min(Math.max(y, south + 1), north - 1),
+})
+
 export const outlineOf = ({ west, south, east, north }: Square): Polygon => [
   { x: west, y: south },
   { x: east, y: south },
@@ -111,14 +126,17 @@ export const boxBehind = (b: VasBattle, edge: Edge): Side | null =>
 
 /** The edge with a box behind it that the flight has come to (ADM-DEEP-11). */
 export function edgeReached(b: VasBattle, at: Point): Edge | null {
-  return SIDES.map((side) => b.edges[side]).find((edge) => boxBehind(b, edge) !== null && inwardOf(b.table, edge, at) <= 0) ?? null
+  return (
+    SIDES.map((side) => b.edges[side]).find(
+      (edge) => boxBehind(b, edge) !== null && inwardOf(b.table, edge, at) <= 0,
+    ) ?? null
+  )
 }
 
-/** Side by side, bows away from the edge, in two columns. */
+/** Side by side in a column, room for flights ahead and astern. */
 function berthInBox(b: VasBattle, side: Side, place: number): { x: number; y: number; heading: number } {
   const box = boxOf(b, side)
-  const row = Math.floor(place / 2) % 11
-  return { x: box.west + (place % 2 === 0 ? 3000 : 9000), y: box.south + 1000 + row * 1000, heading: 9000 }
+  return { x: box.west + BOX / 2, y: box.south + 500 + (place % 12) * 1000, heading: 9000 }
 }
 
 /** Ships that were given no place in their box take the next that is free. */

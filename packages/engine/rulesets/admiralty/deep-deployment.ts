@@ -1,14 +1,24 @@
-import { quadrantOf, bearingOf } from '../../kernel/arcs.ts'
+import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
 import { touchesCircle } from '../../kernel/footprints.ts'
-import { ahead, crossesPolygon, hundredths } from '../../kernel/geometry.ts'
+import { ahead, crossesPolygon, distance, hundredths } from '../../kernel/geometry.ts'
+import type { Override } from '../../kernel/layers.ts'
 import { asData, asNumber, onlyFields } from '../../kernel/reading.ts'
 import { normal } from '../../kernel/trigonometry.ts'
-import { afloat, type Flight, onTable, type Side, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
+import {
+  afloat,
+  type Flight,
+  onTable,
+  type Ship,
+  type Side,
+  shipById,
+  type VasBattle,
+} from '../victory-at-sea/battle.ts'
 import { readPoint } from '../victory-at-sea/places.ts'
 import { objection, refuse, refuseFor } from '../victory-at-sea/reasons.ts'
 import type { Core, Rules } from '../victory-at-sea/rules.ts'
-import type { Override } from '../../kernel/layers.ts'
+import { launchesFrom } from '../victory-at-sea/sample-air.ts'
 import { formationOf } from './air-war.ts'
+import { startTransit } from './box-strikes.ts'
 import {
   boxBehind,
   boxFlightFields,
@@ -22,9 +32,7 @@ import {
   takeBerths,
   usesBox,
 } from './deep-box.ts'
-import { startTransit } from './box-strikes.ts'
 import { isFighter } from './flight-kinds.ts'
-import { mayGoDeep } from './carrier-classes.ts'
 import { optionalRule } from './rule.ts'
 
 const AHEAD = objection('ADM-CV-08', 'within 1" of the bow, ahead of the carrier', 'ADM-R-18', 'VAS-CV-08')
@@ -52,8 +60,7 @@ export const deepBox = (below: Readonly<Core>) =>
       if (!r.mayDeployDeep(r, b, side)) return []
       const escorted = usesBox(b, side)
       return b.ships.filter(
-        (ship) =>
-          ship.side === side && onTable(ship) && mayGoDeep(b, ship) && (ship.traits.carrier > 0 || escorted),
+        (ship) => ship.side === side && onTable(ship) && mayGoDeep(ship) && (ship.traits.carrier > 0 || escorted),
       )
     },
     deployDeep(b, ship, tell) {
@@ -102,6 +109,20 @@ export const deepBox = (below: Readonly<Core>) =>
       )
       refusePatrol(b, flights, inBox)
     },
+
+    /** The first of a carrier in the box covers her; the others are with the fleet. */
+    sampleAirPlace(r, b, flight, edge, zone, pick) {
+      const carrier = shipById(b, flight.aboard ?? '')
+      if (carrier?.deep && r.mayPatrol(r, b, carrier)[0] === flight) {
+        const { west, south } = boxOf({ ...b, edges: { ...b.edges, [flight.side]: edge } }, flight.side)
+        return { x: west + pick(12_001), y: south + pick(12_001) }
+      }
+      for (;;) {
+        const at = below.sampleAirPlace(r, b, flight, edge, zone, pick)
+        if (r.inZone(r, b, edge, zone, at)) return at
+      }
+    },
+    sampleDeepLaunch: (r, b, ship) => launchesFrom(r, b, ship),
 
     /** Ships turn or change places, and count as under way (ADM-DEEP-06, ADM-R-21). */
     keepStation(r, b, ship, legs, data) {
@@ -158,7 +179,7 @@ export const deepBox = (below: Readonly<Core>) =>
         if (!r.touchesShip(r, b, mate, ship)) return false
         if (mate === flight || flight.cameFrom == null) return true
         const speed = Math.min(...formationOf(r, b, flight).map((each) => r.airSpeed(b, each))) * 1000
-        return Math.hypot(mate.x - flight.cameFrom.x, mate.y - flight.cameFrom.y) <= speed + 1
+        return distance(mate, flight.cameFrom) <= speed + 1
       })
     },
 
@@ -190,6 +211,9 @@ export const deepBox = (below: Readonly<Core>) =>
     runsAground: (r, b, ship, course) => below.runsAground(r, b, ship, course) && !boxAhead(r, b, ship),
     isOpenSea: (b) => below.isOpenSea(b) && closedCorners(b).length === 0,
   }) satisfies Override<Core>
+
+/** Escort Carriers never go (ADM-CV-04, ADM-DEEP-02). */
+const mayGoDeep = (ship: Ship): boolean => ship.carrierClass !== 'CVE'
 
 const isUp = (flight: Flight): boolean => flight.destroyed === 0 && flight.aboard === null && !flight.gone
 
@@ -238,7 +262,7 @@ function readBerth(b: VasBattle, side: Side, value: unknown): { x: number; y: nu
 /** What a position leaves open: berths in the boxes, flights on their edges, and who is where. */
 function settleBoxes(r: Rules, b: VasBattle): void {
   for (const ship of b.ships)
-    if (ship.deep && !mayGoDeep(b, ship)) refuseFor({ ...ESCORT_CARRIER, why: `${ship.name}: ${ESCORT_CARRIER.why}` })
+    if (ship.deep && !mayGoDeep(ship)) refuseFor({ ...ESCORT_CARRIER, why: `${ship.name}: ${ESCORT_CARRIER.why}` })
   takeBerths(b, 'red')
   takeBerths(b, 'blue')
   for (const flight of b.flights) {

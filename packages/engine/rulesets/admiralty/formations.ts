@@ -30,7 +30,8 @@ export function refuseFormation(r: Rules, b: VasBattle, group: readonly Flight[]
   const bombers = group.filter((flight) => !isFighter(r, b, flight))
   const [lead] = bombers
   if (!lead) refuse('ADM-FORM-01', 'a formation is made of bombers', 'ADM-FORM-06')
-  if (bombers.length > MOST) refuse('ADM-FORM-01', `a formation has up to ${MOST} bomber flights, not ${bombers.length}`)
+  if (bombers.length > MOST)
+    refuse('ADM-FORM-01', `a formation has up to ${MOST} bomber flights, not ${bombers.length}`)
   for (const bomber of bombers) {
     if (lineOf(b, bomber).role !== lineOf(b, lead).role)
       refuse('ADM-FORM-02', `${bomber.name} and ${lead.name} do not have the same role`)
@@ -40,7 +41,11 @@ export function refuseFormation(r: Rules, b: VasBattle, group: readonly Flight[]
   for (const escort of group) {
     if (!isFighter(r, b, escort)) continue
     if (bombers.filter((bomber) => r.touching(r, escort, bomber)).length < Math.min(2, bombers.length))
-      refuse('ADM-ESC-01', `${escort.name} must touch the flight that it escorts, or two of its formation`, 'ADM-FORM-06')
+      refuse(
+        'ADM-ESC-01',
+        `${escort.name} must touch the flight that it escorts, or two of its formation`,
+        'ADM-FORM-06',
+      )
   }
 }
 

@@ -1,8 +1,17 @@
 import { ahead, distance, type Point } from '../../kernel/geometry.ts'
-import { afloat, type Edge, EDGES, type Flight, lineOf, onTable, type Ship, type VasBattle } from '../victory-at-sea/battle.ts'
+import {
+  afloat,
+  EDGES,
+  type Edge,
+  type Flight,
+  lineOf,
+  onTable,
+  type Ship,
+  type VasBattle,
+} from '../victory-at-sea/battle.ts'
 import { fromEdge, inwardOf } from '../victory-at-sea/places.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
-import { boxOf, nearestEdge } from './deep-box.ts'
+import { boxOf, nearestEdge, within } from './deep-box.ts'
 
 /** Astern of a carrier, in contact with her. */
 const sternOf = (r: Rules, b: VasBattle, ship: Ship): Point =>
@@ -22,7 +31,7 @@ export function wayHome(r: Rules, b: VasBattle, flight: Flight): Point {
   const goals: Point[] = []
   if (flight.inBoxOf != null) {
     if (flight.inBoxOf === flight.side)
-      for (const ship of carriers) if (ship.deep) goals.push(sternOf(r, b, ship))
+      for (const ship of carriers) if (ship.deep) goals.push(within(boxOf(b, flight.inBoxOf), sternOf(r, b, ship)))
     if (goals.length === 0) goals.push(nearestEdge(boxOf(b, flight.inBoxOf), flight))
   } else {
     for (const ship of carriers) goals.push(onTable(ship) ? sternOf(r, b, ship) : beyond(b, flight, b.edges[ship.side]))
@@ -40,7 +49,10 @@ export function stepHome(r: Rules, b: VasBattle, flight: Flight): Point {
   const goal = wayHome(r, b, flight)
   const far = distance(flight, goal)
   const share = Math.min(1, (r.airSpeed(b, flight) * 1000 - 2) / Math.max(1, far))
-  return { x: Math.round(flight.x + (goal.x - flight.x) * share), y: Math.round(flight.y + (goal.y - flight.y) * share) }
+  return {
+    x: Math.round(flight.x + (goal.x - flight.x) * share),
+    y: Math.round(flight.y + (goal.y - flight.y) * share),
+  }
 }
 
 /** Slack of a straight flight home, and of waiting at the stern, thousandths. */

@@ -2,6 +2,7 @@ import type { RuleLayer } from '../victory-at-sea/switches.ts'
 import { admirals } from './admirals.ts'
 import { battleshipAdmiral, carrierStrategist, drillMaster } from './admirals-gifts.ts'
 import { airGroups } from './air-groups.ts'
+import { airLayers } from './air-layers.ts'
 import { enhancedDamageControl, olderTorpedoes } from './american-navy.ts'
 import { armouredDecks } from './armoured-decks.ts'
 import { carrierClasses } from './carrier-list.ts'
@@ -60,4 +61,5 @@ export const layers: readonly RuleLayer[] = [
   drillMaster,
   carrierStrategist,
   splitFire,
+  ...airLayers,
 ]

@@ -75,10 +75,15 @@ export const totalOf = (totals: readonly DogfightTotal[], flight: Flight): Dogfi
   totals.find((total) => total.flight === flight.id)!
 
 /** What became of a roll in which only one side shoots (ADM-R-04): the other is shot down, gets away, or neither. */
-export function chase(r: Rules, b: VasBattle, hunter: Flight, quarry: Flight, totals: readonly DogfightTotal[]): 'down' | 'away' | 'even' {
+export function chase(
+  r: Rules,
+  b: VasBattle,
+  hunter: Flight,
+  quarry: Flight,
+  totals: readonly DogfightTotal[],
+): 'down' | 'away' | 'even' {
   if (r.dogfightLoser(r, b, totals) === quarry.id) return 'down'
   const [his, own] = [totalOf(totals, hunter), totalOf(totals, quarry)]
   if (own.total > his.total || (his.total > own.total && his.die < r.shootsDown.from)) return 'away'
   return 'even'
 }
-

@@ -1,15 +1,19 @@
 import type { Dice } from '../../kernel/dice.ts'
 import type { Point } from '../../kernel/geometry.ts'
-import { cardOf, type Flight, lineOf, type Ship, type VasBattle, type WeaponState } from '../victory-at-sea/battle.ts'
+import { asOneOf } from '../../kernel/reading.ts'
+import type { AntiAirShot } from '../victory-at-sea/anti-air.ts'
+import { cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../victory-at-sea/battle.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
-import { refuse } from '../victory-at-sea/reasons.ts'
+import { objection, refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
-import { owesFuelCheck } from './air-combat.ts'
+import { checkFuel, owesFuelCheck } from './air-combat.ts'
 import { skyOf } from './air-war.ts'
 import { isFighter } from './flight-kinds.ts'
+import { rule } from './rule.ts'
 
 /** What a strafing flight goes for: the crews of the AA Battery or of the Local dice (ADM-STRAFE-03, ADM-R-58). */
-export type Suppression = 'aa' | 'local'
+const SUPPRESSIONS = ['aa', 'local'] as const
+export type Suppression = (typeof SUPPRESSIONS)[number]
 
 declare module '../victory-at-sea/battle.ts' {
   interface Flight {
@@ -27,6 +31,7 @@ declare module '../victory-at-sea/battle.ts' {
 /** Nothing left to chase in the same sky (ADM-STRAFE-01, ADM-R-59). */
 export function mayStrafe(r: Rules, b: VasBattle, flight: Flight): boolean {
   return (
+    flight.strafing !== undefined &&
     isFighter(r, b, flight) &&
     flight.mustReturn !== true &&
     lineOf(b, flight).role === 'fighter' &&
@@ -84,5 +89,107 @@ function silence(r: Rules, b: VasBattle, ship: Ship, wanted: Suppression): Suppr
   return null
 }
 
-export const isSuppressed = ({ adSuppressed, localSuppressed }: WeaponState): boolean =>
-  (adSuppressed ?? 0) + (localSuppressed ?? 0) > 0
+/** Those that are making a run on this ship and have not fired yet. */
+const strafersOn = (r: Rules, b: VasBattle, ship: Ship): Flight[] =>
+  b.flights.filter(
+    (flight) =>
+      flight.side !== ship.side &&
+      flight.strafing != null &&
+      flight.strafed !== true &&
+      skyOf(flight) !== null &&
+      r.isUpon(r, b, flight, ship),
+  )
+
+const silencedDice = (ship: Ship, local: boolean): number =>
+  ship.weapons.reduce((sum, state) => sum + ((local ? state.localSuppressed : state.adSuppressed) ?? 0), 0)
+
+/** The dice that were silenced meanwhile are missing from those not yet fired, the last named first (ADM-R-58). */
+function without(shots: readonly AntiAirShot[], b: VasBattle, ship: Ship, aa: number, local: number): AntiAirShot[] {
+  const left = shots.map((shot) => ({ ...shot }))
+  for (const [gone, isLocal] of [
+    [aa, false],
+    [local, true],
+  ] as const)
+    for (let i = 0; i < gone; i++) {
+      const shot = left.findLast(
+        ({ index, local: own, dice }) =>
+          own === isLocal && dice > 0 && cardOf(b, ship).weapons[index]!.kind === 'aa-battery',
+      )
+      if (shot) shot.dice--
+    }
+  return left.filter(({ dice }) => dice > 0)
+}
+
+const SPENT = objection('ADM-STRAFE-02', 'it has made its run')
+
+/** Fighters that strafe ships (ADM-STRAFE-01 to ADM-STRAFE-05, ADM-R-58, ADM-R-59). */
+export const strafing = rule('strafing', (below) => ({
+  flightFields: {
+    strafing: {
+      read(_r, flight, value, where) {
+        flight.strafing =
+          value === undefined || value === false ? null : value === true ? 'aa' : asOneOf(value, SUPPRESSIONS, where)
+        flight.strafed = false
+      },
+      plain: (_r, _b, flight) => flight.strafing ?? null,
+    },
+  },
+  shipFields: {
+    suppressed: {
+      read(_r, ship) {
+        for (const state of ship.weapons) Object.assign(state, { adSuppressed: 0, localSuppressed: 0 })
+      },
+      plain: (_r, _b, ship) => silencedDice(ship, false) + silencedDice(ship, true),
+    },
+  },
+  attackDice: (weapon, state) => Math.max(0, below.attackDice(weapon, state) - (state.adSuppressed ?? 0)),
+  localDice: (weapon, state) => Math.max(0, below.localDice(weapon, state) - (state.localSuppressed ?? 0)),
+
+  /** Whatever fires at the strafing flights comes first; survivors silence dice before the rest is fired (ADM-R-58). */
+  resolveAntiAir(r, b, ship, shots, dice, tell) {
+    const strafers = strafersOn(r, b, ship)
+    if (strafers.length === 0) return below.resolveAntiAir(r, b, ship, shots, dice, tell)
+    const [aa, local] = [silencedDice(ship, false), silencedDice(ship, true)]
+    below.resolveAntiAir(
+      r,
+      b,
+      ship,
+      shots.filter(({ target }) => strafers.includes(target)),
+      dice,
+      tell,
+    )
+    for (const flight of strafers) if (flight.destroyed === 0) strafe(r, b, flight, ship, dice, tell)
+    const rest = shots.filter(({ target }) => !strafers.includes(target))
+    const gone = [silencedDice(ship, false) - aa, silencedDice(ship, true) - local] as const
+    below.resolveAntiAir(r, b, ship, without(rest, b, ship, ...gone), dice, tell)
+  },
+
+  /** Ships that held their flak are strafed when the aircraft attack. */
+  flightObjection(b, flight) {
+    if (flight.strafing == null) return below.flightObjection(b, flight)
+    return flight.strafed === true ? SPENT : below.flightObjection(b, flight, true)
+  },
+  resolveAirAttack(r, b, attack, dice, tell) {
+    if (attack.flight.strafing == null) return below.resolveAirAttack(r, b, attack, dice, tell)
+    strafe(r, b, attack.flight, attack.target, dice, tell)
+  },
+  stages: {
+    attacks(r, b, dice, tell) {
+      return checkFuel(r, b, dice, tell) ?? below.stages.attacks!(r, b, dice, tell)
+    },
+  },
+
+  startEnd(b, tell) {
+    below.startEnd(b, tell)
+    for (const ship of b.ships)
+      for (const state of ship.weapons)
+        if (state.adSuppressed || state.localSuppressed) Object.assign(state, { adSuppressed: 0, localSuppressed: 0 })
+  },
+  closeTurn(r, b, dice, tell) {
+    below.closeTurn(r, b, dice, tell)
+    for (const flight of b.flights) {
+      flight.strafing = null
+      flight.strafed = false
+    }
+  },
+}))

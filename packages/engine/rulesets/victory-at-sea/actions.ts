@@ -55,9 +55,10 @@ import type { Added } from './variants.ts'
 import { inStep, ownShip, ownShipAfloat } from './whose-turn.ts'
 
 /** What a player may do, in the words of the case language. */
-export type VasAction =
+export type VasAction = CoreAction | Added<'action'>
+
+type CoreAction =
   | SetUpAction
-  | Added<'action'>
   | { side: Side; do: 'roll-scouting' }
   | { side: Side; do: 'fan-salvo'; ships: string[] }
   | { side: Side; do: 'order'; ship: string; order: string }
@@ -85,7 +86,7 @@ export interface VolleyOrder {
 
 export type Handler = (r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) => void
 
-const handlers: Record<Exclude<VasAction, Added<'action'>>['do'], Handler> = {
+const handlers: Record<CoreAction['do'], Handler> = {
   'choose-objective': chooseObjective,
   'build-fleet': buildFleet,
   'commit-scouts': commitScouts,

@@ -143,6 +143,7 @@ export function nominateAntiAir(
     }
   })
   refuseTooManyDice(r, b, ship, shots, boats)
+  r.refuseShots(r, b, ship, shots)
   return { shots, boats }
 }
 

@@ -35,10 +35,11 @@ export const airAttack = {
     number
   >,
 
-  flightObjection(b: VasBattle, flight: Flight): Objection | null {
+  /** `unladen`: it needs neither Damage Dice nor a payload for what it is about to do. */
+  flightObjection(b: VasBattle, flight: Flight, unladen = false): Objection | null {
     if (flight.destroyed > 0 || (!inTheAir(flight) && flight.beyond === null)) return NOT_IN_PLAY
-    if (lineOf(b, flight).damageDice === 0) return HARMLESS
-    if (!flight.armed) return SPENT
+    if (!unladen && lineOf(b, flight).damageDice === 0) return HARMLESS
+    if (!unladen && !flight.armed) return SPENT
     if (flight.launchedOn === b.turn) return FORMING_UP
     if (flight.moved === 0) return HOVERING
     return b.air.engaged.includes(flight.id) ? DOGFIGHT : null

@@ -114,6 +114,9 @@ export const antiAir = {
     )
   },
 
+  /** What may be wrong with all shots of a ship together, beyond too many dice. */
+  refuseShots(_r: Rules, _b: VasBattle, _ship: Ship, _shots: readonly AntiAirShot[]): void {},
+
   mansFlak(ship: Ship): boolean {
     return onTable(ship)
   },

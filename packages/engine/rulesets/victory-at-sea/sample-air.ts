@@ -150,11 +150,15 @@ export function launchesOn(
   )
   const course = r.layCourse(r, b, ship, legs)
   if (course.withdrawn !== null) return []
-  const moved = r.shipAfter(ship, course)
-  const bow = ahead(moved, moved.heading, 3200)
+  return launchesFrom(r, b, r.shipAfter(ship, course))
+}
+
+/** As much as may go up from the carrier where she lies. */
+export function launchesFrom(r: Rules, b: VasBattle, ship: Ship): { flight: string; at: [number, number] }[] {
+  const bow = r.aheadOfBow(r, b, ship)
   const launches: { flight: Flight; at: Point }[] = []
   for (const flight of r.onBoard(b, ship)) {
-    if (mayLaunch(r, b, moved, [...launches, { flight, at: bow }])) launches.push({ flight, at: bow })
+    if (mayLaunch(r, b, ship, [...launches, { flight, at: bow }])) launches.push({ flight, at: bow })
   }
   return launches.map(({ flight, at }) => ({ flight: flight.id, at: [at.x / 1000, at.y / 1000] }))
 }

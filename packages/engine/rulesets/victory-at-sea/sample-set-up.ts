@@ -1,7 +1,17 @@
 import { type Footprint, overlap } from '../../kernel/footprints.ts'
+import type { Point } from '../../kernel/geometry.ts'
 import type { Pick } from '../../kernel/ruleset.ts'
 import type { VasAction } from './actions.ts'
-import { type Edge, flightById, onTable, type Ship, type Side, shipById, type VasBattle } from './battle.ts'
+import {
+  type Edge,
+  type Flight,
+  flightById,
+  onTable,
+  type Ship,
+  type Side,
+  shipById,
+  type VasBattle,
+} from './battle.ts'
 import { cardIn } from './card.ts'
 import { printedClasses } from './cards/index.ts'
 import type { Berth, ZoneName } from './deployment.ts'
@@ -149,11 +159,15 @@ function airPlaces(
   zone: ZoneName,
   pick: Pick,
 ): FlightPlace[] {
-  const depth = r.zoneDepth(r, b, edge, zone)
   return wanted.flatMap((id): FlightPlace[] => {
     const flight = flightById(b, id)!
-    const at = fromEdge(b.table, edge, pick(lengthOf(b.table, edge) + 1), pick(depth + 1))
+    const at = r.sampleAirPlace(r, b, flight, edge, zone, pick)
     if (b.step === 'redeploy' && r.enemiesInContact(r, b, flight, at).length > 0) return []
     return [{ flight: id, at: [at.x / 1000, at.y / 1000] }]
   })
+}
+
+/** Anywhere in the zone. */
+export function sampleAirPlace(r: Rules, b: VasBattle, _flight: Flight, edge: Edge, zone: ZoneName, pick: Pick): Point {
+  return fromEdge(b.table, edge, pick(lengthOf(b.table, edge) + 1), pick(r.zoneDepth(r, b, edge, zone) + 1))
 }

@@ -7,7 +7,7 @@ import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
 import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from './sample-air.ts'
-import { sampleSetUp } from './sample-set-up.ts'
+import { sampleAirPlace, sampleSetUp } from './sample-set-up.ts'
 import type { Added } from './variants.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
@@ -75,6 +75,9 @@ export const sampling = {
 
   /** What a carrier in deep deployment launches. */
   sampleDeepLaunch,
+
+  /** Where a Flight that is in the air from the start may be set down. */
+  sampleAirPlace,
 }
 
 /** Straight in from the middle of the edge. */

@@ -96,7 +96,7 @@ export const setUpStages: Record<Before, Stage> = {
   },
 }
 
-function goOn(b: VasBattle, step: Step): true {
+export function goOn(b: VasBattle, step: Step): true {
   b.step = step
   if (b.setUp) b.setUp.ready = { red: false, blue: false }
   return true

@@ -1,0 +1,20 @@
+import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { airWarfare } from './air-warfare.ts'
+import { flightOperations, wind } from './carriers.ts'
+import { boxesApart } from './deep-deployment.ts'
+import { flak } from './flak.ts'
+import { highAltitude } from './high-altitude.ts'
+import { rearming } from './rearming.ts'
+import { strafing } from './strafing.ts'
+
+/** The rules of carriers and aircraft, from the bottom up. */
+export const airLayers: readonly RuleLayer[] = [
+  flightOperations,
+  wind,
+  airWarfare,
+  boxesApart,
+  highAltitude,
+  strafing,
+  flak,
+  rearming,
+]
