@@ -14,7 +14,7 @@ import {
   type VasBattle,
 } from '../victory-at-sea/battle.ts'
 import { readPoint } from '../victory-at-sea/places.ts'
-import { objection, refuse, refuseFor } from '../victory-at-sea/reasons.ts'
+import { objection, refuse } from '../victory-at-sea/reasons.ts'
 import type { Core, Rules } from '../victory-at-sea/rules.ts'
 import { launchesFrom } from '../victory-at-sea/sample-air.ts'
 import { formationOf } from './air-war.ts'
@@ -37,8 +37,6 @@ import { optionalRule } from './rule.ts'
 
 const AHEAD = objection('ADM-CV-08', 'within 1" of the bow, ahead of the carrier', 'ADM-R-18', 'VAS-CV-08')
 const IN_BOX = objection('ADM-DEEP-08', 'in the box, ahead of the carrier', 'ADM-CV-08', 'ADM-R-18')
-const ESCORT_CARRIER = objection('ADM-DEEP-02', 'an Escort Carrier is never placed in Deep Deployment', 'ADM-CV-04')
-
 /** Ships and flights in a side's box (ADM-DEEP-01 to ADM-DEEP-24, ADM-R-19 to ADM-R-28, ADM-R-90). */
 export const deepBox = (below: Readonly<Core>) =>
   ({
@@ -261,8 +259,6 @@ function readBerth(b: VasBattle, side: Side, value: unknown): { x: number; y: nu
 
 /** What a position leaves open: berths in the boxes, flights on their edges, and who is where. */
 function settleBoxes(r: Rules, b: VasBattle): void {
-  for (const ship of b.ships)
-    if (ship.deep && !mayGoDeep(ship)) refuseFor({ ...ESCORT_CARRIER, why: `${ship.name}: ${ESCORT_CARRIER.why}` })
   takeBerths(b, 'red')
   takeBerths(b, 'blue')
   for (const flight of b.flights) {

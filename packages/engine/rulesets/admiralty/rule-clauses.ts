@@ -29,4 +29,14 @@ export const RULE_CLAUSES: Readonly<Record<string, readonly string[]>> = {
   drillMaster: ['ADM-BADM-03', 'ADM-CADM-04'],
   carrierStrategist: ['ADM-CADM-03'],
   splitFire: ['ADM-PROP-01'],
+  flightOperations: ['ADM-CV-05', 'ADM-CV-06', 'ADM-CV-07', 'ADM-CV-09', 'ADM-CV-10'],
+  wind: ['ADM-CV-11'],
+  airWarfare: [
+    'ADM-AMOV', 'ADM-FORM', 'ADM-TALLY', 'ADM-SEQ', 'ADM-SQDN', 'ADM-FB', 'ADM-ESC', 'ADM-PRIO', 'ADM-DEF', 'ADM-STAY', 'ADM-BINGO', 'ADM-DEEP', 'ADM-CV-08',
+  ], // biome-ignore format: a list of names reads best filled
+  boxesApart: ['ADM-DEEP-04'],
+  highAltitude: ['ADM-HIGH'],
+  strafing: ['ADM-STRAFE'],
+  flak: ['ADM-AA'],
+  rearming: ['ADM-REARM', 'ADM-ORDN'],
 }
