@@ -25,10 +25,11 @@ export function captain(
   switch (decision.kind) {
     case 'choose-objective':
     case 'build-fleet':
-    case 'deploy':
-    case 'redeploy':
     case 'mark':
       return setUp(rules, view, decision, pick)
+    case 'deploy':
+    case 'redeploy':
+      return orAnything(rules, view, decision, pick, () => setUp(rules, view, decision, pick))
     case 'commit-scouts':
       return chooseScouts(rules, view, decision)
     case 'fan-salvo':
@@ -38,7 +39,9 @@ export function captain(
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fly':
-      return chooseFlight(rules, view, decision)
+      if (!('mayBreakOff' in decision)) return chooseFlight(rules, view, decision)
+      if (decision.flights.length === 0) return vas.sample(rules, view, decision, pick)
+      return orAnything(rules, view, decision, pick, () => chooseFlight(rules, view, decision))
     case 'fire':
       return decision.aircraft
         ? chooseAirAttacks(rules, view, decision.side)
@@ -60,4 +63,16 @@ export function captain(
     default:
       return vas.sample(rules, view, decision, pick)
   }
+}
+
+/** Variants may not allow what looks best in the core: then anything that is legal. */
+function orAnything(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+  best: () => vas.VasAction,
+): vas.VasAction {
+  const action = best()
+  return vas.isLegal(rules, view, action) ? action : vas.sample(rules, view, decision, pick)
 }

@@ -176,7 +176,7 @@ function refuseTarget(r: Rules, b: VasBattle, { lead, target }: FlightPlan, to: 
 }
 
 /** Flies it: Local fire on the way, then the edge, the deck or the enemy at the end of it. */
-export function flyPlan(r: Rules, b: VasBattle, plan: FlightPlan, dice: Dice, tell: Tell): void {
+function flyPlan(r: Rules, b: VasBattle, plan: FlightPlan, dice: Dice, tell: Tell): void {
   const { lead, group, legs, flown, altitude, strafing, joins } = plan
   const { side } = lead
   b.air.first ??= side

@@ -59,7 +59,7 @@ export function reachBoxEdge(b: VasBattle, flights: readonly Flight[], tell: Tel
 }
 
 /** Fighters aloft in their own box that have not had this chance yet this turn (ADM-R-23, ADM-R-24). */
-export function patrolOf(r: Rules, b: VasBattle, side: Side, outbound: boolean): Flight[] {
+function patrolOf(r: Rules, b: VasBattle, side: Side, outbound: boolean): Flight[] {
   return b.flights.filter(
     (flight) =>
       flight.side === side &&

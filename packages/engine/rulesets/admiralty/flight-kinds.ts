@@ -9,7 +9,7 @@ const ENGINES: readonly (readonly [name: RegExp, engines: number])[] = [
   [/\b(b-17|b-24|fw-?200|condor|sunderland|h6k|h8k|mavis|emily)\b/, 4],
 ]
 
-export function enginesOf({ name, engines }: FlightCard): number {
+function enginesOf({ name, engines }: FlightCard): number {
   return engines ?? ENGINES.find(([known]) => known.test(name.toLowerCase()))?.[1] ?? 1
 }
 

@@ -71,7 +71,7 @@ export function opposedRoll(
   })
 }
 
-export const totalOf = (totals: readonly DogfightTotal[], flight: Flight): DogfightTotal =>
+const totalOf = (totals: readonly DogfightTotal[], flight: Flight): DogfightTotal =>
   totals.find((total) => total.flight === flight.id)!
 
 /** What became of a roll in which only one side shoots (ADM-R-04): the other is shot down, gets away, or neither. */

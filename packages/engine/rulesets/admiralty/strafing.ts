@@ -55,7 +55,7 @@ export function refuseStrafing(r: Rules, b: VasBattle, flight: Flight, to: Point
 const HITS_ON = 5
 
 /** One run: a 5 silences a die for the rest of the turn, and nothing else is hurt (ADM-STRAFE-02 to ADM-STRAFE-05). */
-export function strafe(r: Rules, b: VasBattle, flight: Flight, ship: Ship, dice: Dice, tell: Tell): void {
+function strafe(r: Rules, b: VasBattle, flight: Flight, ship: Ship, dice: Dice, tell: Tell): void {
   dice.call(1, 6, 'strafing run of', flight.name)
   const die = dice.die(6)
   let hit = die >= HITS_ON
