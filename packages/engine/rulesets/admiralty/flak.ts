@@ -76,7 +76,11 @@ export const flak = rule('flak', (below) => ({
       const most = mostInQuarter(r, b, ship, index, quarter)
       const { name } = cardOf(b, ship).weapons[index]!
       if (wanted > most)
-        refuse('ADM-R-14', `${name} has ${most} dice for that quarter, not ${wanted}`, r.limitedBy[quarter])
+        refuse(
+          'ADM-R-14',
+          `${name} has ${most} dice for that quarter, not ${wanted}`,
+          r.limitedBy(cardOf(b, ship).weapons[index]!, quarter),
+        )
     }
   },
 }))

@@ -100,7 +100,7 @@ export const raid = rule('raid', (below) => ({
   times: {
     move: {
       steps: [...below.times.move!.steps, 'make-off'],
-      awaits: (b, side) => (b.step === 'make-off' ? b.active === side : below.times.move!.awaits(b, side)),
+      awaits: (b, side, r) => (b.step === 'make-off' ? b.active === side : below.times.move!.awaits(b, side, r)),
     },
   },
 

@@ -1,8 +1,8 @@
 import type { Pick } from '../../kernel/ruleset.ts'
 import { randomSetup as atSea } from '../victory-at-sea/random-setup.ts'
 import { layers } from './layers.ts'
+import { withAircraft } from './random-air.ts'
 
-<<<<<<< HEAD
 const NATIONS = ['royal-navy', 'us-navy', 'kriegsmarine', 'regia-marina', 'marine-nationale', 'imperial-japanese-navy']
 
 /** Ships whose navies have rules of their own here: a raider of each kind, and a set that locks. */
@@ -54,7 +54,7 @@ interface Listed {
 
 /** A battle as the core tries them, with ships and navies that bring out the rules of this book; now and then some are left out. */
 export function randomSetup(pick: Pick): Record<string, unknown> {
-  const setup = atSea(pick)
+  const setup = withAircraft(atSea(pick), pick)
   const ships = Array.isArray(setup.ships) ? (setup.ships as Listed[]).map((ship) => exchanged(ship, pick)) : undefined
   const nation = (): string | null => (pick(2) === 0 ? NATIONS[pick(NATIONS.length)]! : null)
   const given = (setup.sides ?? {}) as Record<string, object>
@@ -67,21 +67,6 @@ function exchanged(ship: Listed, pick: Pick): Listed {
   if (ship.class === undefined || pick(3) > 0) return ship
   const { class: _printed, ...place } = ship
   return { ...place, card: OWN_CARDS[pick(OWN_CARDS.length)]! }
-=======
-interface Unit {
-  id: string
-  side: string
-  at?: number[]
-  aboard?: string
-  card?: { class?: string; type?: string; role?: string }
-  class?: string
-}
-
-/** A battle as the core tries them, with more in the air; now and then some rules are left out, and optional ones asked for. */
-export function randomSetup(pick: Pick): Record<string, unknown> {
-  const setup = atSea(pick)
-  return { ...setup, ...(pick(2) === 0 ? inTheAir(setup, pick) : {}), options: randomOptions(pick) }
->>>>>>> b7de69d (Fight the Admiralty air war: stages, formations, Tally Ho!, defensive fire, boxes, flak and strafing)
 }
 
 function randomOptions(pick: Pick): Record<string, boolean> {
@@ -89,45 +74,4 @@ function randomOptions(pick: Pick): Record<string, boolean> {
   if (pick(3) > 0) return options
   for (const { option, usual } of layers) if (option !== undefined && pick(5) === 0) options[option] = usual === false
   return options
-}
-
-/** Strikes of two and three flights side by side, fighters with them, and carriers in their boxes. */
-function inTheAir(setup: Record<string, unknown>, pick: Pick): Record<string, unknown> {
-  if (setup.phase === 'fleet-building' || setup.ships === undefined) return {}
-  const ships = (setup.ships as Unit[]).map((ship) => ({
-    ...ship,
-    ...(ship.card?.class === 'Trial Carrier' && pick(2) === 0 ? { deepDeployment: true } : {}),
-  }))
-  const strikes = ['red', 'blue'].flatMap((side) => strike(side, pick))
-  return { ships, flights: [...((setup.flights as Unit[] | undefined) ?? []), ...strikes] }
-}
-
-const BOMBERS = ['swordfish-torpedo-bomber', 'ju-87-dive-bomber', 'a6m2-zero-bomber', 'swordfish-bomber']
-const BETTY = {
-  name: 'G4M Betty',
-  role: 'bomber',
-  flankSpeed: 20,
-  dogfight: -2,
-  damageDice: 3,
-  carrierCapable: false,
-  points: 20,
-}
-
-function strike(side: string, pick: Pick): Unit[] {
-  const [x, y] = [16 + pick(50), side === 'red' ? 4 + pick(16) : 44 - pick(16)]
-  const bomber = BOMBERS[pick(BOMBERS.length)]!
-  const kind = pick(3) === 0 ? { card: BETTY } : { class: bomber }
-  const bombers = Array.from({ length: 1 + pick(3) }, (_, i) => ({
-    id: `${side}-strike-${i + 1}`,
-    side,
-    at: [x + (i % 2) * 0.9, y + Math.floor(i / 2) * 0.9],
-    ...kind,
-  }))
-  const fighters = Array.from({ length: pick(3) }, (_, i) => ({
-    id: `${side}-escort-${i + 1}`,
-    side,
-    at: [x + 0.45, y - 0.6 + i * 1.2],
-    class: 'a6m2-zero-fighter',
-  }))
-  return [...bombers, ...fighters]
 }
