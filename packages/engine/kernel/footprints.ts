@@ -185,17 +185,30 @@ function meeting(distance: number, reach: number, rate: number): [number, number
   return one < other ? [one, other] : [other, one]
 }
 
-/** How far `a` can slide in the direction (east, north) before it overlaps `b`; infinite when it never does. */
-export function slideInto(a: Footprint, b: Footprint, east: number, north: number): number {
-  let enter = Number.NEGATIVE_INFINITY
-  let leave = Infinity
-  for (const [ux, uy] of axes(a, b)) {
-    const reach = extent(a, ux, uy) + extent(b, ux, uy) - TOUCH
-    const [start, end] = meeting((b.x - a.x) * ux + (b.y - a.y) * uy, reach, east * ux + north * uy)
-    enter = Math.max(enter, start)
-    leave = Math.min(leave, end)
+/** Slides along several directions at once: where outlines touch, if they then come to overlap by more than rounding. */
+class Approach {
+  #touch = Number.NEGATIVE_INFINITY
+  #enter = Number.NEGATIVE_INFINITY
+  #leave = Infinity
+
+  along(distance: number, reach: number, rate: number): void {
+    const [enter, leave] = meeting(distance, reach - TOUCH, rate)
+    this.#touch = Math.max(this.#touch, meeting(distance, reach, rate)[0])
+    this.#enter = Math.max(this.#enter, enter)
+    this.#leave = Math.min(this.#leave, leave)
   }
-  return enter < leave && leave > 0 ? Math.max(0, enter) : Infinity
+
+  get length(): number {
+    return this.#enter < this.#leave && this.#leave > 0 ? Math.max(0, this.#touch) : Infinity
+  }
+}
+
+/** How far `a` can slide in the direction (east, north) before it touches `b` and goes on into it; infinite when it never does. */
+export function slideInto(a: Footprint, b: Footprint, east: number, north: number): number {
+  const approach = new Approach()
+  for (const [ux, uy] of axes(a, b))
+    approach.along((b.x - a.x) * ux + (b.y - a.y) * uy, extent(a, ux, uy) + extent(b, ux, uy), east * ux + north * uy)
+  return approach.length
 }
 
 /** How far the outline can slide in that direction before any part of it lies on the shape. */
@@ -215,17 +228,12 @@ function slideOnto(f: Footprint, from: Point, to: Point, east: number, north: nu
   if (length === 0) return Infinity
   const x = (from.x + to.x) / 2 - f.x
   const y = (from.y + to.y) / 2 - f.y
-  let enter = Number.NEGATIVE_INFINITY
-  let leave = Infinity
+  const approach = new Approach()
   for (const [ux, uy] of [
     [s, c],
     [c, -s],
     [-dy / length, dx / length],
-  ] as const) {
-    const reach = extent(f, ux, uy) + Math.abs(dx * ux + dy * uy) / 2 - TOUCH
-    const [start, end] = meeting(x * ux + y * uy, reach, east * ux + north * uy)
-    enter = Math.max(enter, start)
-    leave = Math.min(leave, end)
-  }
-  return enter < leave && leave > 0 ? Math.max(0, enter) : Infinity
+  ] as const)
+    approach.along(x * ux + y * uy, extent(f, ux, uy) + Math.abs(dx * ux + dy * uy) / 2, east * ux + north * uy)
+  return approach.length
 }

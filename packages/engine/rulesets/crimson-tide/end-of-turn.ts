@@ -95,7 +95,7 @@ export const endOfTurn = {
   /** One klick with the wind, or until it touches something (CT-CRIT-05, CT-CRIT-16, CT-R-59). */
   drift(r: Rules, b: CtBattle, ship: Ship, wind: number, dice: Dice, tell: Tell): void {
     const found = r.nextContact(r, b, ship, wind)
-    Object.assign(ship, ahead(ship, wind, found === null ? 1000 : Math.floor(found.after)))
+    Object.assign(ship, ahead(ship, wind, found === null ? 1000 : Math.round(found.after)))
     tell?.({ tells: 'drift', clause: 'CT-CRIT-05', ship: ship.id, to: [ship.x / 1000, ship.y / 1000] })
     if (!r.isOnTable(b, ship)) return r.leaveTable(r, b, ship, tell)
     if (found === null) return

@@ -201,7 +201,7 @@ export const movement = {
   /** The centre of the base travels one klick, or as far as the way is free (CT-MOVE-04, CT-R-09). */
   oneKlick(r: Rules, b: CtBattle, ship: Ship, start: Point, klick: number, way: number): Contact | null {
     const found = r.nextContact(r, b, ship, way < 0 ? normal(ship.heading + 18_000) : ship.heading)
-    const far = found === null ? KLICK : Math.max(0, Math.min(KLICK, Math.floor(found.after)))
+    const far = found === null ? KLICK : Math.min(KLICK, Math.round(found.after))
     const struck = found !== null && found.after < KLICK ? found.contact : null
     const end = ahead(start, ship.heading, way * ((klick - 1) * KLICK + far))
     ship.x = end.x

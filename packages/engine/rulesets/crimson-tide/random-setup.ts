@@ -67,7 +67,7 @@ function randomEncounter(pick: Pick, mostShips: number): Record<string, unknown>
       side,
       class: printedShips[pick(printedShips.length)]!.id,
       ...(pick(4) === 0 ? { abilities: [KNOWN[pick(KNOWN.length)]!] } : {}),
-      at: [side === 'red' ? 3 + 5 * (i % 2) + pick(5) : 57 - 5 * (i % 2) - pick(5), 3 + 6 * Math.floor(i / 2)],
+      at: [side === 'red' ? 4 + 8 * (i % 2) + pick(3) : 56 - 8 * (i % 2) - pick(3), 3 + 6 * Math.floor(i / 2)],
       heading: (side === 'red' ? 90 : 270) + 15 * (pick(3) - 1),
     }))
   const ships = [...fleet('red'), ...fleet('blue')]
