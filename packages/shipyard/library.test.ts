@@ -25,8 +25,10 @@ test('a rebuilt ship is told by the year', () => {
 
 test('a slip is answered with what was probably meant', () => {
   expect(() => findClass('Bismark')).toThrow(
-    'There is no class or ship "Bismark" in the shipyard; did you mean bismarck or',
+    'There is no class or ship "Bismark" in the shipyard; did you mean Bismarck?',
   )
+  // Letters that changed places are one slip, and no name is meant because it is a single letter.
+  expect(() => findClass('Hodo')).toThrow('did you mean Hood or Dido')
   expect(() => findAircraft('a6m2 zerro')).toThrow('did you mean a6m2-zero')
   expect(() => findClass('xqzzyk')).toThrow('There is no class or ship "xqzzyk" in the shipyard.')
 })

@@ -12,25 +12,40 @@ export function plain(name: string): string {
 /** The names closest to the one asked for, best first. */
 export function nearest(asked: string, names: Iterable<string>, count = 3): string[] {
   const wanted = plain(asked)
-  const scored = new Map<string, number>()
+  const scored = new Map<string, { name: string; distance: number }>()
   for (const name of names) {
     const candidate = plain(name)
-    const distance = candidate.includes(wanted) || wanted.includes(candidate) ? 1 : editsBetween(wanted, candidate)
-    if (distance <= Math.max(2, wanted.length / 3)) scored.set(name, distance)
+    const distance = holds(candidate, wanted) || holds(wanted, candidate) ? 1 : editsBetween(wanted, candidate)
+    // An id and a name that read alike are one: the name is the better word for it.
+    if (distance <= Math.max(2, wanted.length / 3)) scored.set(candidate, { name, distance })
   }
-  return [...scored]
-    .sort(([a, x], [b, y]) => x - y || a.localeCompare(b))
+  return [...scored.values()]
+    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
     .slice(0, count)
-    .map(([name]) => name)
+    .map(({ name }) => name)
 }
 
-/** Letters to change, add or drop to turn one word into the other. */
+/** A part that says something: a single letter is in every other name. */
+const holds = (whole: string, part: string): boolean => part.length >= 3 && whole.includes(part)
+
+/** Letters to change, add, drop or swap with their neighbour to turn one word into the other. */
 function editsBetween(a: string, b: string): number {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(
+        Math.min(
+          row[j]! + 1,
+          next[j - 1]! + 1,
+          row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+          swapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    before = row
     row = next
   }
   return row[b.length]!
