@@ -1,5 +1,7 @@
+import { asList, asOneOf } from '../../kernel/reading.ts'
 import { total } from '../../kernel/reasons.ts'
-import { cardOf, type Ship, type VasBattle, waitsToMove } from '../victory-at-sea/battle.ts'
+import type { AirAttack } from '../victory-at-sea/air-attack.ts'
+import { cardOf, lineOf, type Ship, type VasBattle, waitsToMove } from '../victory-at-sea/battle.ts'
 import type { Volley } from '../victory-at-sea/gunnery.ts'
 import { objection, reason } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
@@ -93,3 +95,74 @@ export const carrierStrategist = rule('carrierStrategist', (below) => ({
   deploymentBonus: (b, side) =>
     below.deploymentBonus(b, side) + (flagshipWith(b, side, 'strategist', 'carrier') ? total([STRATEGIST]) : 0),
 }))
+
+declare module '../victory-at-sea/air-attack.ts' {
+  interface AirAttack {
+    /** What the player calls upon: veteran-bomber-pilots if the die misses, lucky if a Damage Dice does nothing. */
+    readonly rerolls?: readonly string[]
+  }
+}
+declare module '../victory-at-sea/damage.ts' {
+  interface Strike {
+    /** The carrier whose admiral's luck is called upon (ADM-CADM-01). */
+    readonly luckOf?: Ship
+  }
+}
+
+const AIR_GIFTS = ['lucky', 'veteran-bomber-pilots'] as const
+
+/** The flagship that this flight comes from, if her admiral has that gift and it has not been used this turn. */
+function giftOf(b: VasBattle, { flight, rerolls }: AirAttack, gift: (typeof AIR_GIFTS)[number]): Ship | null {
+  const flagship = rerolls?.includes(gift) ? flagshipWith(b, flight.side, gift, 'carrier') : null
+  return flagship && flight.home === flagship.id && !flagship.rerolled?.includes(gift) ? flagship : null
+}
+
+/** What a carrier admiral does for his pilots and his scouts (ADM-CADM-01, ADM-CADM-02, ADM-CADM-06). */
+export const carrierAdmiral = rule('carrierAdmiral', (below) => ({
+  airAttackFields: {
+    reroll: (_r, value, where) => {
+      const named = Array.isArray(value) ? asList(value, where) : [value]
+      return { rerolls: named.map((gift) => asOneOf(gift, AIR_GIFTS, where)) }
+    },
+  },
+
+  /** One attack die of the flagship's torpedo-bombers or dive-bombers a turn (ADM-CADM-06). */
+  rollsMissAgain(r, b, attack) {
+    if (below.rollsMissAgain(r, b, attack)) return true
+    const { role } = lineOf(b, attack.flight)
+    const flagship = giftOf(b, attack, 'veteran-bomber-pilots')
+    if (flagship === null || (role !== 'torpedo-bomber' && role !== 'dive-bomber')) return false
+    r.spendRerolls(flagship, ['veteran-bomber-pilots'])
+    return true
+  },
+
+  airStrike(r, b, attack) {
+    const strike = below.airStrike(r, b, attack)
+    const luckOf = giftOf(b, attack, 'lucky')
+    return luckOf === null ? strike : { ...strike, luckOf }
+  },
+
+  /** One Damage Dice from the flagship's aircraft a turn (ADM-CADM-01). */
+  damageDieAgain(r, b, strike, faces, modifier) {
+    const { luckOf } = strike
+    if (luckOf === undefined) return below.damageDieAgain(r, b, strike, faces, modifier)
+    const worst = idleDie(r, b, strike, faces, modifier)
+    if (worst >= 0) r.spendRerolls(luckOf, ['lucky'])
+    return worst
+  },
+
+  /** Three more scouting dice (ADM-CADM-02). */
+  scoutsRolling(r, b, side) {
+    const scouts = below.scoutsRolling(r, b, side)
+    if (flagshipWith(b, side, 'strategist', 'carrier') === null) return scouts
+    const more = Array.from({ length: MORE_SCOUTS }, () => ({
+      scout: 'the strategist',
+      bonus: 0,
+      die: 0,
+      point: false,
+    }))
+    return [...scouts, ...more]
+  },
+}))
+
+const MORE_SCOUTS = 3

@@ -1,6 +1,6 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
 import { admirals } from './admirals.ts'
-import { battleshipAdmiral, carrierStrategist, drillMaster } from './admirals-gifts.ts'
+import { battleshipAdmiral, carrierAdmiral, carrierStrategist, drillMaster } from './admirals-gifts.ts'
 import { airGroups } from './air-groups.ts'
 import { airLayers } from './air-layers.ts'
 import { enhancedDamageControl, olderTorpedoes } from './american-navy.ts'
@@ -12,6 +12,7 @@ import { commerceRaiders } from './commerce-raiders.ts'
 import { confirmedCriticals } from './confirmed-criticals.ts'
 import { seniorService, unwillingSoldiers } from './crews.ts'
 import { evade } from './evade.ts'
+import { fritzX } from './fritz-x.ts'
 import { highExplosive } from './high-explosive.ts'
 import { destroyersForBases } from './lend-lease.ts'
 import { naturalOnes } from './natural-ones.ts'
@@ -62,4 +63,6 @@ export const layers: readonly RuleLayer[] = [
   carrierStrategist,
   splitFire,
   ...airLayers,
+  fritzX,
+  carrierAdmiral,
 ]

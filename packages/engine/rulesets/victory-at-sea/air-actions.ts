@@ -207,18 +207,25 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
   if (raid.length > 0) r.startRaid(b, side, raid)
 }
 
+function readWishes(r: Rules, fields: Data, where: string): Partial<AirAttack> {
+  let wishes: Partial<AirAttack> = {}
+  for (const [name, read] of Object.entries(r.airAttackFields))
+    if (fields[name] !== undefined) wishes = { ...wishes, ...read(r, fields[name], `${where}.${name}`) }
+  return wishes
+}
+
 /** Reads every attack before anything is rolled; whether Flights were left out is another question (VAS-ATK-03). */
 export function nominateAirAttacks(r: Rules, b: VasBattle, side: Side, named: readonly unknown[]): AirAttack[] {
   const attacks = named.map((item, i) => {
     const where = `action.attacks[${i}]`
     const fields = asData(item, where, '{ flight, target }')
-    onlyFields(fields, ['flight', 'target'], where)
+    onlyFields(fields, ['flight', 'target', ...Object.keys(r.airAttackFields)], where)
     const flight = ownFlight(b, side, fields.flight, `${where}.flight`)
     const target = shipById(b, asText(fields.target, `${where}.target`))
     if (!target) throw new Malformed(`${where}.target`, `there is no ship ${shown(fields.target)}`)
     const objection = r.airAttackObjection(r, b, flight, target)
     if (objection) refuseFor({ ...objection, why: `${flight.name} at ${target.name}: ${objection.why}` })
-    return { flight, target }
+    return { flight, target, ...readWishes(r, fields, where) }
   })
   attacks.forEach(({ flight }, i) => {
     if (attacks.findIndex((other) => other.flight === flight) !== i)

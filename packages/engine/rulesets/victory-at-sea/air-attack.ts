@@ -115,17 +115,24 @@ export const airAttack = {
     }
   },
 
+  /** Asked of an attack that missed: whatever lets it be rolled again is spent with that (VAS-KAM-03). */
+  rollsMissAgain(_r: Rules, b: VasBattle, { flight }: AirAttack): boolean {
+    return lineOf(b, flight).role === 'kamikaze'
+  },
+
+  /** What variants let a player say of one attack. */
+  airAttackFields: {} as Record<string, (r: Rules, value: unknown, where: string) => Partial<AirAttack>>,
+
   /** Does the attack hit? Hits on evading ships are rolled again, and misses of Kamikazes (VAS-ORD-12, VAS-KAM-03). */
   rollAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): boolean {
     const { flight, target } = attack
-    const line = lineOf(b, flight)
     const reasons = r.airReasons(r, b, attack)
     const need = r.airNeed(r, b, attack, reasons)
     dice.call(1, 6, 'attack of', flight.name)
     const die = dice.die(6)
     let hit = die >= need
     let again: number | undefined
-    if (hit ? target.order === 'evade' : line.role === 'kamikaze') {
+    if (hit ? target.order === 'evade' : r.rollsMissAgain(r, b, attack)) {
       dice.call(1, 6, 're-roll of', flight.name)
       again = dice.die(6)
       hit = again >= need
