@@ -151,6 +151,16 @@ export const carrierAdmiral = rule('carrierAdmiral', (below) => ({
     return worst
   },
 
+  /** A dogfight that a flight of the flagship would lose is fought anew, once a turn (ADM-CADM-05, ADM-R-81). */
+  dogfightAgain(r, b, pair, loser) {
+    const flight = pair.find(({ id }) => id === loser)
+    const flagship = flight ? flagshipWith(b, flight.side, 'ace-fighter-pilots', 'carrier') : null
+    const aces = flagship !== null && flight?.home === flagship.id && !flagship.rerolled?.includes(ACES)
+    if (!aces) return below.dogfightAgain(r, b, pair, loser)
+    r.spendRerolls(flagship, [ACES])
+    return true
+  },
+
   /** Three more scouting dice (ADM-CADM-02). */
   scoutsRolling(r, b, side) {
     const scouts = below.scoutsRolling(r, b, side)
@@ -166,3 +176,4 @@ export const carrierAdmiral = rule('carrierAdmiral', (below) => ({
 }))
 
 const MORE_SCOUTS = 3
+const ACES = 'ace-fighter-pilots'

@@ -3,6 +3,7 @@ import { asList, type Data, onlyFields } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { anyFlight, ownFlight } from '../victory-at-sea/air-actions.ts'
 import { type Flight, flightById, lineOf, opponent, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
+import type { DogfightTotal } from '../victory-at-sea/dogfight.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
@@ -284,7 +285,9 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
   const helpers = namedAssistants(r, b, own, assist)
   jettisonToAssist(b, helpers)
   const pair = [flightById(b, combat.attacker)!, flightById(b, combat.target)!] as const
-  const totals = opposedRoll(r, b, pair, new Map([[own, helpers]]), 'dogfight of', dice)
+  const roll = (): DogfightTotal[] => opposedRoll(r, b, pair, new Map([[own, helpers]]), 'dogfight of', dice)
+  const first = roll()
+  const totals = r.dogfightAgain(r, b, pair, r.dogfightLoser(r, b, first)) ? roll() : first
   const lost = r.dogfightLoser(r, b, totals)
   replaceCombat(b, combat, { ...combat, fought: true })
   changeAirWar(b, { called: null })

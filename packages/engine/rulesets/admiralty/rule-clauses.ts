@@ -26,7 +26,7 @@ export const RULE_CLAUSES: Readonly<Record<string, readonly string[]>> = {
   codewords: ['ADM-RN-04', 'ADM-USN-04'],
   admirals: ['ADM-FLAG'],
   battleshipAdmiral: ['ADM-BADM-01', 'ADM-BADM-02', 'ADM-BADM-04', 'ADM-BADM-05', 'ADM-BADM-06'],
-  carrierAdmiral: ['ADM-CADM-01', 'ADM-CADM-02', 'ADM-CADM-06', 'ADM-CADM-07'],
+  carrierAdmiral: ['ADM-CADM-01', 'ADM-CADM-02', 'ADM-CADM-05', 'ADM-CADM-06', 'ADM-CADM-07'],
   fritzX: ['ADM-KM-06', 'ADM-KM-07', 'ADM-KM-08', 'ADM-KM-09', 'ADM-KM-10', 'ADM-KM-11'],
   drillMaster: ['ADM-BADM-03', 'ADM-CADM-04'],
   carrierStrategist: ['ADM-CADM-03'],

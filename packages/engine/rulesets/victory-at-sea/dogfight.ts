@@ -51,6 +51,11 @@ export const dogfight = {
     return winner.die >= r.shootsDown.from ? loser.flight : null
   },
 
+  /** Asked when both have rolled: do they roll again? Whatever allows it is spent with that. */
+  dogfightAgain(_r: Rules, _b: VasBattle, _pair: readonly Flight[], _loser: string | null): boolean {
+    return false
+  },
+
   /** The loser's Flight is destroyed; equal totals leave both locked (VAS-DOG-09, VAS-DOG-10). Red rolls first (VAS-R-110). */
   resolveDogfight(r: Rules, b: VasBattle, pair: readonly [Flight, Flight], dice: Dice, tell: Tell): void {
     dice.call(SIDES.length, 6, 'dogfight of', `${pair[0].name} and ${pair[1].name}`)
