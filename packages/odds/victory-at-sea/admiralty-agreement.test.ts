@@ -77,6 +77,7 @@ test('a natural one shoots nobody down, and a tough Flight loses narrowly withou
   const battle = begun({
     year: 1944,
     step: 'dogfights',
+    options: { airWarfare: false },
     flights: [
       { id: 'zero', side: 'red', class: 'a6m2-zero-fighter', at: [10, 10] },
       { id: 'corsair', side: 'blue', class: 'f4u-4-corsair-fighter', at: [10, 10.2] },
@@ -99,7 +100,7 @@ test('a natural one shoots nobody down, and a tough Flight loses narrowly withou
 test('an evading ship rolls the hits of her flak again', () => {
   const flight = { id: 'zero', side: 'blue', class: 'a6m2-zero-bomber', at: [20, 10] }
   const chance = (order: string | null): number => {
-    const battle = begun({ step: 'anti-air', ships: [{ ...WARSPITE, order }, BISMARCK], flights: [flight] })
+    const battle = begun({ step: 'flak', ships: [{ ...WARSPITE, order }, BISMARCK], flights: [flight] })
     const rules = admiralty.rulesOf(battle)
     const [ship] = battle.ships as [vas.Ship]
     const index = vas.cardOf(battle, ship).weapons.findIndex(({ kind }) => kind === 'aa-battery')
