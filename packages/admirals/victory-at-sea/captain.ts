@@ -4,6 +4,7 @@ import { chooseAntiAir } from './anti-aircraft.ts'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseDogfight } from './dogfights.ts'
 import { chooseSalvoes } from './fan-salvoes.ts'
+import { chooseFlagship } from './flagship.ts'
 import { chooseFlight } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { chooseMove } from './manoeuvre.ts'
@@ -46,6 +47,8 @@ export function captain(
       return decision.aircraft
         ? chooseAirAttacks(rules, view, decision.side)
         : chooseVolleys(rules, view, decision, temper)
+    case 'admiral':
+      return chooseFlagship(view, decision)
     case 'shells':
       return chooseShells(rules, view, decision)
     case 'lock':

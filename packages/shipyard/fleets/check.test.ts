@@ -160,3 +160,26 @@ describe('Flights', () => {
     expect(remarks[0]).toContain('VAS-RM-01')
   })
 })
+
+describe('a fleet for the Admiralty rules', () => {
+  const carrier = (fighters: number): Fleet => ({
+    navy: 'usn',
+    year: 1942,
+    points: 1000,
+    ships: [{ class: 'yorktown', flights: [{ aircraft: 'f4f-4-wildcat', count: fighters }] }],
+  })
+
+  it('has no more fighters on a carrier than half of what she holds', () => {
+    const most = Math.ceil(checkFleet(carrier(1)).vessels[0]!.card.traits.carrier / 2)
+    expect(checkFleet({ ...carrier(most + 1), ruleset: 'admiralty' }).breaches).toMatchObject([
+      { clause: 'ADM-FORCE-01', path: ['ships', 0, 'flights'] },
+    ])
+    expect(checkFleet({ ...carrier(most), ruleset: 'admiralty' }).breaches).toEqual([])
+    expect(checkFleet(carrier(most + 1)).breaches).toEqual([])
+  })
+
+  it('costs what its corrected cards cost', () => {
+    const zara: Fleet = { navy: 'rm', year: 1941, points: 500, ships: [{ class: 'zara', name: 'Zara' }] }
+    expect(checkFleet({ ...zara, ruleset: 'admiralty' }).cost).toBe(checkFleet(zara).cost + 5)
+  })
+})

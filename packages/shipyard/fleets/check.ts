@@ -1,8 +1,11 @@
+import { Illegal } from '@flankspeed/engine'
 import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { VasClause } from '@flankspeed/engine/rulesets/victory-at-sea/clauses/index.ts'
 import type { ClassFacts } from '../library.ts'
 import { nearest, plain } from '../names.ts'
 import { NAVIES, type Navy } from '../navies.ts'
+import { chartLine, rulesUnder } from '../victory-at-sea/corrections.ts'
+import { vasFlights } from '../victory-at-sea/flights.ts'
 import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from './fleet.ts'
 import { type Flights, flightsOf } from './flights.ts'
 import { keyOf } from './meaning.ts'
@@ -130,11 +133,30 @@ function airGroup({ path, facts, card, name, flights: orders }: Vessel, fleet: F
     ...(count > capacity
       ? [breach('VAS-AIR-12', place, `${ship} holds ${capacity} Flights, her air group has ${count}`, ['VAS-CV-12'])]
       : []),
+    ...outOfBalance(card, flights, place, rulesetOf(fleet)),
     ...landBound.map(({ line }) =>
       breach('VAS-CV-11', place, `${line.name} (${line.role}) is not carrier-capable and cannot fly from ${ship}`),
     ),
   ]
 }
+
+/** What a ruleset asks of the air group as a whole. */
+function outOfBalance(card: Card, flights: readonly Flights[], place: Path, ruleset: string): Breach[] {
+  const group = flights.flatMap(({ line, count }) => Array.from({ length: count }, () => chartLine(line)))
+  const r = rulesUnder(ruleset)
+  try {
+    r.refuseAirGroup([...r.lists.chart, ...sisters(flights, ruleset)], card, group)
+    return []
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error
+    const { clause, also, message } = error
+    return [breach(clause as VasClause, place, message.replace(` (${clause})`, ''), also as VasClause[])]
+  }
+}
+
+/** Every line of the aircraft on board: some fly as fighters and as bombers. */
+const sisters = (flights: readonly Flights[], ruleset: string) =>
+  flights.flatMap(({ aircraft }) => vasFlights(aircraft, ruleset)).map(chartLine)
 
 function readFlights(
   orders: readonly FlightOrder[],

@@ -13,6 +13,7 @@ export const FLIGHT_ROLES = [
 
 /** Flights of one chart line. */
 export interface Flights {
+  aircraft: string
   line: FlightLine
   count: number
 }
@@ -22,7 +23,7 @@ export function flightsOf({ aircraft, role, count = 1 }: FlightOrder, ruleset = 
   const lines = vasFlights(aircraft, ruleset)
   const wanted = role ?? derivedFlights(findAircraft(aircraft))[0]?.role
   const line = lines.find((candidate) => candidate.role === wanted)
-  if (line) return { line, count }
+  if (line) return { aircraft, line, count }
   if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a Flight.`)
   throw new Error(
     `${lines[0]!.name} is no ${role}: it flies as ${lines.map((candidate) => candidate.role).join(' or ')}.`,

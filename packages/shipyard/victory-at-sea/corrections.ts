@@ -1,7 +1,7 @@
 import { findRuleset, rulesets, vas } from '@flankspeed/engine'
 import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import { noTraits } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
-import { FLIGHT_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
+import { FLIGHT_TRAITS, type FlightCard } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 import type { FlightLine } from './flights.ts'
 
 /** Victory at Sea and the rulebooks that build on it, by id: those whose cards are made here. */
@@ -9,7 +9,7 @@ export const CARD_RULESETS = rulesets.filter((ruleset) => vas.asVictoryAtSea(rul
 
 export const CORE = 'victory-at-sea'
 
-function rulesUnder(ruleset: string): vas.Rules {
+export function rulesUnder(ruleset: string): vas.Rules {
   const found = CARD_RULESETS.includes(ruleset) ? vas.asVictoryAtSea(findRuleset(ruleset)) : null
   if (found) return found.rules
   throw new Error(`There are no cards under "${ruleset}": choose ${CARD_RULESETS.join(' or ')}.`)
@@ -21,9 +21,14 @@ export function correctedCard(ruleset: string, card: Card, ship: string, year: n
   return r.amendCard(r, card, ship, year)
 }
 
+/** The line as the engine has it. */
+export const chartLine = (line: FlightLine): FlightCard => ({
+  ...line,
+  traits: { ...noTraits(FLIGHT_TRAITS), ...Object.fromEntries(line.traits.map((trait) => [trait, 1])) },
+})
+
 export function correctedLine(ruleset: string, line: FlightLine): FlightLine {
   const r = rulesUnder(ruleset)
-  const given = Object.fromEntries(line.traits.map((trait) => [trait, 1]))
-  const { traits, ...figures } = r.amendLine(r, { ...line, traits: { ...noTraits(FLIGHT_TRAITS), ...given } })
+  const { traits, ...figures } = r.amendLine(r, chartLine(line))
   return { ...figures, traits: FLIGHT_TRAITS.filter((trait) => traits[trait] > 0) } as FlightLine
 }

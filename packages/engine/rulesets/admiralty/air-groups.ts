@@ -68,11 +68,13 @@ function readGroup(flights: readonly unknown[], ship: string, side: Side): Data[
 
 /** Balanced air groups, chosen while the fleets are built (ADM-FORCE-01 to ADM-FORCE-03, ADM-R-32). */
 export const airGroups = rule('airGroups', (below) => ({
+  refuseAirGroup,
+
   refuseFleet(r, b, side, bought) {
     below.refuseFleet(r, b, side, bought)
     for (const ship of bought.ships) {
       const group = bought.flights.filter(({ aboard }) => aboard === ship.id).map(({ line }) => bought.lines[line]!)
-      if (group.length > 0) refuseAirGroup([...r.lists.chart, ...bought.lines], bought.cards[ship.card]!, group)
+      if (group.length > 0) r.refuseAirGroup([...r.lists.chart, ...bought.lines], bought.cards[ship.card]!, group)
     }
   },
 
@@ -91,7 +93,7 @@ export const airGroups = rule('airGroups', (below) => ({
       const taken = group.find(({ id }) => others.some((other) => other.id === id))
       if (taken) refuse('ADM-FORCE-01', `there is another flight ${taken.id}`)
       const chosen = group.map(({ line }) => lines[line]!)
-      refuseAirGroup([...r.lists.chart, ...lines], cardOf(b, ship), chosen)
+      r.refuseAirGroup([...r.lists.chart, ...lines], cardOf(b, ship), chosen)
       b.flights = [...others, ...group]
       b.lines = lines
       tell?.({ tells: 'air-group', clause: 'ADM-FORCE-01', side })

@@ -67,6 +67,9 @@ export const fleet = {
   /** What becomes of a ship that a commander chooses for his own; the core knows no commanders. */
   hoistFlag(_r: Rules, _b: VasBattle, _ship: Ship, _turret: number | null): void {},
 
+  /** Refuses what a carrier may not embark together; `chart`: all lines there are. The core asks for room alone. */
+  refuseAirGroup(_chart: readonly FlightCard[], _card: Card, _group: readonly FlightCard[]): void {},
+
   /** The fleet joins the battle; nobody else sees it before it is deployed (VAS-R-115). */
   joinFleet(b: VasBattle, side: Side, bought: BoughtFleet): void {
     b.ships = inOrderOfSides([...b.ships, ...bought.ships])

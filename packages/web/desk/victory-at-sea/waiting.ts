@@ -19,6 +19,7 @@ const TOGETHER: Partial<Record<vas.VasDecision['kind'], string>> = {
   'roll-scouting': 'to roll for their scouts',
   mark: 'to name their marks',
   'fan-salvo': 'to choose their fan salvoes',
+  admiral: 'to name their admirals',
 }
 
 /** Somebody decides out of sight, or dice are to be rolled. */
@@ -84,6 +85,8 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
         : `to choose a dogfight: ${plural(owed.pairs.length, 'pair')}`
     case 'damage-control':
       return `to repair: ${plural(owed.ships.length, 'ship')}`
+    case 'admiral':
+      return 'to name its admiral'
     case 'shells':
       return `to choose its shell: ${plural(owed.ships.length, 'battleship')}`
     case 'lock':
