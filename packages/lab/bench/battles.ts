@@ -1,15 +1,16 @@
 /** What one core plays: battles a second at random and between captains, dice, copies; and two workers against one. */
 import { captain } from '@flankspeed/admirals'
-import { findRuleset } from '@flankspeed/engine'
+import type { Ruleset } from '@flankspeed/engine'
 import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
 import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
+import { admiralty } from '@flankspeed/engine/rulesets/admiralty/index.ts'
 import type { VasAction } from '@flankspeed/engine/rulesets/victory-at-sea/actions.ts'
 import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
-import { victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
+import { type VasRuleset, victoryAtSea } from '@flankspeed/engine/rulesets/victory-at-sea/index.ts'
 import { setupOf } from '../battles/opening.ts'
 import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
@@ -29,7 +30,7 @@ function measure(tasks: Record<string, () => number>, rounds: number): Record<st
 }
 
 /** So many ships a side, of the printed classes in turn, 24 inches apart. */
-function fleetsOf(ships: number): VasBattle {
+function fleetsOf(ships: number, under: VasRuleset = victoryAtSea): VasBattle {
   const table = [Math.max(72, 6 * ships + 12), 48]
   const fleet = (side: string, y: number, heading: number): object[] =>
     Array.from({ length: ships }, (_, i) => ({
@@ -39,33 +40,33 @@ function fleetsOf(ships: number): VasBattle {
       at: [6 + 6 * i, y],
       heading,
     }))
-  return victoryAtSea.muster({ table, ships: [...fleet('red', 12, 0), ...fleet('blue', 36, 180)] }, new SeededDice(0))
+  return under.muster({ table, ships: [...fleet('red', 12, 0), ...fleet('blue', 36, 180)] }, new SeededDice(0))
 }
 
 const tenAgainstTen = fleetsOf(10)
 const twentyAgainstTwenty = fleetsOf(20)
 const fortyAgainstForty = fleetsOf(40)
+const tenByAdmiralty = fleetsOf(10, admiralty)
 
-const carriers = victoryAtSea.muster(
-  setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, 'victory-at-sea'),
-  new SeededDice(0),
-)
+const carriersUnder = (rules: VasRuleset): VasBattle =>
+  rules.muster(setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, rules.id), new SeededDice(0))
+const carriers = carriersUnder(victoryAtSea)
+const carriersByAdmiralty = carriersUnder(admiralty)
 
-const ruleset = findRuleset('victory-at-sea')
 let captainSeed = 0
 let battleSeed = 0
 let decisions = 0
 
 /** Battles between captains, to their end. */
-function captainsFight(opening: VasBattle, count: number): number {
+function captainsFight(opening: VasBattle, count: number, under: VasRuleset = victoryAtSea): number {
   const choices = new Generator(seedState('captains'))
   const pick = (n: number): number => choices.die(n) - 1
   for (let i = 0; i < count; i++) {
-    const battle = victoryAtSea.copy(opening)
+    const battle = under.copy(opening)
     const dice = new SeededDice(++captainSeed)
-    victoryAtSea.advance(battle, dice, null)
-    for (let owed = victoryAtSea.decisions(battle)[0]; owed; owed = victoryAtSea.decisions(battle)[0])
-      victoryAtSea.apply(battle, captain.decide(ruleset, battle, owed, pick) as VasAction, dice, null)
+    under.advance(battle, dice, null)
+    for (let owed = under.decisions(battle)[0]; owed; owed = under.decisions(battle)[0])
+      under.apply(battle, captain.decide(under as unknown as Ruleset, battle, owed, pick) as VasAction, dice, null)
   }
   return count
 }
@@ -76,6 +77,14 @@ function battles(count: number, tell: ((event: VasEvent) => void) | null): numbe
     const battle = victoryAtSea.copy(tenAgainstTen)
     decisions += playAtRandom(victoryAtSea, battle, new SeededDice(++battleSeed), (n) => choices.die(n) - 1, tell)
   }
+  return count
+}
+
+/** The same ten against ten, or the same carriers, under the Admiralty rules. */
+function battlesByAdmiralty(opening: VasBattle, count: number): number {
+  const choices = new Generator(seedState('choices'))
+  for (let i = 0; i < count; i++)
+    playAtRandom(admiralty, admiralty.copy(opening), new SeededDice(i), (n) => choices.die(n) - 1, null)
   return count
 }
 
@@ -97,6 +106,9 @@ export async function battleFigures(): Promise<Record<string, number>> {
     {
       'vas.random.battlesPerSecond': () => battles(400, null),
       'vas.random.eventsOn.battlesPerSecond': () => battles(400, () => heard++),
+      'admiralty.random.battlesPerSecond': () => battlesByAdmiralty(tenByAdmiralty, 400),
+      'admiralty.captain.battlesPerSecond': () => captainsFight(tenByAdmiralty, 10, admiralty),
+      'admiralty.captain.carriers.battlesPerSecond': () => captainsFight(carriersByAdmiralty, 10, admiralty),
       'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
       'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
       'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
@@ -128,6 +140,9 @@ export async function battleFigures(): Promise<Record<string, number>> {
   figures['vas.random.decisionsPerSecond'] = figures['vas.random.battlesPerSecond']! * perBattle
   figures['vas.random.eventsOn.share'] =
     figures['vas.random.eventsOn.battlesPerSecond']! / figures['vas.random.battlesPerSecond']!
+  for (const kind of ['random', 'captain', 'captain.carriers'])
+    figures[`admiralty.${kind}.timeAgainstCore`] =
+      figures[`vas.${kind}.battlesPerSecond`]! / figures[`admiralty.${kind}.battlesPerSecond`]!
   figures['vas.captain.costOfTwiceTheShips'] =
     figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
   figures['vas.captain.costOfFourTimesTheShips'] =
