@@ -2,7 +2,8 @@ import { Illegal, vas } from '@flankspeed/engine'
 import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
 import { distance } from '@flankspeed/engine/kernel/geometry.ts'
 import { isGun } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
-import { expectedDamage } from '@flankspeed/odds'
+import { sightsOf } from './firepower.ts'
+import { roughDamage } from './gunnery.ts'
 import { worthOfHull } from './worth.ts'
 
 type LockOwed = Extract<vas.VasDecision, { kind: 'lock' }>
@@ -41,6 +42,7 @@ const HELP = 0.15
 function advantage(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
   const worth = worthOfHull(view, target)
   const own = HELP * gunfire(rules, view, ship, target) * worth
+  if (own === 0) return 0
   let others = 0
   for (const friend of view.ships) {
     if (own <= others) break
@@ -62,9 +64,10 @@ function elsewhere(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, spared
 
 function gunfire(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
   const { weapons } = vas.cardOf(view, ship)
+  const [sight] = sightsOf(ship, target)
   let hull = 0
   for (let i = 0; i < weapons.length; i++)
-    if (isGun(weapons[i]!.kind)) hull += expectedDamage(rules, view, ship, i, target)
+    if (isGun(weapons[i]!.kind)) hull += roughDamage(rules, view, ship, i, target, sight)
   return hull
 }
 

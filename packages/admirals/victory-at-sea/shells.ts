@@ -1,5 +1,6 @@
 import { vas } from '@flankspeed/engine'
 import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
 import { meanHullLost } from '@flankspeed/odds'
 import { worthOfHull } from './worth.ts'
 
@@ -24,24 +25,34 @@ export function chooseShells(rules: vas.Rules, view: vas.VasBattle, { side, ship
   }
 }
 
-/** What her main guns would be worth at the target that suits them best, as if it came within good range. */
+/** What one of her main guns would be worth at the target that suits it best, as if that came within good range. */
 function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): number {
-  const card = vas.cardOf(view, ship)
+  const { weapons } = vas.cardOf(view, ship)
+  const gun = weapons.findIndex(
+    ({ kind, ranges }, i) => kind === 'main-gun' && ranges !== null && !ship.weapons[i]!.out,
+  )
+  if (gun < 0) return 0
+  const dice = rules.attackDice(weapons[gun]!, ship.weapons[gun]!)
+  if (dice === 0) return 0
   let best = 0
-  for (const target of view.ships) {
-    if (target.side === ship.side || !vas.onTable(target)) continue
+  for (const target of nearest(view, ship)) {
     const bearing = bearingOf(ship, ship.heading, target)
-    let hull = 0
-    card.weapons.forEach((weapon, index) => {
-      if (weapon.kind !== 'main-gun' || weapon.ranges === null || ship.weapons[index]!.out) return
-      const range = Math.min(bearing.range, weapon.ranges[2] * 1000)
-      const dice = rules.attackDice(weapon, ship.weapons[index]!)
-      if (dice > 0)
-        hull += meanHullLost(rules, view, rules.aim(rules, view, ship, index, target, dice, { ...bearing, range }))
-    })
-    best = Math.max(best, (Math.min(hull, target.hull) * worthOfHull(view, target)) / Math.max(NEAR, bearing.range))
+    const range = Math.min(bearing.range, weapons[gun]!.ranges![2] * 1000)
+    const volley = rules.aim(rules, view, ship, gun, target, dice, { ...bearing, range })
+    const hull = Math.min(meanHullLost(rules, view, volley), target.hull)
+    best = Math.max(best, (hull * worthOfHull(view, target)) / Math.max(NEAR, bearing.range))
   }
   return best
+}
+
+/** Enemies that are reckoned with. */
+const FEW = 4
+
+function nearest(view: vas.VasBattle, ship: vas.Ship): vas.Ship[] {
+  return view.ships
+    .filter((target) => target.side !== ship.side && vas.onTable(target))
+    .sort((one, other) => squaredDistance(ship, one) - squaredDistance(ship, other))
+    .slice(0, FEW)
 }
 
 /** Thousandths of an inch within which the nearer of two targets is not likelier to be fired at. */

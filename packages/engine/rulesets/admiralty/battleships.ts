@@ -13,4 +13,13 @@ function calibre({ name }: Weapon): number | null {
 export const isBattleship = (b: VasBattle, ship: Ship): boolean => cardOf(b, ship).type === 'battleship'
 
 /** A gun that fires large armour-piercing shell, if she is a battleship. */
-export const isLargeGun = (weapon: Weapon): boolean => weapon.kind === 'main-gun' && (calibre(weapon) ?? LARGE) >= LARGE
+export function isLargeGun(weapon: Weapon): boolean {
+  if (weapon.kind !== 'main-gun') return false
+  const before = known.get(weapon)
+  if (before !== undefined) return before
+  const large = (calibre(weapon) ?? LARGE) >= LARGE
+  known.set(weapon, large)
+  return large
+}
+
+const known = new WeakMap<Weapon, boolean>()

@@ -102,8 +102,11 @@ function lockObjection(r: Rules, b: VasBattle, ship: Ship, target: Ship): Object
   return !isAdvanced(b, ship) && nearLand(b, target) ? NEAR_LAND : null
 }
 
-const claimant = (b: VasBattle, side: Side, target: Ship): Ship | undefined =>
-  b.ships.find((ship) => ship.side === side && ship.claimed === target.id)
+/** Asked for every shot that is thought of: a plain loop. */
+function claimant(b: VasBattle, side: Side, target: Ship): Ship | undefined {
+  for (const ship of b.ships) if (ship.claimed === target.id && ship.side === side) return ship
+  return undefined
+}
 
 function lockable(r: Rules, b: VasBattle, ship: Ship): Ship[] {
   if (ship.order !== 'radar-fire-control' || radarObjection(b, ship)) return []

@@ -109,8 +109,9 @@ export const raid = rule('raid', (below) => ({
     fire(r, b, side, data, dice, tell) {
       below.actions.fire!(r, b, side, data, dice, tell)
       const ship = b.ships.find(({ id }) => id === data.ship)!
+      if (ship.order !== 'raid' || !onTable(ship)) return
       const attacked = asList(data.volleys, 'action.volleys').map((order) => String(asData(order, '').target))
-      if (ship.order !== 'raid' || attacked.length === 0 || !onTable(ship)) return
+      if (attacked.length === 0) return
       b.raider = { ship: ship.id, attacked }
       b.step = 'make-off'
       b.active = side

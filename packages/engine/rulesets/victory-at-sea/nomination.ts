@@ -36,7 +36,7 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
 
 function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown): Shot {
   const data = asData(order, '', '{ weapon, target }')
-  onlyFields(data, ['weapon', 'target', 'dice', ...Object.keys(r.volleyFields)], '')
+  onlyFields(data, r.lists.volleyWords, '')
   const target = shipById(b, asText(data.target, 'target'))
   if (!target && b.flights.some((flight) => flight.id === data.target))
     refuse('VAS-AA-02', 'only AA fire and other Flights attack Flights', 'VAS-TGT-16')
@@ -53,9 +53,11 @@ function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown
   }
 }
 
+const NO_WISH: Partial<Volley> = {}
+
 function readWish(r: Rules, b: VasBattle, ship: Ship, target: Ship, data: Data): Partial<Volley> {
-  let wish: Partial<Volley> = {}
-  for (const [name, read] of Object.entries(r.volleyFields))
+  let wish = NO_WISH
+  for (const [name, read] of r.lists.volleyFields)
     if (data[name] !== undefined) wish = { ...wish, ...read(r, b, ship, target, data[name], name) }
   return wish
 }
@@ -69,7 +71,7 @@ function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, wish }
     r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
   if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })
   const volley = r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
-  return Object.keys(wish).length === 0 ? volley : { ...volley, ...wish }
+  return wish === NO_WISH ? volley : { ...volley, ...wish }
 }
 
 const isShared = (shots: readonly Shot[], i: number): boolean =>

@@ -106,6 +106,9 @@ export interface Rules extends Core {
     readonly orders: readonly OrderName[]
     readonly steps: readonly Step[]
     readonly chart: readonly FlightCard[]
+    readonly volleyFields: Entries<'volleyFields'>
+    /** All that a player may say of a volley. */
+    readonly volleyWords: readonly string[]
     readonly shipFields: Entries<'shipFields'>
     readonly flightFields: Entries<'flightFields'>
     readonly sideFields: Entries<'sideFields'>
@@ -125,6 +128,8 @@ export function withLists(parts: Readonly<Core>): Rules {
     orders: Object.keys(parts.orders) as OrderName[],
     steps: Object.keys(parts.steps) as Step[],
     chart: Object.values(parts.chart),
+    volleyFields: Object.entries(parts.volleyFields),
+    volleyWords: ['weapon', 'target', 'dice', ...Object.keys(parts.volleyFields)],
     shipFields: Object.entries(parts.shipFields),
     flightFields: Object.entries(parts.flightFields),
     sideFields: Object.entries(parts.sideFields),
