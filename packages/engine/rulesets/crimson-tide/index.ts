@@ -18,8 +18,8 @@ export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEve
   readonly rules: Rules
 }
 
-/** Areas of which every clause is built and proven here; cards are converted in the shipyard. */
-const COMPLETE: readonly string[] = [...clauses.areas.keys()].filter((area) => area !== 'conversion')
+/** Areas of which every clause is built and proven; cards are converted, and that is proven, in the shipyard. */
+const COMPLETE: readonly string[] = [...clauses.areas.keys()]
 
 /** Crimson Tide, or a variant of it when layers are given. */
 function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<typeof core>>[]): CtRuleset {
