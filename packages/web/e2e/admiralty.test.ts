@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARRIERS } from './air-positions.ts'
 import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
 import { accustom, answer, asked, beginCase, mainButton, prompt, story, words } from './hands.ts'
 
@@ -100,5 +102,51 @@ test('a radar is trained, its lock helps the guns, and shell is changed', { time
   await page.getByRole('radio', { name: 'High-explosive' }).check()
   await answer(page, () => mainButton(page).click())
   expect((await story(page)).join(' ')).toContain('Bismarck fires high-explosive shell from now on')
+  expect(troubles).toEqual([])
+})
+
+/** The two carriers again, with two bombers side by side. */
+const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
+  .replace('turnLimit: 3', 'turnLimit: 2')
+  .replace('name: Val Two, at: [18, 12]', 'name: Val Two, at: [17, 12]')
+
+/** Flies to the first of these that is open; else the rest stay. */
+async function fly(page: Page): Promise<string> {
+  for (const kind of ['Attack', 'Engage', 'Land on']) {
+    const contact = page.locator('.contacts button', { hasText: kind })
+    if ((await contact.count()) === 0) continue
+    await contact.first().click()
+    await mainButton(page).and(page.locator(':enabled')).waitFor()
+    return answer(page, () => mainButton(page).click())
+  }
+  return answer(page, () => page.getByRole('button', { name: /^(The rest stay|All stay)$/ }).click())
+}
+
+test('the air war of two carriers is fought through the page, from formations to the last fight', {
+  timeout: 300_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, AIR_WAR, 'Both', '7')
+  const met = new Set<string>()
+  let formed = false
+  let kind = await asked(page)
+  for (let n = 0; kind !== 'Result' && n < 120; n++) {
+    if (!met.has(kind)) expect(await barriers(page, ['day']), kind).toEqual([])
+    met.add(kind)
+    if (kind === 'Move') {
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+      await mainButton(page).and(page.locator(':enabled')).waitFor()
+    }
+    const company = page.getByRole('checkbox', { name: /^In formation with/ })
+    if (kind === 'Fly' && (await company.count()) > 0) {
+      await company.first().check()
+      formed = true
+    }
+    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
+  }
+  expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
+  expect(kind).toBe('Result')
+  expect(formed).toBe(true)
   expect(troubles).toEqual([])
 })

@@ -32,3 +32,15 @@ export interface FireHelp {
   /** Volleys whose long and extreme ranges a radar makes better. */
   ranges: { weapon: number; target: string }[]
 }
+
+/** What may be said of a Flight's move beyond where it goes. */
+export interface FlightManners {
+  mayClimb: boolean
+  high: boolean
+  /** Flights beside it that could form up with it. */
+  companions: { flight: string; name: string }[]
+  /** Those that fly with it now. */
+  formation: string[]
+  /** A fighter that moves among the bombers, to strafe. */
+  strafes: boolean
+}

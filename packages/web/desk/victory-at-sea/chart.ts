@@ -2,6 +2,7 @@ import { vas } from '@flankspeed/engine'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/model.ts'
+import { fliesInBox, formationLines, isInBox } from '../admiralty/boxes.ts'
 import { lockLines } from '../admiralty/locks.ts'
 import type { Wake } from '../presenter.ts'
 import { aimsOf } from './aims.ts'
@@ -18,16 +19,16 @@ export function chartOf(r: vas.Rules, b: vas.VasBattle, ready: ReadonlySet<strin
     symbol: '"',
     land: b.terrain.map(({ name, shape }) => ({ name: name === 'land' ? '' : name, shape: shape.map(spot) })),
     ships: b.ships
-      .filter((ship) => vas.onTable(ship) && isPlaced(b, ship.side))
+      .filter((ship) => (vas.onTable(ship) || isInBox(b, ship)) && isPlaced(b, ship.side))
       .map((ship) => shipOn(r, b, ship, ready, wake)),
     flights: b.flights
-      .filter((flight) => inTheAir(flight) && isPlaced(b, flight.side))
+      .filter((flight) => (inTheAir(flight) || fliesInBox(flight)) && isPlaced(b, flight.side))
       .map((flight) => flightOn(b, flight, ready, wake)),
     wrecks: b.ships.filter(({ sunk }) => sunk > 0).map(wreckOf),
     smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
     zones: zones(r, b),
-    lasting: lockLines(b),
+    lasting: [...lockLines(b), ...formationLines(b)],
   }
 }
 

@@ -2,6 +2,7 @@ import { vas } from '@flankspeed/engine'
 import { distance, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { type Flight, inTheAir, lineOf, opponent } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Spot } from '../../chart/model.ts'
+import { mannersOf } from '../admiralty/manners.ts'
 import { atLeast } from './chances.ts'
 import type { FlightMoves, FlightTried, Objected } from './questions.ts'
 import { problemWith } from './refused.ts'
@@ -32,6 +33,7 @@ export function flightMoves(r: vas.Rules, b: vas.VasBattle, flight: Flight): Fli
     at: spot(flight),
     reach: line.flankSpeed,
     armed: harmless || flight.armed,
+    manners: mannersOf(r, b, flight),
     problem: problemWith(() => r.refuseFlight(r, b, flight, [flight])),
     ships: harmless
       ? []

@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { ChartFlight, ChartShip, Spot } from '../../chart/model.ts'
-import type { AdmiraltyQuestions, FireHelp } from '../admiralty/questions.ts'
+import type { AdmiraltyQuestions, FireHelp, FlightManners } from '../admiralty/questions.ts'
 import type { Reason } from '../position.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
@@ -202,6 +202,7 @@ export interface FlightMoves {
   reach: number
   /** It has a load left, or needs none. */
   armed: boolean
+  manners: FlightManners | null
   /** Why it cannot fly now. */
   problem: Objected | null
   /** Enemy ships, with a place that touches each; those it may attack from there. */

@@ -91,6 +91,14 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
       return `to choose its shell: ${plural(owed.ships.length, 'battleship')}`
     case 'lock':
       return `to train its radar: ${plural(owed.ships.length, 'ship')}`
+    case 'respond':
+      return 'to answer the fighters'
+    case 'air-combat':
+      return `to fight in the air: ${plural(owed.combats.length, 'fight')}`
+    case 'intercept':
+      return 'to intercept with its patrol'
+    case 'arrive':
+      return `to bring in ${plural(owed.flights.length, 'Flight')}`
     case 'rearm':
       return `to re-arm: ${plural(owed.flights.length, 'Flight')}`
     default:

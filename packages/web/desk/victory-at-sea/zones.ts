@@ -8,6 +8,7 @@ import {
 } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { ZoneName } from '@flankspeed/engine/rulesets/victory-at-sea/deployment.ts'
 import type { Spot, Zone } from '../../chart/model.ts'
+import { boxZones, hasBoxes } from '../admiralty/boxes.ts'
 import { objectiveTitle } from './objectives.ts'
 import { capital, inches, listed } from './words.ts'
 
@@ -16,7 +17,12 @@ const STRIP = 1.5
 
 /** Where fleets deploy; edges and quarters that an objective asks for; edges at which scouts come back; carriers out of sight. */
 export function zones(r: vas.Rules, b: vas.VasBattle): Zone[] {
-  return [...deploymentZones(r, b), ...(isSettingUp(b) ? [] : objectiveZones(b)), ...returning(b), ...outOfSight(b)]
+  return [
+    ...deploymentZones(r, b),
+    ...(isSettingUp(b) ? [] : objectiveZones(b)),
+    ...returning(b),
+    ...(hasBoxes(b) ? boxZones(b) : outOfSight(b)),
+  ]
 }
 
 const isSettingUp = ({ setUp, step }: vas.VasBattle): boolean =>

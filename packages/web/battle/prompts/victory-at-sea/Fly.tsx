@@ -10,6 +10,8 @@ import { useTable } from '../../table.ts'
 import { capital, figure, nameOf, percent } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
 import { useActing } from '../acting.ts'
+import { BreakOff } from '../admiralty/BreakOff.tsx'
+import { Manners, mannerOf, usualManner } from '../admiralty/Manners.tsx'
 import { PromptFrame } from '../PromptFrame.tsx'
 import { Contacts, contactsOf } from './Contacts.tsx'
 
@@ -19,6 +21,8 @@ type Decision = Extract<vas.VasDecision, { kind: 'fly' }>
 export function Fly({ decision }: { decision: Decision }): ReactNode {
   const flight = useActing(decision.flights)
   const moves = useVas('flight', flight === null ? null : { flight })
+  if (flight === null && 'mayBreakOff' in decision)
+    return <BreakOff side={decision.side} flights={decision.mayBreakOff} />
   if (moves.trouble !== null) return <AnyPrompt decision={decision} />
   if (flight === null || moves.answer === null || moves.stale) return null
   return <FlyOne key={flight} decision={decision} moves={moves.answer} />
@@ -34,12 +38,19 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
   const [to, setTo] = useState<Spot | null>(null)
   const [via, setVia] = useState<Spot[]>([])
   const [land, setLand] = useState(true)
+  const [manner, setManner] = useState(() => usualManner(moves.manners))
   const tried = useVas('flightTo', to === null ? null : { flight, to, via }).answer
   const contacts = useMemo(() => contactsOf(moves), [moves])
 
   function go(): void {
     if (to === null || !tried?.legal) return
-    const action: vas.VasAction = { side: decision.side, do: 'fly', flight, to: [tried.to[0], tried.to[1]] }
+    const action: Extract<vas.VasAction, { do: 'fly' }> = {
+      side: decision.side,
+      do: 'fly',
+      flight,
+      to: [tried.to[0], tried.to[1]],
+      ...mannerOf(moves.manners, manner),
+    }
     if (tried.via.length > 0) action.via = tried.via.map(([x, y]) => [x, y])
     if (tried.lands !== null && !land) action.recover = false
     commit.commit(action, tried.passes.length > 0)
@@ -147,6 +158,7 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
           Land on {nameOf(position, tried.lands)}
         </label>
       )}
+      <Manners manners={moves.manners} manner={manner} change={setManner} />
       <Contacts contacts={contacts} symbol={symbol} go={setTo} to={to} />
     </PromptFrame>
   )
