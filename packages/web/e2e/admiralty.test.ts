@@ -112,6 +112,12 @@ const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
 
 /** Flies to the first of these that is open; else the rest stay. */
 async function fly(page: Page): Promise<string> {
+  const home = page.getByRole('button', { name: 'Homeward' })
+  if ((await home.count()) > 0) {
+    await home.click()
+    await mainButton(page).and(page.locator(':enabled')).waitFor()
+    return answer(page, () => mainButton(page).click())
+  }
   for (const kind of ['Attack', 'Engage', 'Land on']) {
     const contact = page.locator('.contacts button', { hasText: kind })
     if ((await contact.count()) === 0) continue

@@ -1,6 +1,8 @@
 import type { vas } from '@flankspeed/engine'
 import { isFighter } from '@flankspeed/engine/rulesets/admiralty/flight-kinds.ts'
+import { stepHome } from '@flankspeed/engine/rulesets/admiralty/homeward.ts'
 import { type Flight, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { spot } from '../victory-at-sea/words.ts'
 import type { FlightManners } from './questions.ts'
 
 /** What may be said of a Flight's move beyond where it goes; nothing where the core's rules are in force. */
@@ -28,5 +30,6 @@ export function mannersOf(r: vas.Rules, b: vas.VasBattle, flight: Flight): Fligh
     companions: fighter ? [] : beside.map(({ id, name }) => ({ flight: id, name })),
     formation: together.filter(({ side }) => side === flight.side).map(({ name }) => name),
     strafes: fighter && b.step === 'bombers',
+    home: flight.mustReturn === true ? spot(stepHome(r, b, flight)) : null,
   }
 }

@@ -43,4 +43,6 @@ export interface FlightManners {
   formation: string[]
   /** A fighter that moves among the bombers, to strafe. */
   strafes: boolean
+  /** It must go home: this far it gets now. */
+  home: readonly [number, number] | null
 }

@@ -158,6 +158,14 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
           Land on {nameOf(position, tried.lands)}
         </label>
       )}
+      {moves.manners?.home && (
+        <p className="prompt-problem">
+          It must go home <ClauseLink id="ADM-BINGO-01" />{' '}
+          <button type="button" className="button" onClick={() => setTo(moves.manners!.home)}>
+            Homeward
+          </button>
+        </p>
+      )}
       <Manners manners={moves.manners} manner={manner} change={setManner} />
       <Contacts contacts={contacts} symbol={symbol} go={setTo} to={to} />
     </PromptFrame>
