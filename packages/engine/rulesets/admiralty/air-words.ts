@@ -73,6 +73,7 @@ export type AirWarAction =
   | { side: Side; do: 'call-combat'; flight: string }
 
 export type AirWarEvent =
+  | { tells: 'spotting'; clause: AdmiraltyClause; ship: string; target: string; check: Check }
   | {
       tells: 'rearmed'
       clause: AdmiraltyClause

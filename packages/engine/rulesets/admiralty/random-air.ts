@@ -4,11 +4,23 @@ interface Unit {
   id: string
   side: string
   at?: number[]
+  class?: string
   card?: { class?: string; role?: string }
 }
 
+/** Rows that this book has withdrawn, and those that took their place (ADM-R-86). */
+const NEW_ROWS: Record<string, string> = {
+  'ju-87-dive-bomber': 'ju-87c-dive-bomber',
+  'me-109-fighter': 'bf-109t-fighter',
+}
+
 /** Half the battles have strikes of two and three flights side by side, fighters with them, and carriers in their boxes. */
-export function withAircraft(setup: Record<string, unknown>, pick: Pick): Record<string, unknown> {
+export function withAircraft(core: Record<string, unknown>, pick: Pick): Record<string, unknown> {
+  const flights = (core.flights as Unit[] | undefined)?.map((flight) => {
+    const row = flight.class === undefined ? undefined : NEW_ROWS[flight.class]
+    return row === undefined ? flight : { ...flight, class: row }
+  })
+  const setup = flights ? { ...core, flights } : core
   if (setup.phase === 'fleet-building' || setup.ships === undefined || pick(2) === 0) return setup
   const ships = (setup.ships as Unit[]).map((ship) => ({
     ...ship,
@@ -18,7 +30,7 @@ export function withAircraft(setup: Record<string, unknown>, pick: Pick): Record
   return { ...setup, ships, flights: [...((setup.flights as Unit[] | undefined) ?? []), ...strikes] }
 }
 
-const BOMBERS = ['swordfish-torpedo-bomber', 'ju-87-dive-bomber', 'a6m2-zero-bomber', 'swordfish-bomber']
+const BOMBERS = ['swordfish-torpedo-bomber', 'ju-87c-dive-bomber', 'a6m2-zero-bomber', 'swordfish-bomber']
 const BETTY = {
   name: 'G4M Betty',
   role: 'bomber',

@@ -26,7 +26,7 @@ interface Wish {
 
 /** Under SHIPS points only flights bought at their dearest change loads (ADM-ORDN-03). */
 const maySwitch = (b: VasBattle, flight: Flight): boolean =>
-  !('pointsSystem' in b.options) || flight.paidInFull === true
+  b.options.pointsSystem !== 'ships' || flight.paidInFull === true
 
 /** Re-arming in the End Phase (ADM-REARM-01 to ADM-REARM-03, ADM-ORDN-01 to ADM-ORDN-03, ADM-R-30, ADM-R-31). */
 export const rearming = rule('rearming', (below) => ({

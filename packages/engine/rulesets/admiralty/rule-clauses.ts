@@ -40,5 +40,7 @@ export const RULE_CLAUSES: Readonly<Record<string, readonly string[]>> = {
   highAltitude: ['ADM-HIGH'],
   strafing: ['ADM-STRAFE'],
   flak: ['ADM-AA'],
+  reconnaissance: ['ADM-RECON'],
+  gunfireSpotting: ['ADM-OBS'],
   rearming: ['ADM-REARM', 'ADM-ORDN'],
 }

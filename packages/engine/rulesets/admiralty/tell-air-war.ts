@@ -50,6 +50,10 @@ export function tellAirWar(event: VasEvent, name: Name): string[] | null {
         event.silenced === null ? 'no effect' : `${event.silenced === 'aa' ? 'an AA' : 'a Local'} die is silenced`
       return [`${name(event.flight)} strafes ${name(event.ship)}, 5+: ${dice([event.die])}, ${effect}.`]
     }
+    case 'spotting':
+      return [
+        `The floatplane of ${name(event.ship)} reports on ${name(event.target)}: ${event.check.die}, ${event.check.passed ? 'understood' : 'in vain'}.`,
+      ]
     case 'rearmed': {
       const load = event.role === null ? '' : ` as a ${event.role}`
       const check = event.check === null ? '' : `: ${event.check.die}`

@@ -29,10 +29,19 @@ export interface BoughtFleet {
   readonly flights: Flight[]
   readonly cards: readonly Card[]
   readonly lines: readonly FlightCard[]
+  /** What else is bought and comes from land, in points. */
+  readonly fromLand?: number
+}
+
+/** Something that variants let a side buy besides ships and Flights: what it costs, and how the side gets it. */
+interface FleetField {
+  read(b: VasBattle, side: Side, value: unknown, where: string): { readonly cost: number; take(): void }
 }
 
 /** Choosing a fleet for the points (VAS-FLEET-01 to VAS-FLEET-04). */
 export const fleet = {
+  fleetFields: {} as Record<string, FleetField>,
+
   fleetLimits: { landBasedShare: 0.25, zoneForEachShip: 12 },
 
   /** Has this side still to choose its fleet? */
@@ -52,7 +61,8 @@ export const fleet = {
     const limit = r.fleetTotal(b, side)
     const ships = bought.ships.reduce((sum, ship) => sum + bought.cards[ship.card]!.points, 0)
     const fromLand = bought.flights.filter(({ aboard }) => aboard === null)
-    const flights = fromLand.reduce((sum, flight) => sum + bought.lines[flight.line]!.points, 0)
+    const flights =
+      fromLand.reduce((sum, flight) => sum + bought.lines[flight.line]!.points, 0) + (bought.fromLand ?? 0)
     if (bought.ships.length + bought.flights.length === 0)
       refuse('VAS-FLEET-03', 'a fleet has at least one ship or Flight')
     if (ships + flights > limit)

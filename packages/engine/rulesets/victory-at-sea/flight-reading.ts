@@ -76,11 +76,10 @@ export function readFlights(r: Rules, value: unknown, list: string, circumstance
     const where = `${list}[${i}]`
     const data = asData(item, where, 'the fields of a Flight')
     refuseUnknownFields(data, FLIGHT_FIELDS, r.lists.flightFields, where)
-    if (data.of !== undefined || data.task !== undefined) {
-      assignObservation(data, ships, sides, assigned, where)
-      return []
-    }
-    return [readFlight(r, data, where, circumstances)]
+    const flight = r.asFlight(data)
+    if (flight !== null) return [readFlight(r, flight, where, circumstances)]
+    assignObservation(data, ships, sides, assigned, where)
+    return []
   })
   flights.forEach((flight, i) => {
     if (flights.findIndex((other) => other.id === flight.id) !== i)
@@ -122,7 +121,7 @@ function readFlight(r: Rules, data: Data, where: string, circumstances: AirCircu
   )
   if (line.commissioned !== null && line.commissioned > year)
     refuse('VAS-CARD-21', `${where}: ${line.name} enters service in ${line.commissioned}, the battle is set in ${year}`)
-  if (line.role === 'observation')
+  if (line.role === 'observation' && !r.observationFlights.onTable)
     refuse(
       'VAS-AIR-09',
       `${where}: Observation Flights have no place on the table; say of which ship and their task`,

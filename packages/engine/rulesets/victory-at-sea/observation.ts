@@ -1,3 +1,4 @@
+import type { Data } from '../../kernel/reading.ts'
 import { cardOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -12,6 +13,14 @@ const NOT_STATIONARY = objection('VAS-BTH-02', 'only anchored enemy ships and in
 
 /** Observation Flights that guide fire beyond the horizon (VAS-OBS-01 to VAS-OBS-04, VAS-R-22). */
 export const observation = {
+  /** They have no place on the table (VAS-OBS-04). */
+  observationFlights: { onTable: false },
+
+  /** The fields of a Flight as it is read; null for an Observation Flight, which is noted with its ship. */
+  asFlight(data: Data): Data | null {
+    return data.of === undefined && data.task === undefined ? data : null
+  },
+
   anySpotters(b: VasBattle): boolean {
     return b.ships.some((ship) => ship.guiding > 0)
   },

@@ -63,14 +63,19 @@ export function chooseObjective(r: Rules, b: VasBattle, side: Side, data: Data, 
 }
 
 export function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
-  onlyFields(data, ['side', 'do', 'ships', 'flights'], 'action')
+  const more = Object.entries(r.fleetFields)
+  onlyFields(data, ['side', 'do', 'ships', 'flights', ...more.map(([name]) => name)], 'action')
   const ships = asList(data.ships, 'action.ships')
   const flights = asList(data.flights ?? [], 'action.flights')
   inSecretStep(b, side, 'fleets', 'VAS-FLEET-03')
   if (!r.owesFleet(b, side)) refuse('VAS-FLEET-03', `${side} has its fleet`)
   const bought = readBoughtFleet(r, b, side, ships, flights)
-  r.refuseFleet(r, b, side, bought)
+  const others = more.flatMap(([name, field]) =>
+    data[name] === undefined ? [] : [field.read(b, side, data[name], `action.${name}`)],
+  )
+  r.refuseFleet(r, b, side, { ...bought, fromLand: others.reduce((sum, { cost }) => sum + cost, 0) })
   r.joinFleet(b, side, bought)
+  for (const { take } of others) take()
   tell?.({ tells: 'fleet-built', clause: 'VAS-FLEET-03', side, total: r.fleetTotal(b, side) })
 }
 
