@@ -89,6 +89,8 @@ function askedToFly(r: Rules, b: VasBattle): AirWarDecision[] {
 const isFree = (b: VasBattle, side: Side): boolean =>
   b.active === side && SIDES.every((each) => unanswered(b, each).length === 0)
 
+const mayMove = (b: VasBattle, side: Side, r: Rules): boolean => isFree(b, side) && waits(r, b, side)
+
 /** Where fights in the air may come up. */
 const ANYWHERE = ['box-arrivals', 'bombers', 'fighters', 'air-combat'] as const
 
@@ -227,9 +229,9 @@ export const airWarfare = rule('airWarfare', (below) => {
     },
 
     times: {
-      fly: { steps: ['bombers', 'fighters'], awaits: isFree },
-      'fly-second': { steps: ['bombers', 'fighters'], awaits: isFree },
-      'hold-flights': { steps: ['bombers', 'fighters'], awaits: isFree },
+      fly: { steps: ['bombers', 'fighters'], awaits: mayMove },
+      'fly-second': { steps: ['bombers', 'fighters'], awaits: mayMove },
+      'hold-flights': { steps: ['bombers', 'fighters'], awaits: mayMove },
       arrive: { steps: ['box-arrivals'], awaits: (b, side) => inTransit(b, side).length > 0 },
       intercept: {
         steps: ANYWHERE,

@@ -119,7 +119,11 @@ const times: Record<string, ActionTime> = {
   'fly-second': { steps: ['aircraft'], awaits: isActive },
   'hold-flights': { steps: ['aircraft'], awaits: isActive },
   spot: { steps: ['spotting'], awaits: active((b, side) => !b.air.spotted[side]) },
-  'anti-air': { steps: ['anti-air'], awaits: someShip((ship) => !ship.firedAntiAir) },
+  'anti-air': {
+    steps: ['anti-air'],
+    awaits: (b, side, r) =>
+      b.active === side && b.ships.some((ship) => ship.side === side && r.mansFlak(ship) && !ship.firedAntiAir),
+  },
   fire: { steps: ['attacks'], awaits: someShip((ship) => !ship.fired) },
   'air-attack': { steps: ['attacks'], awaits: active((b, side) => !b.air.attacked[side]) },
   dogfight: { steps: ['dogfights', 'raid'], awaits: isActive },
