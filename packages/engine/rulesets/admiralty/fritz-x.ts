@@ -50,6 +50,11 @@ export const fritzX = rule('fritzX', (below) => ({
       refuse('ADM-KM-06', 'only a German force has Kampfgeschwader 100', 'ADM-R-72')
   },
 
+  mayBuy: (b, side, line, bought) =>
+    line.id === DO_217K.id
+      ? b.sides[side].nation === DO_217K.nation && !bought.includes(line.id)
+      : below.mayBuy(b, side, line, bought),
+
   isUpon: (r, b, flight, ship) =>
     isFritz(b, flight) && !ship.deep
       ? distance(flight, ship) <= FRITZ_X.reach * 1000

@@ -51,6 +51,11 @@ export const fleet = {
     return !b.ships.some((ship) => ship.side === side) && !b.flights.some((flight) => flight.side === side)
   },
 
+  /** May the side buy that aircraft from land, besides those it has bought? */
+  mayBuy(_b: VasBattle, _side: Side, _line: FlightCard, _bought: readonly string[]): boolean {
+    return true
+  },
+
   fleetTotal(b: VasBattle, side: Side): number {
     const objective = b.options.equalPoints ? null : b.objectives[side]
     return totalFor(b.setUp?.points ?? 0, objective)

@@ -82,7 +82,10 @@ function sampleFleet(r: Rules, b: VasBattle, side: Side, total: number, mostOnLa
   const flights: { id: string; class: string }[] = []
   let onLand = Math.min(left, mostOnLand)
   while (pick(3) > 0) {
-    const payable = r.lists.chart.filter((line) => (line.commissioned ?? 0) <= b.year && line.points <= onLand)
+    const bought = flights.map((flight) => flight.class)
+    const payable = r.lists.chart.filter(
+      (line) => (line.commissioned ?? 0) <= b.year && line.points <= onLand && r.mayBuy(b, side, line, bought),
+    )
     if (payable.length === 0) break
     const line = payable[pick(payable.length)]!
     onLand -= line.points
