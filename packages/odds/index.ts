@@ -1,4 +1,4 @@
-/** Exact odds under Victory at Sea: of guns, of the air war, of crews. */
+/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks. */
 export {
   airAttackSentence,
   antiAirSentence,
@@ -6,6 +6,7 @@ export {
   dogfightSentence,
   flySentence,
 } from './air-sentence.ts'
+export { attackOutlook, type Outlook as TideOutlook } from './crimson-tide/outlook.ts'
 export { convolve, mean } from './distribution.ts'
 export { percent, sentence, span } from './sentence.ts'
 export {

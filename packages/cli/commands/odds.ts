@@ -1,19 +1,25 @@
 import {
+  type Action,
+  type Battle,
   type Case,
   CaseError,
   findRuleset,
   Malformed,
   type Ruleset,
   readCase,
+  rootOf,
   runCase,
   SeededDice,
   vas,
 } from '@flankspeed/engine'
+import type { CtAction } from '@flankspeed/engine/rulesets/crimson-tide/actions.ts'
+import type { CtBattle } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
 import { ATTACK_KINDS, type OddsTold, oddsTold } from '../odds-told.ts'
 import { coloured } from '../telling.ts'
+import { tideOddsTold } from '../tide-odds-told.ts'
 import { Wrong } from '../wrong.ts'
 
 export function register(program: Command): void {
@@ -42,7 +48,8 @@ interface Position {
 function reckoned(file: string, written: Written): Position {
   try {
     const read = readCase(written.data)
-    return oddsOf(withRules(read.ruleset), { ...read, battle: equip(read.battle), expect: {} })
+    const { ruleset, ...how } = reckoning(read.ruleset)
+    return oddsOf(ruleset, how, { ...read, battle: equip(read.battle, ruleset.id), expect: {} })
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
     const clause = error instanceof CaseError ? error.clause : null
@@ -52,7 +59,14 @@ function reckoned(file: string, written: Written): Position {
   }
 }
 
-function withRules(id: string): vas.VasRuleset {
+/** Which actions are reckoned under a rulebook, and how. */
+interface Reckoning {
+  readonly kinds: readonly string[]
+  readonly example: string
+  told(battle: Battle, action: Action): OddsTold
+}
+
+function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
   let ruleset: Ruleset
   try {
     ruleset = findRuleset(id)
@@ -60,30 +74,44 @@ function withRules(id: string): vas.VasRuleset {
     throw new CaseError('ruleset', (error as Error).message)
   }
   const atSea = vas.asVictoryAtSea(ruleset)
-  if (atSea === null) throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
-  return atSea
+  if (atSea !== null)
+    return {
+      ruleset,
+      kinds: ATTACK_KINDS,
+      example: '{ side, do: fire, ship, volleys: [{ weapon, target }] }',
+      told: (battle, action) =>
+        oddsTold(atSea.rulesOf(battle as vas.VasBattle), battle as vas.VasBattle, action as vas.VasAction),
+    }
+  if (rootOf(ruleset.clauses) === 'crimson-tide')
+    return {
+      ruleset,
+      kinds: ['fire'],
+      example: '{ side, do: fire, unit, weapon, target }',
+      told: (battle, action) => tideOddsTold(battle as CtBattle, action as Extract<CtAction, { do: 'fire' }>),
+    }
+  throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
 }
 
 /** Ends the case when its attack is reached: no dice are rolled for that. */
 class Reached extends Error {}
 
-function oddsOf(ruleset: vas.VasRuleset, written: Case): Position {
+function oddsOf(ruleset: Ruleset, { kinds, example, told }: Reckoning, written: Case): Position {
   const at = written.actions.length - 1
   const last = written.actions[at]
-  if (last === undefined || !ATTACK_KINDS.some((kind) => kind === last.do))
+  if (last === undefined || !kinds.some((kind) => kind === last.do))
     throw new CaseError(
       last === undefined ? 'actions' : `actions[${at}].do`,
-      `the last action must be an attack, one of ${ATTACK_KINDS.join(', ')}: { side, do: fire, ship, volleys: [{ weapon, target }] }`,
+      `the last action must be an attack, one of ${kinds.join(', ')}: ${example}`,
     )
   let position: Position | null = null
-  const take: vas.VasRuleset['take'] = (battle, action, dice, tell) => {
+  const take: Ruleset['take'] = (battle, action, dice, tell) => {
     if (action !== last) return ruleset.take(battle, action, dice, tell)
     ruleset.take(ruleset.copy(battle), action, new SeededDice(0), null)
-    position = { title: written.title, told: oddsTold(ruleset.rulesOf(battle), battle, action as vas.VasAction) }
+    position = { title: written.title, told: told(battle, action as Action) }
     throw new Reached()
   }
   try {
-    runCase({ ...ruleset, take } as unknown as Ruleset, written)
+    runCase({ ...ruleset, take }, written)
   } catch (error) {
     if (!(error instanceof Reached)) throw error
   }
