@@ -218,7 +218,7 @@ export const airWarfare = rule('airWarfare', (below) => {
       intercept(r: Rules, b: VasBattle, side: Side, data, dice, tell) {
         onlyFields(data, ['side', 'do', 'flight', 'target'], 'action')
         const flight = ownFlight(b, side, data.flight, 'action.flight')
-        const target = readTarget(r, b, data.target, 'action.target')
+        const target = readTarget(b, data.target, 'action.target')
         if (flight.inBoxOf != null || b.step === 'box-arrivals') interceptInBox(r, b, side, flight, target, tell)
         else flyTo(r, b, side, flight, target, dice, tell)
       },

@@ -16,7 +16,7 @@ import { inwardOf, isOnTable, readPoint } from '../victory-at-sea/places.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 import { fightOn } from './air-combat.ts'
-import { airWarOf, changeAirWar, combatsOf, formationOf, involves, isEngaged, skyOf } from './air-war.ts'
+import { airWarOf, changeAirWar, combatsOf, involves, isEngaged, skyOf } from './air-war.ts'
 import type { AirWarDecision } from './air-words.ts'
 import { beside, engage } from './contact.ts'
 import { boxOf, closedCorners, enterBox, inSquare, onPerimeter, type Transit } from './deep-box.ts'
@@ -236,7 +236,8 @@ export function arrivalsOwed(r: Rules, b: VasBattle): AirWarDecision[] {
   return placing.length > 0 ? placing : interceptionsOwed(r, b)
 }
 
-export const readTarget = (r: Rules, b: VasBattle, value: unknown, where: string): Flight => {
-  const named = b.flights.find((flight) => flight.formation === value && skyOf(flight) !== null)
-  return named ? formationOf(r, b, named)[0]! : anyFlight(b, value, where)
+/** A flight by its id, or a formation by its name. */
+export function readTarget(b: VasBattle, value: unknown, where: string): Flight {
+  const named = b.flights.find(({ id, formation }) => id !== value && formation === value)
+  return named && typeof value === 'string' && !flightById(b, value) ? named : anyFlight(b, value, where)
 }
