@@ -1,4 +1,5 @@
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
+import { airStrikes } from './air-strikes.ts'
 import { airWarfare } from './air-warfare.ts'
 import { aircraftCharts } from './aircraft-charts.ts'
 import { flightOperations, wind } from './carriers.ts'
@@ -17,6 +18,7 @@ export const airLayers: readonly RuleLayer[] = [
   wind,
   airWarfare,
   boxesApart,
+  airStrikes,
   highAltitude,
   strafing,
   flak,

@@ -16,6 +16,7 @@ const FULL_SPEED = objection(
   'VAS-CV-07',
   'ADM-R-17',
 )
+const INTO_WIND = objection('ADM-CV-11', 'a carrier must sail into the wind to handle flights', 'VAS-CV-07', 'VAS-CV-05')
 const LAUNCHING = objection('ADM-CV-06', 'a carrier that launches recovers no flights in the same turn')
 const RATE = objection('ADM-CV-05', 'the carrier has handled all the flights that her class can this turn', 'VAS-CV-06')
 
@@ -39,7 +40,9 @@ export const flightOperations = rule('flightOperations', (below) => ({
     if (found !== null && !EASIER.includes(found.clause)) return found
     if (ship.deep) return found
     const full = r.speedThisTurn(r, b, ship) * 1000
-    return found === null && full > 0 && (ship.moved ?? 0) >= full && !ship.turned ? null : FULL_SPEED
+    const straight = full > 0 && (ship.moved ?? 0) >= full && !ship.turned
+    if (!straight || found?.clause === 'VAS-CV-14') return FULL_SPEED
+    return found === null ? null : INTO_WIND
   },
 
   /** Launch or recover, not both (ADM-CV-06). */

@@ -37,6 +37,7 @@ export const RULE_CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'ADM-AMOV', 'ADM-FORM', 'ADM-TALLY', 'ADM-SEQ', 'ADM-SQDN', 'ADM-FB', 'ADM-ESC', 'ADM-PRIO', 'ADM-DEF', 'ADM-STAY', 'ADM-BINGO', 'ADM-DEEP', 'ADM-CV-08',
   ], // biome-ignore format: a list of names reads best filled
   boxesApart: ['ADM-DEEP-04'],
+  airStrikes: ['ADM-STRIKE'],
   highAltitude: ['ADM-HIGH'],
   strafing: ['ADM-STRAFE'],
   flak: ['ADM-AA'],
