@@ -16,7 +16,12 @@ const FULL_SPEED = objection(
   'VAS-CV-07',
   'ADM-R-17',
 )
-const INTO_WIND = objection('ADM-CV-11', 'a carrier must sail into the wind to handle flights', 'VAS-CV-07', 'VAS-CV-05')
+const INTO_WIND = objection(
+  'ADM-CV-11',
+  'a carrier must sail into the wind to handle flights',
+  'VAS-CV-07',
+  'VAS-CV-05',
+)
 const LAUNCHING = objection('ADM-CV-06', 'a carrier that launches recovers no flights in the same turn')
 const RATE = objection('ADM-CV-05', 'the carrier has handled all the flights that her class can this turn', 'VAS-CV-06')
 
