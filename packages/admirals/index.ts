@@ -1,6 +1,7 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/engine'
-import { vas } from '@flankspeed/engine'
+import { ct, vas } from '@flankspeed/engine'
 import type { Budget } from './budget.ts'
+import { captain as ctCaptain } from './crimson-tide/captain.ts'
 import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
 
@@ -25,8 +26,10 @@ export const ensign: Admiral = {
 export const captain: Admiral = {
   name: 'Captain',
   decide(ruleset, view, decision, pick) {
+    const tide = ct.asCrimsonTide(ruleset)
+    if (tide !== null) return ctCaptain(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick)
     const atSea = vas.asVictoryAtSea(ruleset)
-    if (atSea === null) return ensign.decide(ruleset, view, decision, pick)
+    if (atSea === null) throw unready('Captain', ruleset)
     return vasCaptain(atSea.rulesOf(view as vas.VasBattle), view as vas.VasBattle, decision as vas.VasDecision, pick)
   },
 }
@@ -36,10 +39,21 @@ export const admiral: Admiral = {
   name: 'Admiral',
   decide(ruleset, view, decision, pick, budget = {}) {
     const atSea = vas.asVictoryAtSea(ruleset)
-    if (atSea === null) return ensign.decide(ruleset, view, decision, pick)
+    if (atSea === null) throw unready('Admiral', ruleset)
     const rules = atSea.rulesOf(view as vas.VasBattle)
     return vasAdmiral(rules, view as vas.VasBattle, decision as vas.VasDecision, pick, budget)
   },
 }
 
 export const admirals: readonly Admiral[] = [ensign, captain, admiral]
+
+/** Those who know a rulebook. */
+export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
+  vas.asVictoryAtSea(ruleset) !== null ? admirals : ct.asCrimsonTide(ruleset) !== null ? [ensign, captain] : [ensign]
+
+const unready = (name: string, ruleset: Ruleset): Error =>
+  new Error(
+    `the ${name} does not play ${ruleset.title} yet: choose ${admiralsFor(ruleset)
+      .map((known) => known.name)
+      .join(' or ')}`,
+  )

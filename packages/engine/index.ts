@@ -7,6 +7,7 @@ export { BattleKeeper, DiceLeft, Diverged, HandKeeper, Keeper, playAgain, type R
 export type { Layer, Override } from './kernel/layers.ts'
 export { playAtRandom } from './kernel/play.ts'
 export * from './kernel/ruleset.ts'
+export * as ct from './rulesets/crimson-tide/library.ts'
 export { findRuleset, rulesets } from './rulesets/registry.ts'
 export { victoryAtSeaWith } from './rulesets/victory-at-sea/index.ts'
 export * as vas from './rulesets/victory-at-sea/library.ts'

@@ -14,18 +14,27 @@ export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
   if ('scenario' in opening) return equip(muster(opening.scenario, ruleset), ruleset)
   if ('fleets' in opening)
-    return lineUp(opening.fleets, (name, i) => ({ ...withCard(name, opening.fleets.year), name: `${name} ${i + 1}` }))
+    return linedUp(opening.fleets, ruleset)
   return equip(opening.position, ruleset)
+}
+
+/** What belongs to the setup alone is equipped with the whole; its ships have their cards by then. */
+function linedUp(fleets: Fleets, ruleset: string): object {
+  const { year } = fleets
+  return equip(
+    lineUp(fleets, (name, i) => ({ ...withCard(name, year, ruleset), name: `${name} ${i + 1}` })),
+    ruleset,
+  )
 }
 
 const equipped = new Map<string, object>()
 
 /** Fleets of studies hold the same classes again and again: each card is worked out once. */
-function withCard(name: string, year: number): object {
-  const key = `${name} ${year}`
+function withCard(name: string, year: number, ruleset: string): object {
+  const key = `${ruleset} ${name} ${year}`
   const known = equipped.get(key)
   if (known) return known
-  const [ship] = equip({ year, ships: [{ class: name }] }).ships
+  const [ship] = equip({ year, ships: [{ class: name }] }, ruleset).ships
   equipped.set(key, ship!)
   return ship!
 }

@@ -1,4 +1,4 @@
-import { type Battle, type Ruleset, rootOf, type vas } from '@flankspeed/engine'
+import { type Battle, type ct, type Ruleset, rootOf, type vas } from '@flankspeed/engine'
 import type { Fate, RosterShip } from './result.ts'
 
 /** How a ship does now. */
@@ -57,8 +57,47 @@ function fateOf({ sunk, withdrawn, crippled }: vas.Ship): Fate {
   return crippled ? 'crippled' : 'afloat'
 }
 
+const KLICK = 1000
+
+const crimsonTide: Watch = {
+  sea(battle) {
+    const { table, terrain } = battle as ct.CtBattle
+    const [width, depth] = table
+    return {
+      table: [width / KLICK, depth / KLICK],
+      land: terrain.map(({ shape }) => shape.map(({ x, y }) => [x / KLICK, y / KLICK] as const)),
+    }
+  },
+  roster(battle) {
+    const { ships, cards } = battle as ct.CtBattle
+    return ships.map(({ id, name, side, card, hull, x, y }) => {
+      const { class: of, cost } = cards[card]!
+      return { id, name, side, class: of, hull, points: cost, at: [x / KLICK, y / KLICK] as const }
+    })
+  },
+  sight(battle) {
+    const { ships, cards } = battle as ct.CtBattle
+    return ships.map((ship) => ({
+      hull: ship.fate === 'destroyed' ? 0 : ship.hull,
+      fate: tideFateOf(ship, cards[ship.card]!.hull),
+      at: [ship.x / KLICK, ship.y / KLICK],
+    }))
+  },
+  points: (battle) => ({ ...(battle as ct.CtBattle).result!.score }),
+}
+
+/** One hull point of several is crippling (CT-DMG-09). */
+function tideFateOf({ fate, destroyed, hull }: ct.Ship, printed: number): Fate {
+  if (fate === 'destroyed' || (fate === null && destroyed)) return 'sunk'
+  if (fate !== null) return 'withdrawn'
+  return hull === 1 && printed > 1 ? 'crippled' : 'afloat'
+}
+
 /** By the rulebook that a variant builds on. */
-const WATCHES: Readonly<Record<string, Watch>> = { 'victory-at-sea': victoryAtSea }
+const WATCHES: Readonly<Record<string, Watch>> = {
+  'victory-at-sea': victoryAtSea,
+  'crimson-tide': crimsonTide,
+}
 
 export function watchFor(ruleset: Ruleset): Watch {
   const found = WATCHES[rootOf(ruleset.clauses)]

@@ -1,3 +1,4 @@
+import { rootOf } from '../../kernel/clauses.ts'
 import { compose, type Layer, type Override } from '../../kernel/layers.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
 import { act, type CtAction } from './actions.ts'
@@ -55,5 +56,9 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     story,
   }
 }
+
+/** A ruleset as what it is where it is Crimson Tide or builds on it; else null. */
+export const asCrimsonTide = (ruleset: Ruleset): CtRuleset | null =>
+  rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as CtRuleset) : null
 
 export const crimsonTide = crimsonTideWith('crimson-tide', 'Crimson Tide')

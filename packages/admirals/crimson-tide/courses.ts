@@ -1,0 +1,54 @@
+import { ct } from '@flankspeed/engine'
+import { ahead, type Point } from '@flankspeed/engine/kernel/geometry.ts'
+import { total } from '@flankspeed/engine/kernel/reasons.ts'
+import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
+import { type Post, postOf } from './eye.ts'
+
+const KLICK = 1000
+
+/** A move that a ship might make, and where it leads klick by klick. */
+export interface Course {
+  readonly path: ct.PathStep[]
+  readonly evade: boolean
+  readonly track: readonly Point[]
+  readonly end: Post
+}
+
+/** Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move. */
+export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Course[] {
+  const most = total(r.movementOf(r, b, ship))
+  const steers = !ship.stands.criticals.includes('steering-breakdown')
+  const evade = steers && ship.inbound.earlier > 0 && most >= 2
+  const open = evade ? most - r.evasionCost(most) : most
+  const turn = r.sizes[ct.cardOf(b, ship).size].turn
+  const courses: Course[] = []
+  for (const klicks of new Set([open, Math.ceil(open / 2), 1])) {
+    courses.push(courseOf(ship, klicks, evade, () => 0))
+    for (let turns = 1; steers && turns < klicks; turns++)
+      for (const way of [turn, -turn]) {
+        courses.push(courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0)))
+        if (turns < klicks - 1) courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
+      }
+  }
+  return courses
+}
+
+/** `turnAfter` tells by how much the ship turns after each klick but the last. */
+function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
+  const path: ct.PathStep[] = []
+  const track: Point[] = []
+  let post = postOf(ship)
+  let run = 0
+  for (let klick = 1; klick <= klicks; klick++) {
+    post = { ...ahead(post, post.heading, KLICK), heading: post.heading }
+    track.push(post)
+    run++
+    const turn = klick < klicks ? turnAfter(klick) : 0
+    if (turn === 0) continue
+    path.push({ ahead: run }, { turn: turn / 100 })
+    run = 0
+    post = { ...post, heading: normal(post.heading + turn) }
+  }
+  path.push({ ahead: run })
+  return { path, evade, track, end: post }
+}

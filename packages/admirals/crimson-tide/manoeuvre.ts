@@ -1,0 +1,114 @@
+import { ct, type Pick } from '@flankspeed/engine'
+import { ahead, distance, insidePolygon, type Point, squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
+import { total } from '@flankspeed/engine/kernel/reasons.ts'
+import { cosine, sine } from '@flankspeed/engine/kernel/trigonometry.ts'
+import { type Course, coursesOf } from './courses.ts'
+import { Eye, type Post, postOf } from './eye.ts'
+import { salvo } from './firepower.ts'
+
+const KLICK = 1000
+/** How much harm taken counts beside harm done. */
+const CAUTION = 0.7
+/** Points for a klick nearer to the enemy or to a place to control, and nearer to where a ship has an errand. */
+const CLOSING = 0.15
+const ERRAND = 5
+/** Bases whose centres are closer than this may touch. */
+const TOO_CLOSE = 3600
+const COLLISION = 6
+const AGROUND = 12
+/** Whoever heads for the edge must be able to come about. */
+const SEA_ROOM = 6 * KLICK
+const NEAR_EDGE = 2
+
+/** Those in the lead go first, so that nobody runs into the ship ahead. */
+export function nextToMove(b: ct.CtBattle, units: readonly string[]): ct.Ship {
+  const lead = ({ x, y, heading }: ct.Ship): number => x * sine(heading) + y * cosine(heading)
+  return units.map((id) => ct.shipById(b, id)!).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
+}
+
+/** The course that promises most: fire given and taken, and where the ship is wanted. None for those that must go astern. */
+export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, pick: Pick): ct.CtAction | null {
+  if (ship.mustReverse) return null
+  const move = { side: ship.side, do: 'move', unit: ship.id } as const
+  if (ship.stopped && isOffBeach(r, b, ship, ship)) return { ...move, path: [] }
+  const eye = new Eye(pick)
+  const foes = b.ships
+    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
+    .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
+  let best: Course | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const course of coursesOf(r, b, ship)) {
+    if (course.track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point))) continue
+    const worth = worthOf(r, b, eye, ship, course, foes)
+    if (worth <= most) continue
+    most = worth
+    best = course
+  }
+  if (best === null) return null
+  const { path, evade, end } = best
+  return { ...move, path, ...(evade ? { evade } : {}), ...(isOffBeach(r, b, ship, end) ? { stop: true } : {}) }
+}
+
+/** Where a ship is likely to be when guns fire: half a move on, if it has not moved. */
+function expected(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Post {
+  if (ship.moved !== null || ship.stopped) return postOf(ship)
+  const far = (total(r.movementOf(r, b, ship)) * KLICK) / 2
+  return { ...ahead(ship, ship.heading, far), heading: ship.heading }
+}
+
+function worthOf(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  eye: Eye,
+  ship: ct.Ship,
+  { end, track }: Course,
+  foes: readonly (readonly [ct.Ship, Post])[],
+): number {
+  let [given, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY]
+  for (const [foe, post] of foes) {
+    given = Math.max(given, salvo(r, b, eye, [ship, end], [foe, post]))
+    taken += salvo(r, b, eye, [foe, post], [ship, end])
+    nearest = Math.min(nearest, eye.look(ship, end, foe, post).range)
+  }
+  const far = foes.length === 0 ? 0 : nearest / KLICK
+  return given - CAUTION * taken - CLOSING * (fights(r, b, ship) ? far : -far) + wanted(r, b, ship, end) - danger(r, b, ship, end, track)
+}
+
+const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
+  ct.cardOf(b, ship).type !== 'carrier' && r.ability(b, ship, 'non-combatant') === 0
+
+const hasTroops = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
+  b.landing?.side === ship.side && !b.landing.landed && r.ability(b, ship, 'landing-ship') > 0
+
+/** Off the beach, as it looks: there a landing ship stops and stays (CT-R-67). */
+const isOffBeach = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, post: Point): boolean =>
+  hasTroops(r, b, ship) && distance(post, b.landing!) < r.landingPlace.within
+
+/** Convoys make for their edge, landing ships for the beach, fighting ships for the places to control. */
+function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): number {
+  if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
+  if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
+  if (b.objectives.length === 0 || !r.canControl(r, b, ship)) return 0
+  return (-CLOSING * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
+}
+
+function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, track: readonly Point[]): number {
+  let sum = 0
+  if (!ship.submerged)
+    for (const other of b.ships) {
+      if (other === ship || !ct.onSurface(other)) continue
+      if (track.some((point) => squaredDistance(point, other) < TOO_CLOSE * TOO_CLOSE)) sum += COLLISION
+    }
+  for (const { shape } of b.terrain)
+    if ([...track, ahead(end, end.heading, 2 * KLICK)].some((point) => insidePolygon(point, shape))) sum += AGROUND
+  if (!r.inConvoy(b, ship) && !r.isOnTable(b, ahead(end, end.heading, SEA_ROOM))) sum += NEAR_EDGE
+  return sum
+}
+
+function toEdge({ table }: ct.CtBattle, { x, y }: Point, edge: ct.Edge): number {
+  return { north: table[1] - y, south: y, east: table[0] - x, west: x }[edge]
+}
+
+/** A ship of a convoy is through where it leaves by its edge. */
+const isWayOut = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, point: Point): boolean =>
+  r.inConvoy(b, ship) && r.edgeBeyond(b, point) === b.convoy![ship.side]!.exit
