@@ -262,6 +262,15 @@ describe('demo and replay', () => {
     expect(result.events.at(-1).tells).toBe('outcome')
   })
 
+  test('Crimson Tide shows a surface action with ships of the shipyard, and plays again', () => {
+    const { code, out } = flankspeed('demo', '--ruleset', 'crimson-tide', '--seed', '5', '--save', 'tide.json')
+    expect(code).toBe(0)
+    expect(out).toContain('Surface action, 1942, under Crimson Tide')
+    expect(out).toMatch(/The red fleet\n {2}Takao 1: hull \d of 4/)
+    expect(out).toMatch(/The reckoning\n {2}red \d+ victory points, blue \d+\n/)
+    expect(flankspeed('replay', 'tide.json').out).toMatch(/(\d+) of \1 actions played again, every state as recorded/)
+  }, 60_000)
+
   test('war at sea is told from its set-up to the reckoning, and plays again', () => {
     const { code, out } = flankspeed('demo', '--scenario', 'war-at-sea', '--seed', '5', '--save', 'war.json')
     expect(code).toBe(0)
@@ -281,6 +290,10 @@ describe('demo and replay', () => {
   test.each([
     [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
     [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],
+    [
+      ['--ruleset', 'crimson-tide', '--blue', 'admiral'],
+      'the Admiral does not play Crimson Tide yet: choose Ensign or Captain',
+    ],
     [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: there is no such file or folder'],
   ])('demo %j is answered in one sentence', (args, message) => {
     expect(flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })

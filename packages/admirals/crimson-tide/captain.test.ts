@@ -1,7 +1,9 @@
-import { findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
+import { ct, findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
 import { randomSetup } from '@flankspeed/engine/rulesets/crimson-tide/random-setup.ts'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admiralsFor, captain, ensign, luckFrom } from '../index.ts'
+import { chanceOf } from './chances.ts'
+import { Eye } from './eye.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
@@ -18,10 +20,7 @@ function play(setup: unknown, seed: string, red: Admiral, blue: Admiral): Played
   ruleset.advance(battle, dice, null)
   for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
     const view = ruleset.view(battle, owed.side)
-    const before = stateHash(view)
-    const action = (owed.side === 'red' ? red : blue).decide(ruleset, view, owed, pick)
-    expect(stateHash(view)).toBe(before)
-    ruleset.apply(battle, action, dice, null)
+    ruleset.apply(battle, (owed.side === 'red' ? red : blue).decide(ruleset, view, owed, pick), dice, null)
   }
   return { winner: ruleset.outcome(battle)!.winner, hash: stateHash(battle) }
 }
@@ -31,6 +30,41 @@ test('a captain plays any battle to its end, always legally', () => {
     const setup = randomSetup(luckFrom(`setup ${i}`), 6)
     expect(play(setup, `battle ${i}`, captain, captain).hash).toHaveLength(16)
   }
+})
+
+test('deciding leaves the view as it was', () => {
+  const watched: Admiral = {
+    name: 'watched',
+    decide(rules, view, owed, pick) {
+      const before = stateHash(view)
+      const action = captain.decide(rules, view, owed, pick)
+      expect(stateHash(view)).toBe(before)
+      return action
+    },
+  }
+  for (let i = 0; i < 4; i++) play(randomSetup(luckFrom(`untouched ${i}`), 4), `untouched ${i}`, watched, ensign)
+})
+
+test('a captain misjudges ranges, but none by more than a tenth', () => {
+  const eye = new Eye(luckFrom('eye'))
+  const from = { x: 0, y: 0, heading: 0 }
+  const ranges = Array.from(
+    { length: 200 },
+    (_, i) => eye.look({ id: 'a' }, from, { id: `b${i}` }, { x: 0, y: 20_000 }).range,
+  )
+  expect(Math.min(...ranges)).toBeGreaterThanOrEqual(18_000)
+  expect(Math.max(...ranges)).toBeLessThanOrEqual(22_000)
+  expect(new Set(ranges).size).toBeGreaterThan(50)
+  const again = eye.look({ id: 'a' }, from, { id: 'b0' }, { x: 0, y: 20_000 })
+  expect(again.range).toBe(ranges[0])
+})
+
+test('chances of exploding dice are those of the rules', () => {
+  const { rules } = ct.asCrimsonTide(ruleset)!
+  expect(chanceOf(rules, 1, 'standard', 1)).toBeCloseTo(1 / 2, 12)
+  expect(chanceOf(rules, 1, 'standard', 2)).toBeCloseTo(1 / 6, 12)
+  expect(chanceOf(rules, 1, 'standard', 3)).toBeCloseTo(1 / 12, 12)
+  expect(chanceOf(rules, 2, 'six-only', 2)).toBeCloseTo(11 / 36, 12)
 })
 
 test('the same seed gives the same battle', () => {

@@ -1,6 +1,5 @@
 import { ct, type Pick } from '@flankspeed/engine'
-import { distance } from '@flankspeed/engine/kernel/geometry.ts'
-import { Eye } from './eye.ts'
+import { Eye, postOf } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestLaunch, bestShot } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
@@ -17,7 +16,7 @@ function bestAnswer(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: 
     case 'place':
       return null
     case 'depth':
-      return bestDepth(r, b, side, decision.units)
+      return bestDepth(r, b, new Eye(pick), side, decision.units)
     case 'move':
       return bestMove(r, b, nextToMove(b, decision.units), pick)
     case 'deploy':
@@ -34,9 +33,9 @@ function bestAnswer(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: 
 type Fire = Extract<ct.CtDecision, { kind: 'fire' }>
 
 function bestAttack(r: ct.Rules, b: ct.CtBattle, { side, phase, units }: Fire, pick: Pick): ct.CtAction | null {
-  if (phase === 'air-defence') return bestFlak(r, b, side, units)
-  if (phase === 'air-attack') return bestStrike(r, b, side, units)
   const eye = new Eye(pick)
+  if (phase === 'air-defence') return bestFlak(r, b, eye, { side, units })
+  if (phase === 'air-attack') return bestStrike(r, b, side, units)
   return phase === 'submarine-attack' ? bestLaunch(r, b, eye, { side, units }) : bestShot(r, b, eye, { side, units })
 }
 
@@ -44,11 +43,15 @@ function bestAttack(r: ct.Rules, b: ct.CtBattle, { side, phase, units }: Fire, p
 const STRIKES_WITHIN = 20_000
 
 /** Boats come up where torpedoes will reach somebody, and go down again where they will not. */
-function bestDepth(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: readonly string[]): ct.CtAction {
+function bestDepth(r: ct.Rules, b: ct.CtBattle, eye: Eye, side: ct.Side, units: readonly string[]): ct.CtAction {
   for (const unit of units) {
     const boat = ct.shipById(b, unit)!
     const near = b.ships.some(
-      (foe) => foe.side !== side && ct.onSurface(foe) && !foe.destroyed && distance(boat, foe) < STRIKES_WITHIN,
+      (foe) =>
+        foe.side !== side &&
+        ct.onSurface(foe) &&
+        !foe.destroyed &&
+        eye.look(boat, postOf(boat), foe, foe).range < STRIKES_WITHIN,
     )
     if (near && boat.submerged && r.canSurface(r, b, boat)) return { side, do: 'surface', unit }
     if (!near && !boat.submerged) return { side, do: 'dive', unit }

@@ -14,10 +14,10 @@ export function chanceOf(r: ct.Rules, dice: number, mode: ct.Mode, hits: number)
 }
 
 function poolOf(r: ct.Rules, mode: ct.Mode, dice: number): number[] {
-  let modes = pools.get(r)
-  if (!modes) pools.set(r, (modes = new Map()))
-  let known = modes.get(mode)
-  if (!known) modes.set(mode, (known = [[1, ...Array<number>(MOST - 1).fill(0)], oneDie(r, mode)]))
+  const modes = pools.get(r) ?? new Map<ct.Mode, number[][]>()
+  pools.set(r, modes)
+  const known = modes.get(mode) ?? [[1, ...Array<number>(MOST - 1).fill(0)], oneDie(r, mode)]
+  modes.set(mode, known)
   while (known.length <= dice) known.push(together(known.at(-1)!, known[1]!))
   return known[dice]!
 }

@@ -27,7 +27,8 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Course[] 
     for (let turns = 1; steers && turns < klicks; turns++)
       for (const way of [turn, -turn]) {
         courses.push(courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0)))
-        if (turns < klicks - 1) courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
+        if (turns < klicks - 1)
+          courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
       }
   }
   return courses

@@ -1,4 +1,4 @@
-import { type ct, type Pick } from '@flankspeed/engine'
+import type { ct, Pick } from '@flankspeed/engine'
 import { type Bearing, bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
 import type { Point } from '@flankspeed/engine/kernel/geometry.ts'
 

@@ -41,7 +41,7 @@ export function worthOfTorpedoes(r: ct.Rules, b: ct.CtBattle, markers: number, t
 }
 
 /** Forward, aft or on the broadside, as it looks (CT-ARC-04). */
-export function arcSeen(r: ct.Rules, b: ct.CtBattle, firer: ct.Ship, { ahead, starboard }: Bearing): ct.ArcName {
+function arcSeen(r: ct.Rules, b: ct.CtBattle, firer: ct.Ship, { ahead, starboard }: Bearing): ct.ArcName {
   const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, firer).size]
   if (Math.abs(ahead) - (halfLength - halfBeam) <= Math.abs(starboard)) return 'broadside'
   return ahead >= 0 ? 'forward' : 'aft'
@@ -101,7 +101,8 @@ function worthOfShot(r: ct.Rules, b: ct.CtBattle, shot: ct.Shot): number {
   if (weapon === 'torpedo') return found * worthOfTorpedoes(r, b, dice, target)
   const mode = r.strictest(r.lists.restrictions.flatMap((restriction) => restriction(r, b, shot) ?? []))
   const { size } = ct.cardOf(b, firer)
-  const dodges = weapon !== 'asw' && (size === 'large' || size === 'capital') && r.ability(b, target, 'evasive-action') > 0
+  const dodges =
+    weapon !== 'asw' && (size === 'large' || size === 'capital') && r.ability(b, target, 'evasive-action') > 0
   const hit = dodges ? (r.evasiveAction.succeedsOn - 1) / 6 : 1
   return found * hit * worthOfHits(r, b, dice, mode, target)
 }

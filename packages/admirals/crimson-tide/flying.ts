@@ -1,13 +1,15 @@
 import { ct } from '@flankspeed/engine'
 import { squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
 import { chanceOf } from './chances.ts'
+import type { Eye } from './eye.ts'
 import { hullWorth, worthOfHits, worthOfTorpedoes } from './firepower.ts'
 
 /** What a token's weapon promises against what it is placed at. */
 function loadWorth(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, weapon: ct.AirWeapon, prey: ct.Prey): number {
   const dice = ct.aircraftCardOf(b, token).dice[weapon][0] ?? 0
   if (dice === 0) return 0
-  if (!r.isShip(prey)) return weapon === 'bombs' ? (prey.value / prey.hull) * chanceOf(r, dice, 'standard', prey.armour) : 0
+  if (!r.isShip(prey))
+    return weapon === 'bombs' ? (prey.value / prey.hull) * chanceOf(r, dice, 'standard', prey.armour) : 0
   if (weapon === 'asw' && !ct.isSubmarine(b, prey)) return 0
   if (prey.submerged && weapon !== 'asw') return 0
   if (weapon === 'torpedo') return worthOfTorpedoes(r, b, dice, prey)
@@ -16,7 +18,13 @@ function loadWorth(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, weapon: ct.A
 
 const ORDNANCE = ct.AIR_WEAPONS.filter((weapon) => weapon !== 'strafe')
 
-function bestLoad(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, prey: ct.Prey, weapons: readonly ct.AirWeapon[]): number {
+function bestLoad(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  token: ct.Aircraft,
+  prey: ct.Prey,
+  weapons: readonly ct.AirWeapon[],
+): number {
   return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey)))
 }
 
@@ -46,14 +54,18 @@ function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): c
     b.aircraft.some((other) => other.side === side && other.position === 'free' && squaredDistance(other, token) < 1)
   const goes = [...loaded.filter((token) => token.side !== side), ...loaded.filter((token) => token.side === side)]
   const chosen = goes.find((token) => !watched(token)) ?? goes[0]
-  return chosen ? { side, do: 'deploy', unit: fighter.id, position: 'free', at: [chosen.x / 1000, chosen.y / 1000] } : null
+  return chosen
+    ? { side, do: 'deploy', unit: fighter.id, position: 'free', at: [chosen.x / 1000, chosen.y / 1000] }
+    : null
 }
 
-/** Klicks at which AAW seems to reach, as the eye has it. */
-const LOOKS_NEAR = 8000
-
-/** Every gun at the token that threatens most among those that look near. */
-export function bestFlak(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: readonly string[]): ct.CtAction | null {
+/** Every gun at the token that threatens most among those that seem to be within reach. */
+export function bestFlak(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  eye: Eye,
+  { side, units }: { side: ct.Side; units: readonly string[] },
+): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   for (const unit of units) {
@@ -61,9 +73,9 @@ export function bestFlak(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: read
     const { aaw } = 'position' in firer ? ct.aircraftCardOf(b, firer).dice : ct.cardOf(b, firer).dice
     for (const target of b.aircraft) {
       if (target.aborted || target.destroyed || r.aircraftObjection(r, b, firer, target) !== null) continue
-      if (squaredDistance(firer, target) > LOOKS_NEAR * LOOKS_NEAR) continue
       const { armour, critical } = r.tokenRatings(r, b, target)
-      const dice = aaw[0] ?? 0
+      const dice = aaw[r.bandAt(r, eye.look(firer, { ...firer, heading: 0 }, target, target).range) - 1] ?? 0
+      if (dice === 0) continue
       const stops = chanceOf(r, dice, 'standard', armour) * (1 + threat(r, b, target))
       const worth = stops + chanceOf(r, dice, 'standard', critical) * ct.aircraftCardOf(b, target).cost
       if (worth <= most) continue
@@ -87,7 +99,8 @@ export function bestStrike(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: re
     const token = b.aircraft.find(({ id }) => id === unit)!
     const prey = r.preyById(b, token.against!)!
     for (const weapon of ct.AIR_WEAPONS) {
-      if (r.strikeObjection(r, b, token, weapon) !== null || r.preyObjection(r, b, token, weapon, prey) !== null) continue
+      if (r.strikeObjection(r, b, token, weapon) !== null || r.preyObjection(r, b, token, weapon, prey) !== null)
+        continue
       const worth = loadWorth(r, b, token, weapon, prey)
       if (worth <= most) continue
       most = worth

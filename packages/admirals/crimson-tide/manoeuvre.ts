@@ -71,7 +71,13 @@ function worthOf(
     nearest = Math.min(nearest, eye.look(ship, end, foe, post).range)
   }
   const far = foes.length === 0 ? 0 : nearest / KLICK
-  return given - CAUTION * taken - CLOSING * (fights(r, b, ship) ? far : -far) + wanted(r, b, ship, end) - danger(r, b, ship, end, track)
+  return (
+    given -
+    CAUTION * taken -
+    CLOSING * (fights(r, b, ship) ? far : -far) +
+    wanted(r, b, ship, end) -
+    danger(r, b, ship, end, track)
+  )
 }
 
 const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>

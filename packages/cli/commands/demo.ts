@@ -1,18 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
-import { type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
+import { ct, type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { rulesetOption } from '../ruleset.ts'
+import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
 import { coloured, teller } from '../telling.ts'
 import { fleetFor, WAR_AT_SEA, warAtSeaSetup } from '../war-at-sea.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
   ruleset: string
-  scenario: string
+  scenario?: string
   red: string
   blue: string
   seed: string
@@ -30,8 +31,7 @@ export function register(program: Command): void {
     .description('watch two admirals fight a battle to its end')
     .option(
       '--scenario <name>',
-      'a battle of the library, or war-at-sea: two carrier fleets from set-up to reckoning',
-      'denmark-strait',
+      `a battle of the library (denmark-strait if left out); war-at-sea: two carrier fleets from set-up to reckoning; ${SURFACE_ACTION.id}: cruisers and destroyers (what Crimson Tide shows if left out)`,
     )
     .addOption(rulesetOption())
     .option('--red <admiral>', NAMES, 'captain')
@@ -67,7 +67,9 @@ interface Fought {
 }
 
 /** The battle by its name, and how it begins. */
-function opening(name: string, ruleset: string): { title: string; setup: unknown } {
+function opening(named: string | undefined, ruleset: string): { title: string; setup: unknown } {
+  const name = named ?? (ct.asCrimsonTide(findRuleset(ruleset)) === null ? 'denmark-strait' : SURFACE_ACTION.id)
+  if (name === SURFACE_ACTION.id) return { title: SURFACE_ACTION.name, setup: equip(surfaceActionSetup(), ruleset) }
   if (name === WAR_AT_SEA.id && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
     throw new Wrong(`${WAR_AT_SEA.name} is fought under Victory at Sea, or under rules that build on it`)
   if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
@@ -120,16 +122,27 @@ function save(file: string, { title, keeper }: Fought): void {
 }
 
 function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }: Options): void {
-  const battle = keeper.battle as vas.VasBattle
-  const rules = vas.asVictoryAtSea(keeper.ruleset)!.rulesOf(battle)
+  const told = lastPage(keeper)
   console.log(coloured.title(`${title}, under ${keeper.ruleset.title}`))
   console.log(coloured.faint(`red: ${red}, blue: ${blue}, seed ${seed}`))
   for (const line of lines) console.log(line)
   for (const side of ['red', 'blue']) {
     console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
-    for (const line of vas.fleetState(rules, battle, side)) console.log(`  ${line}`)
+    for (const line of told.fleet(side)) console.log(`  ${line}`)
   }
   console.log('\nThe reckoning')
-  for (const line of vas.reckoning(battle)) console.log(`  ${line}`)
+  for (const line of told.reckoning) console.log(`  ${line}`)
   if (file !== undefined) console.log(coloured.faint(`\nThe replay is in ${file}: flankspeed replay ${file}`))
+}
+
+/** What is left of the fleets, and what it came to, under the rulebook of the battle. */
+function lastPage({ ruleset, battle }: Keeper): { fleet(side: string): string[]; reckoning: string[] } {
+  const tide = ct.asCrimsonTide(ruleset)
+  if (tide !== null) {
+    const fought = battle as ct.CtBattle
+    return { fleet: (side) => ct.fleetState(tide.rules, fought, side as ct.Side), reckoning: ct.reckoning(fought) }
+  }
+  const fought = battle as vas.VasBattle
+  const rules = vas.asVictoryAtSea(ruleset)!.rulesOf(fought)
+  return { fleet: (side) => vas.fleetState(rules, fought, side), reckoning: vas.reckoning(fought) }
 }

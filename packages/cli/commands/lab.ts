@@ -192,7 +192,7 @@ function history(lab: Command): void {
 interface LadderOptions extends RunOptions {
   games: string
   budget?: string
-  admirals: string
+  admirals?: string
   fleets: LadderFleets
 }
 
@@ -202,14 +202,19 @@ function ladder(lab: Command): void {
       .command('ladder')
       .description('all admirals against each other with equal fleets and sides swapped: who is how strong')
       .option('--games <count>', 'of each pair, over all fleets and both sides', '100')
-      .option('--admirals <names>', 'who takes part, such as captain,admiral@100', admiralNames().join(','))
+      .option(
+        '--admirals <names>',
+        'who takes part, such as captain,admiral@100 (all who play by these rules, if left out)',
+      )
       .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r')
       .addOption(
         new Option('--fleets <list>', 'what they fight with').choices(Object.keys(LADDER_FLEETS)).default('surface'),
       ),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
-    const contestants = options.admirals.split(',').map((text) => readContestant(text, budget))
+    const contestants = (options.admirals?.split(',') ?? admiralNames(options.ruleset)).map((text) =>
+      readContestant(text, budget),
+    )
     const games = wholeNumber(options.games, '--games')
     const { seed, ruleset, fleets } = options
     const wish = { contestants, games, seed, ruleset, fleets }

@@ -25,9 +25,14 @@ test('a game of a run is the battle that its seed gives anywhere', () => {
   expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(ships.map(({ hull, sunk }) => (sunk ? 0 : hull)))
 })
 
-test('what is told of a ship agrees with itself', () => {
-  const setup = setupOf({ scenario: 'denmark-strait' }, ruleset.id)
-  const { ships, turns } = fight(ruleset, setup, { red: captain, blue: captain }, 'told')
+const CRUISERS = ['takao', 'northampton', 'fletcher', 'fletcher']
+
+test.each([
+  ['victory-at-sea', { scenario: 'denmark-strait' }],
+  ['crimson-tide', { fleets: { year: 1942, approach: 'head-on', red: CRUISERS, blue: CRUISERS } }],
+] as const)('what is told of a ship agrees with itself under %s', (id, opening) => {
+  const { ships, turns } = fight(findRuleset(id), setupOf(opening, id), { red: captain, blue: captain }, 'told')
+  expect(ships.some(({ fate }) => fate === 'sunk')).toBe(true)
   for (const { fate, lostOn, lostAt, hull } of ships) {
     expect(hull).toHaveLength(turns)
     expect(lostAt !== null).toBe(fate === 'sunk')

@@ -1,4 +1,5 @@
-import { type Admiral, admirals, type Budget } from '@flankspeed/admirals'
+import { type Admiral, admirals, admiralsFor, type Budget } from '@flankspeed/admirals'
+import { findRuleset } from '@flankspeed/engine'
 
 /** Who commands a side: an admiral by name, with what it may think about a decision if it is one that thinks. */
 export interface Contestant {
@@ -33,7 +34,9 @@ function admiralNamed(name: string): Admiral {
   throw new Error(`there is no admiral "${name}": choose ${admiralNames().join(' or ')}`)
 }
 
-export const admiralNames = (): string[] => admirals.map(({ name }) => name.toLowerCase())
+/** All of them, or those who know a rulebook. */
+export const admiralNames = (ruleset?: string): string[] =>
+  (ruleset === undefined ? admirals : admiralsFor(findRuleset(ruleset))).map(({ name }) => name.toLowerCase())
 
 /** The admiral who takes a contestant's seat, thinking within its budget. */
 export function commandedBy({ name, budget }: Contestant): Admiral {

@@ -13,8 +13,7 @@ export type Opening =
 export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
   if ('scenario' in opening) return equip(muster(opening.scenario, ruleset), ruleset)
-  if ('fleets' in opening)
-    return linedUp(opening.fleets, ruleset)
+  if ('fleets' in opening) return linedUp(opening.fleets, ruleset)
   return equip(opening.position, ruleset)
 }
 

@@ -1,3 +1,4 @@
+import { findRuleset, vas } from '@flankspeed/engine'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 import { percentBetween, table } from '../report/text.ts'
@@ -41,6 +42,10 @@ export function ladderPlan({ contestants, games, seed, ruleset, fleets }: Ladder
   const texts = contestants.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
     throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
+  if (fleets === 'carriers' && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
+    throw new Error(
+      'the carrier fleets fight under Victory at Sea only, or under rules that build on it: choose surface',
+    )
   const each = Math.ceil(games / (2 * Object.keys(LADDER_FLEETS[fleets]).length))
   return planOf(
     ruleset,

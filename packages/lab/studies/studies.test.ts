@@ -32,6 +32,12 @@ describe('ladder', () => {
     fleets: 'surface' as const,
   }
 
+  test('carrier fleets are refused where they have no rules', () => {
+    expect(() => ladderPlan({ ...wish, ruleset: 'crimson-tide', fleets: 'carriers' })).toThrow(
+      'the carrier fleets fight under Victory at Sea only',
+    )
+  })
+
   test('everybody meets everybody from both sides, with the same ships', () => {
     const { matches } = ladderPlan(wish)
     expect(matches.reduce((sum, { games }) => sum + games, 0)).toBe(100)

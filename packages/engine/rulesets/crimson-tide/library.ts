@@ -5,7 +5,17 @@ export type { Prey } from './aircraft.ts'
 export type { ArcName } from './arcs.ts'
 export type { Mode } from './attack-dice.ts'
 export type { Aircraft, Critical, CtBattle, Edge, Ship, Side } from './battle.ts'
-export { aircraftCardOf, cardOf, isAloft, isSubmarine, onSurface, onTable, opponent, SIDES, shipById } from './battle.ts'
+export {
+  aircraftCardOf,
+  cardOf,
+  isAloft,
+  isSubmarine,
+  onSurface,
+  onTable,
+  opponent,
+  SIDES,
+  shipById,
+} from './battle.ts'
 export type { CtDecision } from './decisions.ts'
 export { asCrimsonTide, type CtRuleset } from './index.ts'
 export { fleetState, reckoning } from './reckoning.ts'

@@ -8,7 +8,8 @@ export function fleetState(r: Rules, b: CtBattle, side: Side): string[] {
     .map((ship) => {
       const card = cardOf(b, ship)
       const state = ship.fate ?? r.stateOf(ship, card)
-      const markers = state === 'destroyed' ? '' : ship.criticals.map((marker) => `, ${marker.replaceAll('-', ' ')}`).join('')
+      const markers =
+        state === 'destroyed' ? '' : ship.criticals.map((marker) => `, ${marker.replaceAll('-', ' ')}`).join('')
       return `${ship.name}: hull ${ship.hull} of ${card.hull}, ${state}${markers}`
     })
   const tokens = b.aircraft
