@@ -42,6 +42,26 @@ onBothStores('making battles', ({ address, two, playOn }) => {
     expect([stranger.status, stranger.body.error.where]).toEqual([403, 'action.side'])
   })
 
+  test('an admiral who does not know the rules gets no seat', async () => {
+    const setup = {
+      ships: [
+        { id: 'hood', side: 'red', class: 'Hood', at: [10, 10], heading: 0 },
+        { id: 'bismarck', side: 'blue', class: 'Bismarck', at: [10, 40], heading: 180 },
+      ],
+    }
+    const order = (name: string) => ({ ruleset: 'crimson-tide', setup, seats: { blue: { kind: 'admiral', name } } })
+    const refused = await visitor(address).post('/api/battles', order('admiral'))
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      {
+        why: 'The admiral does not play these rules: choose ensign or captain.',
+        clause: null,
+        where: 'seats.blue.name',
+      },
+    ])
+    expect((await visitor(address).post('/api/battles', order('captain'))).status).toBe(201)
+  })
+
   test('whoever waits for an opponent hears that the battle begins', async () => {
     const [red, blue] = [visitor(address), visitor(address)]
     const { id, invites } = (await red.post('/api/battles', { scenario: 'river-plate' })).body
