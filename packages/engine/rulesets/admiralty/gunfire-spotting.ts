@@ -97,13 +97,14 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
     }
   },
 
-  /** Floatplanes that do not scout are in the air from the start, to spot (ADM-OBS-01, ADM-R-38). */
+  /** Floatplanes that neither scout nor guide are in the air from the start, to spot (ADM-OBS-01, ADM-R-36, ADM-R-38). */
   commitScouts(b, side, scouts, observers) {
     below.commitScouts(b, side, scouts, observers)
     const spotters = b.ships.flatMap((ship) => {
       if (ship.side !== side || ship.scouting || !SPOTTERS[cardOf(b, ship).type]) return []
-      const aloft = Array.from({ length: ship.guiding }, (_, i) => launched(b, ship, i + 1))
-      ship.guiding = 0
+      const guiding = observers.get(ship)?.guiding ?? 0
+      const aloft = Array.from({ length: ship.guiding - guiding }, (_, i) => launched(b, ship, i + 1))
+      ship.guiding = guiding
       return aloft
     })
     if (spotters.length === 0) return

@@ -17,6 +17,12 @@ interface ScoutingResult {
   readonly airborne: 'patrol' | 'half' | 'all'
 }
 
+/** How many of a ship's Observation Flights go scouting, and how many are told to guide fire. */
+export interface ObservationTasks {
+  readonly scouting: number
+  readonly guiding: number
+}
+
 const RESULTS: readonly ScoutingResult[] = [
   { points: 10, initiative: 2, deepDeployment: true, redeployZone: 'superior', airborne: 'all' },
   { points: 8, initiative: 2, deepDeployment: true, redeployZone: 'enhanced', airborne: 'half' },
@@ -56,13 +62,13 @@ export const scouting = {
   },
 
   /** Set aside in secret; Observation Flights that do not scout guide fire (VAS-SCT-01, VAS-SCT-02, VAS-OBS-02). */
-  commitScouts(b: VasBattle, side: Side, scouts: readonly Ship[], observers: ReadonlyMap<Ship, number>): void {
+  commitScouts(b: VasBattle, side: Side, scouts: readonly Ship[], observers: ReadonlyMap<Ship, ObservationTasks>): void {
     b.sides[side].observationScouts = 0
     for (const ship of b.ships) {
       if (ship.side !== side) continue
       ship.scouting = scouts.includes(ship)
       ship.scouted = ship.scouting
-      const scouting = observers.get(ship) ?? 0
+      const scouting = observers.get(ship)?.scouting ?? 0
       ship.guiding = ship.traits.aircraft - scouting
       b.sides[side].observationScouts += scouting
     }

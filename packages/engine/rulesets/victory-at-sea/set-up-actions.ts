@@ -22,6 +22,7 @@ import { OBJECTIVES, type Objective } from './objectives.ts'
 import { readPoint } from './places.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import type { ObservationTasks } from './scouting.ts'
 import { inStep } from './whose-turn.ts'
 
 export interface ShipPlace {
@@ -40,7 +41,7 @@ export type SetUpAction =
   /** Ships and Flights as in a battle's own lists, without side and place; ids begin with the side's name. */
   | { side: Side; do: 'build-fleet'; ships: Data[]; flights?: Data[] }
   /** `scouting`: how many of the ship's Observation Flights scout; the others guide fire. */
-  | { side: Side; do: 'commit-scouts'; ships: string[]; observation?: { ship: string; scouting: number }[] }
+  | { side: Side; do: 'commit-scouts'; ships: string[]; observation?: { ship: string; scouting: number; guiding?: number }[] }
   | { side: Side; do: 'deep-deploy'; ship: string }
   | { side: Side; do: 'deploy'; edge?: Edge; ships: ShipPlace[]; flights?: FlightPlace[] }
   | { side: Side; do: 'redeploy'; ships: ShipPlace[]; flights?: FlightPlace[] }
@@ -91,17 +92,18 @@ export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data, _di
     return ship
   })
   if (new Set(scouts).size < scouts.length) refuse('VAS-SCT-01', 'each ship is sent once')
-  const observers = new Map<Ship, number>()
+  const observers = new Map<Ship, ObservationTasks>()
   tasks.forEach((item, i) => {
     const where = `action.observation[${i}]`
-    const fields = asData(item, where, '{ ship, scouting }')
-    onlyFields(fields, ['ship', 'scouting'], where)
+    const fields = asData(item, where, '{ ship, scouting, guiding }')
+    onlyFields(fields, ['ship', 'scouting', 'guiding'], where)
     const ship = shipOf(b, side, fields.ship, `${where}.ship`)
     const scouting = asWhole(fields.scouting, `${where}.scouting`, 0, 99)
+    const guiding = asWhole(fields.guiding ?? 0, `${where}.guiding`, 0, 99)
     if (observers.has(ship)) refuse('VAS-OBS-03', `${ship.name} is named once`)
-    if (scouting > ship.traits.aircraft)
-      refuse('VAS-OBS-01', `${ship.name} carries ${ship.traits.aircraft} Observation Flights, not ${scouting}`)
-    observers.set(ship, scouting)
+    if (scouting + guiding > ship.traits.aircraft)
+      refuse('VAS-OBS-01', `${ship.name} carries ${ship.traits.aircraft} Observation Flights, not ${scouting + guiding}`)
+    observers.set(ship, { scouting, guiding })
   })
   r.commitScouts(b, side, scouts, observers)
   tell?.({ tells: 'scouts-committed', clause: 'VAS-SCT-01', side })
