@@ -41,7 +41,7 @@ import {
   standDown,
 } from './box-strikes.ts'
 import { findContacts } from './contact.ts'
-import { deepBox } from './deep-deployment.ts'
+import { deepBox, ELSEWHERE } from './deep-deployment.ts'
 import { fighterRow } from './flight-kinds.ts'
 import { rule } from './rule.ts'
 import { sampleAirWar } from './sample-air-war.ts'
@@ -50,6 +50,7 @@ import { respond, unanswered } from './tally-ho.ts'
 import { tellAirWar } from './tell-air-war.ts'
 
 const DOGFOUGHT = objection('ADM-STAY-02', 'it took part in a dogfight this turn', 'VAS-ATK-10')
+const OVER_THE_EDGE = objection('ADM-DEEP-13', 'it has crossed the edge and is out of reach', 'VAS-AA-11', 'ADM-R-27')
 const IN_DOGFIGHT = objection('ADM-AA-14', 'it took part in a dogfight this turn', 'VAS-AA-08')
 
 /** Has this side flights to move in the stage, locked ones that may break off among them? */
@@ -273,6 +274,8 @@ export const airWarfare = rule('airWarfare', (below) => {
     /** Ships fire neither into a dogfight nor at whoever was in one (ADM-AA-14, ADM-R-57). */
     antiAirObjection(r, b, ship, index, target, local) {
       if (target.dogfought === true && target.side !== ship.side) return IN_DOGFIGHT
+      if (target.transit != null) return OVER_THE_EDGE
+      if (skyOf(target) !== null && !r.isOver(ship, target)) return ELSEWHERE
       return below.antiAirObjection(r, b, ship, index, target, local)
     },
 

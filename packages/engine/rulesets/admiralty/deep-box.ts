@@ -139,14 +139,15 @@ function berthInBox(b: VasBattle, side: Side, place: number): { x: number; y: nu
   return { x: box.west + BOX / 2, y: box.south + 500 + (place % 12) * 1000, heading: 9000 }
 }
 
-/** Ships that were given no place in their box take the next that is free. */
+/** Ships that were given no place in their box, or none at all, take the next that is free. */
 export function takeBerths(b: VasBattle, side: Side): void {
   const box = boxOf(b, side)
   const ships = shipsInBox(b, side)
   const free = ships.map((_, place) => berthInBox(b, side, place))
-  const placed = ships.filter((ship) => inSquare(box, ship))
+  const lies = (ship: Ship): boolean => inSquare(box, ship) && (ship.x !== 0 || ship.y !== 0)
+  const placed = ships.filter(lies)
   const open = free.filter((berth) => !placed.some((ship) => ship.x === berth.x && ship.y === berth.y))
-  for (const ship of ships) if (!inSquare(box, ship)) Object.assign(ship, open.shift() ?? free[0])
+  for (const ship of ships) if (!lies(ship)) Object.assign(ship, open.shift() ?? free[0])
 }
 
 /** Into a box: the table loses sight of it. */

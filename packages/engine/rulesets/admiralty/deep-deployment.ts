@@ -37,6 +37,9 @@ import { optionalRule } from './rule.ts'
 
 const AHEAD = objection('ADM-CV-08', 'within 1" of the bow, ahead of the carrier', 'ADM-R-18', 'VAS-CV-08')
 const IN_BOX = objection('ADM-DEEP-08', 'in the box, ahead of the carrier', 'ADM-CV-08', 'ADM-R-18')
+/** The table and each box are battlefields of their own. */
+export const ELSEWHERE = objection('ADM-DEEP-07', 'nothing fires into a box or out of it', 'VAS-TGT-16', 'VAS-AA-11')
+
 /** Ships and flights in a side's box (ADM-DEEP-01 to ADM-DEEP-24, ADM-R-19 to ADM-R-28, ADM-R-90). */
 export const deepBox = (below: Readonly<Core>) =>
   ({
@@ -52,6 +55,7 @@ export const deepBox = (below: Readonly<Core>) =>
     },
     needsPlace: (data) => data.transit == null && data.inBoxOf == null,
     mayLieDeep: () => true,
+    hasPlace: (ship) => afloat(ship),
 
     /** Carriers that may go, and with one of them any escort (ADM-DEEP-02, ADM-DEEP-05, ADM-R-20). */
     carriersForDeepDeployment(r, b, side) {
@@ -60,6 +64,14 @@ export const deepBox = (below: Readonly<Core>) =>
       return b.ships.filter(
         (ship) => ship.side === side && onTable(ship) && mayGoDeep(ship) && (ship.traits.carrier > 0 || escorted),
       )
+    },
+    refuseDeep(r, b, side, ship) {
+      if (!r.mayDeployDeep(r, b, side))
+        refuse('ADM-DEEP-02', `neither the scenario nor its scouting lets ${side} use a box`, 'VAS-CV-19', 'VAS-SCT-09')
+      if (!mayGoDeep(ship))
+        refuse('ADM-DEEP-02', `${ship.name} is an Escort Carrier and stays with the fleet`, 'ADM-CV-04', 'VAS-CV-19')
+      if (!r.carriersForDeepDeployment(r, b, side).includes(ship))
+        refuse('ADM-DEEP-05', `${ship.name} has no carrier in the box to escort`, 'ADM-R-20', 'VAS-CV-19')
     },
     deployDeep(b, ship, tell) {
       below.deployDeep(b, ship, tell)
@@ -105,6 +117,7 @@ export const deepBox = (below: Readonly<Core>) =>
         zone,
         flights.filter((place) => !inBox.includes(place)),
       )
+      refuseCrowd(r, b, flights)
       refusePatrol(b, flights, inBox)
     },
 
@@ -167,6 +180,10 @@ export const deepBox = (below: Readonly<Core>) =>
         : ship.deep && afloat(ship) && ship.side === flight.inBoxOf && isUp(flight),
     isFlying: (flight) => below.isFlying(flight) || (flight.inBoxOf != null && isUp(flight)),
     mansFlak: (ship) => afloat(ship),
+    targetObjection(r, b, ship, weapon, state, target, bearing) {
+      if (target.deep && afloat(target) && target.side !== ship.side) return ELSEWHERE
+      return below.targetObjection(r, b, ship, weapon, state, target, bearing)
+    },
     isRaided: () => false,
     returnRaiders() {},
 
@@ -221,6 +238,16 @@ const isFromBox = (b: VasBattle, flight: Flight): boolean =>
 function boxAhead(r: Rules, b: VasBattle, ship: { x: number; y: number; heading: number }): boolean {
   const bow = ahead(ship, ship.heading, r.move.least * 1000)
   return closedCorners(b).some((corner) => !inSquare(corner, ship) && crossesPolygon(ship, bow, outlineOf(corner)))
+}
+
+/** Those in the box count, too (ADM-DEEP-14, ADM-R-19). */
+function refuseCrowd(r: Rules, b: VasBattle, flights: readonly { flight: Flight }[]): void {
+  for (const carrier of b.ships.filter(({ deep }) => deep)) {
+    const up = flights.filter(({ flight }) => flight.aboard === carrier.id).length + (b.setUp?.patrol[carrier.id] ?? 0)
+    const most = r.mostAirborne(r, b, carrier)
+    if (up > most)
+      refuse('ADM-R-19', `${carrier.name} starts with ${most} flights in the air at most`, 'ADM-DEEP-14', 'VAS-CV-01')
+  }
 }
 
 /** One patrol flight of each carrier in the box stays with her (ADM-DEEP-16). */

@@ -36,9 +36,21 @@ export const deepDeployment = {
     return card.traits.carrier > 0
   },
 
+  /** Can it be said where she lies? */
+  hasPlace(ship: Ship): boolean {
+    return onTable(ship)
+  },
+
   carriersForDeepDeployment(r: Rules, b: VasBattle, side: Side): Ship[] {
     if (!r.mayDeployDeep(r, b, side)) return []
     return b.ships.filter((ship) => ship.side === side && onTable(ship) && ship.traits.carrier > 0)
+  },
+
+  refuseDeep(r: Rules, b: VasBattle, side: Side, ship: Ship): void {
+    if (!r.mayDeployDeep(r, b, side))
+      refuse('VAS-CV-19', `neither the scenario nor its scouting lets ${side} use deep deployment`, 'VAS-SCT-09')
+    if (!r.carriersForDeepDeployment(r, b, side).includes(ship))
+      refuse('VAS-CV-19', `${ship.name} is no carrier that could go`, 'VAS-STR-08')
   },
 
   /** Told when the fleet is on the table: until then nobody else knows her (VAS-R-115). */

@@ -115,10 +115,7 @@ export function deepDeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice
   const ship = shipOf(b, side, data.ship, 'action.ship')
   if (b.step !== 'redeploy') inStep(r, b, side, 'deploy', 'VAS-CV-19')
   if (b.active !== side) refuse('VAS-CV-19', `it is ${b.active}'s choice, not ${side}'s`)
-  if (!r.mayDeployDeep(r, b, side))
-    refuse('VAS-CV-19', `neither the scenario nor its scouting lets ${side} use deep deployment`, 'VAS-SCT-09')
-  if (!r.carriersForDeepDeployment(r, b, side).includes(ship))
-    refuse('VAS-CV-19', `${ship.name} is no carrier that could go`, 'VAS-STR-08')
+  r.refuseDeep(r, b, side, ship)
   r.deployDeep(b, ship, tell)
 }
 
