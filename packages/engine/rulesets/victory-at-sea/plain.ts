@@ -1,14 +1,5 @@
 import { total } from '../../kernel/reasons.ts'
-import {
-  cardOf,
-  type Flight,
-  isPlaced,
-  lineOf,
-  type Ship,
-  SIDES,
-  type Side,
-  type VasBattle,
-} from './battle.ts'
+import { cardOf, type Flight, isPlaced, lineOf, type Ship, SIDES, type Side, type VasBattle } from './battle.ts'
 import { plainFields } from './fields.ts'
 import type { Rules } from './rules.ts'
 

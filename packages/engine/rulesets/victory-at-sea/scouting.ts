@@ -62,7 +62,12 @@ export const scouting = {
   },
 
   /** Set aside in secret; Observation Flights that do not scout guide fire (VAS-SCT-01, VAS-SCT-02, VAS-OBS-02). */
-  commitScouts(b: VasBattle, side: Side, scouts: readonly Ship[], observers: ReadonlyMap<Ship, ObservationTasks>): void {
+  commitScouts(
+    b: VasBattle,
+    side: Side,
+    scouts: readonly Ship[],
+    observers: ReadonlyMap<Ship, ObservationTasks>,
+  ): void {
     b.sides[side].observationScouts = 0
     for (const ship of b.ships) {
       if (ship.side !== side) continue

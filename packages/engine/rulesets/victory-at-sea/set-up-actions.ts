@@ -41,7 +41,12 @@ export type SetUpAction =
   /** Ships and Flights as in a battle's own lists, without side and place; ids begin with the side's name. */
   | { side: Side; do: 'build-fleet'; ships: Data[]; flights?: Data[] }
   /** `scouting`: how many of the ship's Observation Flights scout; the others guide fire. */
-  | { side: Side; do: 'commit-scouts'; ships: string[]; observation?: { ship: string; scouting: number; guiding?: number }[] }
+  | {
+      side: Side
+      do: 'commit-scouts'
+      ships: string[]
+      observation?: { ship: string; scouting: number; guiding?: number }[]
+    }
   | { side: Side; do: 'deep-deploy'; ship: string }
   | { side: Side; do: 'deploy'; edge?: Edge; ships: ShipPlace[]; flights?: FlightPlace[] }
   | { side: Side; do: 'redeploy'; ships: ShipPlace[]; flights?: FlightPlace[] }
@@ -102,7 +107,10 @@ export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data, _di
     const guiding = asWhole(fields.guiding ?? 0, `${where}.guiding`, 0, 99)
     if (observers.has(ship)) refuse('VAS-OBS-03', `${ship.name} is named once`)
     if (scouting + guiding > ship.traits.aircraft)
-      refuse('VAS-OBS-01', `${ship.name} carries ${ship.traits.aircraft} Observation Flights, not ${scouting + guiding}`)
+      refuse(
+        'VAS-OBS-01',
+        `${ship.name} carries ${ship.traits.aircraft} Observation Flights, not ${scouting + guiding}`,
+      )
     observers.set(ship, { scouting, guiding })
   })
   r.commitScouts(b, side, scouts, observers)
