@@ -24,7 +24,8 @@ export function volleyOdds(
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const known = isKnown(r, 'volleys') && !at.some((volley) => r.chosenRerolls(r, b, volley).length > 0)
+    const known =
+      isKnown(r, 'volleys') && !at.some((volley) => volley.spotting || r.chosenRerolls(r, b, volley).length > 0)
     const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })

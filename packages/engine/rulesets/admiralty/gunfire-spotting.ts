@@ -133,16 +133,16 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
   },
 
   /** The crew must understand what it is told, before the guns fire (ADM-OBS-03, ADM-OBS-04, ADM-R-37). */
-  resolveVolleys(r, b, volleys, dice, tell) {
-    const [first] = volleys.filter(asks)
-    if (!first) return below.resolveVolleys(r, b, volleys, dice, tell)
+  readyVolleys(r, b, nominated, dice, tell) {
+    const volleys = below.readyVolleys(r, b, nominated, dice, tell)
+    const first = volleys.find(asks)
+    if (!first) return volleys
     const passed = checkSpotting(r, b, first, dice, tell)
-    const marked = volleys.map((volley) => {
+    return volleys.map((volley) => {
       if (!asks(volley)) return volley
       const others = (volley.rerolls ?? []).filter((source) => source !== 'spotting')
       return { ...volley, rerolls: passed ? [...others, 'spotting'] : others }
     })
-    below.resolveVolleys(r, b, marked, dice, tell)
   },
 }))
 
@@ -151,7 +151,7 @@ function checkSpotting(
   b: VasBattle,
   { ship, target }: Volley,
   dice: Dice,
-  tell: Parameters<Rules['resolveVolleys']>[4],
+  tell: Parameters<Rules['readyVolleys']>[4],
 ): boolean {
   const check = r.crewCheck(r, b, ship, dice)
   tell?.({ tells: 'spotting', clause: 'ADM-OBS-03', ship: ship.id, target: target.id, check })

@@ -102,8 +102,14 @@ export const gunnery = {
     }
   },
 
+  /** What is settled before any gun fires; in the core rules nothing is. */
+  readyVolleys(_r: Rules, _b: VasBattle, volleys: readonly Volley[], _dice: Dice, _tell: Tell): readonly Volley[] {
+    return volleys
+  },
+
   /** Volleys in the order nominated, each with damage and criticals before the next (VAS-TGT-15, VAS-TURN-12). */
-  resolveVolleys(r: Rules, b: VasBattle, volleys: readonly Volley[], dice: Dice, tell: Tell): void {
+  resolveVolleys(r: Rules, b: VasBattle, nominated: readonly Volley[], dice: Dice, tell: Tell): void {
+    const volleys = r.readyVolleys(r, b, nominated, dice, tell)
     let ready = 0
     let silent = 0
     for (const volley of volleys) {
