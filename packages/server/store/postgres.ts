@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import {
   asAccount,
@@ -62,23 +63,24 @@ export async function openPostgres(url: string): Promise<Store> {
       const [battle = '', kind, what = ''] = payload.split(' ')
       heard({ battle, kind: kind as News['kind'], what })
     })
-    let again = false
-    const comeBack = (): void => {
-      if (closed || again) return
-      again = true
-      setTimeout(() => {
-        void hear(heard, lost).then(lost, comeBackLater)
-      }, 500)
-    }
-    const comeBackLater = (): void => {
-      again = false
-      comeBack()
-    }
-    client.on('error', comeBack)
-    client.on('end', comeBack)
+    client.on('error', () => {})
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     listener = client
+    // Whether it breaks or ends, it comes back once, and not before it was there.
+    client.once('end', () => void hearAgain(heard, lost))
+  }
+
+  async function hearAgain(heard: (news: News) => void, lost: () => void): Promise<void> {
+    for (;;) {
+      await wait(500)
+      if (closed) return
+      const back = await hear(heard, lost).then(
+        () => true,
+        () => false,
+      )
+      if (back) return lost()
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -102,4 +103,39 @@ test('a bad write takes nothing else with it', async () => {
   const copy = openSqlite(join(folder, 'copy.db'))
   expect((await copy.log('one', 0)).map(({ seq }) => seq)).toEqual([0, 1])
   await copy.close()
+})
+
+test('a database that went away is asked for by one at a time, and heard again', async () => {
+  const url = new URL(await postgres.database('away'))
+  const port = Number(url.port)
+  const sockets = new Set<Socket>()
+  let isAway = false
+  let asked = 0
+  const between = createServer((socket) => {
+    asked++
+    if (isAway) return socket.destroy()
+    const behind = connect(port, url.hostname)
+    for (const one of [socket, behind]) {
+      sockets.add(one)
+      one.on('error', () => {})
+    }
+    socket.pipe(behind).pipe(socket)
+  }).listen(0)
+  url.port = String((between.address() as { port: number }).port)
+  const store = await openPostgres(String(url))
+  let returned = 0
+  await store.listen(
+    () => {},
+    () => returned++,
+  )
+  isAway = true
+  for (const socket of sockets) socket.destroy()
+  asked = 0
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(6)
+  // Each failure once led to two more attempts.
+  expect(asked).toBeLessThanOrEqual(8)
+  isAway = false
+  await expect.poll(() => returned).toBe(1)
+  await store.close()
+  between.close()
 })
