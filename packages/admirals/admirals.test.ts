@@ -83,9 +83,9 @@ const cruisers = (ships: number): object => ({
 
 /** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
 function timeTaken(decide: () => void): number {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   decide()
-  const after = process.cpuUsage()
+  const after = process.threadCpuUsage()
   return (after.user + after.system - user - system) / 1000
 }
 
