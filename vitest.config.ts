@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import SlowestFirst from './scripts/slowest-first.ts'
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
     // Much of the time is spent waiting for browsers, servers and disks: no core stays idle for it.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
     // A page on a busy machine answers late, not wrongly.
     retry: process.env.CI ? 1 : 0,

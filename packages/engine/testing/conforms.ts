@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { playsToTheEnd, refusesWithoutTrace, replaysAndUndoes, survivesJson, viewsLeakNothing } from './conformance.ts'
+import { toldBattle } from './told-battle.ts'
+import { trials } from './trials.ts'
+
+const runs = { numRuns: 10 }
+const seeds = fc.integer({ min: 0, max: 2 ** 30 })
+
+/** The conformance suite for one ruleset: each has it in a file of its own, so that they run side by side. */
+export function conforms(id: string): void {
+  const trial = trials.find(({ ruleset }) => ruleset.id === id)
+  if (!trial) throw new Error(`testing/trials.ts does not say how ${id} is tried`)
+
+  describe(trial.ruleset.title, () => {
+    test('thousands of random legal battles of up to 12 ships a side run to their end', { timeout: 300_000 }, () => {
+      for (let seed = 0; seed < trial.battles; seed++) playsToTheEnd(trial, seed)
+    })
+
+    test('twenty times as many malformed or illegal actions change nothing', { timeout: 300_000 }, () => {
+      let refused = 0
+      for (let seed = 0; refused < trial.battles * 20; seed++) refused += refusesWithoutTrace(trial, seed, 40)
+    })
+
+    test('a battle survives JSON and back at every step', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => survivesJson(trial, seed)),
+        runs,
+      )
+    })
+
+    test('a replay gives the same hashes, and undo every earlier state', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => replaysAndUndoes(trial, seed)),
+        runs,
+      )
+    })
+
+    test('a view holds nothing that its viewer may not know', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => viewsLeakNothing(trial, seed)),
+        runs,
+      )
+    })
+
+    test('the golden battle is told as before', async () => {
+      await expect(toldBattle(trial, 1941)).toMatchFileSnapshot('golden.txt')
+    })
+  })
+}
