@@ -9,6 +9,9 @@ export interface Clause {
   readonly core?: string
   /** In force only where the players ask for it. */
   readonly optional?: boolean
+  /** Printed in the game's own sheets, or completing what they leave open; `why` says what for. */
+  readonly origin?: 'source' | 'completed'
+  readonly why?: string
 }
 export type Clauses = Readonly<Record<string, Clause>>
 

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../kernel/ruleset.ts'
 import { admiralty } from './admiralty/index.ts'
 import { crimsonTide } from './crimson-tide/index.ts'
+import { fleetD20 } from './fleet-d20/index.ts'
 import { victoryAtSea } from './victory-at-sea/index.ts'
 
 /** Every rulebook that can be played. */
@@ -8,6 +9,7 @@ export const rulesets: readonly Ruleset[] = [
   victoryAtSea as unknown as Ruleset,
   admiralty as unknown as Ruleset,
   crimsonTide as unknown as Ruleset,
+  fleetD20 as unknown as Ruleset,
 ]
 
 export function findRuleset(id: string): Ruleset {

@@ -1,5 +1,6 @@
 import { type TestContext, test } from 'vitest'
 import type { CtClause } from '../rulesets/crimson-tide/clauses/index.ts'
+import type { FdClause } from '../rulesets/fleet-d20/clauses/index.ts'
 import type { VasClause } from '../rulesets/victory-at-sea/clauses/index.ts'
 
 declare module 'vitest' {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** A test that proves rules: it names the clauses it would fail without. */
-type AnyClause = VasClause | CtClause
+type AnyClause = VasClause | CtClause | FdClause
 
 export function rule(clauses: AnyClause | AnyClause[], says: string, run: () => void | Promise<void>): void {
   const ids = Array.isArray(clauses) ? clauses : [clauses]

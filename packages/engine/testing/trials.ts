@@ -4,6 +4,9 @@ import { randomSetup as randomAdmiraltySetup } from '../rulesets/admiralty/rando
 import type { CtBattle } from '../rulesets/crimson-tide/battle.ts'
 import { impossible as impossibleInTide } from '../rulesets/crimson-tide/bounds.ts'
 import { randomSetup as randomTide } from '../rulesets/crimson-tide/random-setup.ts'
+import type { FdBattle } from '../rulesets/fleet-d20/battle.ts'
+import { impossible as impossibleInFleet } from '../rulesets/fleet-d20/bounds.ts'
+import { randomSetup as randomFleet } from '../rulesets/fleet-d20/random-setup.ts'
 import { rulesets } from '../rulesets/registry.ts'
 import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
 import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
@@ -33,6 +36,13 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     secrets: (battle, viewer) => secretsInTide(battle as CtBattle, viewer),
     secretKinds: ['build-fleet'],
   },
+  'fleet-d20': {
+    randomSetup: randomFleet,
+    battles: 3000,
+    impossible: (battle) => impossibleInFleet(battle as FdBattle),
+    secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),
+    secretKinds: [],
+  },
 }
 
 /** Ids and classes of the other side's fleet before it deploys, and of its scouts before they are revealed. */
@@ -54,6 +64,11 @@ function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): strin
   return [...hidden.map(({ id }) => id), ...hidden.map(({ card }) => cards[card]!.class)].filter(
     (word) => !known.includes(word),
   )
+}
+
+/** Minefields that the other side has not found. */
+function secretsInFleet({ minefields }: FdBattle, viewer: Viewer): string[] {
+  return minefields.filter(({ hidden, side }) => hidden && side !== viewer).map(({ id }) => id)
 }
 
 export const untried = rulesets.map(({ id }) => id).filter((id) => !(id in HOW))

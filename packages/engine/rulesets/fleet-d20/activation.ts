@@ -1,0 +1,118 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand } from './battle.ts'
+import type { Tell } from './events.ts'
+import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
+import { inStep, onlyWords, ownShip, ownStand, someShip } from './whose-turn.ts'
+import type { Deed, FdAction, Sample, Step } from './words.ts'
+
+declare module './words.ts' {
+  interface Actions {
+    pass: { ship?: string; stand?: string }
+  }
+  interface Decisions {
+    /** `acting`: the unit that is in its activation, and may do more. */
+    activate: { units: string[]; acting: string | null }
+  }
+}
+
+/** Taking turns in the Action Phase (FD-SEQ-05 to FD-SEQ-09). */
+export const activation = {
+  /** Units that have their activation of this phase before them (FD-SEQ-07). */
+  toActivate(_r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
+    if (b.ended[side]) return []
+    return [
+      ...b.ships.filter((ship) => ship.side === side && onTable(ship) && !ship.activated && !ship.dummy),
+      ...b.stands.filter((stand) => stand.side === side && isAirborne(stand) && !stand.activated && !stand.intercepted),
+    ]
+  },
+
+  /** Refuses a task of a unit whose turn it is not (FD-SEQ-06, FD-SEQ-07). */
+  refuseTask(b: FdBattle, side: Side, unit: Ship | Stand): void {
+    inStep(b, side, 'activations')
+    if (unit.activated) refuse('FD-SEQ-07', `${unit.name} has been activated this turn`)
+    if (b.acting !== null && b.acting !== unit.id)
+      refuse('FD-SEQ-06', `${nameOf(b, b.acting)} is in its activation: that comes to its end first`, 'FD-SEQ-07')
+  },
+
+  /** The ship that an action names as its target: on the table, and the other side's. */
+  targetOf(b: FdBattle, side: Side, id: unknown, where = 'action.target'): Ship {
+    const ship = someShip(b, id, where)
+    if (ship.side === side)
+      refuse('FD-GUN-28', `${ship.name} belongs to ${side}`, 'FD-TORP-18', 'FD-CRF-01', 'FD-ATK-03')
+    if (!onTable(ship)) refuse('FD-DMG-19', `${ship.name} is no longer on the table`)
+    return ship
+  },
+
+  /** The unit begins its activation, or goes on with it; false where it lies without power and can do nothing (FD-UCR-11). */
+  engage(r: Rules, b: FdBattle, unit: Ship | Stand, dice: Dice, tell: Tell): boolean {
+    b.acting = unit.id
+    b.yielded = { red: false, blue: false }
+    return 'S' in unit ? r.hasPower(r, b, unit, dice, tell) : true
+  },
+
+  endActivation(r: Rules, b: FdBattle, unit: Ship | Stand): void {
+    unit.activated = true
+    b.acting = null
+    if (r.toActivate(r, b, opponent(unit.side)).length > 0) b.active = opponent(unit.side)
+  },
+}
+
+const nameOf = (b: FdBattle, id: string): string => [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? id
+
+export const activationSteps: Record<'activations', Step> = {
+  activations: {
+    phase: 'action',
+    go(r, b) {
+      if (b.acting !== null || r.toActivate(r, b, b.active).length > 0) return 'waits'
+      if (r.toActivate(r, b, opponent(b.active)).length === 0) return 'done'
+      b.active = opponent(b.active)
+      return 'on'
+    },
+    asks(r, b) {
+      const units = b.acting === null ? r.toActivate(r, b, b.active).map(({ id }) => id) : [b.acting]
+      return units.length === 0 ? [] : [{ side: b.active, kind: 'activate', units, acting: b.acting }]
+    },
+    /** An activation is over when the table goes on; a side that says nothing lets the other play, and both do nothing more. */
+    passOver(r, b) {
+      const acting = [...b.ships, ...b.stands].find(({ id }) => id === b.acting)
+      if (acting) {
+        r.endActivation(r, b, acting)
+        return true
+      }
+      if (r.toActivate(r, b, b.active).length === 0) return false
+      const other = opponent(b.active)
+      b.yielded[b.active] = true
+      if (!b.yielded[other] && r.toActivate(r, b, other).length > 0) b.active = other
+      else b.ended = { red: true, blue: true }
+      return true
+    },
+  },
+}
+
+export const activationActions: Record<'pass', Deed> = {
+  /** The unit does nothing, or nothing more (FD-SEQ-07). */
+  pass: {
+    steps: ['activations'],
+    do(r, b, side, data) {
+      onlyWords(data, ['ship', 'stand'])
+      const unit =
+        data.stand === undefined
+          ? ownShip(b, side, data.ship, 'action.ship')
+          : ownStand(b, side, data.stand, 'action.stand')
+      r.refuseTask(b, side, unit)
+      r.endActivation(r, b, unit)
+    },
+  },
+}
+
+/** One of the things that the unit may do, or nothing. */
+export const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
+  const unit = units[pick(units.length)]!
+  const pass: FdAction = b.ships.some(({ id }) => id === unit)
+    ? { side, do: 'pass', ship: unit }
+    : { side, do: 'pass', stand: unit }
+  if (pick(8) === 0) return pass
+  const proposals = r.lists.proposals.flatMap((propose) => propose(r, b, unit, pick) ?? [])
+  return proposals.length === 0 ? pass : proposals[pick(proposals.length)]!
+}

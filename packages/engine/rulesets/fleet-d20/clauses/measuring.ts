@@ -1,0 +1,88 @@
+import type { Clauses } from '../../../kernel/clauses.ts'
+
+export const measuring = {
+  'FD-MEAS-01': {
+    title: 'Scale',
+    origin: 'source',
+    source: 'Reference sheets, 9.4, 9.5 range columns',
+    rule: '25 cm on the table stand for 5,000 yards and make one range band, so 1 cm is 200 yards.',
+  },
+  'FD-MEAS-02': {
+    title: 'Range band limits',
+    origin: 'source',
+    source: 'Reference sheets, 9.4, 9.5 range columns',
+    rule: 'The range bands end at 25, 50, 75, 100 and 125 cm (5,000 to 25,000 yards); a target exactly at a limit is still in the nearer band.',
+    example: '50 cm is RB 2; 50.1 cm is RB 3.',
+  },
+  'FD-MEAS-03': {
+    title: 'Where ranges are measured',
+    origin: 'completed',
+    source: 'Completes the sheets (9.1)',
+    rule: 'Ranges in RB between ships, stands and land targets are measured from base centre to base centre. A range of 0 cm is RB 1.',
+    why: 'Centre to centre gives one unambiguous number for both sides.',
+  },
+  'FD-MEAS-04': {
+    title: 'Short distances are measured edge to edge',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6, 9.7)',
+    rule: 'Distances for CRF and MRF fire, air attack positions, air combat contact, searches, collisions and explosions are measured between the nearest points of the two bases (aircraft stands count as a point at their centre).',
+    why: 'At these short distances the length of the bases matters more than the centre.',
+  },
+  'FD-MEAS-05': {
+    title: 'Beyond the last band',
+    origin: 'completed',
+    source: 'Completes the sheets (9.4, 9.5)',
+    rule: 'A target farther than 125 cm cannot be attacked by guns or torpedoes.',
+    why: 'The to-hit tables end at 5 RB.',
+  },
+  'FD-MEAS-06': {
+    title: 'Free measuring',
+    origin: 'completed',
+    source: 'Completes the sheets (general)',
+    rule: 'Any distance or angle may be measured at any time.',
+    why: "The software shows ranges anyway, and hidden ranges add nothing to the sheets' mechanisms.",
+  },
+  'FD-MEAS-07': {
+    title: 'Four arcs of a ship',
+    origin: 'completed',
+    source: 'Completes the sheets (9.5)',
+    rule: 'Two lines through the base centre at 45 degrees to the keel split the surroundings into bow, stern, port beam and starboard beam arcs of 90 degrees each. A point exactly on a dividing line lies in the beam arc.',
+    example: 'A bearing of 45 degrees off the bow is beam; 44 degrees is bow.',
+    why: 'The torpedo table needs a bow and a stern arc; four equal arcs also serve the gun mounts.',
+  },
+  'FD-MEAS-08': {
+    title: 'Which arc an attack enters',
+    origin: 'completed',
+    source: 'Completes the sheets (9.5)',
+    rule: "An attack enters the target arc that contains the attacker's base centre at the moment of the attack.",
+    why: 'Torpedoes and shells are resolved at once, so the present bearing decides.',
+  },
+  'FD-MEAS-09': {
+    title: 'Line of sight',
+    origin: 'completed',
+    source: 'Completes the sheets (9.1)',
+    rule: 'The line of sight runs from base centre to base centre. Land higher than a ship blocks it completely; smoke screens and areas of Bad Weather that it touches obscure it.',
+    why: 'The visibility table separates clear from obscured lines; this says what does which.',
+  },
+  'FD-MEAS-10': {
+    title: 'What counts as an intervening base',
+    origin: 'completed',
+    source: 'Completes the sheets (9.4)',
+    rule: 'A ship base, friendly, enemy or wreck marker, counts as intervening when the line of sight crosses any part of it; the bases of shooter and target, aircraft stands, submerged submarines and markers other than wrecks do not count.',
+    why: 'The sheets say base and not model; only surface hulls spoil the view.',
+  },
+  'FD-MEAS-11': {
+    title: 'Base sizes',
+    origin: 'completed',
+    source: 'Completes the sheets (general)',
+    rule: 'Each ship has a rectangular base whose length and width follow its size modifier (table size-classes); shore batteries use 3 x 3 cm, air bases 10 x 5 cm, aircraft stands 3 x 3 cm.',
+    why: 'Collisions and intervening bases need a defined outline.',
+  },
+  'FD-MEAS-12': {
+    title: 'Time scale',
+    origin: 'completed',
+    source: 'Completes the sheets (general)',
+    rule: 'One game turn stands for about three minutes.',
+    why: '1 cm per 2 knots at 200 yards per cm comes to three minutes.',
+  },
+} satisfies Clauses

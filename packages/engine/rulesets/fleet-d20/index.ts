@@ -1,0 +1,63 @@
+import { rootOf } from '../../kernel/clauses.ts'
+import { compose } from '../../kernel/layers.ts'
+import type { Ruleset } from '../../kernel/ruleset.ts'
+import { act } from './actions.ts'
+import { copyBattle, type FdBattle } from './battle.ts'
+import { clauses } from './clauses/index.ts'
+import { decisions, passOver } from './decisions.ts'
+import type { FdEvent } from './events.ts'
+import { muster } from './muster.ts'
+import { plain } from './plain.ts'
+import { core, type Rules, withLists } from './rules.ts'
+import { sample } from './sample.ts'
+import { story } from './story.ts'
+import { view } from './view.ts'
+import { awaits } from './whose-turn.ts'
+import type { FdAction, FdDecision } from './words.ts'
+
+export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEvent> {
+  /** The steps and tables in force, for those who look closer than decisions and actions. */
+  readonly rules: Rules
+}
+
+/** Areas of which every clause is built and proven. */
+const COMPLETE: readonly string[] = []
+
+const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
+const r = withLists(rules)
+const id = 'fleet-d20'
+const version = 1
+
+export const fleetD20: FdRuleset = {
+  id,
+  title: 'Fleet d20',
+  version,
+  rules: r,
+  origins,
+  clauses,
+  complete: COMPLETE,
+  measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
+  muster: (setup) => muster(r, id, version, setup),
+  decisions: (battle) => decisions(r, battle),
+  apply(battle, action, dice, tell) {
+    act(r, battle, action, dice, tell)
+    while (r.step(r, battle, dice, tell));
+  },
+  take: (battle, action, dice, tell) => act(r, battle, action, dice, tell),
+  step: (battle, dice, tell) => r.step(r, battle, dice, tell),
+  advance(battle, dice, tell) {
+    while (r.step(r, battle, dice, tell));
+  },
+  passOver: (battle) => passOver(r, battle),
+  awaits: (battle, action) => awaits(r, battle, action),
+  view,
+  outcome: (battle) => battle.result,
+  copy: copyBattle,
+  sample: (battle, decision, pick) => sample(r, battle, decision, pick),
+  plain: (battle) => plain(r, battle),
+  story,
+}
+
+/** A ruleset as what it is where it is Fleet d20 or builds on it; else null. */
+export const asFleetD20 = (ruleset: Ruleset): FdRuleset | null =>
+  rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as FdRuleset) : null

@@ -1,0 +1,82 @@
+import { cardOf, type Fate, type FdBattle, opponent, type Ship, type Stand, squadronOf } from './battle.ts'
+import type { FdClause } from './clauses/index.ts'
+import type { Stories, Tell } from './events.ts'
+import type { Rules } from './rules.ts'
+
+declare module './events.ts' {
+  interface Events {
+    lost: { unit: string; fate: Fate }
+    'aircraft-lost': { stand: string; lost: number; left: number }
+    'stand-lost': { stand: string; why: string }
+  }
+}
+
+/** Units that leave the game, and what goes with them. */
+export const losses = {
+  /** Off the table for good; whatever is aboard goes with her, and the flag passes on (FD-SQD-06, FD-EXP-04). */
+  loseShip(r: Rules, b: FdBattle, ship: Ship, fate: Fate, clause: FdClause, tell: Tell): void {
+    if (ship.fate !== null) return
+    if (fate === 'wrecked' || fate === 'abandoned') r.placeWreck(b, ship)
+    ship.fate = fate
+    tell?.({ tells: 'lost', clause, unit: ship.id, fate })
+    b.smoke = b.smoke.map((screen) => (screen.ship === ship.id ? { ...screen, ship: null, until: b.turn } : screen))
+    for (const stand of b.stands)
+      if (stand.aboard === ship.id && stand.state !== 'airborne' && stand.fate === null)
+        r.loseStand(stand, 'lost', 'FD-AIR-13', `goes with ${ship.name}`, tell)
+    r.loseFlagship(r, b, ship, tell)
+    r.endActivationOf(r, b, ship.id)
+  },
+
+  /** The same base, in the way until the next turn's End Phase; land leaves a ruin without effect (FD-WRK-12, FD-WRK-13, FD-R-74). */
+  placeWreck(b: FdBattle, ship: Ship): void {
+    const { kind, size } = cardOf(b, ship)
+    if (kind === 'shore' || kind === 'airbase') return
+    const { id, x, y, heading, fires } = ship
+    b.wrecks = [...b.wrecks, { id, x, y, heading, size, burning: fires > 0, until: b.turn + 1 }]
+  },
+
+  /** Aircraft come off a stand; the last one takes it along (FD-ACM-22). */
+  loseAircraft(r: Rules, b: FdBattle, stand: Stand, count: number, clause: FdClause, tell: Tell): void {
+    const lost = Math.min(count, stand.aircraft)
+    if (lost === 0) return
+    stand.aircraft -= lost
+    tell?.({ tells: 'aircraft-lost', clause, stand: stand.id, lost, left: stand.aircraft })
+    if (stand.aircraft === 0) r.loseStand(stand, 'destroyed', 'FD-ACM-22', 'no aircraft left', tell)
+    if (stand.fate !== null) r.endActivationOf(r, b, stand.id)
+  },
+
+  loseStand(stand: Stand, fate: 'destroyed' | 'lost' | 'departed', clause: FdClause, why: string, tell: Tell): void {
+    stand.fate = fate
+    tell?.({ tells: 'stand-lost', clause, stand: stand.id, why })
+  },
+
+  /** Ships or stands that a squadron has left: those lost, gone and withdrawing do not count (FD-MOR-23). */
+  strengthOf(b: FdBattle, squadronId: string): number {
+    const of = (unit: { readonly id: string }): boolean => squadronOf(b, unit)?.id === squadronId
+    return (
+      b.ships.filter((ship) => of(ship) && ship.fate === null && ship.morale !== 'withdrawing').length +
+      b.stands.filter((stand) => of(stand) && stand.fate === null && !stand.goingHome).length
+    )
+  },
+
+  endActivationOf(r: Rules, b: FdBattle, unit: string): void {
+    if (b.acting !== unit) return
+    b.acting = null
+    if (r.toActivate(r, b, opponent(b.active)).length > 0) b.active = opponent(b.active)
+  },
+}
+
+const FATES: Record<Fate, string> = {
+  sunk: 'sinks',
+  wrecked: 'is a wreck',
+  exploded: 'blows up',
+  abandoned: 'is abandoned',
+  destroyed: 'is destroyed',
+  withdrawn: 'leaves the battle',
+}
+
+export const lossStories: Stories<'lost' | 'aircraft-lost' | 'stand-lost'> = {
+  lost: ({ unit, fate }, name) => [`${name(unit)} ${FATES[fate]}.`],
+  'aircraft-lost': ({ stand, lost, left }, name) => [`  ${name(stand)} loses ${lost} aircraft, ${left} left.`],
+  'stand-lost': ({ stand, why }, name) => [`${name(stand)} is out of play: ${why}.`],
+}

@@ -1,0 +1,71 @@
+import { asData, asFlag, asList, asNumber, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { squadronOf } from './battle.ts'
+import type { Leg } from './movement.ts'
+import { refuse } from './reasons.ts'
+import { inStep, onlyWords, ownShip } from './whose-turn.ts'
+import type { Deed } from './words.ts'
+
+export type PathStep = { ahead: number } | { turn: number }
+
+declare module './words.ts' {
+  interface Actions {
+    /** `knots` may be left out where the path tells it, and the path where the ship runs straight. */
+    move: { ship: string; knots?: number; path?: PathStep[]; smoke?: boolean }
+  }
+}
+
+export const moveActions: Record<'move', Deed> = {
+  move: {
+    steps: ['ship-movement'],
+    do(r, b, side, data, dice, tell) {
+      onlyWords(data, ['ship', 'knots', 'path', 'smoke'])
+      const path = data.path === undefined ? null : readPath(data.path)
+      const knots = readKnots(data, path)
+      const legs = path ?? (knots > 0 ? [{ ahead: knots * 500 }] : [])
+      const smoke = data.smoke !== undefined && asFlag(data.smoke, 'action.smoke')
+      const course = { knots, legs, smoke }
+      inStep(b, side, 'ship-movement')
+      const ship = ownShip(b, side, data.ship, 'action.ship')
+      if (ship.moved || !r.movesAsShip(b, ship))
+        refuse('FD-MOVE-01', `${ship.name} has no move to make now`, 'FD-SEQ-01')
+      const squadron = squadronOf(b, ship)?.id ?? null
+      if (b.moving !== null && b.moving !== squadron)
+        refuse('FD-MOVE-01', `all ships of ${b.moving} move before those of another squadron`)
+      r.refuseCourse(r, b, ship, course)
+      b.moving = squadron
+      b.yielded = { red: false, blue: false }
+      r.makeWay(r, b, ship, course, dice, tell)
+    },
+  },
+}
+
+function readKnots(data: Data, path: readonly Leg[] | null): number {
+  if (data.knots === undefined && path === null)
+    throw new Malformed('action.knots', 'the speed in knots expected, not nothing')
+  const knots =
+    data.knots === undefined
+      ? path!.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0) / 500
+      : asNumber(data.knots, 'action.knots', 0, 100)
+  if (!Number.isInteger(knots)) refuse('FD-MOVE-02', `a ship chooses whole knots, not ${knots}`, 'FD-MOVE-04')
+  return knots
+}
+
+function readPath(path: unknown): Leg[] {
+  return asList(path, 'action.path').map((step, i) => {
+    try {
+      return readStep(step)
+    } catch (error) {
+      throw placed(error, `action.path[${i}]`)
+    }
+  })
+}
+
+function readStep(step: unknown): Leg {
+  const data = asData(step, '', '{ ahead: centimetres } or { turn: degrees }')
+  onlyFields(data, ['ahead', 'astern', 'turn'], '')
+  if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
+  if (data.astern !== undefined) refuse('FD-MOVE-14', 'ships move ahead only')
+  if (data.turn !== undefined) return { turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
+  return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000) }
+}

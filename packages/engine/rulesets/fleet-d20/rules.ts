@@ -1,0 +1,92 @@
+import { activation, activationActions, activationSteps } from './activation.ts'
+import { clearing, clearingSteps } from './clearing.ts'
+import { core as basics } from './core.ts'
+import { damage } from './damage.ts'
+import { deployment, deploymentActions, deploymentSteps } from './deployment.ts'
+import { initiative, initiativeActions, initiativeSteps } from './initiative.ts'
+import { losses } from './losses.ts'
+import { measuring } from './measuring.ts'
+import { moveActions } from './move-action.ts'
+import { movement, movementSteps } from './movement.ts'
+import { power } from './power.ts'
+import { squadronActions, squadrons } from './squadrons.ts'
+import { turn, turnActions } from './turn.ts'
+import { victory, victoryActions, victorySteps } from './victory.ts'
+import { weather } from './weather.ts'
+import type { Deed, Interruption, Proposal, Step } from './words.ts'
+import { wreck } from './wreck.ts'
+
+/** Every step of the turn that some rule takes up, by its name. */
+const steps: Record<string, Step> = {
+  ...deploymentSteps,
+  ...initiativeSteps,
+  ...movementSteps,
+  ...activationSteps,
+  ...clearingSteps,
+  ...victorySteps,
+}
+
+/** What players may do. */
+const actions: Record<string, Deed> = {
+  ...turnActions,
+  ...victoryActions,
+  ...squadronActions,
+  ...deploymentActions,
+  ...initiativeActions,
+  ...moveActions,
+  ...activationActions,
+}
+
+/** Answers that are owed in the middle of something, by the kind of what is pending. */
+const interruptions: Record<string, Interruption> = {}
+
+/** What a unit may do in its activation, for players who draw at random. */
+const proposals: Record<string, Proposal> = {}
+
+/**
+ * Every step and table of the rules by name. A function is given the rules that are in force as its first argument and
+ * calls the others through them, so a variant replaces any one of them for all.
+ */
+export const core = {
+  steps,
+  actions,
+  interruptions,
+  proposals,
+  ...basics,
+  ...measuring,
+  ...turn,
+  ...initiative,
+  ...squadrons,
+  ...deployment,
+  ...weather,
+  ...movement,
+  ...activation,
+  ...power,
+  ...damage,
+  ...wreck,
+  ...losses,
+  ...clearing,
+  ...victory,
+}
+
+type Core = typeof core
+/** Named, so that the parts can speak of the whole. */
+export interface Rules extends Core {
+  /** The registries as arrays, in order: made once, when the layers are merged. */
+  readonly lists: {
+    readonly hazards: readonly Core['hazards'][string][]
+    readonly courseLimits: readonly Core['courseLimits'][string][]
+    readonly clearings: readonly Core['clearings'][string][]
+    readonly proposals: readonly Proposal[]
+  }
+}
+
+export function withLists(parts: Readonly<Core>): Rules {
+  const lists = {
+    hazards: Object.values(parts.hazards),
+    courseLimits: Object.values(parts.courseLimits),
+    clearings: Object.values(parts.clearings),
+    proposals: Object.values(parts.proposals),
+  }
+  return Object.freeze({ ...parts, lists })
+}

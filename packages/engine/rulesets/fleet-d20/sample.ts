@@ -1,0 +1,21 @@
+import type { Pick } from '../../kernel/ruleset.ts'
+import { sampleActivation } from './activation.ts'
+import type { FdBattle } from './battle.ts'
+import { samplePlace } from './deployment.ts'
+import type { Rules } from './rules.ts'
+import { sampleMove } from './sample-move.ts'
+import { sampleFlagship } from './squadrons.ts'
+import type { Decisions, FdAction, FdDecision, Sample } from './words.ts'
+
+const SAMPLES: { readonly [K in keyof Decisions]: Sample<K> } = {
+  flagship: sampleFlagship,
+  place: samplePlace,
+  move: sampleMove,
+  activate: sampleActivation,
+}
+
+/** Some legal answer, drawn at random but not absurd. */
+export function sample(r: Rules, b: FdBattle, decision: FdDecision, pick: Pick): FdAction {
+  const answer = SAMPLES[decision.kind] as Sample<typeof decision.kind>
+  return answer(r, b, decision as never, pick)
+}

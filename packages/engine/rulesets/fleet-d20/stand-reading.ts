@@ -1,0 +1,134 @@
+import { canonical } from '../../kernel/hash.ts'
+import { asData, asFlag, asOneOf, asText, asWhole, type Data, isData, onlyFields, shown } from '../../kernel/reading.ts'
+import { Malformed } from '../../kernel/ruleset.ts'
+import { SIDES, STAND_STATES, type Stand } from './battle.ts'
+import { type Load, STAND_TYPES, type StandCard } from './card.ts'
+import { readLoads, readStandCard } from './card-reading.ts'
+import { printedStands } from './cards/stands.ts'
+import { readPoint } from './places.ts'
+
+const SHEET = ['move_cm', 'hit_points', 'acf', 'endurance_turns', 'night_capable', 'loads']
+
+const FIELDS = [
+  'id', 'side', 'class', 'type', 'card', 'name', 'at', 'aircraft', 'original', 'flak', 'loaded', 'crew_quality', 'state',
+  'aboard', 'turnStart', 'morale', 'moved', 'activated', 'intercepted', 'ammunition', 'points', 'aloft', 'escorts', ...SHEET,
+] // biome-ignore format: a list of names reads best filled
+
+export function readStand(value: unknown, where: string, cards: StandCard[]): Stand {
+  const data = asData(value, where, 'the fields of an aircraft stand')
+  onlyFields(data, FIELDS, where)
+  const id = asText(data.id, `${where}.id`)
+  const { card, loaded } = loadedCard(fieldCard(data, id, where), data.loaded, `${where}.loaded`)
+  const whole = (field: string, usually: number, least = 0, most = 1000): number =>
+    asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
+  const flag = (field: string): boolean => data[field] != null && asFlag(data[field], `${where}.${field}`)
+  const aircraft = whole('aircraft', card.aircraft, 0, 24)
+  const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
+  const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
+  return {
+    id,
+    side: asOneOf(data.side, SIDES, `${where}.side`),
+    name: data.name === undefined ? id.charAt(0).toUpperCase() + id.slice(1) : asText(data.name, `${where}.name`),
+    card: keepCard(cards, card),
+    x: at.x,
+    y: at.y,
+    state: asOneOf(
+      data.state ?? (aboard !== null && data.at === undefined ? 'ready' : 'airborne'),
+      STAND_STATES,
+      `${where}.state`,
+    ),
+    aboard,
+    aircraft,
+    original: whole(
+      'original',
+      Math.max(aircraft, data.card === undefined && data.class === undefined ? aircraft : card.aircraft),
+      0,
+      24,
+    ),
+    crew_quality: whole('crew_quality', card.crew_quality, -20, 5),
+    flak: whole('flak', 0, 0, 3),
+    loaded,
+    ammunition: whole('ammunition', 3, 0, 3),
+    points: whole('points', 0),
+    aloft: whole('aloft', 0),
+    part: 0,
+    moved: flag('moved'),
+    activated: flag('activated'),
+    intercepted: flag('intercepted'),
+    escorts: data.escorts == null ? null : asText(data.escorts, `${where}.escorts`),
+    shielded: false,
+    firedAtBy: [],
+    turnStart: readTurnStart(data.turnStart, aircraft, `${where}.turnStart`),
+    goingHome: readMorale(data.morale, `${where}.morale`),
+    goesWithSquadron: false,
+    backOn: null,
+    fate: aircraft === 0 ? 'destroyed' : null,
+  }
+}
+
+/** By `class`, by a `type` that is a class, or by what the fields say; `type` may also be fighter, fighter-bomber or other. */
+function fieldCard(data: Data, id: string, where: string): StandCard {
+  const isType = (STAND_TYPES as readonly unknown[]).includes(data.type)
+  const wanted = data.class ?? (isType ? undefined : data.type)
+  const own = Object.fromEntries(
+    SHEET.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
+  )
+  const type = isType ? { type: data.type } : {}
+  if (data.card !== undefined) {
+    const card = asData(data.card, `${where}.card`, 'the fields of an aircraft stand')
+    return readStandCard({ ...card, ...type, ...own }, `${where}.card`, typeof wanted === 'string' ? wanted : id)
+  }
+  if (wanted === undefined) return readStandCard({ ...type, ...own }, where, id)
+  const found = findClass(wanted, `${where}.class`)
+  return Object.keys(own).length === 0 && !isType ? found : readStandCard({ ...found, ...type, ...own }, where, id)
+}
+
+function findClass(wanted: unknown, where: string): StandCard {
+  const name = asText(wanted, where).toLowerCase()
+  const found = printedStands.find((card) => [card.id, card.name].some((known) => known.toLowerCase() === name))
+  if (found) return found
+  throw new Malformed(
+    where,
+    `there is no aircraft ${shown(wanted)} here: the printed stands are ${printedStands.map((card) => card.name).join(', ')}; others need their card`,
+  )
+}
+
+const USUAL_LOAD = { attack: 'fighter-bomber', weapon: '500 lb or 250 kg bomb' }
+
+/** true or false, the name of a weapon, or a load of its own; without a word the first of its loads. */
+function loadedCard(card: StandCard, value: unknown, where: string): { card: StandCard; loaded: number | null } {
+  if (value === false || value === null) return { card, loaded: null }
+  if (value === undefined) return { card, loaded: card.loads.length > 0 ? 0 : null }
+  const withLoad = (load: Load): { card: StandCard; loaded: number } => ({
+    card: { ...card, loads: [...card.loads, load] },
+    loaded: card.loads.length,
+  })
+  if (value === true) return card.loads.length > 0 ? { card, loaded: 0 } : withLoad(readLoads([USUAL_LOAD], where)[0]!)
+  if (isData(value)) return withLoad(readLoads([value], where)[0]!)
+  if (typeof value === 'number') return { card, loaded: asWhole(value, where, 0, card.loads.length - 1) }
+  const name = asText(value, where)
+  const known = card.loads.findIndex(({ weapon, attack }) => weapon.startsWith(name) || attack === name)
+  return known >= 0 ? { card, loaded: known } : withLoad(readLoads([name], where)[0]!)
+}
+
+/** Aircraft as the turn began. */
+function readTurnStart(value: unknown, aircraft: number, where: string): number {
+  if (!isData(value)) return asWhole(value ?? aircraft, where, 0, 24)
+  onlyFields(value, ['aircraft'], where)
+  return asWhole(value.aircraft ?? aircraft, `${where}.aircraft`, 0, 24)
+}
+
+const GOING_HOME = ['home', 'going-home', 'failed', 'withdrawing']
+
+/** A stand whose morale has failed flies home. */
+function readMorale(value: unknown, where: string): boolean {
+  if (value == null || value === false || value === 'normal') return false
+  return asOneOf(value, GOING_HOME, where) !== undefined
+}
+
+function keepCard(cards: StandCard[], card: StandCard): number {
+  const known = cards.findIndex(
+    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
+  )
+  return known >= 0 ? known : cards.push(card) - 1
+}

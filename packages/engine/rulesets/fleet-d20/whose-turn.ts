@@ -1,0 +1,65 @@
+import { asText, type Data, onlyFields, shown } from '../../kernel/reading.ts'
+import { type Action, Malformed } from '../../kernel/ruleset.ts'
+import {
+  type FdBattle,
+  onTable,
+  type Ship,
+  type Side,
+  type Stand,
+  type StepName,
+  shipById,
+  standById,
+} from './battle.ts'
+import { refuse } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** An action may have these fields and no others, beside its side and what it does. */
+export const onlyWords = (data: Data, fields: readonly string[]): void =>
+  onlyFields(data, ['side', 'do', ...fields], 'action')
+
+/** Refuses a choice out of its step or out of turn. */
+export function inStep(b: FdBattle, side: Side, ...steps: StepName[]): void {
+  if (!steps.includes(b.step))
+    refuse('FD-SEQ-01', `this is the ${b.phase} phase (${b.step}), not ${steps.join(' or ')}`, 'FD-SEQ-03', 'FD-SEQ-05')
+  if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
+  if (b.active !== side || b.ended[side])
+    refuse('FD-SEQ-06', `it is ${b.active}'s turn, not ${side}'s`, 'FD-MOVE-01', 'FD-INIT-06', 'FD-AIR-02')
+}
+
+export function someShip(b: FdBattle, id: unknown, where: string): Ship {
+  const ship = shipById(b, asText(id, where))
+  if (ship) return ship
+  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${b.ships.map((known) => known.id).join(', ')}`)
+}
+
+/** A ship of the side that is on the table. */
+export function ownShip(b: FdBattle, side: Side, id: unknown, where: string): Ship {
+  const ship = someShip(b, id, where)
+  if (ship.side !== side) refuse('FD-SEQ-06', `${ship.name} does not belong to ${side}`)
+  if (!onTable(ship)) refuse('FD-SEQ-07', `${ship.name} is no longer on the table`)
+  return ship
+}
+
+function someStand(b: FdBattle, id: unknown, where: string): Stand {
+  const stand = standById(b, asText(id, where))
+  if (stand) return stand
+  throw new Malformed(
+    where,
+    `there is no stand ${shown(id)}: there are ${b.stands.map((known) => known.id).join(', ') || 'none'}`,
+  )
+}
+
+export function ownStand(b: FdBattle, side: Side, id: unknown, where: string): Stand {
+  const stand = someStand(b, id, where)
+  if (stand.side !== side) refuse('FD-SEQ-06', `${stand.name} does not belong to ${side}`)
+  if (stand.fate !== null) refuse('FD-ACM-22', `${stand.name} is no longer in play`)
+  return stand
+}
+
+/** Is it this side's turn for this kind of action, whatever else speaks against it? */
+export function awaits(r: Rules, b: FdBattle, action: Action): boolean {
+  const deed = r.actions[action.do]
+  if (b.result !== null || deed === undefined || !(deed.steps as readonly string[]).includes(b.step)) return false
+  if (deed.awaited) return deed.awaited(r, b, action)
+  return b.pending === null && b.active === action.side && !b.ended[b.active]
+}
