@@ -1,0 +1,3 @@
+import { conforms } from '../../testing/conforms.ts'
+
+conforms('fleet-d20')
