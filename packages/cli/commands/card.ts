@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-tide/card-reading.ts'
+import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
-import { asYear, ctCard, ctCardText, findClass } from '@flankspeed/shipyard'
+import { asYear, ctCard, ctCardText, findClass, sheetText } from '@flankspeed/shipyard'
 import {
   cardSubject,
   cardSvg,
   cardText,
   drawCard,
+  drawSheet,
   fleetCards,
   fleetSubjects,
   PAPERS,
   type Paper,
   sheetHtml,
   sheetPages,
+  sheetPicture,
+  sheetSubject,
   sheetSvg,
 } from '@flankspeed/shipyard/drawing/index.ts'
 import { checkFleet } from '@flankspeed/shipyard/fleets/index.ts'
@@ -62,6 +66,7 @@ export function register(program: Command): void {
 
 function oneCard(name: string, options: Options): void {
   if (options.ruleset === 'crimson-tide') return crimsonTideCard(name, options)
+  if (options.ruleset === 'fleet-d20') return dataSheet(name, options)
   const subject = cardSubject(name, asYear(options.year), null, options.ruleset)
   const { title, card, year } = subject
   if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainCard(card) }, null, 2))
@@ -73,6 +78,21 @@ function oneCard(name: string, options: Options): void {
     svg: () => cardSvg(subject),
     html: sheet,
     pdf: sheet,
+  })
+}
+
+/** Under Fleet d20 a ship has a data sheet. */
+function dataSheet(name: string, options: Options): void {
+  const subject = sheetSubject(name, asYear(options.year))
+  const { title, sheet, year } = subject
+  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainSheet(sheet) }, null, 2))
+  const paper = paperOf(options)
+  const page = (): string => sheetHtml(sheetPages([drawSheet(subject)], paper, `${title}, ${year}`), paper, title)
+  deliver(formatOf(options, 'text'), slug(title), options, {
+    text: () => sheetText(title, year, sheet),
+    svg: () => sheetPicture(subject),
+    html: page,
+    pdf: page,
   })
 }
 

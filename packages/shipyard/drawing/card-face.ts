@@ -134,7 +134,7 @@ function belongsTo(title: string, card: Card): string {
   return card.type === 'civilian' || card.type === 'installation' ? name : `${name} class`
 }
 
-const navyOf = ({ navy }: ClassFacts): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
+export const navyOf = ({ navy }: ClassFacts): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
 /** What stands in brackets behind the name of a class tells states of it apart. */
 export function splitName(name: string): [string, string] {

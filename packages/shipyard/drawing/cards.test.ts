@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkFleet } from '../fleets/check.ts'
+import { sheetText } from '../fleet-d20/sheet-text.ts'
 import { classes } from '../library.ts'
 import { cardSvg } from './card-face.ts'
 import { cardText } from './card-text.ts'
+import { sheetPicture } from './data-sheet.ts'
 import { fleetCards } from './fleet-sheet.ts'
 import { widthOf } from './lettering.ts'
 import { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
-import { cardSubject } from './subject.ts'
+import { cardSubject, sheetSubject } from './subject.ts'
 
 interface Extent {
   what: string
@@ -141,6 +143,32 @@ describe('a card', () => {
     expect(cardSubject('Musashi', 1944)).toMatchObject({ title: 'Musashi', card: { class: 'Yamato' } })
     expect(cardSubject('empire-freighter').title).toBe('Merchant freighter')
     expect(() => cardSubject('Iowa', 1941)).toThrow('Iowa enters service in 1943: there is no card of 1941.')
+  })
+})
+
+describe('a data sheet', () => {
+  it.each(classes().map(({ id }) => id))('of %s is whole, in every state', (id) => {
+    const { commissioned, refits } = classes().find((facts) => facts.id === id)!
+    for (const year of new Set([commissioned, ...refits.map((refit) => refit.year), Math.max(commissioned, 1945)])) {
+      const subject = sheetSubject(id, year)
+      expectInside(sheetPicture(subject), `${id} ${year}`)
+      expect(sheetText(subject.title, year, subject.sheet)).not.toMatch(/NaN|undefined|null/)
+    }
+  })
+
+  it('of Bismarck looks as it did', async () => {
+    await expect(`${sheetPicture(sheetSubject('Bismarck', 1941))}\n`).toMatchFileSnapshot(
+      'golden/bismarck-1941-data-sheet.svg',
+    )
+  })
+
+  it('has a box for every point, every mount and every marker', () => {
+    const { sheet, ...rest } = sheetSubject('Kagero')
+    const boxes = extents(sheetPicture({ sheet, ...rest })).parts.filter(
+      ({ what, right, left }) => what.startsWith('rect') && right - left < 6,
+    )
+    const mounts = sheet.batteries.reduce((sum, battery) => sum + battery.mounts.length, sheet.torpedoes.length)
+    expect(boxes.length).toBe(sheet.S + sheet.F! + mounts + 12 + 4)
   })
 })
 

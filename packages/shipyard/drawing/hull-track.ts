@@ -20,16 +20,37 @@ function sizes(hull: number): Sizes {
   return hull > 10 ? { width: 3.5, height: 3, gap: 0.4, fives: 0.9 } : { width: 4.6, height: 3.6, gap: 0.5, fives: 1.2 }
 }
 
-export function hullTrackHeight({ hull }: Card): number {
-  const { height, gap } = sizes(hull)
-  return HEAD + Math.ceil(hull / IN_A_ROW) * (height + gap + 0.1)
+/** A row of boxes for every point of a figure: the last ones are shaded and begin with a pennant. */
+export interface Track {
+  title: string
+  remark: string
+  count: number
+  shaded: number
 }
 
+export function trackHeight(count: number): number {
+  const { height, gap } = sizes(count)
+  return HEAD + Math.ceil(count / IN_A_ROW) * (height + gap + 0.1)
+}
+
+export const hullTrackHeight = ({ hull }: Card): number => trackHeight(hull)
+
 /** A box for every point of Hull, struck off from the left; the shaded ones are those of a crippled ship (VAS-CARD-06). */
-export function hullTrack({ hull, crippledAt }: Card, { x, y, width: room }: Box): string {
-  const { width, height, gap, fives } = sizes(hull)
-  const sound = hull - crippledAt
-  const boxes = Array.from({ length: hull }, (_, i) => {
+export const hullTrack = ({ hull, crippledAt }: Card, room: Box): string =>
+  boxTrack(
+    {
+      title: 'Hull',
+      remark: crippledAt === 0 ? 'sinks uncrippled' : `crippled at ${crippledAt}`,
+      count: hull,
+      shaded: crippledAt,
+    },
+    room,
+  )
+
+export function boxTrack({ title, remark, count, shaded }: Track, { x, y, width: room }: Box): string {
+  const { width, height, gap, fives } = sizes(count)
+  const sound = count - shaded
+  const boxes = Array.from({ length: count }, (_, i) => {
     const column = i % IN_A_ROW
     const box = {
       x: x + column * (width + gap) + Math.floor(column / 5) * (fives - gap),
@@ -43,7 +64,7 @@ export function hullTrack({ hull, crippledAt }: Card, { x, y, width: room }: Box
       rect(box, { fill: crippled ? BUFF : PAPER, stroke: INK, 'stroke-width': crippled ? THIN : FINE }),
       counted
         ? text(
-            String(hull - i - 1),
+            String(count - i - 1),
             { x: box.x + width / 2, y: box.y + height / 2 + 0.52 },
             { size: 1.5, serif: true, colour: FAINT, anchor: 'middle' },
           )
@@ -52,17 +73,13 @@ export function hullTrack({ hull, crippledAt }: Card, { x, y, width: room }: Box
     ].join('')
   })
   return [
-    heading('Hull', { x, y: y + 2 }),
-    text(
-      crippledAt === 0 ? 'sinks uncrippled' : `crippled at ${crippledAt}`,
-      { x: x + room, y: y + 2 },
-      { size: 1.9, serif: true, italic: true, anchor: 'end' },
-    ),
+    heading(title, { x, y: y + 2 }),
+    text(remark, { x: x + room, y: y + 2 }, { size: 1.9, serif: true, italic: true, anchor: 'end' }),
     ...boxes,
   ].join('')
 }
 
-/** A pennant where the ship becomes crippled. */
+/** A pennant where the shaded part begins. */
 function crippledMark({ x, y, height }: Box): string {
   const staff = x - 0.15
   return [
