@@ -1,5 +1,6 @@
 import { findRuleset, rootOf } from '@flankspeed/engine'
 import { equipCrimsonTide } from './crimson-tide/equip.ts'
+import { equipFleetD20 } from './fleet-d20/equip.ts'
 import { equip as equipVictoryAtSea } from './victory-at-sea/equip.ts'
 
 /** A copy of a setup whose units carry their cards under that rulebook, so that the engine can play it alone. */
@@ -9,6 +10,8 @@ export function equip<S extends object>(setup: S, ruleset = 'victory-at-sea'): S
       return equipVictoryAtSea(setup)
     case 'crimson-tide':
       return equipCrimsonTide(setup) as S
+    case 'fleet-d20':
+      return equipFleetD20(setup) as S
     default:
       return setup
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkFleet } from '../fleets/check.ts'
 import { sheetText } from '../fleet-d20/sheet-text.ts'
+import { checkFleet } from '../fleets/check.ts'
 import { classes } from '../library.ts'
 import { cardSvg } from './card-face.ts'
 import { cardText } from './card-text.ts'

@@ -20,7 +20,10 @@ interface Row {
 /** A row for every battery and every kind of torpedo: what it does, and a box for each mount to strike it off. */
 function rowsOf(sheet: Card): Row[] {
   const types = [...new Set(sheet.torpedoes.map(({ type }) => type))]
-  return [...sheet.batteries.map((battery) => batteryRow(sheet, battery)), ...types.map((type) => tubesRow(sheet, type))]
+  return [
+    ...sheet.batteries.map((battery) => batteryRow(sheet, battery)),
+    ...types.map((type) => tubesRow(sheet, type)),
+  ]
 }
 
 export const sheetWeaponsHeight = (sheet: Card): number => HEAD + rowsOf(sheet).length * ROW
@@ -45,7 +48,8 @@ function batteryRow(sheet: Card, { name, group, gun_mm: mm, mounts, dp, lrf, aa_
 }
 
 const TYPES: Record<Mount['type'], string> = { open: 'o', shielded: 's', casemate: 'c', turret: 't' }
-const mountLabel = ({ guns, type, arc, ac }: Mount): string => `${guns}${TYPES[type]}${arc}${ac === null ? '' : ` ${ac}`}`
+const mountLabel = ({ guns, type, arc, ac }: Mount): string =>
+  `${guns}${TYPES[type]}${arc}${ac === null ? '' : ` ${ac}`}`
 
 function tubesRow(sheet: Card, type: string): Row {
   const mounts = sheet.torpedoes.filter((mount) => mount.type === type)

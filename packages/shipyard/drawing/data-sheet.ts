@@ -62,7 +62,13 @@ function header({ title, facts, sheet, year }: SheetSubject, { x, y, width }: Bo
   const points = String(sheet.points)
   const room = widthOf(points, { size: 5 }) + 2
   const [name] = splitName(facts.name)
-  const subtitle = [title === name ? '' : `${name} class`, sheet.role, `size ${signed(sheet.size)}`, navyOf(facts), year]
+  const subtitle = [
+    title === name ? '' : `${name} class`,
+    sheet.role,
+    `size ${signed(sheet.size)}`,
+    navyOf(facts),
+    year,
+  ]
     .filter((part) => part !== '')
     .join(' · ')
   return [

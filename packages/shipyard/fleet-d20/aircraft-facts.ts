@@ -1,5 +1,5 @@
-import type { AircraftFacts, AircraftRole } from '../aircraft-facts.ts'
 import type { AirAttack, StandType } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
+import type { AircraftFacts, AircraftRole } from '../aircraft-facts.ts'
 import { firepower, type StandFigures, type WrittenLoad } from './stand.ts'
 
 type Use = AircraftFacts['roles'][number]
@@ -33,7 +33,8 @@ function torpedoModifier({ navy }: AircraftFacts, year: number): number {
 
 /** How a level bomber goes in: the heavy ones high, the rest at medium height, single engines in a glide. */
 function levelAttack(facts: AircraftFacts, role: AircraftRole): AirAttack {
-  if (role === 'level-bomber') return facts.engines === 2 && facts.navy !== 'ijn' ? 'medium level bomber' : 'high level bomber'
+  if (role === 'level-bomber')
+    return facts.engines === 2 && facts.navy !== 'ijn' ? 'medium level bomber' : 'high level bomber'
   return facts.engines === 1 ? 'glide bomber' : 'low level bomber'
 }
 
@@ -73,9 +74,7 @@ function loadOf(facts: AircraftFacts, use: Use, year: number): WrittenLoad[] {
     case 'guided':
       return [{ attack: guided(use.kg), weapon: guided(use.kg) }]
     case 'bomb':
-      return use.role === 'kamikaze'
-        ? [{ attack: 'kamikaze', weapon: bombOf(use.kg) }]
-        : [bombs(facts, use, year)]
+      return use.role === 'kamikaze' ? [{ attack: 'kamikaze', weapon: bombOf(use.kg) }] : [bombs(facts, use, year)]
   }
 }
 
@@ -88,7 +87,9 @@ const usesIn = ({ roles }: AircraftFacts, year: number): Use[] =>
 function typeOf({ roles }: AircraftFacts, loads: readonly WrittenLoad[]): StandType {
   const first = roles[0]!.role
   if (first !== 'fighter' && first !== 'fighter-bomber') return 'other'
-  return loads.some(({ attack }) => attack === 'fighter-bomber' || attack === 'salvo rockets') ? 'fighter-bomber' : 'fighter'
+  return loads.some(({ attack }) => attack === 'fighter-bomber' || attack === 'salvo rockets')
+    ? 'fighter-bomber'
+    : 'fighter'
 }
 
 /** Crews that found ships at night: the Fleet Air Arm's torpedo bombers, and patrol aircraft (FD-AIR-15). */

@@ -3,38 +3,42 @@ import { printedShips } from '@flankspeed/engine/rulesets/fleet-d20/cards/ships.
 import { printedStands } from '@flankspeed/engine/rulesets/fleet-d20/cards/stands.ts'
 import { rule } from '@flankspeed/engine/testing/proof.ts'
 import { describe, expect } from 'vitest'
-import {
-  commandOf,
-  convert,
-  flightDeckOf,
-  handlingOf,
-  sizeOf,
-  trackOf,
-  underwaterProtection,
-} from './conversion.ts'
+import { commandOf, convert, flightDeckOf, handlingOf, sizeOf, trackOf, underwaterProtection } from './conversion.ts'
 import { armourClass, batteriesOf } from './guns.ts'
 import { combatFactors, convertStand, enduranceOf, firepower, hitPoints, moveOf } from './stand.ts'
 import { torpedoType } from './torpedoes.ts'
 import { workedFigures, workedStands } from './worked-figures.ts'
 
-const worked = (id: string) => printedShips.find((ship) => ship.id === id)!
 const made = (id: string) => readCard(convert(workedFigures[id]!), id, id)
 
 describe('from history to data sheets', () => {
-  rule(['FD-CONV-02', 'FD-CONV-04', 'FD-CONV-07', 'FD-CONV-08', 'FD-CONV-10', 'FD-CONV-12', 'FD-CONV-17'], 'the history of every worked sheet gives it', () => {
-    for (const { name, class: known, nation, role, ...sheet } of printedShips)
-      expect({ ...made(sheet.id), name, class: known, nation, role }).toEqual({ ...sheet, name, class: known, nation, role })
-  })
+  rule(
+    ['FD-CONV-02', 'FD-CONV-04', 'FD-CONV-07', 'FD-CONV-08', 'FD-CONV-10', 'FD-CONV-12', 'FD-CONV-17'],
+    'the history of every worked sheet gives it',
+    () => {
+      for (const { name, class: known, nation, role, ...sheet } of printedShips)
+        expect({ ...made(sheet.id), name, class: known, nation, role }).toEqual({
+          ...sheet,
+          name,
+          class: known,
+          nation,
+          role,
+        })
+    },
+  )
 
   rule('FD-CONV-01', 'size by tons; ashore and under water by kind', () => {
     const size = (tons: number): number => sizeOf({ kind: 'warship', tons })
-    expect([249, 250, 999, 1000, 1999, 2000, 3999, 4000, 7999, 8000].map(size)).toEqual([-4, -3, -3, -2, -2, -1, -1, 0, 0, 1])
+    expect([249, 250, 999, 1000, 1999, 2000, 3999, 4000, 7999, 8000].map(size)).toEqual([
+      -4, -3, -3, -2, -2, -1, -1, 0, 0, 1,
+    ])
     expect([15_999, 16_000, 44_999, 45_000].map(size)).toEqual([1, 2, 2, 3])
     expect([sizeOf({ kind: 'submarine', tons: 2600 }), sizeOf({ kind: 'shore', tons: 0 })]).toEqual([-3, -2])
   })
 
   rule('FD-CONV-02', 'Structure and Flotation by the root of the tons', () => {
-    const track = (tons: number, kind: 'warship' | 'carrier' | 'merchant'): object => trackOf({ tons, kind, armedMerchant: false })
+    const track = (tons: number, kind: 'warship' | 'carrier' | 'merchant'): object =>
+      trackOf({ tons, kind, armedMerchant: false })
     expect(track(36_700, 'warship')).toEqual({ S: 57, F: 48 })
     expect(track(2050, 'warship')).toEqual({ S: 14, F: 11 })
     expect(track(25_675, 'carrier')).toEqual({ S: 40, F: 35 })
@@ -44,7 +48,14 @@ describe('from history to data sheets', () => {
   rule('FD-CONV-03', 'whole knots; small ships gather way and turn sooner', () => {
     expect(convert({ ...workedFigures.fletcher!, knots: 36.5 }).speed).toBe(36)
     expect([-4, -3, -2, -1, 0, 1, 2, 3].map((size) => Object.values(handlingOf(size, false)))).toEqual([
-      [12, 1], [12, 1], [12, 2], [12, 2], [8, 3], [8, 3], [5, 4], [5, 5],
+      [12, 1],
+      [12, 1],
+      [12, 2],
+      [12, 2],
+      [8, 3],
+      [8, 3],
+      [5, 4],
+      [5, 5],
     ])
     expect(handlingOf(0, true)).toEqual({ ACC: 3, MVR: 3 })
   })
@@ -68,15 +79,22 @@ describe('from history to data sheets', () => {
     expect([4, 5.5, 0, 7.9, 2.4].map(underwaterProtection)).toEqual([4, 6, 0, 6, 2])
   })
 
-  rule('FD-CONV-07', 'the largest surface battery is MAIN, but not the guns of merchantmen and the flak of carriers', () => {
-    const groups = (id: string): string[] => batteriesOf(workedFigures[id]!).map(({ group }) => group)
-    expect([groups('bismarck'), groups('fletcher'), groups('shokaku'), groups('liberty')]).toEqual([
-      ['MAIN', 'OTHER', 'OTHER'], ['MAIN'], ['OTHER'], ['OTHER', 'OTHER'],
-    ])
-    const figures = workedFigures.bismarck!
-    const modifier = (fireControl: typeof figures.fireControl): number => convert({ ...figures, fireControl }).GM
-    expect([modifier('obsolete'), modifier('standard'), modifier('exceptional')]).toEqual([-1, 0, 1])
-  })
+  rule(
+    'FD-CONV-07',
+    'the largest surface battery is MAIN, but not the guns of merchantmen and the flak of carriers',
+    () => {
+      const groups = (id: string): string[] => batteriesOf(workedFigures[id]!).map(({ group }) => group)
+      expect([groups('bismarck'), groups('fletcher'), groups('shokaku'), groups('liberty')]).toEqual([
+        ['MAIN', 'OTHER', 'OTHER'],
+        ['MAIN'],
+        ['OTHER'],
+        ['OTHER', 'OTHER'],
+      ])
+      const figures = workedFigures.bismarck!
+      const modifier = (fireControl: typeof figures.fireControl): number => convert({ ...figures, fireControl }).GM
+      expect([modifier('obsolete'), modifier('standard'), modifier('exceptional')]).toEqual([-1, 0, 1])
+    },
+  )
 
   rule('FD-CONV-08', 'barrels as AA factors, rounded up, and proximity fuzes as AA+', () => {
     expect(made('bismarck')).toMatchObject({ LRF: 8, MRF: 4, CRF: 5 })
@@ -85,7 +103,8 @@ describe('from history to data sheets', () => {
   })
 
   rule('FD-CONV-09', 'the nearest torpedo of the table, and half the throwers', () => {
-    const type = (navy: 'ijn' | 'rn' | 'mn', calibre: number, name: string): string => torpedoType(navy, 'destroyer', { calibre, type: name })
+    const type = (navy: 'ijn' | 'rn' | 'mn', calibre: number, name: string): string =>
+      torpedoType(navy, 'destroyer', { calibre, type: name })
     expect(type('ijn', 610, 'Type 93')).toBe('Type 93 (24 in)')
     expect(type('ijn', 533, '6th Year Type')).toBe('Mk IX (21 in)')
     expect(type('mn', 550, '23DT')).toBe('Mk IX (21 in)')
@@ -95,7 +114,11 @@ describe('from history to data sheets', () => {
   })
 
   rule('FD-CONV-11', 'H by six aircraft, RRR half of it', () => {
-    expect([flightDeckOf(72), flightDeckOf(33), flightDeckOf(20)]).toEqual([{ H: 12, RRR: 6 }, { H: 6, RRR: 3 }, { H: 3, RRR: 2 }])
+    expect([flightDeckOf(72), flightDeckOf(33), flightDeckOf(20)]).toEqual([
+      { H: 12, RRR: 6 },
+      { H: 6, RRR: 3 },
+      { H: 3, RRR: 2 },
+    ])
     expect(convert({ ...workedFigures.shokaku!, deckCatapults: 2 }).catapults).toBe(2)
   })
 
@@ -119,7 +142,12 @@ describe('from history to data sheets', () => {
   })
 
   rule('FD-CONV-13', 'hit points by weight and protection', () => {
-    expect([hitPoints(2.96, 'full'), hitPoints(1.68, 'none'), hitPoints(0.9, 'none'), hitPoints(3.4, 'partial')]).toEqual([5, 1, 1, 3])
+    expect([
+      hitPoints(2.96, 'full'),
+      hitPoints(1.68, 'none'),
+      hitPoints(0.9, 'none'),
+      hitPoints(3.4, 'partial'),
+    ]).toEqual([5, 1, 1, 3])
   })
 
   rule('FD-CONV-14', 'firepower by calibre, combat factors from it', () => {
@@ -131,10 +159,5 @@ describe('from history to data sheets', () => {
 
   rule('FD-CONV-15', 'Move by speed, endurance by engines', () => {
     expect([moveOf(250), moveOf(331), enduranceOf(1), enduranceOf(2)]).toEqual([50, 66, 20, 40])
-  })
-
-  rule('FD-CONV-16', 'crews are trained unless a scenario knows better', () => {
-    for (const { id } of printedShips) expect(worked(id).CQ).toBe(0)
-    expect([made('fletcher').CQ, convertStand(workedStands.a6m2!).crew_quality]).toEqual([0, 0])
   })
 })

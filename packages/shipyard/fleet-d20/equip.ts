@@ -4,6 +4,7 @@ import { printedShips } from '@flankspeed/engine/rulesets/fleet-d20/cards/ships.
 import { printedStands } from '@flankspeed/engine/rulesets/fleet-d20/cards/stands.ts'
 import { knowsAircraft, knowsClass } from '../library.ts'
 import { fdSheet, fdStand } from './sheet.ts'
+import { qualityOf } from './training.ts'
 
 /** The year of a battle that does not name one. */
 const USUAL_YEAR = 1942
@@ -12,39 +13,50 @@ interface Setup {
   year?: unknown
   ships?: unknown
   stands?: unknown
+  squadrons?: unknown
 }
 
 /**
- * A copy of a setup in which every ship and stand that the shipyard knows carries its data sheet. The year is the
- * shipyard's, not the rulebook's: it stays here. Units with a card of their own stay as they are, and so do the worked
- * sheets where no year is named.
+ * A copy of a setup in which every ship and stand that the shipyard knows carries its data sheet. The year and the
+ * `training` of crews and officers are the shipyard's words, not the rulebook's: they stay here. Units with a card of
+ * their own stay as they are, and so do the worked sheets where no year is named.
  */
 export function equipFleetD20<S extends Setup>({ year: given, ...setup }: S): Omit<S, 'year'> {
   const year = typeof given === 'number' ? given : null
+  const each = (field: keyof Setup, change: (unit: Data) => Data): object => {
+    const units: unknown = (setup as Setup)[field]
+    return Array.isArray(units) ? { [field]: units.map((unit: unknown) => (isData(unit) ? change(unit) : unit)) } : {}
+  }
   return {
     ...setup,
-    ...(Array.isArray(setup.ships) ? { ships: setup.ships.map((ship) => withSheet(ship, year)) } : {}),
-    ...(Array.isArray(setup.stands) ? { stands: setup.stands.map((stand) => withStandSheet(stand, year)) } : {}),
+    ...each('ships', (ship) => trained(withSheet(ship, year), 'CQ')),
+    ...each('stands', (stand) => trained(withStandSheet(stand, year), 'crew_quality')),
+    ...each('squadrons', (squadron) => trained(squadron, 'command')),
   }
 }
 
-function withSheet(ship: unknown, year: number | null): unknown {
-  if (!has(ship, 'class') || ship.card !== undefined) return ship
-  const asked = ship.class.toLowerCase()
-  const worked = printedShips.some(({ id, name, class: known }) =>
-    [id, name, known].some((word) => word.toLowerCase() === asked),
+function withSheet(ship: Data, year: number | null): Data {
+  const { class: name } = ship
+  if (typeof name !== 'string' || ship.card !== undefined) return ship
+  const asked = name.toLowerCase()
+  const worked = printedShips.some((sheet) =>
+    [sheet.id, sheet.name, sheet.class].some((word) => word.toLowerCase() === asked),
   )
-  if ((worked && year === null) || !knowsClass(ship.class, year ?? USUAL_YEAR)) return ship
-  return { ...ship, card: plainCard(fdSheet(ship.class, year ?? USUAL_YEAR)) }
+  if ((worked && year === null) || !knowsClass(name, year ?? USUAL_YEAR)) return ship
+  return { ...ship, card: plainCard(fdSheet(name, year ?? USUAL_YEAR)) }
 }
 
-function withStandSheet(stand: unknown, year: number | null): unknown {
-  if (!has(stand, 'type') || stand.card !== undefined) return stand
-  const asked = stand.type.toLowerCase()
-  const worked = printedStands.some(({ id, name }) => id === asked || name.toLowerCase() === asked)
-  if (worked || !knowsAircraft(stand.type)) return stand
-  return { ...stand, card: { ...fdStand(stand.type, year ?? USUAL_YEAR) } }
+function withStandSheet(stand: Data, year: number | null): Data {
+  const name = stand.class ?? stand.type
+  if (typeof name !== 'string' || stand.card !== undefined) return stand
+  const asked = name.toLowerCase()
+  if (printedStands.some((sheet) => sheet.id === asked || sheet.name.toLowerCase() === asked)) return stand
+  return knowsAircraft(name) ? { ...stand, card: { ...fdStand(name, year ?? USUAL_YEAR) } } : stand
 }
 
-const has = <K extends string>(value: unknown, field: K): value is Data & Record<K, string> =>
-  typeof value === 'object' && value !== null && typeof (value as Data)[field] === 'string'
+/** What their training makes of them (FD-CONV-16). */
+function trained({ training, ...unit }: Data, figure: string): Data {
+  return typeof training === 'string' ? { ...unit, [figure]: qualityOf(training) } : unit
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)

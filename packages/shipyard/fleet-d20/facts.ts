@@ -26,7 +26,14 @@ const LONG_TON = 1.016
 const tonsOf = ({ displacement: { standard, grossRegister, full } }: ShipFacts): number =>
   grossRegister ?? Math.round((standard ?? full) / LONG_TON)
 
-const ARCS: Record<GunMount['arc'], MountArc> = { forward: 'F', aft: 'A', beams: 'M', port: 'P', starboard: 'S', all: 'R' }
+const ARCS: Record<GunMount['arc'], MountArc> = {
+  forward: 'F',
+  aft: 'A',
+  beams: 'M',
+  port: 'P',
+  starboard: 'S',
+  all: 'R',
+}
 const ARC_ORDER = 'FMARPS'
 const MOUNTS: Record<GunMount['kind'], MountType> = {
   turret: 'turret',

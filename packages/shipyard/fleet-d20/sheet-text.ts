@@ -19,7 +19,14 @@ export function sheetText(title: string, year: number, sheet: Card): string {
     `${label}: ${list.length === 0 ? 'none' : list.join(', ')}`
   return [
     `${title} (${sheet.class}, ${sheet.role}, ${sheet.nation}, ${year}): ${sheet.points} points`,
-    figures({ Size: signed(sheet.size), S: sheet.S, F: sheet.F ?? '-', DC: sheet.DC, UP: sheet.UP, CQ: signed(sheet.CQ) }),
+    figures({
+      Size: signed(sheet.size),
+      S: sheet.S,
+      F: sheet.F ?? '-',
+      DC: sheet.DC,
+      UP: sheet.UP,
+      CQ: signed(sheet.CQ),
+    }),
     figures({
       Speed: below > 0 ? `${sheet.speed} (${below} submerged)` : sheet.speed,
       ACC: sheet.ACC,
@@ -30,7 +37,10 @@ export function sheetText(title: string, year: number, sheet: Card): string {
       GM: signed(sheet.GM),
     }),
     figures({ LRF: sheet.LRF, MRF: sheet.MRF, CRF: sheet.CRF, ASW: sheet.ASW, ...(H > 0 && { H, RRR, catapults }) }),
-    words('Armour', armour.map((place) => `${ARMOUR[place]} ${AC[place]}`)),
+    words(
+      'Armour',
+      armour.map((place) => `${ARMOUR[place]} ${AC[place]}`),
+    ),
     ...sheet.batteries.map((battery) => batteryText(sheet, battery)),
     ...tubesText(sheet),
     words('Fitted with', equipmentWords(sheet)),
@@ -46,7 +56,9 @@ const figures = (cells: Record<string, string | number>): string =>
 function batteryText(sheet: Card, battery: Battery): string {
   const { name, group, gun_mm: mm, mounts, dp, lrf, aa_plus: plus } = battery
   const { max_rb: reach, ip, cv, pen } = gunRow(mm)
-  const mountings = counted(mounts.map(({ guns, type, arc, ac }) => `${guns} ${type} ${arc}${ac === null ? '' : ` AC ${ac}`}`))
+  const mountings = counted(
+    mounts.map(({ guns, type, arc, ac }) => `${guns} ${type} ${arc}${ac === null ? '' : ` AC ${ac}`}`),
+  )
   const against = dp ? `; LRF ${lrf}${plus ? ', AA+' : ''}` : ''
   return `${name} (${diceOf(sheet, group)}): ${mm} mm to RB ${reach}, CV ${cv}, IP ${ip}, PEN ${pen.slice(0, reach).join('/')}${against}; mounts ${mountings}`
 }

@@ -1,8 +1,13 @@
+import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
 import { plainCard, readCard, readStandCard } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
+import { fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
+import { rule } from '@flankspeed/engine/testing/proof.ts'
 import { describe, expect, test } from 'vitest'
+import { equip } from '../equip.ts'
 import { aircraftTypes, classes, findClass } from '../library.ts'
 import { derivedSheet, derivedStand, fdSheet, fdStand } from './sheet.ts'
 import { sheetText } from './sheet-text.ts'
+import { qualityOf } from './training.ts'
 
 describe('data sheets of the shipyard', () => {
   test('every class has a sheet that the engine reads, in its first and in its last year', () => {
@@ -37,8 +42,19 @@ describe('data sheets of the shipyard', () => {
     expect(near('fletcher', 1943)).toMatchObject({ size: -1, S: 14, F: 11, speed: 36, MRF: 2, CRF: 3, ASW: 4, LRF: 3 })
     expect(near('bismarck', 1941)).toMatchObject({ size: 2, S: 61, F: 51, speed: 30, UP: 6, LRF: 8, MRF: 4 })
     expect(near('takao', 1942)).toMatchObject({ size: 1, S: 35, speed: 34, LRF: 4 })
-    expect(near('shokaku', 1942)).toMatchObject({ kind: 'carrier', H: 12, RRR: 6, traits: { 'Poor Carrier Safety': 1 } })
-    expect(near('liberty-ship', 1942)).toMatchObject({ kind: 'merchant', S: 15, F: 15, cargo: true, traits: { Merchant: 1 } })
+    expect(near('shokaku', 1942)).toMatchObject({
+      kind: 'carrier',
+      H: 12,
+      RRR: 6,
+      traits: { 'Poor Carrier Safety': 1 },
+    })
+    expect(near('liberty-ship', 1942)).toMatchObject({
+      kind: 'merchant',
+      S: 15,
+      F: 15,
+      cargo: true,
+      traits: { Merchant: 1 },
+    })
   })
 
   test('equipment follows the year', () => {
@@ -54,13 +70,61 @@ describe('data sheets of the shipyard', () => {
   })
 
   test('submarines, batteries ashore, minelayers and armed merchantmen are what they are', () => {
-    expect(fdSheet('type-viic', 1941)).toMatchObject({ kind: 'submarine', size: -3, submerged_speed: 7, UP: 0, smoke: false })
+    expect(fdSheet('type-viic', 1941)).toMatchObject({
+      kind: 'submarine',
+      size: -3,
+      submerged_speed: 7,
+      UP: 0,
+      smoke: false,
+    })
     const ashore = classes({ type: 'shore-battery' })[0]!
     expect(derivedSheet(ashore, 1943)).toMatchObject({ kind: 'shore', F: null, SV: null, size: -2, SD: 5, DC: 2 })
     const layer = classes({ type: 'minelayer' })[0]!
     expect(derivedSheet(layer, 1943).traits).toEqual({ Minelayer: 4 })
     const raider = classes({ type: 'armed-merchant-cruiser' })[0]!
-    expect(derivedSheet(raider, 1941)).toMatchObject({ kind: 'warship', FC: 0, DC: 1, traits: { AMC: 1 }, cargo: false })
+    expect(derivedSheet(raider, 1941)).toMatchObject({
+      kind: 'warship',
+      FC: 0,
+      DC: 1,
+      traits: { AMC: 1 },
+      cargo: false,
+    })
+  })
+
+  const setup = {
+    ships: [
+      { id: 'duke', side: 'red', class: 'Duke of York', at: [10, 20] },
+      { id: 'scharnhorst', side: 'blue', class: 'Scharnhorst', at: [150, 20] },
+      { id: 'bismarck', side: 'blue', class: 'bismarck', at: [150, 40] },
+      { id: 'own', side: 'blue', card: { S: 9, F: 9 }, at: [150, 60] },
+    ],
+    stands: [
+      { id: 'zeros', side: 'blue', type: 'a6m2', at: [20, 20] },
+      { id: 'seafires', side: 'red', type: 'seafire-l-iii', at: [30, 20] },
+    ],
+  }
+
+  test('a setup is equipped and mustered; the year tells worked sheets from those of other years', () => {
+    const muster = (given: object) => fleetD20.muster(equip(given, 'fleet-d20'), new SeededDice(1))
+    const named = muster({ ...setup, year: 1943 })
+    expect(named.cards.map(({ name }) => name)).toEqual(['King George V', 'Scharnhorst', 'Bismarck', 'own'])
+    expect(named.standCards.map(({ id }) => id)).toEqual(['a6m2', 'seafire-l-iii'])
+    expect(muster(setup).cards[2]!.name).toBe('Bismarck class, 1941')
+  })
+
+  rule('FD-CONV-16', 'crews and officers by their training', () => {
+    const trained = {
+      ...setup,
+      ships: setup.ships.map((ship) => ({ ...ship, training: 'raw' })),
+      stands: setup.stands.map((stand) => ({ ...stand, training: 'Veteran elite' })),
+      squadrons: [{ id: 'force', ships: ['duke'], training: 'well trained' }],
+    }
+    const battle = fleetD20.muster(equip(trained, 'fleet-d20'), new SeededDice(1))
+    expect(battle.ships.map(({ CQ }) => CQ)).toEqual([-2, -2, -2, -2])
+    expect(battle.stands.map(({ crew_quality: quality }) => quality)).toEqual([2, 2])
+    expect(battle.squadrons[0]).toMatchObject({ id: 'force', command: 1 })
+    expect(['trained', 'hasty'].map(qualityOf)).toEqual([0, -1])
+    expect(() => qualityOf('keen')).toThrow('There is no training "keen": choose one of veteran elite, well trained')
   })
 
   test('a sheet for a terminal', () => {

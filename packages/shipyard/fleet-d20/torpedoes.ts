@@ -20,7 +20,11 @@ const NEAREST: Record<Navy, string> = {
 }
 
 /** The nearest row of the table of torpedoes, by diameter and navy (FD-CONV-09). */
-export function torpedoType(navy: Navy, ship: ShipKind, { calibre, type }: Pick<TorpedoSet, 'calibre' | 'type'>): string {
+export function torpedoType(
+  navy: Navy,
+  ship: ShipKind,
+  { calibre, type }: Pick<TorpedoSet, 'calibre' | 'type'>,
+): string {
   if (calibre < 500) return LIGHT
   if (ship === 'submarine') return SUBMARINE
   return type === 'Type 93' ? OXYGEN : NEAREST[navy]

@@ -34,6 +34,7 @@ import {
   type TorpedoMountType,
   TRAITS,
 } from './card.ts'
+import { shipPoints, standPoints } from './points.ts'
 import { sizeClass } from './size-classes.ts'
 import { torpedoType } from './torpedo-types.ts'
 
@@ -64,14 +65,13 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
   const torpedoes = asList(data.torpedoes ?? [], `${where}.torpedoes`).map((mount, i) =>
     readTorpedoMount(mount, `${where}.torpedoes[${i}]`),
   )
-  return {
+  const sheet = {
     id: text('id', fallback),
     name: text('name', fallback),
     class: text('class', fallback),
     nation: text('nation', ''),
     role: text('role', kind),
     kind,
-    points: whole('points', 0, 0, 100_000),
     size,
     S: whole('S', 20, 1),
     F: ashore || data.F === null ? null : whole('F', 20),
@@ -104,6 +104,7 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
     cargo: data.cargo == null ? kind === 'merchant' : asFlag(data.cargo, `${where}.cargo`),
     traits: readTraits(data.traits, `${where}.traits`),
   }
+  return { ...sheet, points: whole('points', shipPoints(sheet), 0, 100_000) }
 }
 
 function readNumbers<K extends string>(value: unknown, names: readonly K[], where: string): Record<K, number> {
@@ -249,13 +250,12 @@ export function readStandCard(value: unknown, where: string, fallback: string): 
   const text = (field: string, usually: string): string =>
     data[field] == null ? usually : asText(data[field], `${where}.${field}`)
   const type = asOneOf(data.type ?? 'other', STAND_TYPES, `${where}.type`)
-  return {
+  const sheet = {
     id: text('id', fallback),
     name: text('name', fallback),
     nation: text('nation', ''),
     role: text('role', type),
     type,
-    points: whole('points', 0, 0, 100_000),
     aircraft: whole('aircraft', 9, 1, 24),
     move_cm: asNumber(data.move_cm ?? 50, `${where}.move_cm`, 0, 500),
     hit_points: whole('hit_points', 3, 1, 100),
@@ -265,6 +265,7 @@ export function readStandCard(value: unknown, where: string, fallback: string): 
     night_capable: data.night_capable != null && asFlag(data.night_capable, `${where}.night_capable`),
     loads: readLoads(data.loads, `${where}.loads`),
   }
+  return { ...sheet, points: whole('points', standPoints(sheet), 0, 100_000) }
 }
 
 /** null: the stand has no such factor. */

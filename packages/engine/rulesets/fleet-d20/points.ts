@@ -1,9 +1,9 @@
+import { airWeapon } from './air-weapons.ts'
 import type { Card, MountArc, StandCard } from './card.ts'
 import { core } from './core.ts'
 import { gunRow } from './gun-table.ts'
 import { measuring } from './measuring.ts'
 import { torpedoType } from './torpedo-types.ts'
-import { airWeapon } from './air-weapons.ts'
 
 /** How many of them bear on the better side. */
 function onOneBroadside(mounts: readonly { arc: MountArc; count: number }[]): number {
@@ -38,7 +38,13 @@ export function shipPoints(sheet: Omit<Card, 'points'>): number {
 }
 
 /** What a stand is worth (FD-VIC-07). */
-export function standPoints({ aircraft, hit_points: hitPoints, acf, loads, crew_quality: quality }: Omit<StandCard, 'points'>): number {
+export function standPoints({
+  aircraft,
+  hit_points: hitPoints,
+  acf,
+  loads,
+  crew_quality: quality,
+}: Omit<StandCard, 'points'>): number {
   const best = Math.max(acf.intercept ?? 0, acf.dogfight1 ?? 0, acf.dogfight2 ?? 0)
   const weapon = Math.max(0, ...loads.map((load) => airWeapon(load.weapon)?.cv ?? 0))
   return worth(Math.round((aircraft * (hitPoints + best + weapon)) / 5), quality)
