@@ -36,6 +36,15 @@ describe('flankspeed card', () => {
     expect(JSON.parse(flankspeed('Yamato', '--json'))).toMatchObject({ ship: 'Yamato', card: { hull: 146 } })
   })
 
+  it('shows a data sheet of Fleet d20 in the same ways', () => {
+    const d20 = (...words: string[]): string => flankspeed('Hood', '--year', '1941', '--ruleset', 'fleet-d20', ...words)
+    expect(d20()).toContain('Hood (Hood, battlecruiser')
+    expect(d20('--format', 'svg')).toMatch(/^<svg .*STRUCTURE.*<\/svg>$/s)
+    expect(d20('--format', 'html')).toContain('size: A4')
+    expect(JSON.parse(d20('--json'))).toMatchObject({ ship: 'Hood', card: { S: 62, kind: 'warship' } })
+    expect(() => flankspeed('Iowa', '--year', '1941', '--ruleset', 'fleet-d20')).toThrow('there is no card of 1941')
+  })
+
   it('writes a file in the format of its name', () => {
     const out = join(folder, 'yamato.svg')
     expect(flankspeed('Yamato', '--out', out)).toBe(out)

@@ -67,7 +67,7 @@ export const moveOf = (mph: number): number => Math.round(mph / 5)
 export const enduranceOf = (engines: number): number => (engines === 1 ? 20 : 40)
 
 /** A stand as squadrons usually fly it. */
-export const USUAL_AIRCRAFT = 9
+const USUAL_AIRCRAFT = 9
 
 export function convertStand(figures: StandFigures, aircraft = USUAL_AIRCRAFT): WrittenStand {
   const { type, mph, engines, nightCapable, loads } = figures

@@ -11,7 +11,7 @@ export interface AirWeapon {
 
 /** Weapons dropped or fired by aircraft (FD-ATK-22). */
 // biome-ignore format: a weapon on a line
-export const AIR_WEAPONS: readonly AirWeapon[] = [
+const AIR_WEAPONS: readonly AirWeapon[] = [
   { weapon: '100 lb or 60 kg bomb', ip: 2, cv: 4, pen: 1, protection: 'horizontal', reach_cm: 5 },
   { weapon: '250 lb or 125 kg bomb', ip: 3, cv: 5, pen: 2, protection: 'horizontal', reach_cm: 5 },
   { weapon: '500 lb or 250 kg bomb', ip: 5, cv: 7, pen: 3, protection: 'horizontal', reach_cm: 5 },
