@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand } from './battle.ts'
 import type { Tell } from './events.ts'
-import { refuse } from './reasons.ts'
+import { type Objection, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { inStep, onlyWords, ownShip, ownStand, someShip } from './whose-turn.ts'
 import type { Deed, FdAction, Sample, Step } from './words.ts'
@@ -15,6 +15,10 @@ declare module './words.ts' {
     activate: { units: string[]; acting: string | null }
   }
 }
+
+/** Kinds of tasks that something may keep a ship from. */
+export type Task = 'fire' | 'torpedo' | 'close-fire' | 'anti-aircraft' | 'search'
+export type TaskLimit = (r: Rules, b: FdBattle, ship: Ship, task: Task) => Objection | null
 
 /** Taking turns in the Action Phase (FD-SEQ-05 to FD-SEQ-09). */
 export const activation = {
@@ -44,6 +48,22 @@ export const activation = {
     return ship
   },
 
+  /** What keeps a ship from a kind of task: morale and the like. */
+  taskLimits: {} as Record<string, TaskLimit>,
+
+  limitOf(r: Rules, b: FdBattle, ship: Ship, task: Task): Objection | null {
+    for (const limit of r.lists.taskLimits) {
+      const against = limit(r, b, ship, task)
+      if (against) return against
+    }
+    return null
+  },
+
+  refuseFor(r: Rules, b: FdBattle, ship: Ship, task: Task): void {
+    const against = r.limitOf(r, b, ship, task)
+    if (against) refuseFor(against)
+  },
+
   /** The unit begins its activation, or goes on with it; false where it lies without power and can do nothing (FD-UCR-11). */
   engage(r: Rules, b: FdBattle, unit: Ship | Stand, dice: Dice, tell: Tell): boolean {
     b.acting = unit.id
@@ -63,6 +83,12 @@ const nameOf = (b: FdBattle, id: string): string => [...b.ships, ...b.stands].fi
 export const activationSteps: Record<'activations', Step> = {
   activations: {
     phase: 'action',
+    begin(r, b, tell) {
+      for (const ship of r.chaseSpotters(b)) {
+        ship.spotterUp = 0
+        tell?.({ tells: 'spotter', clause: 'FD-VIS-24', ship: ship.id, lost: true })
+      }
+    },
     go(r, b) {
       if (b.acting !== null || r.toActivate(r, b, b.active).length > 0) return 'waits'
       if (r.toActivate(r, b, opponent(b.active)).length === 0) return 'done'

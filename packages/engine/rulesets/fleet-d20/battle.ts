@@ -25,7 +25,7 @@ export const STEPS = {
   mines: ['mine-laying'],
   submarines: ['submarine-movement'],
   'ship-movement': ['squalls', 'ship-movement'],
-  'aircraft-movement': ['launching', 'aircraft-movement'],
+  'aircraft-movement': ['spotters', 'launching', 'aircraft-movement'],
   action: ['air-combat', 'activations'],
   end: ['damage-control', 'fires', 'ship-morale', 'stand-morale', 'squadron-morale', 'clearing', 'victory'],
 } as const satisfies Record<Phase, readonly string[]>
@@ -107,6 +107,8 @@ export interface Ship {
   tubes: readonly number[]
   reloads: readonly number[]
   quietTurns: number
+  /** Torpedo mounts lost when the turn began. */
+  torpedoesLost: number
   powerFailure: boolean
 
   /** Speed used this turn, or last where it has not moved yet; null: any. */
@@ -239,6 +241,8 @@ export interface Wreck {
   readonly y: number
   readonly heading: number
   readonly size: number
+  /** The Structure that she had whole: what it does in a collision (FD-COL-03). */
+  readonly S: number
   readonly burning: boolean
   /** Removed in the End Phase of this turn (FD-WRK-13). */
   readonly until: number
@@ -261,7 +265,8 @@ export interface Squall {
   readonly id: string
   readonly x: number
   readonly y: number
-  readonly heading: number
+  /** Where it drifts; null: to be rolled for. */
+  readonly heading: number | null
   readonly radius: number
 }
 

@@ -2,6 +2,8 @@ import type { FdBattle } from './battle.ts'
 import type { Rules } from './rules.ts'
 import type { Step } from './words.ts'
 
+export type Clearing = (b: FdBattle, r: Rules) => void
+
 /** What is cleared away at the end of a turn (FD-SEQ-10). Each area adds what it leaves on the table. */
 export const clearing = {
   clearings: {
@@ -25,7 +27,7 @@ export const clearing = {
     illumination(b) {
       for (const ship of b.ships) ship.lit = false
     },
-  } as Record<string, (b: FdBattle, r: Rules) => void>,
+  } as Record<string, Clearing>,
 }
 
 export const clearingSteps: Record<'clearing', Step> = {

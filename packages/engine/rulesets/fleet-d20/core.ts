@@ -5,6 +5,7 @@ import type { FdClause } from './clauses/index.ts'
 import type { Stories, Tell } from './events.ts'
 import { type FdReason, reason } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { told } from './telling.ts'
 
 /** One attack die: as it fell, as it was re-rolled, and what counts. */
 export interface AttackDie {
@@ -103,13 +104,6 @@ export const core = {
 
 export const coreStories: Stories<'test'> = {
   test: ({ unit, what, die, reasons, total: sum, passed }, name) => [
-    `  ${name(unit)}, ${what}: ${die}${signed(reasons)}${reasons.some(({ value }) => value !== 0) ? ` = ${sum}` : ''}, ${passed ? 'passed' : 'failed'}.`,
+    `  ${name(unit)}, ${what}: ${told(die, null, reasons, sum)}, ${passed ? 'passed' : 'failed'}.`,
   ],
-}
-
-function signed(reasons: readonly FdReason[]): string {
-  return reasons
-    .filter(({ value }) => value !== 0)
-    .map(({ value, why }) => ` ${value < 0 ? '-' : '+'} ${Math.abs(value)} ${why}`)
-    .join('')
 }

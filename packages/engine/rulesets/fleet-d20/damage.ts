@@ -1,48 +1,105 @@
 import type { Dice } from '../../kernel/dice.ts'
-import type { FdBattle, Ship } from './battle.ts'
+import { cardOf, type FdBattle, isCarrier, type Ship } from './battle.ts'
+import type { FdClause } from './clauses/index.ts'
 import type { Stories, Tell } from './events.ts'
-import type { CriticalTable } from './hit.ts'
+import type { CriticalTable, Hit } from './hit.ts'
 import type { Rules } from './rules.ts'
 
 declare module './events.ts' {
   interface Events {
     damage: { ship: string; S: number; F: number }
+    critical: { ship: string; area: string; cv: number; applies: boolean }
   }
 }
 
+const UNDER_WATER: readonly Hit['kind'][] = ['torpedo', 'mine', 'depth-charge', 'collision']
+
 /** What a hit does to a ship (FD-DMG-01 to FD-DMG-19). */
 export const damage = {
-  /** The tables of critical damage (FD-DMG-10); a hit that finds none does no more than its points. */
+  /** The tables of critical damage, by name. */
   criticalTables: {} as Record<string, CriticalTable>,
+
+  /** Points first, with the wreck test that they cause, and only then the critical rolls (FD-DMG-01, FD-DMG-19). */
+  strike(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): void {
+    if (UNDER_WATER.includes(hit.kind)) {
+      r.loseFlotation(r, b, ship, r.underwaterPoints(b, ship, hit), dice, tell)
+      if (ship.F === null) return
+    } else r.loseStructure(r, b, ship, r.pointsThrough(r, b, ship, hit, dice, tell), dice, tell)
+    for (let roll = 0; roll < hit.rolls && ship.fate === null; roll++) r.criticalRoll(r, b, ship, hit, dice, tell)
+  },
+
+  /** UP comes off, down to 1, but not off what a collision does (FD-SHEET-16, FD-TORP-24, FD-COL-03). */
+  underwaterPoints(b: FdBattle, ship: Ship, { kind, ip }: Hit): number {
+    return kind === 'collision' ? ip : Math.max(1, ip - cardOf(b, ship).UP)
+  },
+
+  /** All of them where the armour is gone through, half where it holds, none where it could not be (FD-DMG-04). */
+  pointsThrough(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): number {
+    if (hit.ip === 0 || hit.kind === 'explosion') return hit.ip
+    const ac = r.hullArmour(b, ship, hit)
+    if (r.penetrates(r, ship, hit, ac, dice, tell)) return hit.ip
+    return r.mayPenetrate(r, hit, ac) ? Math.floor(hit.ip / 2) : 0
+  },
+
+  /** FD-DMG-10. */
+  criticalTableFor(b: FdBattle, ship: Ship, { kind }: Hit): 'underwater' | 'carrier' | 'structural' {
+    if (UNDER_WATER.includes(kind)) return 'underwater'
+    return isCarrier(b, ship) ? 'carrier' : 'structural'
+  },
+
+  /**
+   * One roll with the full CV, and again with what a result leaves of it (FD-DMG-12 to FD-DMG-14). A result that cannot
+   * be applied is replaced once (FD-DMG-15, FD-R-70); armour that holds ends the roll (FD-ARM-16, FD-DMG-17).
+   */
+  criticalRoll(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): void {
+    const table = r.criticalTables[r.criticalTableFor(b, ship, hit)]
+    if (!table) return
+    let replaced = false
+    for (let cv = hit.cv; cv > 0 && ship.fate === null; ) {
+      const result = table(r, b, ship, hit, dice, tell)
+      const applies = result.applies(r, b, ship, cv)
+      tell?.({ tells: 'critical', clause: result.clause, ship: ship.id, area: result.area, cv, applies })
+      if (!applies) {
+        if (replaced) return
+        replaced = true
+        continue
+      }
+      if (result.armour !== 'mount') {
+        const ac = hit.column === null ? r.armourClass(b, ship, result.armour, hit) : 0
+        if (!r.penetrates(r, ship, hit, ac, dice, tell)) return
+      }
+      cv = result.apply(r, b, ship, cv, hit, dice, tell)
+    }
+  },
 
   /** Points come off Structure, and what is too much for it off Flotation (FD-DMG-05). */
   loseStructure(r: Rules, b: FdBattle, ship: Ship, points: number, dice: Dice, tell: Tell): void {
-    const off = Math.min(points, ship.S)
-    ship.S -= off
-    if (off > 0) tell?.({ tells: 'damage', clause: 'FD-DMG-05', ship: ship.id, S: off, F: 0 })
-    if (ship.F === null ? ship.S === 0 && points > 0 : points > off)
-      r.loseFlotation(r, b, ship, points - off, dice, tell)
+    const off = r.takeOff(ship, 'S', points, 'FD-DMG-05', tell)
+    if (ship.F === null) {
+      if (ship.S === 0 && points > 0) r.wreckTest(r, b, ship, 'ip', dice, tell)
+    } else r.loseFlotation(r, b, ship, points - off, dice, tell)
   },
 
-  /** Points come off Flotation, and at 0 every one of them is a test whether she founders (FD-WRK-01, FD-WRK-02, FD-DMG-18). */
+  /** Points come off Flotation, off Structure ashore, and at 0 they are a test whether she founders (FD-WRK-01, FD-WRK-02, FD-DMG-18). */
   loseFlotation(r: Rules, b: FdBattle, ship: Ship, points: number, dice: Dice, tell: Tell): void {
-    if (ship.F === null) {
-      const off = Math.min(points, ship.S)
-      ship.S -= off
-      if (off > 0) tell?.({ tells: 'damage', clause: 'FD-DMG-18', ship: ship.id, S: off, F: 0 })
-      if (ship.S === 0) r.wreckTest(r, b, ship, 'ip', dice, tell)
-      return
-    }
     if (points === 0) return
-    const off = Math.min(points, ship.F)
-    ship.F -= off
-    if (off > 0) tell?.({ tells: 'damage', clause: 'FD-DMG-05', ship: ship.id, S: 0, F: off })
-    if (ship.F === 0) r.wreckTest(r, b, ship, 'ip', dice, tell)
+    if (ship.F === null) r.takeOff(ship, 'S', points, 'FD-DMG-18', tell)
+    else r.takeOff(ship, 'F', points, 'FD-DMG-05', tell)
+    if ((ship.F ?? ship.S) === 0) r.wreckTest(r, b, ship, 'ip', dice, tell)
+  },
+
+  /** As many as there are, and not below 0; returns how many. */
+  takeOff(ship: Ship, track: 'S' | 'F', points: number, clause: FdClause, tell: Tell): number {
+    const off = Math.min(points, ship[track] ?? 0)
+    if (off > 0) {
+      ship[track] = (ship[track] ?? 0) - off
+      tell?.({ tells: 'damage', clause, ship: ship.id, S: track === 'S' ? off : 0, F: track === 'F' ? off : 0 })
+    }
+    return off
   },
 }
 
-export const damageStories: Stories<'damage'> = {
-  damage: ({ ship, S, F }, name) => [
-    `  ${name(ship)} loses ${[S > 0 ? `${S} Structure` : '', F > 0 ? `${F} Flotation` : ''].filter(Boolean).join(' and ')}.`,
-  ],
+export const damageStories: Stories<'damage' | 'critical'> = {
+  damage: ({ ship, S, F }, name) => [`  ${name(ship)} loses ${S > 0 ? `${S} Structure` : `${F} Flotation`}.`],
+  critical: ({ area, cv, applies }) => [`  Critical, CV ${cv}: ${area}${applies ? '' : ', which cannot be applied'}.`],
 }

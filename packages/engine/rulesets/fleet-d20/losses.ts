@@ -29,10 +29,10 @@ export const losses = {
 
   /** The same base, in the way until the next turn's End Phase; land leaves a ruin without effect (FD-WRK-12, FD-WRK-13, FD-R-74). */
   placeWreck(b: FdBattle, ship: Ship): void {
-    const { kind, size } = cardOf(b, ship)
+    const { kind, size, S } = cardOf(b, ship)
     if (kind === 'shore' || kind === 'airbase') return
     const { id, x, y, heading, fires } = ship
-    b.wrecks = [...b.wrecks, { id, x, y, heading, size, burning: fires > 0, until: b.turn + 1 }]
+    b.wrecks = [...b.wrecks, { id, x, y, heading, size, S, burning: fires > 0, until: b.turn + 1 }]
   },
 
   /** Aircraft come off a stand; the last one takes it along (FD-ACM-22). */

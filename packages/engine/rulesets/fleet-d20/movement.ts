@@ -195,6 +195,8 @@ export const movement = {
       knots,
     })
     for (const event of told) tell?.(event)
+    r.clearOfFouled(r, b, ship)
+    if (course.smoke && !ship.collided && !ship.aground) r.laySmoke(r, b, ship, tell)
   },
 
   /** No more than 5 knots up or down (FD-SQD-05). */

@@ -192,12 +192,13 @@ const readHeading = (value: unknown, where: string): number =>
 
 function readWreck(value: unknown, where: string, turn: number): Wreck {
   const data = asData(value, where, '{ id, at, heading, size }')
-  onlyFields(data, ['id', 'at', 'heading', 'size', 'burning', 'until'], where)
+  onlyFields(data, ['id', 'at', 'heading', 'size', 'S', 'burning', 'until'], where)
   return {
     id: asText(data.id, `${where}.id`),
     ...readPoint(data.at, `${where}.at`),
     heading: readHeading(data.heading, `${where}.heading`),
     size: asWhole(data.size ?? 0, `${where}.size`, -4, 3),
+    S: asWhole(data.S ?? 20, `${where}.S`, 1, 1000),
     burning: data.burning != null && asFlag(data.burning, `${where}.burning`),
     until: asWhole(data.until ?? turn + 1, `${where}.until`, 0, 1000),
   }
@@ -225,12 +226,14 @@ function readSquall(item: unknown, i: number): Squall {
   onlyFields(data, ['id', 'at', 'heading', 'direction', 'diameter'], where)
   const degrees =
     data.direction === undefined
-      ? asNumber(data.heading ?? 0, `${where}.heading`, -360, 720)
+      ? data.heading == null
+        ? null
+        : asNumber(data.heading, `${where}.heading`, -360, 720)
       : 36 * asWhole(data.direction, `${where}.direction`, 1, 10)
   return {
     id: data.id === undefined ? `squall-${i + 1}` : asText(data.id, `${where}.id`),
     ...readPoint(data.at, `${where}.at`),
-    heading: normal(hundredths(degrees)),
+    heading: degrees === null ? null : normal(hundredths(degrees)),
     radius: thousandths(asNumber(data.diameter ?? 25, `${where}.diameter`, 1, 500)) / 2,
   }
 }

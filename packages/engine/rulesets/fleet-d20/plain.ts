@@ -33,7 +33,7 @@ export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
     squalls: b.squalls.map((squall) => ({
       id: squall.id,
       at: place(squall),
-      heading: squall.heading / 100,
+      heading: squall.heading === null ? null : squall.heading / 100,
       diameter: squall.radius / 500,
     })),
     minefields: b.minefields.map((field) => ({ ...field, at: place(field), heading: field.heading / 100 })),

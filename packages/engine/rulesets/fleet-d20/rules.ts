@@ -1,17 +1,28 @@
 import { activation, activationActions, activationSteps } from './activation.ts'
+import { armour } from './armour.ts'
 import { clearing, clearingSteps } from './clearing.ts'
+import { closeFire, closeFireActions, proposeCloseFire } from './close-fire.ts'
+import { collision, collisionHazards } from './collision.ts'
 import { core as basics } from './core.ts'
 import { damage } from './damage.ts'
 import { deployment, deploymentActions, deploymentSteps } from './deployment.ts'
+import { gunnery, gunneryActions, proposeFire } from './gunnery.ts'
 import { initiative, initiativeActions, initiativeSteps } from './initiative.ts'
+import { lightActions, proposeLights } from './lights.ts'
 import { losses } from './losses.ts'
 import { measuring } from './measuring.ts'
 import { moveActions } from './move-action.ts'
 import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
+import { smokeLimits, smokeScreens } from './smoke.ts'
+import { splash } from './splash.ts'
+import { spotterActions, spotterClearings, spotterSteps, spotters } from './spotters.ts'
 import { squadronActions, squadrons } from './squadrons.ts'
+import { squallSteps } from './squalls.ts'
+import { proposeTorpedoes, torpedoActions, torpedoClearings, torpedoes } from './torpedoes.ts'
 import { turn, turnActions } from './turn.ts'
 import { victory, victoryActions, victorySteps } from './victory.ts'
+import { visibility } from './visibility.ts'
 import { weather } from './weather.ts'
 import type { Deed, Interruption, Proposal, Step } from './words.ts'
 import { wreck } from './wreck.ts'
@@ -20,7 +31,9 @@ import { wreck } from './wreck.ts'
 const steps: Record<string, Step> = {
   ...deploymentSteps,
   ...initiativeSteps,
+  ...squallSteps,
   ...movementSteps,
+  ...spotterSteps,
   ...activationSteps,
   ...clearingSteps,
   ...victorySteps,
@@ -34,14 +47,24 @@ const actions: Record<string, Deed> = {
   ...deploymentActions,
   ...initiativeActions,
   ...moveActions,
+  ...spotterActions,
   ...activationActions,
+  ...lightActions,
+  ...gunneryActions,
+  ...torpedoActions,
+  ...closeFireActions,
 }
 
 /** Answers that are owed in the middle of something, by the kind of what is pending. */
 const interruptions: Record<string, Interruption> = {}
 
 /** What a unit may do in its activation, for players who draw at random. */
-const proposals: Record<string, Proposal> = {}
+const proposals: Record<string, Proposal> = {
+  lights: proposeLights,
+  fire: proposeFire,
+  torpedo: proposeTorpedoes,
+  'close-fire': proposeCloseFire,
+}
 
 /**
  * Every step and table of the rules by name. A function is given the rules that are in force as its first argument and
@@ -62,11 +85,23 @@ export const core = {
   ...movement,
   ...activation,
   ...power,
+  ...collision,
+  ...smokeScreens,
+  ...spotters,
+  ...visibility,
+  ...gunnery,
+  ...torpedoes,
+  ...closeFire,
+  ...splash,
+  ...armour,
   ...damage,
   ...wreck,
   ...losses,
   ...clearing,
   ...victory,
+  hazards: { ...movement.hazards, ...collisionHazards },
+  courseLimits: { ...movement.courseLimits, ...smokeLimits },
+  clearings: { ...clearing.clearings, ...torpedoClearings, ...spotterClearings },
 }
 
 type Core = typeof core
@@ -77,6 +112,7 @@ export interface Rules extends Core {
     readonly hazards: readonly Core['hazards'][string][]
     readonly courseLimits: readonly Core['courseLimits'][string][]
     readonly clearings: readonly Core['clearings'][string][]
+    readonly taskLimits: readonly Core['taskLimits'][string][]
     readonly proposals: readonly Proposal[]
   }
 }
@@ -86,6 +122,7 @@ export function withLists(parts: Readonly<Core>): Rules {
     hazards: Object.values(parts.hazards),
     courseLimits: Object.values(parts.courseLimits),
     clearings: Object.values(parts.clearings),
+    taskLimits: Object.values(parts.taskLimits),
     proposals: Object.values(parts.proposals),
   }
   return Object.freeze({ ...parts, lists })

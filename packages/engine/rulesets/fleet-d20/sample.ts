@@ -4,6 +4,7 @@ import type { FdBattle } from './battle.ts'
 import { samplePlace } from './deployment.ts'
 import type { Rules } from './rules.ts'
 import { sampleMove } from './sample-move.ts'
+import { sampleSpotter } from './spotters.ts'
 import { sampleFlagship } from './squadrons.ts'
 import type { Decisions, FdAction, FdDecision, Sample } from './words.ts'
 
@@ -11,6 +12,7 @@ const SAMPLES: { readonly [K in keyof Decisions]: Sample<K> } = {
   flagship: sampleFlagship,
   place: samplePlace,
   move: sampleMove,
+  spotter: sampleSpotter,
   activate: sampleActivation,
 }
 

@@ -93,6 +93,7 @@ export function readShip(value: unknown, where: string, cards: Card[], phase: Ph
       `${where}.reloads`,
     ),
     quietTurns: whole('quietTurns', 0),
+    torpedoesLost: lost.TORPEDOES?.length ?? 0,
     powerFailure: flag(data, 'powerFailure', where),
     ...readWay(data, where, phase),
     turned: flag(data, 'turned', where),

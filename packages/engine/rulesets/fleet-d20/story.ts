@@ -1,12 +1,22 @@
+import { armourStories } from './armour.ts'
 import type { FdBattle } from './battle.ts'
+import { closeFireStories } from './close-fire.ts'
+import { collisionStories } from './collision.ts'
 import { coreStories } from './core.ts'
 import { damageStories } from './damage.ts'
 import { deploymentStories } from './deployment.ts'
 import type { EventKind, FdEvent, Stories } from './events.ts'
+import { gunneryStories } from './gunnery.ts'
 import { initiativeStories } from './initiative.ts'
+import { lightStories } from './lights.ts'
 import { lossStories } from './losses.ts'
 import { movementStories } from './movement.ts'
+import { smokeStories } from './smoke.ts'
+import { splashStories } from './splash.ts'
+import { spotterStories } from './spotters.ts'
 import { squadronStories } from './squadrons.ts'
+import { squallStories } from './squalls.ts'
+import { torpedoStories } from './torpedoes.ts'
 import { turnStories } from './turn.ts'
 import { victoryStories } from './victory.ts'
 
@@ -17,6 +27,16 @@ const STORIES: Stories<EventKind> = {
   ...squadronStories,
   ...deploymentStories,
   ...movementStories,
+  ...armourStories,
+  ...closeFireStories,
+  ...collisionStories,
+  ...gunneryStories,
+  ...lightStories,
+  ...smokeStories,
+  ...splashStories,
+  ...spotterStories,
+  ...squallStories,
+  ...torpedoStories,
   ...damageStories,
   ...lossStories,
   ...victoryStories,

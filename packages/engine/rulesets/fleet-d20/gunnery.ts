@@ -1,0 +1,268 @@
+import type { Dice } from '../../kernel/dice.ts'
+import { distance } from '../../kernel/geometry.ts'
+import { asOneOf, asWhole } from '../../kernel/reading.ts'
+import { total } from '../../kernel/reasons.ts'
+import { cardOf, type FdBattle, hasTrait, isAshore, onTable, type Ship, shipById } from './battle.ts'
+import type { Battery } from './card.ts'
+import type { Stories, Tell } from './events.ts'
+import { gunOf } from './guns.ts'
+import type { Hit } from './hit.ts'
+import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
+import type { Rules } from './rules.ts'
+import { told } from './telling.ts'
+import type { Sight } from './visibility.ts'
+import { onlyWords, ownShip } from './whose-turn.ts'
+import type { Deed, FdAction, Proposal } from './words.ts'
+
+declare module './events.ts' {
+  interface Events {
+    fire: {
+      ship: string
+      battery: string
+      target: string
+      guns: number
+      range: number
+      band: number
+      control: 'directed' | 'local'
+      needed: number
+      reasons: FdReason[]
+      die: number
+      again: number | null
+      total: number
+      hit: boolean
+    }
+  }
+}
+declare module './words.ts' {
+  interface Actions {
+    fire: { ship: string; battery: string; target: string; guns?: number }
+  }
+}
+
+/** Guns against ships and land (FD-GUN-01 to FD-GUN-28). */
+export const gunnery = {
+  /** Needed numbers by range band (FD-GUN-02 to FD-GUN-06). */
+  onTarget: { directed: [6, 9, 12, 15, 18], local: [8, 12, 16, 20, 24] },
+
+  /** FD-GUN-07 to FD-GUN-09. */
+  controlOf(b: FdBattle, ship: Ship): 'directed' | 'local' {
+    return ship.FC > 0 && ship.S > 0 && !hasTrait(b, ship, 'AMC') ? 'directed' : 'local'
+  },
+
+  /** Guns of the mounts that are left (FD-GUN-12). */
+  gunsLeft(
+    b: FdBattle,
+    ship: Ship,
+    battery: string,
+    bears: (arc: Battery['mounts'][number]['arc']) => boolean = () => true,
+  ): number {
+    const lost = ship.mountsLost[battery] ?? []
+    const { mounts } = cardOf(b, ship).batteries.find(({ name }) => name === battery)!
+    return mounts.reduce((sum, { guns, arc }, i) => (lost.includes(i) || !bears(arc) ? sum : sum + guns), 0)
+  },
+
+  gunsBearing(r: Rules, b: FdBattle, ship: Ship, { name }: Battery, ...targets: Ship[]): number {
+    return r.gunsLeft(b, ship, name, (arc) => targets.some((target) => r.bears(r, ship, arc, target)))
+  },
+
+  /** Guns of a battery that may still be fired at a target: each gun fires once a turn (FD-GUN-10 to FD-GUN-12). */
+  gunsReady(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship): number {
+    const before = ship.fired.find((salvo) => salvo.battery === battery.name)
+    const bearing = r.gunsBearing(r, b, ship, battery, target)
+    if (!before) return bearing
+    const other = shipById(b, before.target)
+    const all = other ? r.gunsBearing(r, b, ship, battery, target, other) : r.gunsLeft(b, ship, battery.name)
+    return Math.max(0, Math.min(bearing, all - before.guns))
+  },
+
+  /** What speaks against a battery firing at a target: reach first, then sight (FD-GUN-26). */
+  shotObjection(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship): Objection | null {
+    const { name } = battery
+    const salvos = ship.fired.filter((salvo) => salvo.battery === name)
+    if (salvos.some((salvo) => salvo.target === target.id))
+      return objection('FD-GUN-10', `${name} of ${ship.name} has fired at ${target.name} this turn`, 'FD-GUN-11')
+    if (salvos.length >= (r.controlOf(b, ship) === 'directed' ? 2 : 1))
+      return objection('FD-GUN-11', `${name} of ${ship.name} has fired this turn`, 'FD-GUN-10')
+    if (name === 'MAIN' && ship.silentUntil >= b.turn)
+      return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN is silent`)
+    const band = r.rangeBand(r, ship, target)
+    if (band > r.furthestBand) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-GUN-25')
+    const gun = gunOf(battery.gun_mm)
+    if (gun.pen[band - 1] === undefined)
+      return objection('FD-GUN-25', `${gun.name} guns reach range band ${gun.pen.length}, not ${band}`)
+    const unseen = r.gunSightObjection(r, b, ship, battery, target, r.sightOf(r, b, ship, target))
+    if (unseen) return unseen
+    if (r.gunsReady(r, b, ship, battery, target) === 0)
+      return objection(
+        'FD-GUN-12',
+        `no gun of ${name} bears on ${target.name}`,
+        'FD-GUN-11',
+        'FD-GUN-10',
+        'FD-SHEET-10',
+      )
+    if (battery.dp && ship.spent.LRF > r.factorOf(ship, 'LRF') - r.lrfShare(ship, battery))
+      return objection('FD-GUN-27', `${name} of ${ship.name} has been firing at aircraft this turn`)
+    return null
+  },
+
+  /** FD-GUN-13 to FD-GUN-22. */
+  gunneryModifiers(
+    r: Rules,
+    b: FdBattle,
+    ship: Ship,
+    battery: Battery,
+    target: Ship,
+    guns: number,
+    sight: Sight,
+  ): FdReason[] {
+    const seen = sight === 'lit' || (sight === 'clear' && b.light === 'day')
+    const radar = seen && r.hasRadar(ship, battery) && r.controlOf(b, ship) === 'directed'
+    return [
+      reason(r.crewQuality(ship), 'FD-GUN-13', 'Crew Quality'),
+      reason(r.bands(guns) - 2, 'FD-GUN-14', `${guns} guns`),
+      reason(cardOf(b, target).size, 'FD-GUN-16', 'size'),
+      reason(radar ? 1 : 0, 'FD-GUN-17', 'radar'),
+      reason(0 - r.basesBetween(r, b, ship, target), 'FD-GUN-18', 'bases between'),
+      reason(0 - ship.splash - target.splash, 'FD-GUN-19', 'splashes'),
+      reason(ship.GM, 'FD-GUN-20', 'Gunnery Modifier'),
+      ...r.helplessness(r, b, target, 'FD-GUN-21', 'FD-GUN-22'),
+    ].filter(({ value }) => value !== 0)
+  },
+
+  /** A target without steering, or with little way on (FD-GUN-21, FD-GUN-22 and their like). */
+  helplessness(
+    r: Rules,
+    b: FdBattle,
+    target: Ship,
+    steering: FdReason['clause'],
+    slow: FdReason['clause'],
+  ): FdReason[] {
+    return [
+      ...(target.SV === 0 ? [reason(1, steering, 'steering damaged')] : []),
+      ...(r.speedBand(r, b, target) === 'slow' ? [reason(1, slow, 'slow target')] : []),
+    ]
+  },
+
+  /** Stopped ships and land are ranged in on (FD-GUN-23, FD-TORP-16, FD-CRF-10). */
+  isSittingTarget(r: Rules, b: FdBattle, target: Ship): boolean {
+    return r.speedBand(r, b, target) === 'stopped'
+  },
+
+  /** What a battery that is On Target does (FD-DMG-02, FD-ARM-13 to FD-ARM-15). */
+  gunHit(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship, guns: number): Hit {
+    const { ip, cv, pen } = gunOf(battery.gun_mm)
+    const band = r.rangeBand(r, ship, target)
+    const arc = r.arcOf(target, ship)
+    const raking = !isAshore(b, target) && (arc === 'bow' || arc === 'stern')
+    const plunging = raking || band === r.furthestBand
+    const rolls = r.bands(guns)
+    return {
+      kind: 'gun',
+      by: ship.id,
+      ip: ip * rolls,
+      rolls,
+      cv,
+      pen: plunging ? Math.ceil(pen[band - 1]! / 2) : pen[band - 1]!,
+      protection: plunging ? 'horizontal' : 'vertical',
+      arc,
+      column: null,
+    }
+  },
+
+  /** One roll, its damage and its splashes (FD-GUN-01, FD-GUN-10, FD-SPL-01, FD-SPL-02). */
+  fireBattery(
+    r: Rules,
+    b: FdBattle,
+    ship: Ship,
+    battery: Battery,
+    target: Ship,
+    guns: number,
+    dice: Dice,
+    tell: Tell,
+  ): void {
+    const sight = r.sightOf(r, b, ship, target)
+    if (sight === 'hidden' && !r.acquires(r, b, ship, battery, target, dice, tell)) return
+    ship.fired = [...ship.fired, { battery: battery.name, target: target.id, guns }]
+    ship.flashed = true
+    const control = r.controlOf(b, ship)
+    const band = r.rangeBand(r, ship, target)
+    const needed = r.onTarget[control][band - 1]!
+    const reasons = r.gunneryModifiers(r, b, ship, battery, target, guns, sight)
+    const reroll = r.isSittingTarget(r, b, target) || cardOf(b, ship).kind === 'shore'
+    const roll = r.attackRoll(dice, 1, needed, total(reasons), reroll, `${battery.name} of ${ship.name}`)[0]!
+    tell?.({
+      tells: 'fire',
+      clause: 'FD-GUN-01',
+      ship: ship.id,
+      battery: battery.name,
+      target: target.id,
+      guns,
+      range: distance(ship, target) / 1000,
+      band,
+      control,
+      needed,
+      reasons,
+      die: roll.die,
+      again: roll.again,
+      total: roll.total,
+      hit: roll.hit,
+    })
+    if (roll.hit) r.strike(r, b, target, r.gunHit(r, b, ship, battery, target, guns), dice, tell)
+    const short = needed - roll.total
+    if (!onTable(target)) return
+    if (roll.hit) r.addSplash(r, b, target, 1, 'FD-SPL-01', tell)
+    else if (short > 0 && short <= r.straddle) r.addSplash(r, b, target, 1, 'FD-SPL-02', tell)
+  },
+}
+
+export const gunneryActions: Record<'fire', Deed> = {
+  /** Battery, target and guns are named, then it is rolled (FD-GUN-28). */
+  fire: {
+    steps: ['activations'],
+    do(r, b, side, data, dice, tell) {
+      onlyWords(data, ['ship', 'battery', 'target', 'guns'])
+      const ship = ownShip(b, side, data.ship, 'action.ship')
+      const { batteries } = cardOf(b, ship)
+      if (batteries.length === 0) refuse('FD-GUN-12', `${ship.name} has no guns`)
+      const name = asOneOf(
+        data.battery ?? batteries[0]!.name,
+        batteries.map((known) => known.name),
+        'action.battery',
+      )
+      const battery = batteries.find((known) => known.name === name)!
+      const target = r.targetOf(b, side, data.target)
+      const wanted = data.guns === undefined ? null : asWhole(data.guns, 'action.guns', 1, 100)
+      r.refuseTask(b, side, ship)
+      r.refuseFor(r, b, ship, 'fire')
+      const against = r.shotObjection(r, b, ship, battery, target)
+      if (against) refuseFor(against)
+      const ready = r.gunsReady(r, b, ship, battery, target)
+      if (wanted !== null && wanted > ready)
+        refuse('FD-GUN-12', `${ready} guns of ${name} can fire at ${target.name}, not ${wanted}`, 'FD-GUN-11')
+      if (!r.engage(r, b, ship, dice, tell)) return
+      r.fireBattery(r, b, ship, battery, target, wanted ?? ready, dice, tell)
+    },
+  },
+}
+
+export const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
+  const ship = shipById(b, unit)
+  if (!ship || r.limitOf(r, b, ship, 'fire') !== null) return null
+  const shots = cardOf(b, ship).batteries.flatMap((battery) =>
+    b.ships
+      .filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
+      .filter((target) => r.shotObjection(r, b, ship, battery, target) === null)
+      .map((target) => ({ battery, target })),
+  )
+  if (shots.length === 0) return null
+  const { battery, target } = shots[pick(shots.length)]!
+  const ready = r.gunsReady(r, b, ship, battery, target)
+  const guns = pick(5) === 0 ? { guns: 1 + pick(ready) } : {}
+  return { side: ship.side, do: 'fire', ship: unit, battery: battery.name, target: target.id, ...guns }
+}
+
+export const gunneryStories: Stories<'fire'> = {
+  fire: ({ ship, battery, target, guns, range, band, control, needed, reasons, die, again, total: sum, hit }, name) => [
+    `${name(ship)}, ${battery} (${guns} ${guns === 1 ? 'gun' : 'guns'}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${told(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
+  ],
+}
