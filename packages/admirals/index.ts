@@ -1,6 +1,7 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/engine'
 import { ct, vas } from '@flankspeed/engine'
 import type { Budget } from './budget.ts'
+import { admiral as ctAdmiral } from './crimson-tide/admiral.ts'
 import { captain as ctCaptain } from './crimson-tide/captain.ts'
 import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
@@ -38,6 +39,8 @@ export const captain: Admiral = {
 export const admiral: Admiral = {
   name: 'Admiral',
   decide(ruleset, view, decision, pick, budget = {}) {
+    const tide = ct.asCrimsonTide(ruleset)
+    if (tide !== null) return ctAdmiral(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick, budget)
     const atSea = vas.asVictoryAtSea(ruleset)
     if (atSea === null) throw unready('Admiral', ruleset)
     const rules = atSea.rulesOf(view as vas.VasBattle)
@@ -49,7 +52,7 @@ export const admirals: readonly Admiral[] = [ensign, captain, admiral]
 
 /** Those who know a rulebook. */
 export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
-  vas.asVictoryAtSea(ruleset) !== null ? admirals : ct.asCrimsonTide(ruleset) !== null ? [ensign, captain] : [ensign]
+  vas.asVictoryAtSea(ruleset) !== null || ct.asCrimsonTide(ruleset) !== null ? admirals : [ensign]
 
 const unready = (name: string, ruleset: Ruleset): Error =>
   new Error(

@@ -7,6 +7,12 @@ export {
   flySentence,
 } from './air-sentence.ts'
 export { attackOutlook, type Outlook as TideOutlook } from './crimson-tide/outlook.ts'
+export {
+  flakOdds as tideFlakOdds,
+  type ShotOdds as TideShotOdds,
+  shotOdds as tideShotOdds,
+  strikeOdds as tideStrikeOdds,
+} from './crimson-tide/shot-odds.ts'
 export { convolve, mean } from './distribution.ts'
 export { percent, sentence, span } from './sentence.ts'
 export {

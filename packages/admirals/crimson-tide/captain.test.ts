@@ -1,9 +1,8 @@
-import { ct, findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
+import { type ct, findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
 import { randomSetup } from '@flankspeed/engine/rulesets/crimson-tide/random-setup.ts'
 import { expect, test } from 'vitest'
-import { type Admiral, admiral, admiralsFor, captain, ensign, luckFrom } from '../index.ts'
-import { chanceOf } from './chances.ts'
-import { Eye } from './eye.ts'
+import { type Admiral, captain, ensign, luckFrom } from '../index.ts'
+import { asItLooks } from './eye.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
@@ -45,26 +44,21 @@ test('deciding leaves the view as it was', () => {
   for (let i = 0; i < 4; i++) play(randomSetup(luckFrom(`untouched ${i}`), 4), `untouched ${i}`, watched, ensign)
 })
 
-test('a captain misjudges ranges, but none by more than a tenth', () => {
-  const eye = new Eye(luckFrom('eye'))
-  const from = { x: 0, y: 0, heading: 0 }
-  const ranges = Array.from(
-    { length: 200 },
-    (_, i) => eye.look({ id: 'a' }, from, { id: `b${i}` }, { x: 0, y: 20_000 }).range,
-  )
-  expect(Math.min(...ranges)).toBeGreaterThanOrEqual(18_000)
-  expect(Math.max(...ranges)).toBeLessThanOrEqual(22_000)
-  expect(new Set(ranges).size).toBeGreaterThan(50)
-  const again = eye.look({ id: 'a' }, from, { id: 'b0' }, { x: 0, y: 20_000 })
-  expect(again.range).toBe(ranges[0])
-})
-
-test('chances of exploding dice are those of the rules', () => {
-  const { rules } = ct.asCrimsonTide(ruleset)!
-  expect(chanceOf(rules, 1, 'standard', 1)).toBeCloseTo(1 / 2, 12)
-  expect(chanceOf(rules, 1, 'standard', 2)).toBeCloseTo(1 / 6, 12)
-  expect(chanceOf(rules, 1, 'standard', 3)).toBeCloseTo(1 / 12, 12)
-  expect(chanceOf(rules, 2, 'six-only', 2)).toBeCloseTo(11 / 36, 12)
+test('a captain misjudges ranges, but none by more than a tenth, and nothing that is near', () => {
+  const at = (id: string, side: string, north: number): object => ({ id, side, class: 'fletcher', at: [20, north] })
+  const battle = ruleset.muster(
+    { ships: [at('own', 'red', 2), at('near', 'blue', 6), at('far', 'blue', 32)] },
+    new SeededDice(1),
+  ) as ct.CtBattle
+  const pick = luckFrom('eye')
+  const far = Array.from({ length: 200 }, () => {
+    const { ships } = asItLooks(battle, 'red', pick)
+    expect(ships.slice(0, 2)).toEqual(battle.ships.slice(0, 2))
+    return Math.hypot(ships[2]!.x - 20_000, ships[2]!.y - 2000)
+  })
+  expect(Math.min(...far)).toBeGreaterThanOrEqual(27_000)
+  expect(Math.max(...far)).toBeLessThanOrEqual(33_000)
+  expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(3000)
 })
 
 test('the same seed gives the same battle', () => {
@@ -97,11 +91,4 @@ test('a captain beats an ensign', () => {
     if (play(EQUAL, `ladder ${game}`, ...seats).winner === mine) won++
   }
   expect(won).toBeGreaterThanOrEqual(16)
-})
-
-test('an admiral says that it does not play Crimson Tide yet', () => {
-  expect(admiralsFor(ruleset)).toEqual([ensign, captain])
-  expect(() => play(EQUAL, 'unready', admiral, ensign)).toThrow(
-    'the Admiral does not play Crimson Tide yet: choose Ensign or Captain',
-  )
 })

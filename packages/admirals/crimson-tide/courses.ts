@@ -15,23 +15,36 @@ export interface Course {
 }
 
 /** Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move. */
-export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Course[] {
+export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean): Course[] {
   const most = total(r.movementOf(r, b, ship))
   const steers = !ship.stands.criticals.includes('steering-breakdown')
+  if (ship.mustReverse) return sternways(r, ship, most, steers)
   const evade = steers && ship.inbound.earlier > 0 && most >= 2
   const open = evade ? most - r.evasionCost(most) : most
   const turn = r.sizes[ct.cardOf(b, ship).size].turn
   const courses: Course[] = []
-  for (const klicks of new Set([open, Math.ceil(open / 2), 1])) {
+  for (const klicks of hasty ? [open] : new Set([open, Math.ceil(open / 2), 1])) {
     courses.push(courseOf(ship, klicks, evade, () => 0))
-    for (let turns = 1; steers && turns < klicks; turns++)
+    for (let turns = 1; steers && turns < klicks; turns += hasty ? 3 : 1)
       for (const way of [turn, -turn]) {
         courses.push(courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0)))
-        if (turns < klicks - 1)
+        if (!hasty && turns < klicks - 1)
           courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
       }
   }
   return courses
+}
+
+/** As far astern as she may, with any turn that is allowed. */
+function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean): Course[] {
+  const klicks = r.mostAstern(movement)
+  const { mostTurn } = r.sternway
+  return (steers ? [0, mostTurn / 2, -mostTurn / 2, mostTurn, -mostTurn] : [0]).map((turn) => {
+    const heading = normal(ship.heading + turn)
+    const end = { ...ahead(ship, heading, -klicks * KLICK), heading }
+    const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
+    return { path, evade: false, track: [end], end }
+  })
 }
 
 /** `turnAfter` tells by how much the ship turns after each klick but the last. */

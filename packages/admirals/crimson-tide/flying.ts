@@ -1,20 +1,27 @@
 import { ct } from '@flankspeed/engine'
 import { squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
-import { chanceOf } from './chances.ts'
-import type { Eye } from './eye.ts'
-import { hullWorth, worthOfHits, worthOfTorpedoes } from './firepower.ts'
+import { tideFlakOdds, tideStrikeOdds } from '@flankspeed/odds'
+import type { Command } from './gunnery.ts'
+import type { Temper } from './temper.ts'
+import { hullWorth, worthOfOdds } from './worth.ts'
 
 /** What a token's weapon promises against what it is placed at. */
-function loadWorth(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, weapon: ct.AirWeapon, prey: ct.Prey): number {
-  const dice = ct.aircraftCardOf(b, token).dice[weapon][0] ?? 0
-  if (dice === 0) return 0
-  if (!r.isShip(prey))
-    return weapon === 'bombs' ? (prey.value / prey.hull) * chanceOf(r, dice, 'standard', prey.armour) : 0
-  if (weapon === 'asw' && !ct.isSubmarine(b, prey)) return 0
-  if (prey.submerged && weapon !== 'asw') return 0
-  if (weapon === 'torpedo') return worthOfTorpedoes(r, b, dice, prey)
-  return worthOfHits(r, b, dice, 'standard', prey, r.ratingsFromAbove(r, b, prey, weapon))
+function loadWorth(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  token: ct.Aircraft,
+  weapon: ct.AirWeapon,
+  prey: ct.Prey,
+  temper: Temper,
+): number {
+  if ((ct.aircraftCardOf(b, token).dice[weapon][0] ?? 0) === 0) return 0
+  if (r.isShip(prey) ? cannotHarm(b, prey, weapon) : weapon !== 'bombs') return 0
+  const odds = tideStrikeOdds(r, b, { token, weapon, prey, band: 1 })
+  return r.isShip(prey) ? worthOfOdds(b, prey, odds, temper) : (prey.value / prey.hull) * odds.reachesArmour
 }
+
+const cannotHarm = (b: ct.CtBattle, prey: ct.Ship, weapon: ct.AirWeapon): boolean =>
+  weapon === 'asw' ? !ct.isSubmarine(b, prey) : prey.submerged
 
 const ORDNANCE = ct.AIR_WEAPONS.filter((weapon) => weapon !== 'strafe')
 
@@ -24,12 +31,13 @@ function bestLoad(
   token: ct.Aircraft,
   prey: ct.Prey,
   weapons: readonly ct.AirWeapon[],
+  temper: Temper,
 ): number {
-  return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey)))
+  return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey, temper)))
 }
 
 /** Bombers to what they hurt most, then fighters to the enemy's or over their own; nobody flies for nothing. */
-export function bestSortie(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: readonly string[]): ct.CtAction {
+export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction {
   let best: ct.CtAction | null = null
   let most = 0
   const tokens = b.aircraft.filter(({ id }) => units.includes(id))
@@ -37,12 +45,26 @@ export function bestSortie(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: re
     for (const prey of [...b.ships, ...b.landTargets]) {
       if (r.isShip(prey) && prey.destroyed) continue
       if (r.positionObjection(r, b, token, 'ordnance', prey) !== null) continue
-      const worth = bestLoad(r, b, token, prey, ORDNANCE)
+      const worth = bestLoad(r, b, token, prey, ORDNANCE, temper)
       if (worth <= most) continue
       most = worth
       best = { side, do: 'deploy', unit: token.id, position: 'ordnance', against: prey.id }
     }
   return best ?? cover(b, side, tokens) ?? { side, do: 'pass' }
+}
+
+/** Every load at every target, the most promising first; nobody flies. */
+export function sorties(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction[] {
+  const found: { worth: number; action: ct.CtAction }[] = []
+  for (const token of b.aircraft.filter(({ id }) => units.includes(id)))
+    for (const prey of [...b.ships, ...b.landTargets])
+      for (const position of ['ordnance', 'strafing'] as const) {
+        if ((r.isShip(prey) && prey.destroyed) || r.positionObjection(r, b, token, position, prey) !== null) continue
+        const worth = bestLoad(r, b, token, prey, position === 'ordnance' ? ORDNANCE : ['strafe'], temper)
+        if (worth > 0) found.push({ worth, action: { side, do: 'deploy', unit: token.id, position, against: prey.id } })
+      }
+  found.sort((one, other) => other.worth - one.worth)
+  return [{ side, do: 'pass' }, ...found.map(({ action }) => action)]
 }
 
 /** A fighter goes to the enemy bomber without one, else to a bomber of its own. */
@@ -54,45 +76,41 @@ function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): c
     b.aircraft.some((other) => other.side === side && other.position === 'free' && squaredDistance(other, token) < 1)
   const goes = [...loaded.filter((token) => token.side !== side), ...loaded.filter((token) => token.side === side)]
   const chosen = goes.find((token) => !watched(token)) ?? goes[0]
-  return chosen
-    ? { side, do: 'deploy', unit: fighter.id, position: 'free', at: [chosen.x / 1000, chosen.y / 1000] }
-    : null
+  if (!chosen) return null
+  const klicks = (place: number, most: number): number => Math.max(0, Math.min(most, place)) / 1000
+  const at: [number, number] = [klicks(chosen.x, b.table[0]), klicks(chosen.y, b.table[1])]
+  return { side, do: 'deploy', unit: fighter.id, position: 'free', at }
 }
 
 /** Every gun at the token that threatens most among those that seem to be within reach. */
-export function bestFlak(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  eye: Eye,
-  { side, units }: { side: ct.Side; units: readonly string[] },
-): ct.CtAction | null {
+export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   for (const unit of units) {
     const firer = [...b.ships, ...b.aircraft].find(({ id }) => id === unit)!
-    const { aaw } = 'position' in firer ? ct.aircraftCardOf(b, firer).dice : ct.cardOf(b, firer).dice
     for (const target of b.aircraft) {
       if (target.aborted || target.destroyed || r.aircraftObjection(r, b, firer, target) !== null) continue
-      const { armour, critical } = r.tokenRatings(r, b, target)
-      const dice = aaw[r.bandAt(r, eye.look(firer, { ...firer, heading: 0 }, target, target).range) - 1] ?? 0
-      if (dice === 0) continue
-      const stops = chanceOf(r, dice, 'standard', armour) * (1 + threat(r, b, target))
-      const worth = stops + chanceOf(r, dice, 'standard', critical) * ct.aircraftCardOf(b, target).cost
+      const range = r.rangeToToken(r, b, firer, target)
+      const odds = tideFlakOdds(r, b, { firer, target, range, band: r.bandAt(r, range) })
+      const worth =
+        odds.reachesArmour * (1 + threat(r, b, target, temper)) +
+        odds.reachesCritical * ct.aircraftCardOf(b, target).cost
       if (worth <= most) continue
       most = worth
       best = { side, do: 'fire', unit, weapon: 'aaw', target: target.id }
     }
+    if (temper.hasty && best !== null) break
   }
   return best
 }
 
-function threat(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft): number {
+function threat(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, temper: Temper): number {
   const prey = token.against === null ? undefined : r.preyById(b, token.against)
-  return prey ? bestLoad(r, b, token, prey, ct.AIR_WEAPONS) : 0
+  return prey ? bestLoad(r, b, token, prey, ct.AIR_WEAPONS, temper) : 0
 }
 
 /** Each token with the weapon that promises most; the last to choose from are those without any promise. */
-export function bestStrike(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: readonly string[]): ct.CtAction | null {
+export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   for (const unit of units) {
@@ -101,7 +119,7 @@ export function bestStrike(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: re
     for (const weapon of ct.AIR_WEAPONS) {
       if (r.strikeObjection(r, b, token, weapon) !== null || r.preyObjection(r, b, token, weapon, prey) !== null)
         continue
-      const worth = loadWorth(r, b, token, weapon, prey)
+      const worth = loadWorth(r, b, token, weapon, prey, temper)
       if (worth <= most) continue
       most = worth
       best = { side, do: 'fire', unit, weapon, target: prey.id }

@@ -1,32 +1,56 @@
 import { ct } from '@flankspeed/engine'
-import { type Eye, postOf } from './eye.ts'
-import { isHidden, promise } from './firepower.ts'
+import { bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { Firepower } from './firepower.ts'
+import type { Temper } from './temper.ts'
 
 type Fire = Extract<ct.CtAction, { do: 'fire' }>
 
+/** Who may act for whom. */
+export interface Command {
+  readonly side: ct.Side
+  readonly units: readonly string[]
+}
+
+/** A shot, and what it promises. */
+export interface Promised {
+  readonly action: Fire
+  readonly worth: number
+}
+
 /** The shot that promises most, of all ships and weapons that wait; none when nothing seems to be within reach. */
-export function bestShot(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  eye: Eye,
-  { side, units }: { side: ct.Side; units: readonly string[] },
-): Fire | null {
-  let best: Fire | null = null
-  let most = 0
+export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, temper: Temper): Fire | null {
+  const power = new Firepower(r, b, temper)
+  let best: Promised | undefined
   for (const unit of units) {
     const firer = ct.shipById(b, unit)!
     if (keepsDeckClear(b, firer)) continue
-    for (const target of b.ships) {
-      if (target.side === side || target.destroyed || isHidden(b, firer, target)) continue
-      const seen = eye.look(firer, postOf(firer), target, target)
-      for (const weapon of ct.SHIP_WEAPONS) {
-        if (r.weaponObjection(r, b, firer, weapon) !== null || r.targetObjection(r, b, firer, weapon, target) !== null)
-          continue
-        const worth = promise(r, b, firer, weapon, target, seen)
-        if (worth <= most) continue
-        most = worth
-        best = { side, do: 'fire', unit, weapon, target: target.id }
-      }
+    best = bestOf(r, b, power, firer, b.ships, best?.worth ?? 0) ?? best
+    if (temper.hasty && best) break
+  }
+  return best?.action ?? null
+}
+
+/** What a ship does best against some of these, if that is worth more than this. */
+export function bestOf(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  power: Firepower,
+  firer: ct.Ship,
+  targets: readonly ct.Ship[],
+  most: number,
+): Promised | null {
+  let best: Promised | null = null
+  const weapons = power.weaponsOf(firer)
+  for (const target of targets) {
+    if (target.side === firer.side || target.destroyed) continue
+    const seen = bearingOf(firer, firer.heading, target)
+    let sight: ct.Shot['sight'] | null = null
+    for (const weapon of weapons) {
+      if (power.promise(firer, weapon, target, seen) <= (best?.worth ?? most)) continue
+      sight ??= firer.submerged || target.submerged ? 'clear' : r.sightOf(r, b, firer, target)
+      const worth = power.promiseInSight(firer, weapon, target, seen, sight)
+      if (worth <= (best?.worth ?? most)) continue
+      best = { worth, action: { side: firer.side, do: 'fire', unit: firer.id, weapon, target: target.id } }
     }
   }
   return best
@@ -35,25 +59,3 @@ export function bestShot(
 /** A carrier that fires takes no aircraft back in this turn (CT-CV-03). */
 const keepsDeckClear = (b: ct.CtBattle, { id, card }: ct.Ship): boolean =>
   b.cards[card]!.type === 'carrier' && b.aircraft.some((token) => token.base === id && ct.isAloft(token))
-
-/** The boat and the target that promise most; boats that go for nothing wait. */
-export function bestLaunch(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  eye: Eye,
-  { side, units }: { side: ct.Side; units: readonly string[] },
-): Fire | null {
-  let best: Fire | null = null
-  let most = 0
-  for (const unit of units) {
-    const boat = ct.shipById(b, unit)!
-    for (const target of b.ships) {
-      if (target.destroyed || r.quarryObjection(r, b, boat, target) !== null || isHidden(b, boat, target)) continue
-      const worth = promise(r, b, boat, 'torpedo', target, eye.look(boat, postOf(boat), target, target))
-      if (worth <= most) continue
-      most = worth
-      best = { side, do: 'fire', unit, weapon: 'torpedo', target: target.id }
-    }
-  }
-  return best
-}

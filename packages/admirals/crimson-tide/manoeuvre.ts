@@ -1,16 +1,14 @@
-import { ct, type Pick } from '@flankspeed/engine'
+import { ct } from '@flankspeed/engine'
 import { ahead, distance, insidePolygon, type Point, squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cosine, sine } from '@flankspeed/engine/kernel/trigonometry.ts'
 import { type Course, coursesOf } from './courses.ts'
-import { Eye, type Post, postOf } from './eye.ts'
-import { salvo } from './firepower.ts'
+import { type Post, postOf } from './eye.ts'
+import { Firepower } from './firepower.ts'
+import type { Temper } from './temper.ts'
 
 const KLICK = 1000
-/** How much harm taken counts beside harm done. */
-const CAUTION = 0.7
-/** Points for a klick nearer to the enemy or to a place to control, and nearer to where a ship has an errand. */
-const CLOSING = 0.15
+/** Points for a klick nearer to where a ship has an errand. */
 const ERRAND = 5
 /** Bases whose centres are closer than this may touch. */
 const TOO_CLOSE = 3600
@@ -26,27 +24,51 @@ export function nextToMove(b: ct.CtBattle, units: readonly string[]): ct.Ship {
   return units.map((id) => ct.shipById(b, id)!).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
 }
 
-/** The course that promises most: fire given and taken, and where the ship is wanted. None for those that must go astern. */
-export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, pick: Pick): ct.CtAction | null {
-  if (ship.mustReverse) return null
-  const move = { side: ship.side, do: 'move', unit: ship.id } as const
-  if (ship.stopped && isOffBeach(r, b, ship, ship)) return { ...move, path: [] }
-  const eye = new Eye(pick)
-  const foes = b.ships
-    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
-    .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
+/** The course that promises most: fire given and taken, and where the ship is wanted. */
+export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): ct.CtAction | null {
+  if (ship.stopped && isOffBeach(r, b, ship, ship)) return { side: ship.side, do: 'move', unit: ship.id, path: [] }
   let best: Course | null = null
   let most = Number.NEGATIVE_INFINITY
-  for (const course of coursesOf(r, b, ship)) {
-    if (course.track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point))) continue
-    const worth = worthOf(r, b, eye, ship, course, foes)
+  for (const { course, worth } of judged(r, b, ship, temper)) {
     if (worth <= most) continue
     most = worth
     best = course
   }
-  if (best === null) return null
-  const { path, evade, end } = best
-  return { ...move, path, ...(evade ? { evade } : {}), ...(isOffBeach(r, b, ship, end) ? { stop: true } : {}) }
+  return best === null ? null : moveAlong(r, b, ship, best)
+}
+
+/** All courses that a ship might take, the most promising first. */
+export function rankedMoves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): Ranked[] {
+  return judged(r, b, ship, temper)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ course }) => ({ end: course.end, action: moveAlong(r, b, ship, course) }))
+}
+
+export interface Ranked {
+  readonly end: Post
+  readonly action: ct.CtAction
+}
+
+function moveAlong(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { path, evade, end }: Course): ct.CtAction {
+  const stop = !ship.mustReverse && isOffBeach(r, b, ship, end)
+  return {
+    side: ship.side,
+    do: 'move',
+    unit: ship.id,
+    path,
+    ...(evade ? { evade } : {}),
+    ...(stop ? { stop } : {}),
+  }
+}
+
+function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { course: Course; worth: number }[] {
+  const foes = b.ships
+    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
+    .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
+  const power = new Firepower(r, b, temper)
+  return coursesOf(r, b, ship, temper.hasty)
+    .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point)))
+    .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, temper) }))
 }
 
 /** Where a ship is likely to be when guns fire: half a move on, if it has not moved. */
@@ -59,25 +81,32 @@ function expected(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Post {
 function worthOf(
   r: ct.Rules,
   b: ct.CtBattle,
-  eye: Eye,
+  power: Firepower,
   ship: ct.Ship,
   { end, track }: Course,
   foes: readonly (readonly [ct.Ship, Post])[],
+  temper: Temper,
 ): number {
   let [given, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY]
-  for (const [foe, post] of foes) {
-    given = Math.max(given, salvo(r, b, eye, [ship, end], [foe, post]))
-    taken += salvo(r, b, eye, [foe, post], [ship, end])
-    nearest = Math.min(nearest, eye.look(ship, end, foe, post).range)
+  for (const foe of foes) {
+    given = Math.max(given, power.salvo([ship, end], foe))
+    taken += power.salvo(foe, [ship, end])
+    nearest = Math.min(nearest, squaredDistance(end, foe[1]))
   }
-  const far = foes.length === 0 ? 0 : nearest / KLICK
+  const far = foes.length === 0 ? 0 : Math.sqrt(nearest) / KLICK
   return (
     given -
-    CAUTION * taken -
-    CLOSING * (fights(r, b, ship) ? far : -far) +
-    wanted(r, b, ship, end) -
+    temper.caution * taken -
+    far * closing(r, b, ship, temper) +
+    wanted(r, b, ship, end, temper) -
     danger(r, b, ship, end, track)
   )
+}
+
+/** Points for a klick nearer to the enemy: those who do not fight keep away, and those who are nearly lost. */
+function closing(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { closing, saving }: Temper): number {
+  if (!fights(r, b, ship)) return -Math.abs(closing)
+  return saving > 0 && r.isCrippled(r, b, ship) ? -saving : closing
 }
 
 const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
@@ -91,11 +120,11 @@ const isOffBeach = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, post: Point): bo
   hasTroops(r, b, ship) && distance(post, b.landing!) < r.landingPlace.within
 
 /** Convoys make for their edge, landing ships for the beach, fighting ships for the places to control. */
-function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): number {
+function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, { control }: Temper): number {
   if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
   if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
   if (b.objectives.length === 0 || !r.canControl(r, b, ship)) return 0
-  return (-CLOSING * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
+  return (-control * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
 }
 
 function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, track: readonly Point[]): number {

@@ -9,23 +9,8 @@ import { type MoveDecision, rankedCourses, shipToMove } from './manoeuvre.ts'
 import type { Proposal } from './play-out.ts'
 import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from './temper.ts'
 
-/** What could be done about a decision, one after another and no two alike: first of all what a seasoned captain would do. */
+/** What could be done about a decision, one after another: first of all what a seasoned captain would do. */
 export function* ideasFor(
-  rules: vas.Rules,
-  view: vas.VasBattle,
-  decision: vas.VasDecision,
-  pick: Pick,
-): Generator<Proposal, void> {
-  const known = new Set<string>()
-  for (const proposal of allIdeas(rules, view, decision, pick)) {
-    const text = JSON.stringify(proposal.action)
-    if (known.has(text)) continue
-    known.add(text)
-    yield proposal
-  }
-}
-
-function* allIdeas(
   rules: vas.Rules,
   view: vas.VasBattle,
   decision: vas.VasDecision,

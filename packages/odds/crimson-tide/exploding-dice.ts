@@ -27,10 +27,17 @@ export function poolHits(dice: number, mode: Mode, most: number): Distribution {
   return pool
 }
 
-/** The chance of that many hits or more, however far the dice explode. */
+const reached = new Map<string, number>()
+
+/** The chance of that many hits or more, however far the dice explode. Kept from one question to the next. */
 export function atLeast(dice: number, mode: Mode, hits: number): number {
   if (hits <= 0) return 1
-  return 1 - poolHits(dice, mode, hits - 1).reduce((sum, p) => sum + p, 0)
+  const asked = `${mode} ${dice} ${hits}`
+  const known = reached.get(asked)
+  if (known !== undefined) return known
+  const chance = 1 - poolHits(dice, mode, hits - 1).reduce((sum, p) => sum + p, 0)
+  reached.set(asked, chance)
+  return chance
 }
 
 /** Expected hits of a pool: a six is worth two and another die. */

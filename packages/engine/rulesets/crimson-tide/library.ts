@@ -1,5 +1,5 @@
 /** What players and programs outside build on. */
-export type { CtAction, PathStep } from './actions.ts'
+export { act, type CtAction, type PathStep } from './actions.ts'
 export { AIR_WEAPONS, type AirWeapon } from './air-attack.ts'
 export type { Prey } from './aircraft.ts'
 export type { ArcName } from './arcs.ts'
@@ -8,6 +8,7 @@ export type { Aircraft, Critical, CtBattle, Edge, Ship, Side } from './battle.ts
 export {
   aircraftCardOf,
   cardOf,
+  copyBattle,
   isAloft,
   isSubmarine,
   onSurface,
@@ -16,7 +17,7 @@ export {
   SIDES,
   shipById,
 } from './battle.ts'
-export type { CtDecision } from './decisions.ts'
+export { type CtDecision, decisions } from './decisions.ts'
 export { asCrimsonTide, type CtRuleset } from './index.ts'
 export { fleetState, reckoning } from './reckoning.ts'
 export type { Rules } from './rules.ts'
