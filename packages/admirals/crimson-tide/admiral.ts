@@ -5,10 +5,10 @@ import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
 import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
-import { SEASONED } from './temper.ts'
+import { PLAIN } from './temper.ts'
 
 /**
- * Has a seasoned captain's first idea, looks for others, and plays them out, by the chart as it looks: a shot to the end
+ * Has a captain's first idea, looks for others, and plays them out, by the chart as it looks: a shot to the end
  * of this turn, anything else to the end of the next, when the torpedoes have run.
  */
 export function admiral(
@@ -20,7 +20,7 @@ export function admiral(
 ): ct.CtAction {
   const clock = new Clock(budget)
   const chart = asItLooks(view, decision.side, pick)
-  const first = bestAnswer(rules, chart, decision, SEASONED) ?? ct.sample(rules, view, decision, pick)
+  const first = bestAnswer(rules, chart, decision, PLAIN) ?? ct.sample(rules, view, decision, pick)
   const seed = pick(2 ** 30)
   const lastTurn = view.turn + (decision.kind === 'fire' ? 0 : 1)
   const rounds: Round[] = []
@@ -30,7 +30,7 @@ export function admiral(
   }
   const result = (idea: Proposal, round: number): number | null =>
     clock.takes() ? playOut(rules, roundAt(round), idea, decision, lastTurn, pick, clock) : null
-  const ideas = unlike(ideasFor({ action: first, temper: SEASONED }, rules, chart, decision))
+  const ideas = unlike(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
   return bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK })).action
 }
 

@@ -28,7 +28,7 @@ export function bestAnswer(
     case 'move':
       return bestMove(r, chart, nextToMove(chart, decision.units), temper)
     case 'deploy':
-      return bestSortie(r, chart, decision, temper)
+      return bestSortie(r, chart, decision)
     case 'land':
       return bestLanding(r, chart, side, decision.units[0]!)
     case 'repair-first':
@@ -42,7 +42,7 @@ type Fire = Extract<ct.CtDecision, { kind: 'fire' }>
 
 function bestAttack(r: ct.Rules, b: ct.CtBattle, decision: Fire, temper: Temper): ct.CtAction | null {
   if (decision.phase === 'air-defence') return bestFlak(r, b, decision, temper)
-  if (decision.phase === 'air-attack') return bestStrike(r, b, decision, temper)
+  if (decision.phase === 'air-attack') return bestStrike(r, b, decision)
   return bestShot(r, b, decision, temper)
 }
 

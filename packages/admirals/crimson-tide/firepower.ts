@@ -3,7 +3,6 @@ import { type Bearing, bearingOf } from '@flankspeed/engine/kernel/arcs.ts'
 import { crossesPolygon, type Point } from '@flankspeed/engine/kernel/geometry.ts'
 import { tideShotOdds } from '@flankspeed/odds'
 import type { Post } from './eye.ts'
-import type { Temper } from './temper.ts'
 import { worthOfOdds } from './worth.ts'
 
 /** A guess near the limit of a range may lie on either side of it. */
@@ -19,14 +18,12 @@ const BANDS = 8
 export class Firepower {
   readonly #r: ct.Rules
   readonly #b: ct.CtBattle
-  readonly #temper: Temper
   readonly #weapons = new Map<ct.Ship, readonly ct.ShipWeapon[]>()
   readonly #worth = new Map<ct.Ship, Map<ct.Ship, Float64Array>>()
 
-  constructor(r: ct.Rules, b: ct.CtBattle, temper: Temper) {
+  constructor(r: ct.Rules, b: ct.CtBattle) {
     this.#r = r
     this.#b = b
-    this.#temper = temper
   }
 
   /** Those that a unit may use this turn. */
@@ -123,7 +120,7 @@ export class Firepower {
       : r.targetObjection(r, b, firer, weapon, target)
     if (immune !== null) return 0
     const shot: ct.Shot = { firer, weapon, target, column, range: band * r.band.width, band, sight }
-    return worthOfOdds(b, target, tideShotOdds(r, b, shot), this.#temper)
+    return worthOfOdds(b, target, tideShotOdds(r, b, shot))
   }
 }
 

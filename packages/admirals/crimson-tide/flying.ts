@@ -6,18 +6,11 @@ import type { Temper } from './temper.ts'
 import { hullWorth, worthOfOdds } from './worth.ts'
 
 /** What a token's weapon promises against what it is placed at. */
-function loadWorth(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  token: ct.Aircraft,
-  weapon: ct.AirWeapon,
-  prey: ct.Prey,
-  temper: Temper,
-): number {
+function loadWorth(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, weapon: ct.AirWeapon, prey: ct.Prey): number {
   if ((ct.aircraftCardOf(b, token).dice[weapon][0] ?? 0) === 0) return 0
   if (r.isShip(prey) ? cannotHarm(b, prey, weapon) : weapon !== 'bombs') return 0
   const odds = tideStrikeOdds(r, b, { token, weapon, prey, band: 1 })
-  return r.isShip(prey) ? worthOfOdds(b, prey, odds, temper) : (prey.value / prey.hull) * odds.reachesArmour
+  return r.isShip(prey) ? worthOfOdds(b, prey, odds) : (prey.value / prey.hull) * odds.reachesArmour
 }
 
 const cannotHarm = (b: ct.CtBattle, prey: ct.Ship, weapon: ct.AirWeapon): boolean =>
@@ -31,13 +24,12 @@ function bestLoad(
   token: ct.Aircraft,
   prey: ct.Prey,
   weapons: readonly ct.AirWeapon[],
-  temper: Temper,
 ): number {
-  return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey, temper)))
+  return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey)))
 }
 
 /** Bombers to what they hurt most, then fighters to the enemy's or over their own; nobody flies for nothing. */
-export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction {
+export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction {
   let best: ct.CtAction | null = null
   let most = 0
   const tokens = b.aircraft.filter(({ id }) => units.includes(id))
@@ -45,7 +37,7 @@ export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command
     for (const prey of [...b.ships, ...b.landTargets]) {
       if (r.isShip(prey) && prey.destroyed) continue
       if (r.positionObjection(r, b, token, 'ordnance', prey) !== null) continue
-      const worth = bestLoad(r, b, token, prey, ORDNANCE, temper)
+      const worth = bestLoad(r, b, token, prey, ORDNANCE)
       if (worth <= most) continue
       most = worth
       best = { side, do: 'deploy', unit: token.id, position: 'ordnance', against: prey.id }
@@ -54,13 +46,13 @@ export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command
 }
 
 /** Every load at every target, the most promising first; nobody flies. */
-export function sorties(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction[] {
+export function sorties(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction[] {
   const found: { worth: number; action: ct.CtAction }[] = []
   for (const token of b.aircraft.filter(({ id }) => units.includes(id)))
     for (const prey of [...b.ships, ...b.landTargets])
       for (const position of ['ordnance', 'strafing'] as const) {
         if ((r.isShip(prey) && prey.destroyed) || r.positionObjection(r, b, token, position, prey) !== null) continue
-        const worth = bestLoad(r, b, token, prey, position === 'ordnance' ? ORDNANCE : ['strafe'], temper)
+        const worth = bestLoad(r, b, token, prey, position === 'ordnance' ? ORDNANCE : ['strafe'])
         if (worth > 0) found.push({ worth, action: { side, do: 'deploy', unit: token.id, position, against: prey.id } })
       }
   found.sort((one, other) => other.worth - one.worth)
@@ -83,7 +75,7 @@ function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): c
 }
 
 /** Every gun at the token that threatens most among those that seem to be within reach. */
-export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction | null {
+export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, { hasty }: Temper): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   for (const unit of units) {
@@ -93,24 +85,23 @@ export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, 
       const range = r.rangeToToken(r, b, firer, target)
       const odds = tideFlakOdds(r, b, { firer, target, range, band: r.bandAt(r, range) })
       const worth =
-        odds.reachesArmour * (1 + threat(r, b, target, temper)) +
-        odds.reachesCritical * ct.aircraftCardOf(b, target).cost
+        odds.reachesArmour * (1 + threat(r, b, target)) + odds.reachesCritical * ct.aircraftCardOf(b, target).cost
       if (worth <= most) continue
       most = worth
       best = { side, do: 'fire', unit, weapon: 'aaw', target: target.id }
     }
-    if (temper.hasty && best !== null) break
+    if (hasty && best !== null) break
   }
   return best
 }
 
-function threat(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, temper: Temper): number {
+function threat(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft): number {
   const prey = token.against === null ? undefined : r.preyById(b, token.against)
-  return prey ? bestLoad(r, b, token, prey, ct.AIR_WEAPONS, temper) : 0
+  return prey ? bestLoad(r, b, token, prey, ct.AIR_WEAPONS) : 0
 }
 
 /** Each token with the weapon that promises most; the last to choose from are those without any promise. */
-export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): ct.CtAction | null {
+export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   for (const unit of units) {
@@ -119,7 +110,7 @@ export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command
     for (const weapon of ct.AIR_WEAPONS) {
       if (r.strikeObjection(r, b, token, weapon) !== null || r.preyObjection(r, b, token, weapon, prey) !== null)
         continue
-      const worth = loadWorth(r, b, token, weapon, prey, temper)
+      const worth = loadWorth(r, b, token, weapon, prey)
       if (worth <= most) continue
       most = worth
       best = { side, do: 'fire', unit, weapon, target: prey.id }

@@ -18,14 +18,14 @@ export interface Promised {
 }
 
 /** The shot that promises most, of all ships and weapons that wait; none when nothing seems to be within reach. */
-export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, temper: Temper): Fire | null {
-  const power = new Firepower(r, b, temper)
+export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, { hasty }: Temper): Fire | null {
+  const power = new Firepower(r, b)
   let best: Promised | undefined
   for (const unit of units) {
     const firer = ct.shipById(b, unit)!
     if (keepsDeckClear(b, firer)) continue
     best = bestOf(r, b, power, firer, b.ships, best?.worth ?? 0) ?? best
-    if (temper.hasty && best) break
+    if (hasty && best) break
   }
   return best?.action ?? null
 }

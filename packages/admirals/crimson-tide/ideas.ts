@@ -6,11 +6,11 @@ import { sorties } from './flying.ts'
 import { bestOf } from './gunnery.ts'
 import { nextToMove, type Ranked, rankedMoves } from './manoeuvre.ts'
 import type { Proposal } from './play-out.ts'
-import { HOLDING, PRESSING, SEASONED, STANDING_OFF } from './temper.ts'
+import { HOLDING, PLAIN, PRESSING, STANDING_OFF } from './temper.ts'
 
 type Decision<K extends ct.CtDecision['kind']> = Extract<ct.CtDecision, { kind: K }>
 
-/** What could be done about a decision besides a seasoned captain's first idea, going by a chart. */
+/** What could be done about a decision besides a captain's first idea, going by a chart. */
 export function* otherIdeas(r: ct.Rules, chart: ct.CtBattle, decision: ct.CtDecision): Generator<Proposal, void> {
   switch (decision.kind) {
     case 'move':
@@ -19,7 +19,7 @@ export function* otherIdeas(r: ct.Rules, chart: ct.CtBattle, decision: ct.CtDeci
       if (decision.phase === 'surface-attack') yield* shots(r, chart, decision)
       return
     case 'deploy':
-      for (const action of sorties(r, chart, decision, SEASONED)) yield { action, temper: SEASONED }
+      for (const action of sorties(r, chart, decision)) yield { action, temper: PLAIN }
       return
     case 'depth':
       return yield* depths(r, chart, decision)
@@ -33,8 +33,8 @@ function* moves(r: ct.Rules, chart: ct.CtBattle, decision: Decision<'move'>): Ge
     const action = bestAnswer(r, chart, decision, temper)
     if (action) yield { action, temper }
   }
-  const ranked = rankedMoves(r, chart, nextToMove(chart, decision.units), SEASONED)
-  for (const { action } of [...differing(ranked), ...ranked]) yield { action, temper: SEASONED }
+  const ranked = rankedMoves(r, chart, nextToMove(chart, decision.units), PLAIN)
+  for (const { action } of [...differing(ranked), ...ranked]) yield { action, temper: PLAIN }
 }
 
 /** The best of those that end near each other. */
@@ -55,20 +55,20 @@ const SIMILAR = 3000
 
 /** What each ship does best against each enemy. */
 function* shots(r: ct.Rules, chart: ct.CtBattle, { units }: Decision<'fire'>): Generator<Proposal, void> {
-  const power = new Firepower(r, chart, SEASONED)
+  const power = new Firepower(r, chart)
   for (const unit of units)
     for (const target of chart.ships) {
       const found = bestOf(r, chart, power, ct.shipById(chart, unit)!, [target], 0)
-      if (found) yield { action: found.action, temper: SEASONED }
+      if (found) yield { action: found.action, temper: PLAIN }
     }
 }
 
 /** Up, down, or as they are. */
 function* depths(r: ct.Rules, chart: ct.CtBattle, { side, units }: Decision<'depth'>): Generator<Proposal, void> {
-  yield { action: { side, do: 'end-step', phase: 'initiative' }, temper: SEASONED }
+  yield { action: { side, do: 'end-step', phase: 'initiative' }, temper: PLAIN }
   for (const unit of units) {
     const boat = ct.shipById(chart, unit)!
-    if (!boat.submerged) yield { action: { side, do: 'dive', unit }, temper: SEASONED }
-    else if (r.canSurface(r, chart, boat)) yield { action: { side, do: 'surface', unit }, temper: SEASONED }
+    if (!boat.submerged) yield { action: { side, do: 'dive', unit }, temper: PLAIN }
+    else if (r.canSurface(r, chart, boat)) yield { action: { side, do: 'surface', unit }, temper: PLAIN }
   }
 }

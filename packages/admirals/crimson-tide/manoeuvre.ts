@@ -65,7 +65,7 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
   const foes = b.ships
     .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
     .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
-  const power = new Firepower(r, b, temper)
+  const power = new Firepower(r, b)
   return coursesOf(r, b, ship, temper.hasty)
     .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point)))
     .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, temper) }))
@@ -97,16 +97,10 @@ function worthOf(
   return (
     given -
     temper.caution * taken -
-    far * closing(r, b, ship, temper) +
+    temper.closing * (fights(r, b, ship) ? far : -far) +
     wanted(r, b, ship, end, temper) -
     danger(r, b, ship, end, track)
   )
-}
-
-/** Points for a klick nearer to the enemy: those who do not fight keep away, and those who are nearly lost. */
-function closing(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { closing, saving }: Temper): number {
-  if (!fights(r, b, ship)) return -Math.abs(closing)
-  return saving > 0 && r.isCrippled(r, b, ship) ? -saving : closing
 }
 
 const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>

@@ -1,6 +1,6 @@
 import type { ct } from '@flankspeed/engine'
 import { tideShotOdds } from '@flankspeed/odds'
-import { CRITICAL_WORTH } from './worth.ts'
+import { meanHull } from './worth.ts'
 
 const averaged = new WeakMap<ct.Rules, ct.Rules>()
 
@@ -21,8 +21,7 @@ const meanOf =
   (launch: ct.Rules['resolveShot']): ct.Rules['resolveShot'] =>
   (r, b, shot, dice, tell) => {
     if (shot.weapon === 'torpedo') return launch(r, b, shot, dice, tell)
-    const { reachesArmour, reachesCritical } = tideShotOdds(r, b, shot)
-    lose(shot.target, reachesArmour + CRITICAL_WORTH * Math.min(reachesArmour, reachesCritical))
+    lose(shot.target, meanHull(tideShotOdds(r, b, shot)))
   }
 
 const resolveTorpedoes: ct.Rules['resolveTorpedoes'] = (r, b) => {

@@ -4,7 +4,7 @@ import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { onAverage } from './on-average.ts'
 import { standing } from './standing.ts'
-import { EXPECTED, type Temper } from './temper.ts'
+import { PLAIN, type Temper } from './temper.ts'
 
 /** What to do now, and in which temper the fleet goes on from there. */
 export interface Proposal {
@@ -41,12 +41,12 @@ export function playOut(
   const game = isWithoutLuck(decision) ? onAverage(rules) : rules
   const battle = ct.copyBattle(chart)
   const dice = new SeededDice(seed)
-  const own = { ...temper, hasty: true }
+  const [own, other] = [temper, PLAIN].map((known) => ({ ...known, hasty: true })) as [Temper, Temper]
   const owes = (): ct.CtDecision | undefined => ct.decisions(game, battle)[0]
   play(game, battle, action, dice)
   for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
-    const answer = bestAnswer(game, battle, owed, owed.side === side ? own : EXPECTED)
+    const answer = bestAnswer(game, battle, owed, owed.side === side ? own : other)
     play(game, battle, answer ?? ct.sample(game, battle, owed, pick), dice)
   }
   return standing(rules, battle, side)

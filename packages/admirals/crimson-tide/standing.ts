@@ -1,6 +1,6 @@
 import { ct } from '@flankspeed/engine'
 import { progress } from './progress.ts'
-import { shareToLose, turnsLeft } from './worth.ts'
+import { shareToLose, torpedoesRunning, turnsLeft } from './worth.ts'
 
 /**
  * How a battle stands for a side: its chance to win. What has been scored counts, what each fleet is bound to lose, and
@@ -38,12 +38,8 @@ const DECISIVE = 16
 function boundToLose(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, turns: number): number {
   if (ship.destroyed) return 1
   const { hull } = ct.cardOf(b, ship)
-  const markers = ship.inbound.earlier + ship.inbound.now
-  const struck = (markers * r.torpedo.hull * (7 - r.torpedo.hitsOn) * RUNS_TRUE) / 6
-  const share = shareToLose(hull, Math.max(0, ship.hull - struck), turns)
+  const share = shareToLose(hull, Math.max(0, ship.hull - torpedoesRunning(r, ship)), turns)
   return share + (1 - share) * BURDEN * ship.criticals.length
 }
 
-/** One torpedo of several may be evaded. */
-const RUNS_TRUE = 0.85
 const BURDEN = 0.03

@@ -1,9 +1,10 @@
 import { ct } from '@flankspeed/engine'
 import type { TideShotOdds } from '@flankspeed/odds'
-import type { Temper } from './temper.ts'
 
 /** Hull that a roll on the critical table is worth. */
-export const CRITICAL_WORTH = 0.7
+const CRITICAL_WORTH = 0.7
+/** A target may come about before torpedoes arrive. */
+const TORPEDO_RUNS_TRUE = 0.85
 
 /** What a hull point of a unit is worth: only those that sink are scored, so wounded ones are worth more. */
 export function hullWorth(b: ct.CtBattle, ship: ct.Ship): number {
@@ -12,36 +13,24 @@ export function hullWorth(b: ct.CtBattle, ship: ct.Ship): number {
   return (cost / hull) * (1 + (hull - ship.hull) / hull)
 }
 
-/** Points that some hull of a unit is worth to the enemy. */
-export function worthOfHull(b: ct.CtBattle, ship: ct.Ship, lost: number, { foresight }: Temper): number {
-  if (ship.destroyed || lost <= 0) return 0
-  if (!foresight) return lost * hullWorth(b, ship)
-  const { cost, hull } = ct.cardOf(b, ship)
-  const turns = turnsLeft(b)
-  return cost * (shareToLose(hull, ship.hull - lost, turns) - shareToLose(hull, ship.hull, turns))
-}
+/** Hull that an attack costs on average, a critical hit counted as some. */
+export const meanHull = ({ reachesArmour, reachesCritical, torpedoHull }: TideShotOdds): number =>
+  reachesArmour + CRITICAL_WORTH * Math.min(reachesArmour, reachesCritical) + TORPEDO_RUNS_TRUE * torpedoHull
 
 /** Mean worth of an attack on a ship. */
-export function worthOfOdds(
-  b: ct.CtBattle,
-  target: ct.Ship,
-  { reachesArmour, reachesCritical, torpedoHull }: TideShotOdds,
-  temper: Temper,
-): number {
-  if (torpedoHull > 0) return temper.torpedoes * worthOfHull(b, target, torpedoHull, temper)
-  const critical = Math.min(reachesArmour, reachesCritical)
-  if (!temper.foresight) return hullWorth(b, target) * (reachesArmour + CRITICAL_WORTH * critical)
-  return (
-    reachesArmour * worthOfHull(b, target, 1, temper) +
-    critical * CRITICAL_WORTH * worthOfHull(b, target, Math.min(2, target.hull), temper)
-  )
-}
+export const worthOfOdds = (b: ct.CtBattle, target: ct.Ship, odds: TideShotOdds): number =>
+  hullWorth(b, target) * meanHull(odds)
+
+/** Hull that the torpedoes which run at a ship will cost her on average, if she evades when she can. */
+export const torpedoesRunning = (r: ct.Rules, { inbound: { earlier, now } }: ct.Ship): number =>
+  (TORPEDO_RUNS_TRUE * (earlier + now) * r.torpedo.hull * (7 - r.torpedo.hitsOn)) / 6
 
 /** Of this one a part is still to come. */
-export const turnsLeft = ({ turn, turnLimit, targetScore }: ct.CtBattle): number =>
-  turnLimit === null ? (targetScore === null ? USUAL_TURNS : USUAL_TURNS / 2) : turnLimit - turn + 0.5
+export const turnsLeft = ({ turn, turnLimit }: ct.CtBattle): number =>
+  turnLimit === null ? USUAL_TURNS : turnLimit - turn + 0.5
 
-const USUAL_TURNS = 10
+/** Where a score ends the battle. */
+const USUAL_TURNS = 6
 
 /** Share of her hull that a turn of the enemy's fire costs a ship on average. */
 const FIRE = 0.07
