@@ -290,10 +290,6 @@ describe('demo and replay', () => {
   test.each([
     [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
     [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],
-    [
-      ['--ruleset', 'crimson-tide', '--blue', 'admiral'],
-      'the Admiral does not play Crimson Tide yet: choose Ensign or Captain',
-    ],
     [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: there is no such file or folder'],
   ])('demo %j is answered in one sentence', (args, message) => {
     expect(flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })

@@ -49,17 +49,17 @@ onBothStores('making battles', ({ address, two, playOn }) => {
         { id: 'bismarck', side: 'blue', class: 'Bismarck', at: [10, 40], heading: 180 },
       ],
     }
-    const order = (name: string) => ({ ruleset: 'crimson-tide', setup, seats: { blue: { kind: 'admiral', name } } })
-    const refused = await visitor(address).post('/api/battles', order('admiral'))
+    const order = (ruleset: string) => ({ ruleset, setup, seats: { blue: { kind: 'admiral', name: 'admiral' } } })
+    const refused = await visitor(address).post('/api/battles', order('fleet-d20'))
     expect([refused.status, refused.body.error]).toEqual([
       422,
       {
-        why: 'The admiral does not play these rules: choose ensign or captain.',
+        why: 'The admiral does not play these rules: choose ensign.',
         clause: null,
         where: 'seats.blue.name',
       },
     ])
-    expect((await visitor(address).post('/api/battles', order('captain'))).status).toBe(201)
+    expect((await visitor(address).post('/api/battles', order('crimson-tide'))).status).toBe(201)
   })
 
   test('whoever waits for an opponent hears that the battle begins', async () => {
