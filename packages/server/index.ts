@@ -154,7 +154,7 @@ function openHouse(
   const notices = openNotices(post, sender, store, complain('a notice could not be sent'))
   const grown = (live: Live, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
-    streams.tell(live, [row])
+    if (!streams.tell(live, [row])) news.catchUp(live.row.id, row.seq)
     notices.look(live, row)
     admirals.look(live)
   }
@@ -182,6 +182,7 @@ function openHouse(
       gathering,
       openings,
       streams,
+      catchUp: news.catchUp,
       sessions: openSessions(),
       allowance: openAllowance(options.perSeat ?? 600),
       perMinute: options.perMinute ?? 1200,

@@ -13,8 +13,18 @@ interface Socket {
   disconnect(): void
 }
 
-/** Matches of boardgame.io with two connections each, one of them moving as fast as it is answered; null: not to be had. */
-export async function boardgame(matches: number, moves: number): Promise<Fired | null> {
+/** A move of a match: who makes it, and what. */
+export interface Move {
+  playerID: '0' | '1'
+  type: string
+  args: unknown[]
+}
+
+/**
+ * Matches of boardgame.io with two connections each, the moves made in order, each as soon as the one before is answered;
+ * null: not to be had.
+ */
+export async function boardgame(game: string, matches: number, moves: readonly Move[]): Promise<Fired | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
@@ -37,7 +47,7 @@ export async function boardgame(matches: number, moves: number): Promise<Fired |
   const times: number[] = []
   const sockets: Socket[] = []
   const connect = (): Socket => {
-    const socket = io(`${address}/counter`, { transports: ['websocket'], forceNew: true })
+    const socket = io(`${address}/${game}`, { transports: ['websocket'], forceNew: true })
     sockets.push(socket)
     return socket
   }
@@ -53,24 +63,28 @@ export async function boardgame(matches: number, moves: number): Promise<Fired |
       return { socket, synced }
     })
     const [from] = await Promise.all(both.map(({ synced }) => synced))
-    const { socket } = both[0]!
-    const payload = { type: 'add', args: [], playerID: '0' }
     return () =>
-      new Promise((done) => {
+      new Promise((done, failed) => {
         let sent = 0
         let at = from!
-        let left = moves
+        let next = 0
+        let mover = '0'
         const move = (): void => {
-          if (left-- === 0) return done()
+          const made = moves[next++]
+          if (!made) return done()
+          mover = made.playerID
           sent = performance.now()
-          socket.emit('update', { type: 'MAKE_MOVE', payload }, at, matchID, '0')
+          both[Number(mover)]!.socket.emit('update', { type: 'MAKE_MOVE', payload: made }, at, matchID, mover)
         }
-        socket.on('update', (_id: string, state: { _stateID: number }) => {
-          if (state._stateID <= at) return
-          at = state._stateID
-          times.push(performance.now() - sent)
-          move()
-        })
+        for (const [player, { socket }] of both.entries()) {
+          socket.on('update', (_id: string, state: { _stateID: number }) => {
+            if (String(player) !== mover || state._stateID <= at) return
+            at = state._stateID
+            times.push(performance.now() - sent)
+            move()
+          })
+          socket.on('disconnect', () => failed(new Error(`${game} broke off at move ${next}`)))
+        }
         move()
       })
   }

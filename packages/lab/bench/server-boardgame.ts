@@ -1,9 +1,21 @@
-/** boardgame.io's own server with the smallest game there is, everything in memory. Downloaded for the bench alone. */
+/**
+ * boardgame.io's own server with everything in memory, downloaded for the bench alone. It serves the smallest game there
+ * is, and the very battle that our server plays in the bench, by the same rules.
+ */
 import { createRequire } from 'node:module'
+import { type Action, type Battle, findRuleset, SeededDice } from '@flankspeed/engine'
+import type { GeneratorState } from '@flankspeed/engine/kernel/generator.ts'
+import { opening } from './server-battle.ts'
+
+interface Told {
+  G: { battle: Battle; dice: GeneratorState }
+  playerID: string
+}
 
 const load = createRequire(`${process.argv[2]}/package.json`)
 const { Server } = load('boardgame.io/server')
-const game = {
+const { original } = load('immer') as { original<T>(draft: T): T }
+const counter = {
   name: 'counter',
   setup: () => ({ count: 0 }),
   moves: {
@@ -12,6 +24,27 @@ const game = {
     },
   },
 }
-const server = Server({ games: [game], origins: [/./] })
+const battle = {
+  name: 'battle',
+  setup: () => {
+    const { battle, dice } = opening()
+    return { battle, dice: [...dice.state] }
+  },
+  turn: { activePlayers: { all: 'act' }, stages: { act: {} } },
+  moves: {
+    act: ({ G }: Told, action: Action) => {
+      const before = original(G)
+      const ruleset = findRuleset(before.battle.ruleset)
+      const after = ruleset.copy(before.battle)
+      const dice = new SeededDice(before.dice)
+      ruleset.apply(after, action, dice, null)
+      return { battle: after, dice: [...dice.state] }
+    },
+  },
+  playerView: ({ G, playerID }: Told) => ({
+    battle: findRuleset(G.battle.ruleset).view(G.battle, playerID === '0' ? 'red' : 'blue'),
+  }),
+}
+const server = Server({ games: [counter, battle], origins: [/./] })
 const { appServer } = await server.run({ port: 0, callback: () => undefined })
 console.log(`http://127.0.0.1:${appServer.address().port}`)

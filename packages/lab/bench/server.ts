@@ -1,7 +1,8 @@
 /**
  * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
  * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
- * server, which keeps everything in memory and is downloaded for it. FLANKSPEED_BATTLES changes the size.
+ * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
+ * smallest game there is. FLANKSPEED_BATTLES changes the size.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +16,8 @@ import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
 import { openStore } from '@flankspeed/server/store/open.ts'
 import { startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
-import { boardgame } from './server-boardgame-load.ts'
+import { actions, SCENARIO } from './server-battle.ts'
+import { boardgame, type Move } from './server-boardgame-load.ts'
 import { type Fired, fire } from './server-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
@@ -23,6 +25,7 @@ const STREAMS = 2 * BATTLES
 const ACTIONS = 120
 /** The plain endpoint is slow where the disk is: fewer will do. */
 const PLAIN_ACTIONS = 15
+const BOARDGAME_MOVES = 30
 
 interface Table {
   id: string
@@ -45,18 +48,20 @@ const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bench-'))
 const figures: Record<string, number> = {}
 try {
   for (const [name, views] of [
-    ['lines', false],
-    ['views', true],
+    ['lines', '0'],
+    ['views', 'changes'],
   ] as const) {
     const measured = await ours(join(folder, `${name}.db`), views)
     Object.assign(figures, prefixed(`server.${name}`, measured))
   }
   Object.assign(figures, prefixed('plain', await plain(join(folder, 'plain.db'))))
-  const theirs = process.argv.includes('--boardgame') ? await boardgame(BATTLES, 30) : null
-  if (theirs) {
-    Object.assign(figures, prefixed('boardgame', told(theirs)))
-    figures['server.againstBoardgame'] =
-      figures['server.views.actionsPerSecond']! / figures['boardgame.actionsPerSecond']!
+  if (process.argv.includes('--boardgame')) {
+    await against('boardgame.battle', 'battle', battleMoves(actions(BOARDGAME_MOVES)))
+    await against(
+      'boardgame.counter',
+      'counter',
+      Array.from({ length: BOARDGAME_MOVES }, () => ({ playerID: '0', type: 'add', args: [] })),
+    )
   }
   figures['server.againstPlain'] = figures['server.lines.actionsPerSecond']! / figures['plain.actionsPerSecond']!
 } finally {
@@ -70,11 +75,23 @@ else
       `${name.padEnd(40)} ${value >= 100 ? Math.round(value).toLocaleString('en').padStart(14) : value.toFixed(2).padStart(14)}`,
     )
 
+/** boardgame.io with that game: how many times as many actions our server takes, whose pages see the battle live. */
+async function against(name: string, game: string, moves: readonly Move[]): Promise<void> {
+  const theirs = await boardgame(game, BATTLES, moves)
+  if (!theirs) return
+  Object.assign(figures, prefixed(name, told(theirs)))
+  figures[`server.against.${name}`] = figures['server.views.actionsPerSecond']! / theirs.perSecond
+}
+
+function battleMoves(taken: readonly Action[]): Move[] {
+  return taken.map((action) => ({ playerID: action.side === 'red' ? '0' : '1', type: 'act', args: [action] }))
+}
+
 function prefixed(name: string, measured: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(measured).map(([key, value]) => [`${name}.${key}`, value]))
 }
 
-async function ours(database: string, views: boolean): Promise<Record<string, number>> {
+async function ours(database: string, views: string): Promise<Record<string, number>> {
   const child = await startChild(database)
   const tables = await makeTables(child.address)
   await foresee(database, tables)
@@ -82,7 +99,7 @@ async function ours(database: string, views: boolean): Promise<Record<string, nu
     workerData: {
       address: child.address,
       paths: tables.flatMap(({ id, red, blue }) =>
-        [red, blue].map((token) => ({ path: `/api/battles/${id}/stream?views=${views ? 1 : 0}`, token })),
+        [red, blue].map((token) => ({ path: `/api/battles/${id}/stream?views=${views}`, token })),
       ),
     },
   })
@@ -105,7 +122,7 @@ async function makeTables(address: string): Promise<Table[]> {
   const tables: Table[] = []
   const maker = visitor(() => address)
   while (tables.length < BATTLES) {
-    const { id, seats, invites } = (await maker.post('/api/battles', { scenario: 'river-plate', token: true })).body
+    const { id, seats, invites } = (await maker.post('/api/battles', { scenario: SCENARIO, token: true })).body
     const { seat } = (await maker.post(`/api/battles/${id}/seats`, { invite: invites.blue, token: true })).body
     tables.push({ id, red: seats.red, blue: seat, requests: [] })
   }

@@ -10,6 +10,11 @@ const SNAPSHOT_EVERY = 64
 export interface Pool {
   /** Does something with a battle while nothing else is done with it. */
   with<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  /** The same, with all that any process has written. */
+  current<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  /** Does something while nothing is done with that battle, be it in memory or not. */
+  inTurn<T>(id: string, work: () => Promise<T>): Promise<T>
+  isBusy(id: string): boolean
   /** The battle if it is in memory; for looking only, and it may be about to change. */
   peek(id: string): Live | undefined
   /** Forgets the battle: its next use reads the log again. */
@@ -17,6 +22,8 @@ export interface Pool {
   forgetAll(): void
   /** The battle as the log has it now. Only while one is at work with it. */
   reload(id: string): Promise<Live>
+  /** The battle with all that was written up to that line. Only while one is at work with it. */
+  reach(id: string, seq: number): Promise<Live>
   /** A battle grew by a line: now and then its position is kept. */
   grew(live: Live): void
   readonly size: number
@@ -50,27 +57,43 @@ export function openPool(store: Store, most: number): Pool {
     return live
   }
 
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const mine = (queues.get(id) ?? Promise.resolve()).then(work, work)
+    const settled = mine.then(
+      () => {},
+      () => {},
+    )
+    queues.set(id, settled)
+    void settled.then(() => {
+      if (queues.get(id) === settled) queues.delete(id)
+    })
+    return mine
+  }
+
+  function reload(id: string): Promise<Live> {
+    lives.delete(id)
+    return load(id)
+  }
+
+  async function reach(id: string, seq: number): Promise<Live> {
+    const live = await load(id)
+    return live.seq < seq ? reload(id) : live
+  }
+
   return {
-    with(id, work) {
-      const turn = (): ReturnType<typeof work> => load(id).then(work)
-      const mine = (queues.get(id) ?? Promise.resolve()).then(turn, turn)
-      const settled = mine.then(
-        () => {},
-        () => {},
-      )
-      queues.set(id, settled)
-      void settled.then(() => {
-        if (queues.get(id) === settled) queues.delete(id)
-      })
-      return mine
-    },
+    with: (id, work) => inTurn(id, () => load(id).then(work)),
+    current: (id, work) =>
+      inTurn(id, async () => {
+        const [last] = store.isShared ? await store.lastLines([id]) : []
+        return work(await reach(id, last?.seq ?? 0))
+      }),
+    inTurn,
+    isBusy: (id) => queues.has(id),
     peek: (id) => lives.get(id),
     forget: (id) => void lives.delete(id),
     forgetAll: () => lives.clear(),
-    reload(id) {
-      lives.delete(id)
-      return load(id)
-    },
+    reload,
+    reach,
     grew(live) {
       if (live.seq % SNAPSHOT_EVERY === 0 && live.actions > 0) store.keepSnapshot(snapshotOf(live)).catch(() => {})
     },

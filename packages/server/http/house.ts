@@ -15,6 +15,8 @@ export interface House {
   gathering: Gathering
   openings: Openings
   streams: Streams
+  /** That line was written: those who watch here are told of it. */
+  catchUp(battle: string, written: number): void
   sessions: Sessions
   /** What one seat may ask for. */
   allowance: Allowance

@@ -1,84 +1,190 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Battle, type Ruleset, SeededDice, type Viewer } from '@flankspeed/engine'
+import { spoiled } from '@flankspeed/engine/testing/spoiled-actions.ts'
 import { trials } from '@flankspeed/engine/testing/trials.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { rebuildLive } from '../battles/live.ts'
-import { serve } from '../index.ts'
+import { type Live, rebuildLive } from '../battles/live.ts'
+import { diceSeed } from '../fair/dice.ts'
+import { type Serving, serve } from '../index.ts'
+import { changed } from '../live/changes.ts'
 import { openStore } from '../store/open.ts'
-import { visitor } from '../testing/client.ts'
+import type { BattleRow, SeatRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { type StreamEvent, type Visitor, visitor, type Watching } from '../testing/client.ts'
 import { picker, someAction } from '../testing/playing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-leak-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Positions in which something must be hidden, for each ruleset. */
-const ENOUGH = 40
+/** Things that must be hidden, looked for in what each viewer got, for each ruleset. */
+const ENOUGH = 60
+const VIEWERS = ['red', 'blue', 'spectator'] as const
+const WAYS = ['0', '1', 'changes']
+
+/** All that one viewer has open: a stream of every kind, some from before the battle began. */
+interface Watcher {
+  viewer: Viewer
+  visitor: Visitor
+  streams: Watching[]
+}
 
 describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
   '%s',
-  (id, { randomSetup, secrets, secretKinds }) => {
+  (id, { ruleset, randomSetup, secrets, secretKinds }) => {
     test('what a viewer may not know never reaches it: views, streams, logs, refusals, lists', async () => {
       const database = join(folder, `${id}.db`)
       const lines: string[] = []
       const logs = { write: (line: string) => void lines.push(line) }
       const serving = await serve({ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, logs })
       const store = await openStore(database)
-      let hidden = 0
-      for (let seed = 1; seed <= 60 && hidden < ENOUGH; seed++) {
+      let [hidden, asked] = [0, 0]
+      for (let seed = 1; seed <= 60 && (seed <= 2 || (secretKinds.length > 0 && hidden < ENOUGH)); seed++) {
         const pick = picker(`leak ${seed}`)
-        const [red, blue, spectator] = ['red', 'blue', 'spectator'].map(() => visitor(() => serving.address)) as [
-          ReturnType<typeof visitor>,
-          ReturnType<typeof visitor>,
-          ReturnType<typeof visitor>,
-        ]
-        const viewers = { red, blue, spectator }
-        const made = await red.post('/api/battles', { ruleset: id, setup: randomSetup(pick) as object })
-        if (made.status !== 201) throw new Error(made.text)
-        const at = `/api/battles/${made.body.id}`
-        await blue.post(`${at}/seats`, { invite: made.body.invites.blue })
-        const streams = Object.values(viewers).map((one) => one.watch(`${at}/stream?views=1&from=-1`))
-        const row = (await store.battle(made.body.id))!
+        const { at, row, watchers } = await begin(serving, store, id, randomSetup(pick))
         const seats = await store.seats(row.id)
         for (let i = 0; i < 30; i++) {
           const log = await store.log(row.id, 0)
-          const { battle, ruleset, result } = rebuildLive(row, seats, log, null)
-          await Promise.all(
-            streams.map((stream) => stream.until(({ event, data }) => event === 'view' && data.seq >= log.length - 1)),
-          )
-          const events = JSON.stringify(log.map((line) => line.events))
+          const live = rebuildLive(row, seats, log, null)
+          const { battle } = live
           const owed = ruleset.decisions(battle)[0]
-          if (result || !owed) break
-          const mayKnowAll = !['red', 'blue', 'spectator'].some((viewer) => secrets(battle, viewer).length > 0)
-          if (mayKnowAll && i > 3 && !secretKinds.includes(owed.kind)) break
-          for (const [viewer, one] of Object.entries(viewers)) {
-            for (const path of ['', '/view', '/log', '/chat', '/replay']) await one.get(at + path)
-            await one.get('/api/mine')
-            await one.get('/api/battles')
-            await one.post(`${at}/actions`, { action: { side: viewer, do: 'sing' } })
+          if (live.result || !owed) break
+          const secretOf = (viewer: Viewer): string[] => secrets(battle, viewer)
+          if (i > 5 && !VIEWERS.some((viewer) => secretOf(viewer).length > 0) && !secretKinds.includes(owed.kind)) break
+          for (const watcher of watchers) {
+            const { viewer, visitor: one } = watcher
+            await caughtUp(watcher, ruleset, battle, log.length - 1)
+            for (const path of ['', '/view', '/log', '/chat', '/replay', '/stream?as=green']) await one.get(at + path)
+            for (const path of ['/api/mine', '/api/battles', '/metrics']) await one.get(path)
             await one.post(`${at}/again`, { actions: 0 })
+            const view = ruleset.view(battle, viewer)
+            const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
+            const action = sound && ruleset.sample(view, sound, pick)
+            for (let n = 0; n < 4; n++)
+              await refused(one, at, action ? spoiled(action, view, pick) : { side: viewer, do: 'sing' }, live)
+            if (action) for (const word of secretOf(viewer)) asked += probed(live, action, view, word)
             const heard = one.received.join('\n')
-            const seen = (await one.get(`${at}/view`)).text
-            for (const word of secrets(battle, viewer).map((secret) => JSON.stringify(secret))) {
+            for (const word of secretOf(viewer).map((secret) => JSON.stringify(secret))) {
               hidden++
-              expect([viewer, word, seen.includes(word)]).toEqual([viewer, word, false])
-              // Events are public: what the rules have told themselves is no longer secret.
-              if (events.includes(word)) continue
               expect([viewer, word, heard.includes(word)]).toEqual([viewer, word, false])
-              expect(lines.some((line) => line.includes(word))).toBe(false)
+              expect([word, lines.some((line) => line.includes(word))]).toEqual([word, false])
             }
-            expect(heard.includes(row.seed)).toBe(false)
+            for (const word of neverTold(row, seats, live))
+              expect([viewer, word, heard.includes(word), lines.some((line) => line.includes(word))]).toEqual([
+                viewer,
+                word,
+                false,
+                false,
+              ])
           }
-          const who = owed.side === 'red' ? red : blue
-          const { view } = (await who.get(`${at}/view`)).body
-          const answer = await who.post(`${at}/actions`, { action: someAction(view, owed.side, pick) })
+          const actor = watchers.find(({ viewer }) => viewer === owed.side)!
+          const { view } = (await actor.visitor.get(`${at}/view`)).body
+          const answer = await actor.visitor.post(`${at}/actions`, { action: someAction(view, owed.side, pick) })
           expect([answer.status, answer.text]).toEqual([200, expect.anything()])
         }
-        for (const stream of streams) stream.close()
+        for (const { streams } of watchers) for (const stream of streams) stream.close()
       }
-      if (secretKinds.length > 0) expect(hidden).toBeGreaterThanOrEqual(ENOUGH)
+      if (secretKinds.length > 0) {
+        expect(hidden).toBeGreaterThanOrEqual(ENOUGH)
+        // Where fleets stay hidden after they were built, one can guess at names.
+        if (secretKinds.length > 1) expect(asked).toBeGreaterThan(0)
+      }
       await store.close()
       await serving.close()
-    }, 180_000)
+    }, 300_000)
   },
 )
+
+/** A battle with two seats and an onlooker; red watches from before it begins. */
+async function begin(serving: Serving, store: Store, ruleset: string, setup: unknown) {
+  const watcher = (viewer: Viewer): Watcher => ({ viewer, visitor: visitor(() => serving.address), streams: [] })
+  const [red, blue, spectator] = [watcher('red'), watcher('blue'), watcher('spectator')]
+  const made = await red.visitor.post('/api/battles', { ruleset, setup, salt: 'the salt of red, for nobody else' })
+  if (made.status !== 201) throw new Error(made.text)
+  const at = `/api/battles/${made.body.id}`
+  const watch = (one: Watcher): void =>
+    void one.streams.push(...WAYS.map((views) => one.visitor.watch(`${at}/stream?views=${views}&from=-1`)))
+  watch(red)
+  for (const stream of red.streams) await stream.until(({ event }) => event === 'gathering')
+  await blue.visitor.post(`${at}/seats`, { invite: made.body.invites.blue, salt: 'the salt of blue, for nobody else' })
+  watch(blue)
+  watch(spectator)
+  return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator] }
+}
+
+/** Every stream has told all lines and shows what its viewer may see now, no less and no more. */
+async function caughtUp({ viewer, streams }: Watcher, ruleset: Ruleset, battle: Battle, seq: number): Promise<void> {
+  const [lines, views, changes] = streams as [Watching, Watching, Watching]
+  const shown = JSON.stringify(ruleset.view(battle, viewer))
+  for (const stream of streams) {
+    await stream.until(({ event, id }) => event === 'line' && id === seq)
+    const told = stream.events.filter(({ event }) => event === 'line').map(({ id }) => id)
+    expect(told).toEqual(Array.from({ length: seq + 1 }, (_, i) => i))
+  }
+  const whole = await views.until(({ event, data }) => event === 'view' && data.seq === seq)
+  expect(JSON.stringify(whole.data.view)).toBe(shown)
+  await changes.until(
+    ({ event, id, data }) => (event === 'view' && data.seq === seq) || (event === 'change' && id === seq),
+  )
+  expect(JSON.stringify(heldBy(changes.events).view)).toBe(shown)
+  expect(new Set(lines.events.map(({ event }) => event)).difference(new Set(['line', 'gathering'])).size).toBe(0)
+}
+
+/** What one holds who was shown a view once, and then heard what changed in it. */
+function heldBy(events: readonly StreamEvent[]): { view: unknown } {
+  let held: unknown = null
+  for (const { event, data } of events) {
+    if (event === 'view') held = structuredClone(data)
+    if (event === 'change') held = changed(held, structuredClone(data.changes))
+  }
+  return held as { view: unknown }
+}
+
+/** What is wrong is refused, and refusals are looked through like everything else. Whatever is right by chance is not sent. */
+async function refused(one: Visitor, at: string, action: unknown, live: Live): Promise<void> {
+  if (answerTo(live, action) === 'taken') return
+  const { status } = await one.post(`${at}/actions`, { action: action ?? null })
+  expect(status).toBeLessThan(500)
+}
+
+/** Whoever guesses the name of something hidden is answered as if there were no such thing. */
+function probed(live: Live, action: object, view: Battle, secret: string): number {
+  const text = JSON.stringify(action)
+  const { ships = [], flights = [] } = view as unknown as Record<string, { id: string }[] | undefined>
+  const built = [...text.matchAll(/"id":("[^"]+")/g)].map(([, id]) => id!)
+  const own = [...built, ...[...ships, ...flights].map(({ id }) => JSON.stringify(id))].find((id) => text.includes(id))
+  if (own === undefined) return 0
+  const nobody = 'nobody-of-that-name'
+  const [guessed, missed] = [secret, nobody].map((name) => {
+    const said = answerTo(live, JSON.parse(text.replaceAll(own, JSON.stringify(name))))
+    return said.replaceAll(name, 'it')
+  })
+  expect(guessed).toBe(missed)
+  return 1
+}
+
+/** What the rules would say to it. */
+function answerTo({ ruleset, battle }: Live, action: unknown): string {
+  try {
+    ruleset.apply(ruleset.copy(battle), action as never, new SeededDice('tried'), null)
+    return 'taken'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** What nobody is told before the end, whatever the rules. */
+function neverTold(row: BattleRow, seats: readonly SeatRow[], { dice }: Live): string[] {
+  const salts = Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))
+  return [
+    row.seed,
+    diceSeed(row.seed, salts),
+    'the salt of ',
+    JSON.stringify([...dice.state]),
+    ...dice.state.map(String).filter((word) => word.length > 6),
+    ...seats
+      .flatMap(({ tokenHash, inviteHash, browser }) => [tokenHash, inviteHash, browser])
+      .filter((one) => one !== null),
+  ]
+}

@@ -143,7 +143,10 @@ export const viewQuery = z.strictObject({
 export const logQuery = z.strictObject({ as, from: z.coerce.number().int().min(0).default(0) })
 export const streamQuery = z.strictObject({
   as,
-  views: z.enum(['0', '1']).default('0').describe('1: the whole view after every change, for a page'),
+  views: z
+    .enum(['0', '1', 'changes'])
+    .default('0')
+    .describe('1: the whole view after every change; changes: the whole view once, then what changes in it'),
   from: z.coerce
     .number()
     .int()

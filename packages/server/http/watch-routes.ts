@@ -15,6 +15,8 @@ interface At {
   Params: { id: string }
 }
 
+const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
+
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
 export function watchRoutes(app: FastifyInstance, house: House): void {
   const { store, pool, streams } = house
@@ -66,7 +68,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
   /** Spectators of a delayed battle see it as it was, and at least as far as they were told. */
   async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0): Promise<Seen> {
     const delay = delayFor(row, seat)
-    if (delay === 0) return pool.with(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
+    if (delay === 0) return pool.current(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
     const until = Date.now() - delay
     const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
     if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
@@ -112,7 +114,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         tags,
         summary: 'what happens, as it happens: server-sent events',
         description:
-          'Events: "line" (as in the log; its id is the number of the line, so a dropped connection goes on where it was), "view" (with views=1: as at /view, after every change), "gathering" (a battle that has not begun), and for seats "chat" and "rematch".',
+          'Events: "line" (as in the log; its id is the number of the line, so a dropped connection goes on where it was), "view" (with views=1: as at /view, after every change), "change" (with views=changes, after a first "view": a JSON Patch, RFC 6902, to the view as it was after line "from", and the server\'s clock), "gathering" (a battle that has not begun), and for seats "chat" and "rematch".',
         params,
         querystring: schemas.streamQuery,
         produces: ['text/event-stream'],
@@ -120,7 +122,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
-      const views = request.query.views === '1'
+      const wants = WANTED[request.query.views]
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
       const delay = delayFor(row, seat)
@@ -141,11 +143,13 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const write = (text: string): void => void (socket.destroyed || socket.write(text))
       response.flushHeaders()
       write('retry: 1000\n\n')
-      const stream = { side: seat?.side ?? null, views, delay, socket }
+      const stream = { side: seat?.side ?? null, wants, delay, socket }
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
       async function catchUp(seq: number, seen: () => Promise<Seen>): Promise<void> {
-        const missed = last === undefined && delay === 0 ? [] : await store.log(row.id, (last ?? -1) + 1)
+        const since = last === undefined && delay === 0 ? [] : await store.log(row.id, (last ?? -1) + 1)
+        // What another process writes meanwhile is told when this one hears of it.
+        const missed = since.filter((line) => line.seq <= seq)
         const now = Date.now()
         const isDue = ({ at }: LogRow): boolean => at + delay <= now
         for (const line of missed) {
@@ -155,7 +159,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             setTimeout(
               () => {
                 write(message('line', line.seq, heardIn(line)))
-                if (views)
+                if (wants !== 'lines')
                   seenFor(row, seat, line.seq)
                     .then((then) => write(message('view', null, then)))
                     .catch((error: unknown) => request.log.error({ err: error }, 'a delayed view could not be told'))
@@ -163,17 +167,21 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
               line.at + delay - now,
             ).unref()
         }
-        if (views) write(message('view', null, await seen()))
-        streams.open(row.id, stream, seq)
+        const shown = wants === 'lines' ? null : await seen()
+        if (shown) write(message('view', null, shown))
+        streams.open(row.id, stream, seq, shown)
       }
 
       try {
         if (row.state === 'gathering') {
           write(message('gathering', null, cardOf(row, await store.seats(row.id))))
-          streams.open(row.id, stream, -1)
+          streams.open(row.id, stream, -1, null)
+          // It may have begun while this was said.
+          const begun = (await store.log(row.id, 0)).at(-1)
+          if (begun) house.catchUp(row.id, begun.seq)
           return
         }
-        await pool.with(row.id, (live) =>
+        await pool.current(row.id, (live) =>
           catchUp(live.seq, async () => (delay > 0 ? seenFor(row, seat) : seenBy(live, seat?.side ?? 'spectator'))),
         )
       } catch (error) {

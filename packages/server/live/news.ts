@@ -8,24 +8,29 @@ export function openNews(
   pool: Pool,
   streams: Streams,
   complain: (error: unknown) => void,
-): { heard(news: News): void; lost(): void } {
-  /** Those who watch are told what they have not been told yet. */
-  async function catchUp(battle: string): Promise<void> {
-    if (streams.told(battle) === null) return void pool.forget(battle)
-    await pool.with(battle, async (live) => {
+): {
+  heard(news: News): void
+  lost(): void
+  /** That line was written: those who watch here are told of it, and of lines of others that they have not heard of. */
+  catchUp(battle: string, written: number): void
+} {
+  /** That line was written: the battle in memory is as the log has it, and those who watch are told what they missed. */
+  const catchUp = (battle: string, written: number): Promise<void> =>
+    pool.inTurn(battle, async () => {
+      if ((pool.peek(battle)?.seq ?? written) < written) pool.forget(battle)
       const told = streams.told(battle)
-      if (told === null) return
+      if (told === null || told >= written) return
       const lines = await store.log(battle, told + 1)
-      if (lines.length > 0) streams.tell(lines.at(-1)!.seq > live.seq ? await pool.reload(battle) : live, lines)
+      if (lines.length > 0) streams.tell(await pool.reach(battle, lines.at(-1)!.seq), lines)
     })
-  }
 
   async function look({ battle, kind, what }: News): Promise<void> {
     switch (kind) {
       case 'log': {
-        const known = Math.max(pool.peek(battle)?.seq ?? -1, streams.told(battle) ?? -1)
-        // What this process wrote itself it knows already.
-        if (Number(what) > known && (streams.told(battle) !== null || pool.peek(battle))) await catchUp(battle)
+        const [known, told] = [pool.peek(battle)?.seq, streams.told(battle)]
+        // What this process wrote itself it knows already; somebody may be about to read the log, or just have read it.
+        const isBehind = [known, told].some((seq) => seq !== undefined && seq !== null && seq < Number(what))
+        if (isBehind || pool.isBusy(battle)) await catchUp(battle, Number(what))
         return
       }
       case 'chat': {
@@ -42,15 +47,16 @@ export function openNews(
       case 'rematch':
         return streams.mention(battle, 'rematch', { id: what })
       case 'seats':
-        if (pool.peek(battle)) await pool.with(battle, async () => pool.forget(battle))
+        if (pool.peek(battle)) await pool.inTurn(battle, async () => pool.forget(battle))
     }
   }
 
   return {
     heard: (news) => void look(news).catch(complain),
+    catchUp: (battle, written) => void catchUp(battle, written).catch(complain),
     lost() {
       pool.forgetAll()
-      for (const battle of streams.watched) void catchUp(battle).catch(complain)
+      for (const battle of streams.watched) void catchUp(battle, Number.POSITIVE_INFINITY).catch(complain)
     },
   }
 }

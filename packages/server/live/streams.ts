@@ -1,26 +1,39 @@
 import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
-import { heardIn, seenBy } from '../battles/seen.ts'
+import { heardIn, type Seen, seenBy } from '../battles/seen.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
+import { type Change, changesBetween } from './changes.ts'
 
 /** One open stream of one viewer. */
 interface Stream {
   /** null: a spectator. */
   side: string | null
-  /** Wants the whole view with every line: a page. Without it only what happened is sent: a bot that asks for itself. */
-  views: boolean
+  /** What it is sent with every line: nothing more, the whole view, or what has changed in the view that it has. */
+  wants: 'lines' | 'views' | 'changes'
   /** Milliseconds by which it lags: spectators. */
   delay: number
   /** The bare connection: its answer has begun and has no end. */
   socket: Socket
 }
 
+/** What has changed in a view since that line. */
+export interface Changed {
+  from: number
+  /** What the server's clock shows. */
+  now: number
+  /** To the view as it was, without the clock. */
+  changes: Change[]
+}
+
 /** Everybody who watches battles now. The id of an event is the number of its line in the log. */
 export interface Streams {
-  /** `told`: the last line that the new stream has been told of. */
-  open(battle: string, stream: Stream, told: number): void
-  /** Lines were written: all who watch hear of them, and see the battle as it is after the last. */
-  tell(live: Live, rows: readonly LogRow[]): void
+  /** `told`: the last line that the new stream has been told of; `seen`: the view that it has been shown. */
+  open(battle: string, stream: Stream, told: number, seen: Seen | null): void
+  /**
+   * Lines were written: all who watch hear of them, and see the battle as it is after the last. False: they have not heard
+   * what was written before these, and nothing was told.
+   */
+  tell(live: Live, rows: readonly LogRow[]): boolean
   /** To the seats, but not to those that do not want to hear it. */
   say(row: ChatRow, deaf: readonly string[]): void
   /** Something that is no line of the log, to those with a seat. */
@@ -32,9 +45,17 @@ export interface Streams {
   close(): void
 }
 
-interface Watched {
-  streams: Set<Stream>
+interface Open extends Stream {
   told: number
+  /** The line after which the view was as it has it. */
+  seen: number | null
+}
+
+interface Watched {
+  streams: Set<Open>
+  told: number
+  /** What those have who are sent changes, by viewer. */
+  shown: Map<string, Seen>
 }
 
 /** What a slow reader may leave unread before it is let go; it comes back and gets what it missed. */
@@ -55,12 +76,16 @@ export function openStreams(): Streams {
   }
 
   return {
-    open(battle, stream, told) {
-      const watched = battles.get(battle) ?? { streams: new Set(), told }
+    open(battle, stream, told, seen) {
+      const watched = battles.get(battle) ?? { streams: new Set(), told, shown: new Map<string, Seen>() }
       battles.set(battle, watched)
-      watched.streams.add(stream)
+      const one: Open = { ...stream, told, seen: seen?.seq ?? null }
+      watched.streams.add(one)
+      if (seen && isSentChanges(one) && !watched.shown.has(viewerOf(one))) watched.shown.set(viewerOf(one), seen)
       stream.socket.on('close', () => {
-        watched.streams.delete(stream)
+        watched.streams.delete(one)
+        const isWanted = [...watched.streams].some((other) => isSentChanges(other) && other.side === one.side)
+        if (!isWanted) watched.shown.delete(viewerOf(one))
         if (watched.streams.size === 0 && battles.get(battle) === watched) battles.delete(battle)
       })
       if (stream.socket.destroyed) stream.socket.emit('close')
@@ -68,23 +93,20 @@ export function openStreams(): Streams {
     tell(live, rows) {
       const watched = battles.get(live.row.id)
       const lines = rows.filter(({ seq }) => watched && seq > watched.told)
-      if (!watched || lines.length === 0) return
+      if (!watched || lines.length === 0) return true
+      if (lines[0]!.seq > watched.told + 1) return false
       watched.told = lines.at(-1)!.seq
-      const heard = lines.map((line) => JSON.stringify(heardIn(line)))
-      /** Made once for each kind of viewer, however many watch. */
-      const texts = new Map<string, Buffer>()
+      const textFor = tellingOf(live, lines, watched)
       for (const stream of watched.streams) {
-        const viewer = stream.side ?? 'spectator'
-        const kind = stream.views ? viewer : ''
-        let text = texts.get(kind)
-        if (text === undefined) {
-          const told = lines.map(({ seq }, i) => messageOf('line', seq, heard[i]!)).join('')
-          text = Buffer.from(stream.views ? told + message('view', watched.told, seenBy(live, viewer)) : told)
-          texts.set(kind, text)
-        }
+        // Whoever came since may have been shown all of it.
+        if (stream.told >= watched.told) continue
+        const text = textFor(stream)
+        stream.told = watched.told
+        stream.seen = live.seq
         if (stream.delay > 0) setTimeout(send, stream.delay, stream, text).unref()
         else send(stream, text)
       }
+      return true
     },
     say(row, deaf) {
       const text = message('chat', null, { seq: row.seq, at: row.at, side: row.side, text: row.text })
@@ -110,6 +132,48 @@ export function openStreams(): Streams {
     },
   }
 }
+
+/** What each stream is sent; made once for all who are sent the same. */
+function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }: Watched): (stream: Open) => Buffer {
+  const heard = lines.map((line) => messageOf('line', line.seq, JSON.stringify(heardIn(line))))
+  const texts = new Map<string, Buffer>()
+  const views = new Map<string, { seen: Seen; before: Seen | undefined }>()
+
+  function viewFor(viewer: string): { seen: Seen; before: Seen | undefined } {
+    const known = views.get(viewer)
+    if (known) return known
+    const view = { seen: seenBy(live, viewer), before: shown.get(viewer) }
+    views.set(viewer, view)
+    return view
+  }
+
+  function sightFor(stream: Open): string {
+    if (stream.wants === 'lines') return ''
+    const viewer = viewerOf(stream)
+    const { seen, before } = viewFor(viewer)
+    if (!isSentChanges(stream)) return message('view', told, seen)
+    shown.set(viewer, seen)
+    if (!before || before.seq !== stream.seen) return message('view', told, seen)
+    const changes = changesBetween({ ...before, now: 0 }, { ...seen, now: 0 })
+    return message('change', told, { from: before.seq, now: seen.now, changes } satisfies Changed)
+  }
+
+  return (stream) => {
+    const kind =
+      stream.wants === 'lines' ? '' : `${stream.wants} ${isSentChanges(stream) ? stream.seen : ''} ${viewerOf(stream)}`
+    const name = `${stream.told} ${kind}`
+    const known = texts.get(name)
+    if (known) return known
+    const text = Buffer.from(heard.filter((_, i) => lines[i]!.seq > stream.told).join('') + sightFor(stream))
+    texts.set(name, text)
+    return text
+  }
+}
+
+const viewerOf = ({ side }: Stream): string => side ?? 'spectator'
+
+/** Whoever lags is sent whole views: what it was shown first was older than what others have. */
+const isSentChanges = ({ wants, delay }: Stream): boolean => wants === 'changes' && delay === 0
 
 export const message = (event: string, id: number | null, data: unknown): string =>
   messageOf(event, id, JSON.stringify(data))

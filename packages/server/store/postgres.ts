@@ -84,6 +84,7 @@ export async function openPostgres(url: string): Promise<Store> {
   }
 
   return {
+    isShared: true,
     makeBattle: (battle, seats) =>
       transaction(async (client) => {
         await client.query(

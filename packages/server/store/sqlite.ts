@@ -139,6 +139,7 @@ export function openSqlite(file: string): Store {
   }
 
   return {
+    isShared: false,
     makeBattle: (battle, seats) =>
       write(() => {
         run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))

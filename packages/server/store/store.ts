@@ -16,6 +16,8 @@ import type {
  * both. A promise that is fulfilled means that what was asked for survives the loss of power.
  */
 export interface Store {
+  /** May other processes write to it too? */
+  readonly isShared: boolean
   makeBattle(battle: BattleRow, seats: readonly SeatRow[]): Promise<void>
   battle(id: string): Promise<BattleRow | null>
   /** Those of them that exist, for a list. */

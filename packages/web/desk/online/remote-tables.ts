@@ -1,6 +1,7 @@
 import { findRuleset, type Replay } from '@flankspeed/engine'
 import { type FairReplay, verifyReplay } from '@flankspeed/server/fair/verify.ts'
 import type { Opened, Refusal, Tables } from '../desk.ts'
+import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
 import { tableOfReplay } from '../tables/begin.ts'
 import type { Table } from '../tables/table.ts'
@@ -162,7 +163,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
       const { ruleset, view, seat } = sitting(battle).table
       const owed = ruleset.decisions(view).find(({ side }) => side === seat)
       if (!owed) throw new Error('Nothing is owed now.')
-      return ruleset.sample(view, owed, (n) => Math.floor(Math.random() * n))
+      return ruleset.sample(view, owed, luckOf(view))
     },
 
     async replay(battle): Promise<Replay> {

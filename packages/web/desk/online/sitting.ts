@@ -40,7 +40,7 @@ export class Sitting {
     this.#lookedAt = card.seen ?? -1
     const as = this.#as('&')
     this.#stream = follow(
-      (from) => `battles/${card.id}/stream?views=1&from=${from}${as}`,
+      (from) => `battles/${card.id}/stream?views=changes&from=${from}${as}`,
       () => this.table.heard,
       {
         line: (line) => this.table.hear(line),

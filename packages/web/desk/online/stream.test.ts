@@ -23,3 +23,29 @@ test('events are heard whole, however they are cut; comments and unknown ones ar
     ])
   }
 })
+
+test('a view that came once is kept up by what is told of its changes', () => {
+  const seen: unknown[] = []
+  const nothing = (): void => {}
+  const ear = {
+    line: nothing,
+    gathering: nothing,
+    chat: nothing,
+    rematch: nothing,
+    view: (one: unknown) => void seen.push(one),
+  }
+  const told = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+  const change = (from: number, ...changes: object[]): string => told('change', { from, now: 10 + from, changes })
+  const read = reader(ear)
+  read(told('view', { seq: 4, view: { ships: [{ id: 'ajax', hull: 8 }] }, now: 1 }))
+  read(change(4, { op: 'replace', path: '/seq', value: 5 }, { op: 'replace', path: '/view/ships/0/hull', value: 6 }))
+  read(change(5, { op: 'replace', path: '/seq', value: 6 }, { op: 'remove', path: '/view/ships/0' }))
+  expect(seen).toEqual([
+    { seq: 4, view: { ships: [{ id: 'ajax', hull: 8 }] }, now: 1 },
+    { seq: 5, view: { ships: [{ id: 'ajax', hull: 6 }] }, now: 14 },
+    { seq: 6, view: { ships: [] }, now: 15 },
+  ])
+  // Whoever has missed something begins anew.
+  expect(() => read(change(9))).toThrow('after line 9')
+  expect(() => reader(ear)(change(6))).toThrow('after line 6')
+})

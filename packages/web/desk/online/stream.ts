@@ -1,5 +1,6 @@
+import { changed } from '@flankspeed/server/live/changes.ts'
 import { patience } from './asking.ts'
-import type { BattleCard, Heard, Said, Seen } from './wire.ts'
+import type { BattleCard, Changed, Heard, Said, Seen } from './wire.ts'
 
 /** What is heard of a battle as it happens. */
 export interface Ear {
@@ -79,9 +80,20 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
   }
 }
 
-/** Server-sent events, piece by piece. */
-export function reader(ear: Pick<Ear, 'line' | 'view' | 'gathering' | 'chat' | 'rematch'>): (part: string) => void {
+/** Server-sent events, piece by piece. A view comes whole once; then what changes in it is told. */
+export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) => void {
   let rest = ''
+  let held: Seen | null = null
+  const show = (seen: Seen): void => {
+    held = seen
+    // What is shown stays as it is when the next change is heard.
+    ear.view(structuredClone(seen))
+  }
+  const change = ({ from, now, changes }: Changed): void => {
+    if (held?.seq !== from)
+      throw new Error(`A change of the view after line ${from} was told to one who has not seen it.`)
+    show({ ...(changed(held, changes) as Seen), now })
+  }
   return (part) => {
     rest += part
     const blocks = rest.split('\n\n')
@@ -93,8 +105,10 @@ export function reader(ear: Pick<Ear, 'line' | 'view' | 'gathering' | 'chat' | '
           .find((line) => line.startsWith(`${name}: `))
           ?.slice(name.length + 2)
       const [event, data] = [field('event'), field('data')]
-      if (data === undefined || event === undefined || !isHeard(event)) continue
-      ear[event](JSON.parse(data) as never)
+      if (data === undefined || event === undefined) continue
+      if (event === 'view') show(JSON.parse(data) as Seen)
+      else if (event === 'change') change(JSON.parse(data) as Changed)
+      else if (isHeard(event)) ear[event](JSON.parse(data) as never)
     }
   }
 }

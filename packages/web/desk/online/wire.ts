@@ -1,9 +1,10 @@
 import type { Heard, Seen } from '@flankspeed/server/battles/seen.ts'
 import type * as schemas from '@flankspeed/server/http/schemas.ts'
+import type { Changed } from '@flankspeed/server/live/streams.ts'
 import type { z } from 'zod'
 
 /** What the server says, in its own words. */
-export type { Heard, Seen }
+export type { Changed, Heard, Seen }
 export type BattleCard = z.infer<typeof schemas.battleOut>
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
 export type OwnBattle = z.infer<typeof schemas.mineOut>[number]

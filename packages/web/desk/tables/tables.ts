@@ -1,5 +1,6 @@
 import { type Action, NeedDice } from '@flankspeed/engine'
 import type { Answer, Tables } from '../desk.ts'
+import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
 import {
   isPassing,
@@ -234,7 +235,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: u
       const view = table.view(seat)
       const owed = table.ruleset.decisions(view).find(({ side }) => side === seat)
       if (!owed) throw new Error('Nothing is owed now.')
-      return table.ruleset.sample(view, owed, (n) => Math.floor(Math.random() * n))
+      return table.ruleset.sample(view, owed, luckOf(view))
     },
 
     async replay(id) {

@@ -3,6 +3,7 @@ import { type Ruleset, vas } from '@flankspeed/engine'
 import { type Flight, flightById, type Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
 import { admiraltyAnswers } from '../admiralty/answers.ts'
+import { luckOf } from '../luck-of.ts'
 import { airTargets } from './air-targets.ts'
 import { antiAir } from './anti-air.ts'
 import { tryCourse } from './course.ts'
@@ -39,8 +40,7 @@ export const answers: Answers = {
   formation: (ruleset, b, { ships, at }) => formation(rulesIn(ruleset, b), b, ships, at),
   shots: (ruleset, b, { ship }) => shots(rulesIn(ruleset, b), b, shipIn(b, ship)),
   odds: (ruleset, b, { ship, volleys }) => odds(rulesIn(ruleset, b), b, shipIn(b, ship), volleys),
-  advice: (ruleset, b, { decision }) =>
-    captain.decide(ruleset, b, decision, (n) => Math.floor(Math.random() * n)) as vas.VasAction,
+  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, luckOf(b)) as vas.VasAction,
   repairs: (ruleset, b, { side }) => repairs(rulesIn(ruleset, b), b, side as Side),
   flight: (ruleset, b, { flight }) => flightMoves(rulesIn(ruleset, b), b, flightIn(b, flight)),
   flightTo: (ruleset, b, { flight, to, via }) => tryFlight(rulesIn(ruleset, b), b, flightIn(b, flight), to, via),

@@ -112,7 +112,7 @@ function Replay({ projector }: { projector: Projector }): ReactNode {
         void projector.step()
         return true
       case 'ArrowLeft':
-        to(shown.taken - 1)
+        to(shown.aim - 1)
         return true
       case 'PageUp':
         to(turnBefore(projector))
@@ -180,13 +180,13 @@ const TABS: [Sheet, string][] = [
 ]
 
 function turnBefore(projector: Projector): number {
-  const { outline, taken } = projector.now()
+  const { outline, aim: taken } = projector.now()
   const { turn } = outline[Math.max(0, taken - 1)]!
   return outline.findIndex((entry) => entry.turn === turn)
 }
 
 function turnAfter(projector: Projector): number {
-  const { outline, taken } = projector.now()
+  const { outline, aim: taken } = projector.now()
   const next = outline.findIndex((entry, at) => at > taken && entry.turn > outline[taken]!.turn)
   return next < 0 ? outline.length - 1 : next
 }

@@ -8,7 +8,7 @@ const speedName = (speed: number): string => (speed === 0 ? 'at once' : `×${spe
 
 /** The whole battle as a line: drag along it, step, or let it run. */
 export function Scrubber({ projector, now }: { projector: Projector; now: Projected }): ReactNode {
-  const { outline, taken, playing, speed } = now
+  const { outline, aim: taken, playing, speed } = now
   const last = outline.length - 1
   const turns = turnMarks(outline)
   const marks = useId()

@@ -64,6 +64,23 @@ test('lays out any moment of a battle, and steps on from there', async () => {
   projector.close()
 })
 
+test('says that an action is shown when it is', async () => {
+  const projector = await opened()
+  const [shown, aims] = [new Set<number>(), new Set<number>()]
+  projector.subscribe(() => {
+    const { taken, aim, told } = projector.now()
+    const { position, story } = projector.session.now()
+    shown.add(taken)
+    aims.add(aim)
+    expect(position!.taken).toBe(taken)
+    expect(story.slice(story.length - told.length)).toEqual(told)
+  })
+  for (const taken of [4, 9, 2]) await projector.goTo(taken)
+  expect([...shown]).toEqual([0, 4, 9, 2])
+  expect([...aims]).toEqual([4, 9, 2])
+  projector.close()
+})
+
 test('plays to the end, and from there begins anew', async () => {
   const projector = await opened()
   await projector.goTo(projector.length - 2)

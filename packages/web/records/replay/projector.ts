@@ -8,6 +8,8 @@ export interface Projected {
   outline: OutlineEntry[]
   /** How many actions are shown. */
   taken: number
+  /** How many shall be: ahead of what is shown while that is being fetched. */
+  aim: number
   /** What the last of them told. */
   told: Told[]
   seat: Seat
@@ -30,6 +32,8 @@ export class Projector {
   /** Where to go next; only the last wish counts. */
   #wish: number | null = null
   #going: Promise<void> | null = null
+  /** What goes with the position that the session shows next. */
+  #beside: Pick<Projected, 'taken' | 'told' | 'seat'> | null = null
   #closed = false
 
   constructor(battle: string, tables: Tables, at: number) {
@@ -40,6 +44,7 @@ export class Projector {
       trouble: '',
       outline: [],
       taken: at,
+      aim: at,
       told: [],
       seat: 'spectator',
       playing: false,
@@ -67,12 +72,12 @@ export class Projector {
   /** What a session asks of the tables while it only looks; it never acts. */
   #stage(): Tables {
     const at = async (seat: Seat): Promise<Pick<Opened, 'position' | 'story'>> => {
-      const { taken } = this.#now
+      const { aim: taken } = this.#now
       const [{ position, told }, story] = await Promise.all([
         this.#tables.at(this.battle, taken, seat),
         this.#tables.story(this.battle, taken, seat),
       ])
-      this.#show({ told, seat })
+      this.#beside = { taken, told, seat }
       return { position, story }
     }
     const looking: Pick<Tables, 'saved' | 'open' | 'close' | 'sit' | 'overlays'> = {
@@ -93,11 +98,11 @@ export class Projector {
   async open(): Promise<void> {
     try {
       const outline = await this.#tables.outline(this.battle, this.#now.seat)
-      this.#show({ outline, taken: Math.min(Math.max(0, this.#now.taken), outline.length - 1) })
+      this.#show({ outline, aim: Math.min(Math.max(0, this.#now.aim), outline.length - 1) })
       await this.session.open()
       const { state, refusal } = this.session.now()
       if (state === 'failed') throw new Error(refusal?.why)
-      this.#show({ state: 'open' })
+      this.#show({ state: 'open', ...this.#beside })
     } catch (error) {
       this.#show({ state: 'failed', trouble: error instanceof Error ? error.message : String(error) })
     }
@@ -120,11 +125,12 @@ export class Projector {
 
   async #go(): Promise<void> {
     while (this.#wish !== null && !this.#closed) {
-      const taken = this.#wish
+      const aim = this.#wish
       this.#wish = null
       await this.#told()
-      this.#show({ taken })
+      this.#show({ aim })
       await this.session.sit(this.#now.seat)
+      this.#show({ ...this.#beside })
     }
     this.#going = null
   }
@@ -134,6 +140,7 @@ export class Projector {
     await this.#told()
     this.#show({ seat, outline: await this.#tables.outline(this.battle, seat) })
     await this.session.sit(seat)
+    this.#show({ ...this.#beside })
   }
 
   /** One action on, told as it happened. */
@@ -144,7 +151,7 @@ export class Projector {
     if (taken >= this.length) return
     const update = await this.#tables.at(this.battle, taken + 1, seat)
     if (this.#now.taken !== taken || this.#closed) return
-    this.#show({ taken: taken + 1, told: update.told })
+    this.#show({ taken: taken + 1, aim: taken + 1, told: update.told })
     this.#listen(update)
   }
 

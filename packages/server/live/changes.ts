@@ -1,0 +1,103 @@
+/** How one JSON value becomes another: a JSON Patch (RFC 6902) that uses "add", "remove" and "replace" alone. */
+export type Change = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string }
+
+type Container = Record<string, unknown> | unknown[]
+
+/** What has to be done to the first to make it the second, down to the order of its fields. */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  const changes: Change[] = []
+  compare(before, after, [], changes)
+  return changes
+}
+
+/** Does the changes to a value that is one's own, in place; the value as it is then. */
+export function changed(value: unknown, changes: readonly Change[]): unknown {
+  const root = { '': value }
+  for (const change of changes) {
+    const keys = change.path.split('/').map(plain)
+    const last = keys.pop()!
+    const place = keys.reduce<Container>((at, key) => at[key as keyof typeof at] as Container, root)
+    if (Array.isArray(place)) {
+      const gone = change.op === 'add' ? 0 : 1
+      if (change.op === 'remove') place.splice(Number(last), gone)
+      else place.splice(Number(last), gone, change.value)
+    } else if (change.op === 'remove') delete place[last]
+    else put(place, last, change.value)
+  }
+  return root['']
+}
+
+function compare(before: unknown, after: unknown, at: (string | number)[], changes: Change[]): void {
+  if (before === after) return
+  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
+    changes.push({ op: 'replace', path: pathOf(at), value: after })
+  else if (Array.isArray(before)) compareLists(before, after as unknown[], at, changes)
+  else compareFields(before, after as Record<string, unknown>, at, changes)
+}
+
+function compareFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  at: (string | number)[],
+  changes: Change[],
+): void {
+  const [had, has] = [Object.keys(before), Object.keys(after)]
+  const isAsBefore = had.length === has.length && had.every((key, i) => key === has[i])
+  const kept = isAsBefore ? has : had.filter((key) => Object.hasOwn(after, key))
+  const added = isAsBefore ? [] : has.filter((key) => !Object.hasOwn(before, key))
+  // What is added comes last: fields that stand elsewhere mean a new record.
+  if (!isAsBefore && !has.every((key, i) => key === (kept[i] ?? added[i - kept.length])))
+    return void changes.push({ op: 'replace', path: pathOf(at), value: after })
+  if (kept.length < had.length)
+    for (const key of had) if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: pathOf([...at, key]) })
+  for (const key of kept) {
+    const [one, other] = [before[key], after[key]]
+    if (one === other) continue
+    at.push(key)
+    compare(one, other, at, changes)
+    at.pop()
+  }
+  for (const key of added) changes.push({ op: 'add', path: pathOf([...at, key]), value: after[key] })
+}
+
+/** What is the same at the beginning and at the end of two lists stays; what lies between is changed, added or removed. */
+function compareLists(before: unknown[], after: unknown[], at: (string | number)[], changes: Change[]): void {
+  const shorter = Math.min(before.length, after.length)
+  let [first, last] = [0, 0]
+  if (before.length !== after.length) {
+    while (first < shorter && isSame(before[first], after[first])) first++
+    while (last < shorter - first && isSame(before[before.length - 1 - last], after[after.length - 1 - last])) last++
+  }
+  const end = shorter - last
+  for (let i = first; i < end; i++) {
+    at.push(i)
+    compare(before[i], after[i], at, changes)
+    at.pop()
+  }
+  for (let i = before.length - last - 1; i >= end; i--) changes.push({ op: 'remove', path: pathOf([...at, i]) })
+  for (let i = end; i < after.length - last; i++) changes.push({ op: 'add', path: pathOf([...at, i]), value: after[i] })
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return false
+  const [had, has] = [Object.keys(before), Object.keys(after)]
+  return (
+    had.length === has.length &&
+    had.every((key, i) => key === has[i] && isSame(before[key as keyof Container], after[key as keyof Container]))
+  )
+}
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
+/** A field of any name, even one that means something to the language. */
+function put(place: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(place, key, { value, writable: true, enumerable: true, configurable: true })
+  else place[key] = value
+}
+
+const pathOf = (at: readonly (string | number)[]): string =>
+  at.map((key) => `/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+const plain = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')

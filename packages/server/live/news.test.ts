@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openGathering } from '../battles/gather.ts'
+import { openPlay } from '../battles/play.ts'
+import { openPool } from '../battles/pool.ts'
+import { seenBy } from '../battles/seen.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { News, Store } from '../store/store.ts'
+import { cruisers, picker, someAction } from '../testing/playing.ts'
+import { orderFor } from '../testing/table.ts'
+import { openNews } from './news.ts'
+import { openStreams } from './streams.ts'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+/** A connection, and what comes out at its other end. */
+async function wire(): Promise<{ socket: Socket; heard(): string[] }> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const near = connect((server.address() as { port: number }).port)
+  const [far] = (await once(server, 'connection')) as [Socket]
+  let text = ''
+  near.on('data', (part) => (text += part))
+  open.push({
+    close() {
+      near.destroy()
+      far.destroy()
+      server.close()
+    },
+  })
+  return {
+    socket: far,
+    heard: () =>
+      [...text.matchAll(/event: (\w+)\n(?:id: (\d+)\n)?/g)].map(([, event, id]) => `${event} ${id ?? ''}`.trim()),
+  }
+}
+
+/** One of several processes on a database. News of what others wrote comes when `hear` is called. */
+function processOn(shared: Store) {
+  const store: Store = { ...shared, isShared: true }
+  const pool = openPool(store, 10)
+  const streams = openStreams()
+  open.push(streams)
+  const news = openNews(store, pool, streams, (error) => {
+    throw error
+  })
+  const play = openPlay(store, pool, (live, row) => {
+    if (!streams.tell(live, [row])) news.catchUp(live.row.id, row.seq)
+  })
+  return { store, pool, streams, play, news }
+}
+
+async function begun() {
+  const shared = openSqlite(':memory:')
+  const { id } = await openGathering(shared, () => {}).make(orderFor(cruisers(3)))
+  const [one, other] = [processOn(shared), processOn(shared)]
+  const pick = picker('news')
+  /** Somebody does something at that process, which may not have heard of the last thing that was done. */
+  async function act({ play }: typeof one): Promise<void> {
+    const { battle, ruleset } = await one.pool.current(id, async (live) => live)
+    const owed = ruleset.decisions(battle)[0]!
+    await play.act(id, owed.side, someAction(ruleset.view(battle, owed.side), owed.side, pick), null)
+  }
+  const watch = async (
+    { pool, streams }: typeof one,
+    wants: 'lines' | 'views' | 'changes',
+    side: string | null = 'red',
+  ) => {
+    const { socket, heard } = await wire()
+    await pool.current(id, async (live) => {
+      streams.open(
+        id,
+        { side, wants, delay: 0, socket },
+        live.seq,
+        wants === 'lines' ? null : seenBy(live, side ?? 'spectator'),
+      )
+    })
+    return heard
+  }
+  const written = (seq: number): News => ({ battle: id, kind: 'log', what: String(seq) })
+  return { id, one, other, act, watch, written }
+}
+
+test('lines of another process are told before those that follow them, each once', async () => {
+  const { one, other, act, watch, written } = await begun()
+  const heard = await watch(other, 'lines')
+  await act(one)
+  // This one has not heard of line 1: it looks at the log again, and writes line 2.
+  await act(other)
+  await expect.poll(heard).toEqual(['line 1', 'line 2'])
+  // News that come late tell nothing twice, and what was missed is told when the news come.
+  other.news.heard(written(1))
+  await act(one)
+  other.news.heard(written(3))
+  other.news.heard(written(2))
+  await expect.poll(heard).toEqual(['line 1', 'line 2', 'line 3'])
+})
+
+test('whoever asks another process is shown what has just been written', async () => {
+  const { id, one, other, act } = await begun()
+  await other.pool.with(id, async () => {})
+  await act(one)
+  expect(await other.pool.with(id, async (live) => live.seq)).toBe(0)
+  expect(await other.pool.current(id, async (live) => live.seq)).toBe(1)
+})
+
+test('a line that is written while a stream begins is heard on it', async () => {
+  const { id, one, other, act, written } = await begun()
+  const { socket, heard } = await wire()
+  await other.pool.with(id, async (live) => {
+    await act(one)
+    other.news.heard(written(1))
+    other.streams.open(id, { side: 'red', wants: 'lines', delay: 0, socket }, live.seq, null)
+  })
+  await expect.poll(heard).toEqual(['line 1'])
+})
+
+test('a newcomer hears nothing of what it was shown; changes are sent to those who have what changed', async () => {
+  const { one, other, act, watch, written } = await begun()
+  const [first, whole] = [await watch(other, 'changes'), await watch(other, 'views')]
+  await act(one)
+  // It is shown the battle after line 1, of which the others have not heard yet.
+  const late = await watch(other, 'changes')
+  await act(other)
+  await expect.poll(first).toEqual(['line 1', 'line 2', 'change 2'])
+  await expect.poll(whole).toEqual(['line 1', 'line 2', 'view 2'])
+  await expect.poll(late).toEqual(['line 2', 'view 2'])
+  await act(one)
+  other.news.heard(written(3))
+  await expect.poll(late).toEqual(['line 2', 'view 2', 'line 3', 'change 3'])
+  await expect.poll(first).toEqual(['line 1', 'line 2', 'change 2', 'line 3', 'change 3'])
+})
