@@ -1,6 +1,7 @@
 import { type Action, type Battle, findRuleset, SeededDice } from '@flankspeed/engine'
 import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { muster } from '@flankspeed/scenarios'
+import { equip } from '@flankspeed/shipyard'
 
 /** The battle that servers play in the bench. */
 export const SCENARIO = 'river-plate'
@@ -10,7 +11,7 @@ const RULES = 'victory-at-sea'
 export function opening(): { battle: Battle; dice: SeededDice } {
   const ruleset = findRuleset(RULES)
   const dice = new SeededDice('bench')
-  const battle = ruleset.muster(muster(SCENARIO, RULES), dice)
+  const battle = ruleset.muster(equip(muster(SCENARIO, RULES) as object), dice)
   ruleset.advance(battle, dice, null)
   return { battle, dice }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { workOf } from './process-figures.ts'
 import type { Fired } from './server-load.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bench-boardgame')
@@ -24,7 +25,11 @@ export interface Move {
  * Matches of boardgame.io with two connections each, the moves made in order, each as soon as the one before is answered;
  * null: not to be had.
  */
-export async function boardgame(game: string, matches: number, moves: readonly Move[]): Promise<Fired | null> {
+export async function boardgame(
+  game: string,
+  matches: number,
+  moves: readonly Move[],
+): Promise<(Fired & { work: number }) | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
@@ -90,12 +95,14 @@ export async function boardgame(game: string, matches: number, moves: readonly M
   }
 
   const ready = await Promise.all(Array.from({ length: matches }, match))
+  const before = workOf(child)
   const start = performance.now()
   await Promise.all(ready.map((play) => play()))
   const seconds = (performance.now() - start) / 1000
+  const work = workOf(child) - before
   for (const socket of sockets) socket.disconnect()
   child.kill('SIGTERM')
   times.sort((a, b) => a - b)
   const share = (part: number): number => times[Math.floor(part * (times.length - 1))]!
-  return { perSecond: times.length / seconds, p50: share(0.5), p99: share(0.99) }
+  return { count: times.length, work, perSecond: times.length / seconds, p50: share(0.5), p99: share(0.99) }
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Fired {
+  count: number
   perSecond: number
   p50: number
   p99: number
@@ -26,7 +27,7 @@ export async function fire(address: string, lists: readonly (readonly string[])[
   for (const socket of sockets) socket.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(share * (times.length - 1))]!
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
 function fireList(socket: Socket, list: readonly string[], times: number[]): Promise<void> {

@@ -4,9 +4,9 @@
  * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
  * smallest game there is. FLANKSPEED_BATTLES changes the size.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -16,6 +16,7 @@ import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
 import { openStore } from '@flankspeed/server/store/open.ts'
 import { startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
+import { memoryOf, workOf } from './process-figures.ts'
 import { actions, SCENARIO } from './server-battle.ts'
 import { boardgame, type Move } from './server-boardgame-load.ts'
 import { type Fired, fire } from './server-load.ts'
@@ -38,8 +39,10 @@ interface Table {
 const requestText = (path: string, secret: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-const told = ({ perSecond, p50, p99 }: Fired) => ({
+const told = ({ count, perSecond, p50, p99 }: Fired, seconds: number) => ({
   actionsPerSecond: perSecond,
+  /** What one action takes of a processor: it stays the same on a machine that is busy with other things. */
+  microsecondsOfWork: (seconds / count) * 1e6,
   p50Milliseconds: p50,
   p99Milliseconds: p99,
 })
@@ -79,8 +82,10 @@ else
 async function against(name: string, game: string, moves: readonly Move[]): Promise<void> {
   const theirs = await boardgame(game, BATTLES, moves)
   if (!theirs) return
-  Object.assign(figures, prefixed(name, told(theirs)))
-  figures[`server.against.${name}`] = figures['server.views.actionsPerSecond']! / theirs.perSecond
+  const measured = told(theirs, theirs.work)
+  Object.assign(figures, prefixed(name, measured))
+  figures[`server.against.${name}`] = figures['server.views.actionsPerSecond']! / measured.actionsPerSecond
+  figures[`server.workAgainst.${name}`] = measured.microsecondsOfWork / figures['server.views.microsecondsOfWork']!
 }
 
 function battleMoves(taken: readonly Action[]): Move[] {
@@ -104,17 +109,18 @@ async function ours(database: string, views: string): Promise<Record<string, num
     },
   })
   await once(streams, 'message')
+  const before = workOf(child.process)
   const fired = await fire(
     child.address,
     tables.map(({ requests }) => requests),
   )
-  const told_ = told(fired)
+  const measured = told(fired, workOf(child.process) - before)
   const memory = memoryOf(child.process)
   streams.postMessage('stop')
   const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
   await streams.terminate()
   await child.end('SIGTERM')
-  return { ...told_, streams: STREAMS, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
+  return { ...measured, streams: STREAMS, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
 }
 
 /** Battles of the library, both seats held by programs. */
@@ -150,17 +156,6 @@ async function foresee(database: string, tables: Table[]): Promise<void> {
   await store.close()
 }
 
-/** What a process has in memory, and the most that it ever had, in megabytes. */
-function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1000
-    return { now: read('VmRSS'), peak: read('VmHWM') }
-  } catch {
-    return { now: Number.NaN, peak: Number.NaN }
-  }
-}
-
 /** The plain endpoint: Fastify, SQLite, one commit for every request, nothing else. */
 async function plain(database: string): Promise<Record<string, number>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server-plain.ts'), database], {
@@ -172,11 +167,13 @@ async function plain(database: string): Promise<Record<string, number>> {
     client: 'n',
   })
   const request = requestText('/act', 'x'.repeat(43), body)
+  const before = workOf(child)
   const fired = await fire(
     String(said).trim(),
     Array.from({ length: BATTLES }, () => Array.from({ length: PLAIN_ACTIONS }, () => request)),
   )
+  const measured = told(fired, workOf(child) - before)
   child.kill('SIGTERM')
   await once(child, 'exit')
-  return told(fired)
+  return measured
 }
