@@ -17,6 +17,7 @@ const { Server } = load('boardgame.io/server')
 const { original } = load('immer') as { original<T>(draft: T): T }
 const counter = {
   name: 'counter',
+  disableUndo: true,
   setup: () => ({ count: 0 }),
   moves: {
     add: ({ G }: { G: { count: number } }) => {
@@ -26,6 +27,7 @@ const counter = {
 }
 const battle = {
   name: 'battle',
+  disableUndo: true,
   setup: () => {
     const { battle, dice } = opening()
     return { battle, dice: [...dice.state] }

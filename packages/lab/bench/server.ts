@@ -26,7 +26,6 @@ const STREAMS = 2 * BATTLES
 const ACTIONS = 120
 /** The plain endpoint is slow where the disk is: fewer will do. */
 const PLAIN_ACTIONS = 15
-const BOARDGAME_MOVES = 30
 
 interface Table {
   id: string
@@ -59,11 +58,11 @@ try {
   }
   Object.assign(figures, prefixed('plain', await plain(join(folder, 'plain.db'))))
   if (process.argv.includes('--boardgame')) {
-    await against('boardgame.battle', 'battle', battleMoves(actions(BOARDGAME_MOVES)))
+    await against('boardgame.battle', 'battle', battleMoves(actions(ACTIONS)))
     await against(
       'boardgame.counter',
       'counter',
-      Array.from({ length: BOARDGAME_MOVES }, () => ({ playerID: '0', type: 'add', args: [] })),
+      Array.from({ length: ACTIONS }, () => ({ playerID: '0', type: 'add', args: [] })),
     )
   }
   figures['server.againstPlain'] = figures['server.lines.actionsPerSecond']! / figures['plain.actionsPerSecond']!

@@ -1,6 +1,6 @@
 import type { Battle, Event } from '@flankspeed/engine'
 import type { LogRow } from '../store/rows.ts'
-import { type Live, owingIn } from './live.ts'
+import type { Live } from './live.ts'
 
 /** What one viewer is shown of a battle: the view alone, nothing more ever leaves the server. */
 export interface Seen {
@@ -27,7 +27,7 @@ export function seenBy(live: Live, viewer: string): Seen {
     seq: live.seq,
     actions: live.actions,
     view,
-    owing: owingIn(live),
+    owing: live.after.owing,
     result: live.result,
     offer: live.offer,
     at: live.at,

@@ -41,35 +41,62 @@ function compareFields(
   at: (string | number)[],
   changes: Change[],
 ): void {
-  const [had, has] = [Object.keys(before), Object.keys(after)]
-  const isAsBefore = had.length === has.length && had.every((key, i) => key === has[i])
-  const kept = isAsBefore ? has : had.filter((key) => Object.hasOwn(after, key))
-  const added = isAsBefore ? [] : has.filter((key) => !Object.hasOwn(before, key))
-  // What is added comes last: fields that stand elsewhere mean a new record.
-  if (!isAsBefore && !has.every((key, i) => key === (kept[i] ?? added[i - kept.length])))
-    return void changes.push({ op: 'replace', path: pathOf(at), value: after })
-  if (kept.length < had.length)
-    for (const key of had) if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: pathOf([...at, key]) })
-  for (const key of kept) {
-    const [one, other] = [before[key], after[key]]
-    if (one === other) continue
-    at.push(key)
-    compare(one, other, at, changes)
-    at.pop()
-  }
+  const had = Object.keys(before)
+  const has = Object.keys(after)
+  if (!isSameList(had, has)) return compareOtherFields(before, after, at, changes)
+  for (const key of has) compareField(before, after, key, at, changes)
+}
+
+function compareField(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  key: string,
+  at: (string | number)[],
+  changes: Change[],
+): void {
+  const one = before[key]
+  const other = after[key]
+  if (one === other) return
+  at.push(key)
+  compare(one, other, at, changes)
+  at.pop()
+}
+
+/** Fields came or went. What is added comes last: fields that stand elsewhere mean a new record. */
+function compareOtherFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  at: (string | number)[],
+  changes: Change[],
+): void {
+  const had = Object.keys(before)
+  const has = Object.keys(after)
+  const kept = had.filter((key) => Object.hasOwn(after, key))
+  const added = has.filter((key) => !Object.hasOwn(before, key))
+  if (!isSameList([...kept, ...added], has)) return void changes.push({ op: 'replace', path: pathOf(at), value: after })
+  for (const key of had) if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: pathOf([...at, key]) })
+  for (const key of kept) compareField(before, after, key, at, changes)
   for (const key of added) changes.push({ op: 'add', path: pathOf([...at, key]), value: after[key] })
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
 }
 
 /** What is the same at the beginning and at the end of two lists stays; what lies between is changed, added or removed. */
 function compareLists(before: unknown[], after: unknown[], at: (string | number)[], changes: Change[]): void {
   const shorter = Math.min(before.length, after.length)
-  let [first, last] = [0, 0]
+  let first = 0
+  let last = 0
   if (before.length !== after.length) {
     while (first < shorter && isSame(before[first], after[first])) first++
     while (last < shorter - first && isSame(before[before.length - 1 - last], after[after.length - 1 - last])) last++
   }
   const end = shorter - last
   for (let i = first; i < end; i++) {
+    if (before[i] === after[i]) continue
     at.push(i)
     compare(before[i], after[i], at, changes)
     at.pop()
