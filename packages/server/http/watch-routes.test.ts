@@ -51,21 +51,35 @@ onBothStores('watching', ({ address, two, playOn }) => {
     const { red, at } = players
     const onlooker = visitor(address)
     const stream = onlooker.watch(`${at}/stream?views=1`)
-    await stream.until(({ event }) => event === 'view')
+    const changes = onlooker.watch(`${at}/stream?views=changes`)
+    for (const one of [stream, changes]) await one.until(({ event }) => event === 'view')
     await playOn(players, 2)
-    const acted = Date.now()
-    expect((await onlooker.get(`${at}/view`)).body.seq).toBe(0)
-    const late = onlooker.watch(`${at}/stream?views=1`)
-    expect((await onlooker.get(`${at}/log?from=1`)).body).toEqual([])
-    expect(stream.events.map(({ event }) => event)).toEqual(['view'])
-    await stream.until(({ event, id }) => event === 'line' && id === 2)
-    await late.until(({ event, id }) => event === 'line' && id === 2)
-    expect(Date.now() - acted).toBeGreaterThan(550)
-    await late.until(({ event, data }) => event === 'view' && data.seq === 2)
+    const late = onlooker.watch(`${at}/stream?views=1&from=0`)
+    for (const one of [stream, changes, late]) {
+      await one.until(({ event, data }) => event === 'view' && data.seq === 2)
+      const lines = one.events.filter(({ event, id }) => event === 'line' && id !== 0)
+      expect(lines.map(({ id }) => id)).toEqual([1, 2])
+      for (const { data, came } of lines) expect(came - data.at).toBeGreaterThanOrEqual(699)
+    }
     expect((await onlooker.get(`${at}/view`)).body.seq).toBe(2)
     await red.post(`${at}/resign`)
-    stream.close()
-    late.close()
+    for (const one of [stream, changes, late]) one.close()
+  })
+
+  test('spectators who lag are shown nothing before its time, whatever they ask for', async () => {
+    const players = await two({ spectatorDelay: 3_600_000 })
+    const { red, at } = players
+    await playOn(players, 2)
+    const onlooker = visitor(address)
+    expect((await onlooker.get(`${at}/view`)).body.seq).toBe(0)
+    expect((await onlooker.get(`${at}/log?from=1`)).body).toEqual([])
+    const streams = ['0', '1', 'changes'].map((views) => onlooker.watch(`${at}/stream?views=${views}&from=-1`))
+    for (const one of streams.slice(1)) await one.until(({ event }) => event === 'view')
+    await playOn(players, 2, picker(2))
+    expect((await onlooker.get(`${at}/view`)).body.seq).toBe(0)
+    expect(streams.map(({ events }) => events.map(({ event }) => event))).toEqual([[], ['view'], ['view']])
+    for (const one of streams) one.close()
+    await red.post(`${at}/resign`)
   })
 
   test('a battle can be looked at as it was, through the same eyes', async () => {

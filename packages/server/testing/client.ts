@@ -26,6 +26,8 @@ export interface StreamEvent {
   event: string
   id: number | null
   data: Any
+  /** When it came. */
+  came: number
 }
 
 export interface Watching {
@@ -100,7 +102,12 @@ function watching(url: URL, headers: Record<string, string>, received: string[])
         const data = field('data')
         if (data === undefined) continue
         const id = field('id')
-        events.push({ event: field('event')!, id: id === undefined ? null : Number(id), data: JSON.parse(data) })
+        events.push({
+          event: field('event')!,
+          id: id === undefined ? null : Number(id),
+          data: JSON.parse(data),
+          came: Date.now(),
+        })
       }
       for (const look of waiting) look()
     })
