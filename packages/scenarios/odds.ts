@@ -19,6 +19,8 @@ export interface BattleOdds {
   drawn: number
   blue: number
   meanTurns: number
+  /** Ships lost on average. */
+  lost: { red: number; blue: number }
 }
 
 /** How a battle goes in the lab; nothing for one that it has not played. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { findRuleset } from '@flankspeed/engine'
 import {
   admiralNames,
+  type Book,
   duelOf,
   duelPlan,
   fightingClasses,
@@ -21,10 +23,12 @@ import {
   tellHistory,
   tellLadder,
   tellMatrix,
+  tellSideBySide,
   tellWorth,
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
+import { RULESETS } from '@flankspeed/scenarios'
 import { asYear } from '@flankspeed/shipyard'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
@@ -158,6 +162,7 @@ function points(lab: Command): void {
 
 interface HistoryOptions extends RunOptions {
   save?: string
+  report?: string
   games: string
   red: string
   blue: string
@@ -167,25 +172,34 @@ function history(lab: Command): void {
   withRunOptions(
     lab
       .command('history')
-      .description('every historical battle many times, beside what happened')
+      .description(
+        'every historical battle many times, beside what happened; --ruleset all lays the rulebooks side by side',
+      )
       .option('--games <count>', 'of each battle', '50')
       .option('--red <admiral>', admiralNames().join(' or '), 'captain')
       .option('--blue <admiral>', 'likewise', 'captain')
+      .option('--report <file>', 'write a page with a picture of each battle')
       .option('--save <file>', 'write the odds there; packages/scenarios/odds.json is what the page shows'),
   ).action(async (options: HistoryOptions) => {
-    const wish = {
-      ruleset: options.ruleset,
-      red: readContestant(options.red),
-      blue: readContestant(options.blue),
-      games: wholeNumber(options.games, '--games'),
-      seed: options.seed,
+    const { ruleset, report, save, seed } = options
+    const [red, blue] = [readContestant(options.red), readContestant(options.blue)]
+    const games = wholeNumber(options.games, '--games')
+    const books: Book[] = []
+    for (const id of ruleset === 'all' ? RULESETS : [ruleset]) {
+      const wish = { ruleset: id, red, blue, games, seed }
+      const rows = historyOf(wish, await run(historyPlan(wish), options))
+      books.push({ ruleset: id, title: findRuleset(id).title, rows })
+      if (save === undefined) continue
+      const kept = existsSync(save) ? JSON.parse(readText(save)) : {}
+      writeText(save, `${JSON.stringify(withOdds(kept, wish, rows), null, 2)}\n`)
     }
-    const rows = historyOf(wish, await run(historyPlan(wish), options))
-    if (options.save !== undefined) {
-      const kept = existsSync(options.save) ? JSON.parse(readText(options.save)) : {}
-      writeText(options.save, `${JSON.stringify(withOdds(kept, wish, rows), null, 2)}\n`)
+    if (report !== undefined) {
+      const { historyPage } = await import('@flankspeed/lab/report/history-page.ts')
+      const pills = [`${games} games of each battle`, `seed ${seed}`, `red: ${options.red}`, `blue: ${options.blue}`]
+      writeText(report, historyPage(books, pills))
     }
-    print(rows, options, tellHistory)
+    if (ruleset === 'all') print(books, options, tellSideBySide)
+    else print(books[0]!.rows, options, tellHistory)
   })
 }
 

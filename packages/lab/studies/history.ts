@@ -49,7 +49,7 @@ export interface HistoryRow {
   /** Share of battles that went to whom the real one went; a draw where it went to neither. */
   readonly asInHistory: Estimate
   /** Ships lost: the mean of the lab's battles, and in the real one, of those that take part here. */
-  readonly lost: readonly { side: string; mean: number; historical: number }[]
+  readonly lost: readonly { side: 'red' | 'blue'; mean: number; historical: number }[]
   readonly meanTurns: number
 }
 
@@ -92,12 +92,15 @@ export function withOdds(kept: LabOdds, { ruleset, red, blue, games, seed }: His
       red: row.red.value,
       drawn: row.drawn.value,
       blue: row.blue.value,
-      meanTurns: Math.round(row.meanTurns * 10) / 10,
+      meanTurns: tenths(row.meanTurns),
+      lost: { red: tenths(row.lost[0]!.mean), blue: tenths(row.lost[1]!.mean) },
     },
   ])
   const study = { games, seed, red: contestantText(red), blue: contestantText(blue) }
   return { ...kept, [ruleset]: { ...study, battles: Object.fromEntries(battles) } }
 }
+
+const tenths = (figure: number): number => Math.round(figure * 10) / 10
 
 export function tellHistory(rows: readonly HistoryRow[]): string {
   const told = ({ mean, historical }: HistoryRow['lost'][number]): string => `${mean.toFixed(1)} / ${historical}`

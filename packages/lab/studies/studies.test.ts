@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { historyPage } from '../report/history-page.ts'
+import { wilson } from '../statistics/interval.ts'
 import { emptyTally, type Tally } from '../statistics/tally.ts'
 import { fightingClasses, pricedClass } from './classes.ts'
 import { duelMatches, duelOf, numbersFor } from './duel.ts'
-import { historyOf, historyPlan } from './history.ts'
+import { type HistoryRow, historyOf, historyPlan } from './history.ts'
 import { ladderOf, ladderPlan, tellLadder } from './ladder.ts'
 import { matrixOf, matrixPlan } from './matrix.ts'
 import { pointsPlan, worthOf } from './points.ts'
+import { sideBySide, tellSideBySide } from './side-by-side.ts'
 
 const captain = { name: 'captain', budget: null }
 const ensign = { name: 'ensign', budget: null }
@@ -160,4 +163,35 @@ test('history: what happened stands beside what the lab plays', () => {
     { side: 'red', mean: 0, historical: 0 },
     { side: 'blue', mean: 0, historical: 1 },
   ])
+})
+
+test('history side by side: each battle once, with what each rulebook makes of it', () => {
+  const row = (scenario: string, date: string, red: number): HistoryRow => ({
+    scenario,
+    name: scenario,
+    date,
+    games: 10,
+    red: wilson(red, 10),
+    drawn: wilson(0, 10),
+    blue: wilson(10 - red, 10),
+    historicalWinner: 'red',
+    historicalResult: '',
+    asInHistory: wilson(red, 10),
+    lost: [
+      { side: 'red', mean: 1, historical: 0 },
+      { side: 'blue', mean: 2, historical: 2 },
+    ],
+    meanTurns: 5,
+  })
+  const books = [
+    { ruleset: 'one', title: 'One', rows: [row('late', '1942-01-01', 5), row('early', '1941-01-01', 9)] },
+    { ruleset: 'two', title: 'Two', rows: [row('early', '1941-01-01', 3)] },
+  ]
+  expect(sideBySide(books).map(({ scenario, apart, under }) => [scenario, apart, under[1] === null])).toEqual([
+    ['early', expect.closeTo(0.6), false],
+    ['late', 0, true],
+  ])
+  expect(tellSideBySide(books)).toContain('One: as at sea in 70 % of games, 5.0 turns, 3.0 ships lost where 2.0 were.')
+  expect(tellSideBySide(books)).toContain('They differ most over early (60 points of a hundred).')
+  expect(historyPage(books, [])).toContain('The same battle under every rulebook')
 })

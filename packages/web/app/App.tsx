@@ -17,6 +17,7 @@ const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'))
 const DifferencesPage = lazy(() => import('../pages/rules/DifferencesPage.tsx'))
+const RulebooksPage = lazy(() => import('../pages/rulebooks/RulebooksPage.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
@@ -62,6 +63,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
     case 'differences':
       return <DifferencesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
+    case 'rulebooks':
+      return <RulebooksPage />
     case 'settings':
       return <SettingsPage />
     case 'replay':

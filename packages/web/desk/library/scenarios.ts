@@ -42,6 +42,8 @@ export interface ScenarioBrief {
   ships: number
   sides: Record<SideName, SideBrief>
   offers: Offered[]
+  /** Who won at sea, and how many ships each side lost. */
+  atSea: { winner: SideName | 'neither'; lost: Record<SideName, number> }
   chart: SeaChart
 }
 
@@ -144,6 +146,12 @@ function briefOf(battle: Scenario): ScenarioBrief {
       force: forceOf(shipsOf(battle, side)),
     })),
     offers: offersOf(battle),
+    atSea: {
+      winner: battle.outcome.winner,
+      lost: bySide(
+        (side) => shipsOf(battle, side).filter((ship) => battle.outcome[side].lost.includes(ship.name)).length,
+      ),
+    },
     chart: {
       size: battle.map.size,
       land: battle.map.land,

@@ -45,7 +45,8 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }
       </div>
       <p className="soft scenarios-remark">
         The bars are the lab’s odds: captain against captain,{' '}
-        {shown.find(({ offers }) => offers[0]?.odds)?.offers[0]?.odds?.games ?? 200} games of each.
+        {shown.find(({ offers }) => offers[0]?.odds)?.offers[0]?.odds?.games ?? 200} games of each.{' '}
+        <a href={linkTo('rulebooks')}>One battle, every rulebook</a>
       </p>
       <div className="scenarios-cards">
         {shown.map((scenario) => (

@@ -200,7 +200,8 @@ function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactN
         <div>
           <OddsBar odds={odds} />
           <p className="soft scenario-odds">
-            Captain against captain, {odds.games} games, {odds.meanTurns} turns on average.
+            Captain against captain, {odds.games} games, {odds.meanTurns} turns on average.{' '}
+            <a href={linkTo('rulebooks')}>Under every rulebook</a>
           </p>
         </div>
       )}

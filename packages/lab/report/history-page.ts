@@ -1,0 +1,76 @@
+import * as Plot from '@observablehq/plot'
+import { type Book, onTheWhole, type SameBattle, sideBySide } from '../studies/side-by-side.ts'
+import { drawn } from './drawing.ts'
+import { INK, SOFT, sideInk, sideMark } from './ink.ts'
+import { htmlTable, page, type Section } from './page.ts'
+import { percent, percentBetween } from './text.ts'
+
+/** The battles of the library under one rulebook or several: how each goes, beside what happened. */
+export function historyPage(books: readonly Book[], pills: readonly string[]): string {
+  const battles = sideBySide(books)
+  return page(
+    books.length === 1 ? `History under ${books[0]!.title}` : 'The same battle under every rulebook',
+    pills,
+    [
+      {
+        heading: 'On the whole',
+        note: 'The mean over all battles that a rulebook can fight. Ships lost: here / in the real battles.',
+        body: htmlTable(
+          ['Rulebook', 'Battles', 'As at sea', 'Turns', 'Ships lost'],
+          books.map((book) => {
+            const { asInHistory, turns, lost, historical } = onTheWhole(book)
+            return [
+              book.title,
+              String(book.rows.length),
+              percent(asInHistory),
+              turns.toFixed(1),
+              `${lost.toFixed(1)} / ${historical.toFixed(1)}`,
+            ]
+          }),
+        ),
+      },
+      ...battles.map((battle) => battleSection(battle, books)),
+    ],
+    'Who won at sea stands beside each name; intervals are 95 %.',
+  )
+}
+
+function battleSection({ name, date, historicalWinner, under }: SameBattle, books: readonly Book[]): Section {
+  const fought = under.flatMap((row, i) => (row === null ? [] : [{ row, title: books[i]!.title }]))
+  const winner = historicalWinner === 'neither' ? 'neither side' : `${sideMark(historicalWinner)} ${historicalWinner}`
+  return {
+    heading: `${name}, ${date}`,
+    note: `At sea: ${winner}. ${fought[0]!.row.historicalResult}`,
+    body: `<div class="wide">${bars(fought)}</div>${htmlTable(
+      ['Rulebook', 'Red wins', 'Drawn', 'Blue wins', 'As at sea (95 %)', 'Red lost', 'Blue lost', 'Turns'],
+      fought.map(({ row, title }) => [
+        title,
+        percent(row.red.value),
+        percent(row.drawn.value),
+        percent(row.blue.value),
+        percentBetween(row.asInHistory),
+        ...row.lost.map(({ mean, historical }) => `${mean.toFixed(1)} / ${historical}`),
+        row.meanTurns.toFixed(1),
+      ]),
+    )}`,
+  }
+}
+
+function bars(fought: readonly { row: SameBattle['under'][number] & object; title: string }[]): string {
+  const parts = fought.flatMap(({ row, title }) => [
+    { title, share: row.red.value, ink: sideInk('red') },
+    { title, share: row.drawn.value, ink: SOFT },
+    { title, share: row.blue.value, ink: sideInk('blue') },
+  ])
+  return drawn('Shares of battles won by red, drawn, and won by blue', {
+    width: 900,
+    height: 26 + 24 * fought.length,
+    marginLeft: 150,
+    x: { domain: [0, 1], label: null, tickFormat: '.0%', tickSize: 0 },
+    y: { domain: fought.map(({ title }) => title), label: null, tickSize: 0 },
+    marks: [
+      Plot.barX(parts, { x: 'share', y: 'title', fill: 'ink', fillOpacity: 0.8, insetTop: 3, insetBottom: 3 }),
+      Plot.ruleX([0.5], { stroke: INK, strokeOpacity: 0.4 }),
+    ],
+  })
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { SideMark } from '../../battle/SideMark.tsx'
+import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import { Page, Waiting } from '../Page.tsx'
+import { OddsBar } from '../parts/OddsBar.tsx'
+import { type Compared, compared, onTheWhole } from './compared.ts'
+import './RulebooksPage.css'
+
+/** The same battles under every rulebook: where they agree with history and with each other, and where they do not. */
+export default function RulebooksPage(): ReactNode {
+  const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
+  return (
+    <Page title="One battle, every rulebook" place="rules" above="What the lab found">
+      {scenarios ? <Books scenarios={scenarios} /> : <Waiting trouble={trouble} />}
+    </Page>
+  )
+}
+
+const ORDERS = { date: 'earliest first', apart: 'where they differ most first' } as const
+
+function Books({ scenarios }: { scenarios: readonly ScenarioBrief[] }): ReactNode {
+  const [order, setOrder] = useState<keyof typeof ORDERS>('date')
+  const books = scenarios[0]!.offers.map(({ ruleset, title }) => ({ ruleset, title }))
+  const battles = compared(
+    scenarios,
+    books.map(({ ruleset }) => ruleset),
+  )
+  const shown = order === 'date' ? battles : battles.toSorted((a, b) => b.apart - a.apart)
+  return (
+    <div className="rulebooks">
+      <p>
+        Captains fight each battle of the library many times under every rulebook that can express it. Nothing else
+        changes: the same ships, the same opening. What differs is what the rules make of it.
+      </p>
+      <div className="rulebooks-wide">
+        <table className="rulebooks-whole">
+          <caption className="soft">On the whole</caption>
+          <thead>
+            <tr>
+              <th scope="col">Rulebook</th>
+              <th scope="col">Battles</th>
+              <th scope="col">Won as at sea</th>
+              <th scope="col">Turns</th>
+              <th scope="col">Ships lost in a battle</th>
+              <th scope="col">At sea</th>
+            </tr>
+          </thead>
+          <tbody>
+            {books.map(({ ruleset, title }, i) => {
+              const whole = onTheWhole(battles, i)
+              return (
+                <tr key={ruleset}>
+                  <th scope="row">
+                    <a href={linkTo('rules', ruleset)}>{title}</a>
+                  </th>
+                  <td>{whole.battles}</td>
+                  <td>{Math.round(100 * whole.asAtSea)} %</td>
+                  <td>{whole.turns.toFixed(1)}</td>
+                  <td>{whole.lost.toFixed(1)}</td>
+                  <td>{whole.lostAtSea.toFixed(1)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <label>
+        Battles,{' '}
+        <select value={order} onChange={(event) => setOrder(event.target.value as keyof typeof ORDERS)}>
+          {Object.entries(ORDERS).map(([id, told]) => (
+            <option key={id} value={id}>
+              {told}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown.map((battle) => (
+        <OneBattle key={battle.battle.id} {...battle} titles={books.map(({ title }) => title)} />
+      ))}
+    </div>
+  )
+}
+
+function OneBattle({ battle, under, titles }: Compared & { titles: readonly string[] }): ReactNode {
+  const { id, name, day, sides, atSea } = battle
+  return (
+    <section className="rulebooks-battle" aria-label={name}>
+      <h2>
+        <a href={linkTo('scenario', id)}>{name}</a> <span className="soft">{day}</span>
+      </h2>
+      <p className="soft">
+        At sea{' '}
+        {atSea.winner === 'neither' ? (
+          'neither side won'
+        ) : (
+          <>
+            <SideMark side={atSea.winner} /> {sides[atSea.winner].name} won
+          </>
+        )}
+        ; ships lost: <SideMark side="red" /> {atSea.lost.red}, <SideMark side="blue" /> {atSea.lost.blue}.
+      </p>
+      <div className="rulebooks-row">
+        {under.map((offer, i) => (
+          <div key={titles[i]}>
+            <h3>{titles[i]}</h3>
+            {offer ? (
+              <>
+                <OddsBar odds={offer.odds} />
+                <p className="soft">
+                  {offer.odds.meanTurns} turns; lost <SideMark side="red" /> {offer.odds.lost.red},{' '}
+                  <SideMark side="blue" /> {offer.odds.lost.blue}
+                </p>
+              </>
+            ) : (
+              <p className="soft">cannot be fought</p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
