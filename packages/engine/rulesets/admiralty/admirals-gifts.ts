@@ -1,4 +1,4 @@
-import { asList, asOneOf } from '../../kernel/reading.ts'
+import { asList, asOneOf, isData } from '../../kernel/reading.ts'
 import { total } from '../../kernel/reasons.ts'
 import type { AirAttack } from '../victory-at-sea/air-attack.ts'
 import { cardOf, lineOf, type Ship, type VasBattle, waitsToMove } from '../victory-at-sea/battle.ts'
@@ -28,6 +28,11 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
     'precision-shooting': (_r: Rules, b: VasBattle, volley: Volley) => flagshipGuns(b, volley, 'precision-shooting'),
   },
 
+  volleyFields: {
+    reroll: (r, b, ship, target, value, where) =>
+      below.volleyFields.reroll!(r, b, ship, target, giftsNamed(b, ship, value), where),
+  },
+
   /** Luck is for the damage, not for the aim. */
   chosenRerolls: (r, b, volley) => below.chosenRerolls(r, b, volley).filter((source) => source !== 'lucky'),
 
@@ -54,6 +59,18 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
   },
   attackDice: (weapon, state) => below.attackDice(weapon, state) + (state.out ? 0 : (state.rapid ?? 0)),
 }))
+
+const OF_THE_GUNS = ['lucky', 'precision-shooting'] as const
+
+/** `admiral` stands for whatever her admiral can do for the guns of his flagship. */
+function giftsNamed(b: VasBattle, ship: Ship, value: unknown): unknown {
+  const named = Array.isArray(value) ? value : [value]
+  const gifts = OF_THE_GUNS.filter((gift) => hasGift(b, ship, gift, 'battleship'))
+  return named.flatMap((one) => {
+    const source = isData(one) ? one.source : one
+    return source === 'admiral' ? (gifts.length > 0 ? gifts : OF_THE_GUNS) : [one]
+  })
+}
 
 /** The lowest die that took no Hull and threatens nothing. */
 function idleDie(

@@ -82,6 +82,14 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
   const flown = lengthOf(lead, legs)
   if (group.length > 1 && flown > slowest * 1000 + 1)
     refuse('ADM-FORM-03', `the formation flies up to ${slowest}", not ${flown / 1000}"`, 'VAS-AIR-14')
+  if (lead.arrivedFromBox === true && flown > slowest * 1000 + 1)
+    refuse(
+      'ADM-DEEP-10',
+      `${lead.name} has just arrived and flies up to ${slowest}"`,
+      'VAS-AIR-14',
+      'ADM-DEEP-12',
+      'ADM-DEEP-24',
+    )
   for (const flight of group) r.refuseFlight(r, b, flight, shifted(lead, flight, legs))
   const plan = {
     lead,

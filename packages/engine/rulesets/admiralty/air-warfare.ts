@@ -257,6 +257,16 @@ export const airWarfare = rule('airWarfare', (below) => {
       return b.flights.filter((other) => other.side !== flight.side && skyOf(other) === sky && r.touching(r, at, other))
     },
     isLocked: (_r, b, flight) => isLocked(b, flight),
+
+    /** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
+    passOver(r, b) {
+      const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
+      const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
+      if (!waiting) return below.passOver(r, b)
+      b.active = opponent(b.active)
+      b.air.first = b.active
+      return true
+    },
     refuseContact,
     flightsToFly: (r, b, side) => flightsOfStage(r, b, side).filter((flight) => movesInStage(r, b, flight)),
 

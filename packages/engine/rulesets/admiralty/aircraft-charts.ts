@@ -1,5 +1,7 @@
+import { lineOf } from '../victory-at-sea/battle.ts'
 import { noTraits } from '../victory-at-sea/card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, type Role } from '../victory-at-sea/flight-card.ts'
+import { objection } from '../victory-at-sea/reasons.ts'
 import type { RuleLayer } from '../victory-at-sea/switches.ts'
 
 type Row = [id: string, nation: string, name: string, year: number, carrier: boolean, role: Role, speed: number, dogfight: number, damageDice: number, traits: FlightTrait[], points: number] // biome-ignore format: the columns of the chart
@@ -7,6 +9,7 @@ type Row = [id: string, nation: string, name: string, year: number, carrier: boo
 const ROWS: Row[] = [
   ['barracuda-ii-dive-bomber', 'royal-navy', 'Barracuda II', 1943, true, 'dive-bomber', 16, -2, 2, ['devastating'], 15],
   ['barracuda-ii-torpedo-bomber', 'royal-navy', 'Barracuda II', 1943, true, 'torpedo-bomber', 16, -2, 4, ['devastating'], 20],
+  ['barracuda-ii-asw', 'royal-navy', 'Barracuda II', 1943, true, 'asw', 16, -2, 2, ['devastating'], 20],
   ['do-376-fighter', 'marine-nationale', 'Do-376', 1937, true, 'fighter', 17, -1, 0, [], 5],
   ['bf-109d-fighter', 'kriegsmarine', 'Bf-109D', 1938, false, 'fighter', 22, 1, 0, [], 15],
   ['bf-109e-fighter', 'kriegsmarine', 'Bf-109E', 1940, false, 'fighter', 24, 2, 0, [], 20],
@@ -42,6 +45,8 @@ const LINES: Record<string, FlightCard> = Object.fromEntries(
   ),
 )
 
+const AGAINST_SUBMARINES = objection('ADM-R-75', 'its load is meant for submarines, not for ships', 'ADM-AIRD-01')
+
 /** The chart as corrected; the two rows that it calls wrong are withdrawn (ADM-AIRD-01 to ADM-AIRD-04, ADM-R-86). */
 export const aircraftCharts: RuleLayer = {
   id: 'admiralty',
@@ -58,5 +63,9 @@ export const aircraftCharts: RuleLayer = {
       const { dogfight, damageDice, flankSpeed, traits, points } = right
       return { ...own, dogfight, damageDice, flankSpeed, traits, points }
     },
+
+    /** What the ASW role does is not told: its rows are figures only (ADM-R-75). */
+    flightObjection: (b, flight, unladen) =>
+      lineOf(b, flight).role === 'asw' && !unladen ? AGAINST_SUBMARINES : below.flightObjection(b, flight, unladen),
   }),
 }

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from '../../kernel/geometry.ts'
-import { asData, asFlag, asOneOf, onlyFields, shown } from '../../kernel/reading.ts'
+import { asData, asFlag, asOneOf, type Data, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import {
   afloat,
@@ -167,6 +167,11 @@ export const boxFlightFields = {
     },
     plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? null,
   },
+  /** Read before all others. */
+  box: {
+    read(): void {},
+    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? flight.transit?.of ?? null,
+  },
   transit: {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight.transit = value == null ? null : readTransit(flight, value, where)
@@ -185,6 +190,17 @@ export const boxFlightFields = {
     },
     plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.arrivedFromBox ?? false,
   },
+}
+
+/** A position may name a flight's box once for all: where it is, where it arrives, or where it is bound for. */
+export function inBoxNamed({ box, ...data }: Data): Data {
+  if (box === undefined) return data
+  const of = asOneOf(box, SIDES, 'box')
+  if (data.transit == null) return { inBoxOf: of, ...data }
+  return {
+    ...data,
+    transit: data.transit === 'table' || data.transit === 'box' ? { to: data.transit, of } : data.transit,
+  }
 }
 
 /** `table`, `box`, or { to, of } where it is not the flight's own side whose edge is crossed. */

@@ -8,6 +8,7 @@ import {
   afloat,
   type Flight,
   onTable,
+  opponent,
   type Ship,
   type Side,
   shipById,
@@ -25,6 +26,7 @@ import {
   boxOf,
   closedCorners,
   enterBox,
+  inBoxNamed,
   inSquare,
   nearestEdge,
   outlineOf,
@@ -53,7 +55,8 @@ export const deepBox = (below: Readonly<Core>) =>
         plain: (_r: Rules, b: VasBattle) => b.boxes,
       },
     },
-    needsPlace: (data) => data.transit == null && data.inBoxOf == null,
+    asFlight: (data) => below.asFlight(inBoxNamed(data)),
+    needsPlace: (data) => data.transit == null && data.inBoxOf == null && data.arriving == null,
     mayLieDeep: () => true,
     hasPlace: (ship) => afloat(ship),
 
@@ -290,6 +293,7 @@ function settleBoxes(r: Rules, b: VasBattle): void {
   takeBerths(b, 'blue')
   for (const flight of b.flights) {
     if (flight.transit != null) flight.beyond = b.edges[flight.transit.of]
+    if (flight.arriving === true && flight.inBoxOf == null) flight.inBoxOf = opponent(flight.side)
     if (flight.inBoxOf == null) continue
     const box = boxOf(b, flight.inBoxOf)
     const carrier = flight.home == null ? undefined : shipById(b, flight.home)

@@ -60,7 +60,7 @@ export const highAltitude = rule('highAltitude', (below) => ({
     below.refusePosition(r, b)
     for (const flight of b.flights) {
       const { role } = lineOf(b, flight)
-      if (isHigh(flight) && (role === 'torpedo-bomber' || role === 'kamikaze'))
+      if (isHigh(flight) && (role === 'torpedo-bomber' || role === 'kamikaze' || role === 'asw'))
         refuse('ADM-HIGH-01', `${flight.name} is a ${role} and cannot fly at high altitude`, 'ADM-R-43')
     }
   },

@@ -81,10 +81,9 @@ export const highExplosive = rule('highExplosive', (below) => ({
     },
   },
 
-  aim(r, b, ship, index, target, dice, bearing) {
-    const volley = below.aim(r, b, ship, index, target, dice, bearing)
-    const bursts = ship.shell === 'high-explosive' && isLargeGun(volley.weapon)
-    return bursts ? { ...volley, weapon: withHighExplosive(volley.weapon) } : volley
+  weaponAsFired(ship, weapon) {
+    const own = below.weaponAsFired(ship, weapon)
+    return ship.shell === 'high-explosive' && isLargeGun(own) ? withHighExplosive(own) : own
   },
 
   steps: { shells: { phase: 'end', name: 'the choice of shell' } },

@@ -124,8 +124,9 @@ function radarShips(r: Rules, b: VasBattle, side: Side): RadarDecision['ships'] 
   })
 }
 
-/** Is the lock of this ship in use against that target this turn? */
-const usesLock = (ship: Ship, target: Ship): boolean => ship.lock === target.id && ship.claimed === target.id
+/** Is the lock of this ship in use against that target this turn? Where nobody asked, it is when she fires by it (ADM-R-62). */
+const usesLock = (ship: Ship, target: Ship): boolean =>
+  ship.lock === target.id && (ship.claimed === target.id || (ship.claimed == null && ship.radarSaid !== true))
 
 function loseLock(ship: Ship, clause: 'ADM-RADAR-12' | 'ADM-RADAR-13' | 'ADM-RADAR-14', tell: Tell): void {
   if (ship.lock == null) return
@@ -214,7 +215,8 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
 
   passOver(r, b) {
     if (b.step !== 'locks') return below.passOver(r, b)
-    for (const ship of b.ships) ship.radarSaid = true
+    b.step = r.openingOfGunnery(r, b)
+    b.active = b.initiative!
     return true
   },
 
@@ -307,6 +309,12 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
         )
     }
     if (used.size > 1) refuse('ADM-RADAR-07', 'a lock gives a re-roll or better ranges, not both in one turn')
+  },
+
+  readyVolleys(r, b, nominated, dice, tell) {
+    const volleys = below.readyVolleys(r, b, nominated, dice, tell)
+    for (const { ship, target, radar } of volleys) if (radar !== undefined) ship.claimed = target.id
+    return volleys
   },
 
   rerollSources: { radar: (_r: Rules, _b: VasBattle, volley: Volley) => byRadar(volley) && volley.radar !== 'range' },

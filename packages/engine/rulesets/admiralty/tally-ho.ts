@@ -8,7 +8,7 @@ import { refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 import { type Answer, type Combat, combatsOf, formationOf, isAloft, replaceCombat, skyOf } from './air-war.ts'
 import { choicesOf } from './contact.ts'
-import { allotment, fireDefensively, type Share } from './defensive-fire.ts'
+import { allotment, attackersOf, fireDefensively, foughtNow, poolOf, type Share } from './defensive-fire.ts'
 import { carriesOrdnance, fighterRow, isFighter } from './flight-kinds.ts'
 import { chase, opposedRoll } from './squadrons.ts'
 
@@ -47,7 +47,8 @@ export function respond(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
   for (const combat of asked)
     if (!choicesOf(r, b, combat).includes(choice)) refuseChoice(r, b, flightById(b, combat.target)!, choice)
   if (choice === 'disengage') return disengage(r, b, asked[0]!, dice, tell)
-  const shots = shares === null ? null : allotment(r, b, mates[0]!, shares, asked)
+  const shots =
+    shares === null || isAllAtOne(r, b, mates[0]!, shares) ? null : allotment(r, b, mates[0]!, shares, asked)
   if (choice === 'dogfight') for (const { target } of asked) turnToFight(r, b, flightById(b, target)!, tell)
   for (const combat of asked) replaceCombat(b, combat, { ...combat, answer: choice as Answer })
   tell?.({ tells: 'answers', clause: 'ADM-TALLY-01', flights: [...new Set(asked.map(({ target }) => target))], choice })
@@ -84,6 +85,19 @@ function refuseChoice(r: Rules, b: VasBattle, flight: Flight, choice: string): n
   if (choice === 'defensive-fire') refuse('ADM-DEF-02', `${flight.name} has no defensive fire`, 'ADM-TALLY-01')
   if (isFighter(r, b, flight)) refuse('ADM-TALLY-02', `${flight.name} must dogfight or break off`, 'ADM-TALLY-01')
   refuse('ADM-TALLY-01', `${flight.name} has gunners: it dogfights or fires defensively`)
+}
+
+/** All dice at the only attacker: what is fired by itself when the fighting begins needs no dividing before (ADM-R-51). */
+function isAllAtOne(r: Rules, b: VasBattle, flight: Flight, shares: readonly Share[]): boolean {
+  const attackers = attackersOf(r, b, flight)
+  const [share] = shares
+  return (
+    shares.length === 1 &&
+    attackers.length === 1 &&
+    !foughtNow(b, attackers[0]!) &&
+    share!.target.id === attackers[0]!.attacker &&
+    share!.dice === poolOf(r, b, flight)
+  )
 }
 
 /** Nobody waits for its first answer: it may still have to divide its dice, or its own turn to move has come. */

@@ -30,10 +30,15 @@ const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
 
 /** Attacks of Flights on ships (VAS-ATK-01 to VAS-ATK-11, VAS-KAM-01 to VAS-KAM-07). */
 export const airAttack = {
-  airToHit: { fighter: 5, bomber: 5, 'dive-bomber': 3, kamikaze: 4, 'torpedo-bomber': 5, observation: 7 } as Record<
-    Role,
-    number
-  >,
+  airToHit: {
+    fighter: 5,
+    bomber: 5,
+    'dive-bomber': 3,
+    kamikaze: 4,
+    'torpedo-bomber': 5,
+    asw: 7,
+    observation: 7,
+  } as Record<Role, number>,
 
   /** `unladen`: it needs neither Damage Dice nor a payload for what it is about to do. */
   flightObjection(b: VasBattle, flight: Flight, unladen = false): Objection | null {

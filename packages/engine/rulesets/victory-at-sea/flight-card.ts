@@ -2,7 +2,7 @@ import { noTraits, type Traits } from './card.ts'
 
 /** What a Flight is: one line of an aircraft chart (VAS-AIR-10). The line fixes its role for the battle (VAS-AIR-11). */
 
-export const ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze', 'observation'] as const
+export const ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'asw', 'kamikaze', 'observation'] as const
 export type Role = (typeof ROLES)[number]
 
 export const FLIGHT_TRAITS = ['large', 'tough', 'very-tough', 'devastating', 'weak', 'heavy'] as const

@@ -168,13 +168,21 @@ function readFlight(r: Rules, data: Data, where: string, circumstances: AirCircu
   return flight
 }
 
-/** By id, or by name and role ("Fairey Swordfish I torpedo-bomber"). */
+const words = (text: string): string[] => text.toLowerCase().split(/[^a-z0-9]+/)
+
+/** By id, or by name and role ("Fairey Swordfish I torpedo-bomber"), or by some words of them that fit no other line. */
 function findLine(r: Rules, wanted: unknown, where: string): FlightCard {
   const name = asText(wanted, where).toLowerCase()
   const found = r.lists.chart.filter(
     (line) =>
       line.id === name || line.name.toLowerCase() === name || `${line.name} ${line.role}`.toLowerCase() === name,
   )
+  const said = words(name)
+  const named = r.lists.chart.filter((line) => {
+    const known = words(`${line.id} ${line.name} ${line.role}`)
+    return said.every((word) => known.includes(word))
+  })
+  if (found.length === 0) found.push(...named)
   if (found.length === 1) return found[0]!
   if (found.length > 1)
     throw new Malformed(where, `${shown(wanted)} flies in several roles: say ${found.map(({ id }) => id).join(' or ')}`)
@@ -211,6 +219,16 @@ function keepLine(lines: FlightCard[], line: FlightCard): number {
   const text = canonical(line)
   const known = lines.findIndex((other) => other.id === line.id && canonical(other) === text)
   return known >= 0 ? known : lines.push(line) - 1
+}
+
+/** Where no year is given: the usual one, or that of the newest aircraft in the battle. */
+export function yearOfAircraft(r: Rules, flights: unknown, usual: number): number {
+  const years = (Array.isArray(flights) ? flights : []).map((flight) => {
+    if (!isData(flight)) return usual
+    const line = isData(flight.card) ? flight.card : r.lists.chart.find(({ id }) => id === flight.class)
+    return typeof line?.commissioned === 'number' ? line.commissioned : usual
+  })
+  return Math.max(usual, ...years)
 }
 
 /** The newest year in service of the types on board each carrier, before the Flights themselves are read. */

@@ -85,8 +85,13 @@ export const gunnery = {
     return volley.horizon ? r.attack.horizonHitOn : r.attack.hitOn - total(reasons)
   },
 
+  /** The weapon with the figures that it has now; the core knows none but those of the card. */
+  weaponAsFired(_ship: Ship, weapon: Weapon): Weapon {
+    return weapon
+  },
+
   aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number, bearing: Bearing): Volley {
-    const weapon = cardOf(b, ship).weapons[index]!
+    const weapon = r.weaponAsFired(ship, cardOf(b, ship).weapons[index]!)
     const seen = quadrantOf(bearingOf(target, target.heading, ship))
     return {
       ship,

@@ -5,6 +5,7 @@ export { cardOf, copyBattle, inTheAir, lineOf, onTable, shipById } from './battl
 export type { Card, Weapon } from './card.ts'
 export { moveOptions, type ShotOption, shotOptions, type VasDecision } from './decisions.ts'
 export type { VasEvent } from './events.ts'
+export type { Volley } from './gunnery.ts'
 export { asVictoryAtSea, type VasRuleset, victoryAtSea } from './index.ts'
 export { isLegal } from './legal.ts'
 export type { Rules } from './rules.ts'

@@ -34,7 +34,7 @@ import {
 import type { Card } from './card.ts'
 import { readFields, refuseUnknownFields } from './fields.ts'
 import type { FlightCard } from './flight-card.ts'
-import { newestYears, readFlights } from './flight-reading.ts'
+import { newestYears, readFlights, yearOfAircraft } from './flight-reading.ts'
 import { nationNamed } from './nation-names.ts'
 import { OBJECTIVES, type Objective } from './objectives.ts'
 import { readPoint } from './places.ts'
@@ -54,7 +54,10 @@ const DEFAULTS = { year: 1942, turnLimit: 8, table: [72, 48], edges: { red: 'sou
 export function muster(r: Rules, ruleset: string, version: number, setup: unknown): VasBattle {
   const data = asData(setup, 'battle')
   refuseUnknownFields(data, BATTLE_FIELDS, r.lists.battleFields, 'battle')
-  const year = data.year === undefined ? DEFAULTS.year : asWhole(data.year, 'battle.year', 1900, 1950)
+  const year =
+    data.year === undefined
+      ? yearOfAircraft(r, data.flights, DEFAULTS.year)
+      : asWhole(data.year, 'battle.year', 1900, 1950)
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
   const cards: Card[] = []
   const lines: FlightCard[] = []

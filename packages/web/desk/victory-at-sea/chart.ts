@@ -74,6 +74,7 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
   bomber: 'bomber',
   'dive-bomber': 'dive-bomber',
   'torpedo-bomber': 'torpedo-bomber',
+  asw: 'bomber',
   kamikaze: 'other',
   observation: 'other',
 }
