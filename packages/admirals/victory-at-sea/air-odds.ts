@@ -21,7 +21,10 @@ export function loadDamage(
   const diving = role === 'dive-bomber' || role === 'kamikaze'
   const belt = torpedo && onTheBeam ? target.traits['torpedo-belt'] : 0
   const deck = diving && target.traits['armoured-deck'] > 0 ? 1 : 0
-  return chance * damageOfHit({ ap, dd: damageDice, traits }, vas.cardOf(view, target).armour, false, belt + deck)
+  const sure =
+    traits.devastating > 0 && !rules.needsConfirmation(view, rules.airStrike(rules, view, { flight, target }))
+  const load = { ap, dd: damageDice, traits }
+  return chance * damageOfHit(load, vas.cardOf(view, target).armour, false, belt + deck, sure)
 }
 
 /** Has bombs, torpedoes or itself to throw at a ship. */
@@ -32,8 +35,8 @@ export const isFighter = (view: vas.VasBattle, flight: vas.Flight): boolean =>
   vas.lineOf(view, flight).role === 'fighter'
 
 /** Thousandths of an inch that a Flight can go in a turn; a little less, for rounding. */
-export const reachOf = (view: vas.VasBattle, flight: vas.Flight): number =>
-  vas.lineOf(view, flight).flankSpeed * 1000 - 2
+export const reachOf = (rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): number =>
+  rules.airSpeed(view, flight) * 1000 - 2
 
 /** Flights that a side's ships shoot down on average of those that attack this ship, all together. */
 export function expectedLosses(rules: vas.Rules, view: vas.VasBattle, target: vas.Ship): number {
@@ -53,7 +56,7 @@ export function expectedLosses(rules: vas.Rules, view: vas.VasBattle, target: va
 /** Points that a Flight promises the other side against the ship it touches, or the best of those within its reach. */
 export function threatOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): number {
   if (!isLoaded(view, flight)) return 0
-  const reach = flight.moved === null ? reachOf(view, flight) + SHIP : SHIP
+  const reach = flight.moved === null ? reachOf(rules, view, flight) + SHIP : SHIP
   let worst = 0
   for (const ship of view.ships) {
     if (ship.side === flight.side || !vas.onTable(ship) || distance(ship, flight) > reach) continue

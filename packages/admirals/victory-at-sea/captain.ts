@@ -1,5 +1,6 @@
 import { type Pick, vas } from '@flankspeed/engine'
 import { chooseAirAttacks } from './air-attacks.ts'
+import { answersTo } from './answers.ts'
 import { chooseAntiAir } from './anti-aircraft.ts'
 import { chooseRepairs } from './damage-control.ts'
 import { chooseDogfight } from './dogfights.ts'
@@ -23,6 +24,11 @@ export function captain(
   pick: Pick,
   temper: Temper = PLAIN,
 ): vas.VasAction {
+  const ideas = answersTo(rules, view, decision)
+  if (ideas !== null) {
+    for (const idea of ideas) if (vas.isLegal(rules, view, idea)) return idea
+    return vas.sample(rules, view, decision, pick)
+  }
   switch (decision.kind) {
     case 'choose-objective':
     case 'build-fleet':
@@ -40,9 +46,7 @@ export function captain(
     case 'move':
       return chooseMove(rules, view, decision, temper)
     case 'fly':
-      if (!('mayBreakOff' in decision)) return chooseFlight(rules, view, decision)
-      if (decision.flights.length === 0) return vas.sample(rules, view, decision, pick)
-      return orAnything(rules, view, decision, pick, () => chooseFlight(rules, view, decision))
+      return chooseFlight(rules, view, decision)
     case 'fire':
       return decision.aircraft
         ? chooseAirAttacks(rules, view, decision.side)

@@ -22,9 +22,9 @@ export function escortPlace(rules: vas.Rules, view: vas.VasBattle, flight: vas.F
     .filter((load) => load.side === flight.side && load !== flight && vas.inTheAir(load) && isLoaded(view, load))
     .filter((load) => load.moved !== null || !rules.mayFly(rules, view, load))
     .filter((load) => !rules.isLocked(rules, view, load) && rules.freeEscorts(rules, view, load).length === 0)
-    .filter((load) => hunters.some((hunter) => distance(hunter, load) <= reachOf(view, hunter) + CONTACT))
+    .filter((load) => hunters.some((hunter) => distance(hunter, load) <= reachOf(rules, view, hunter) + CONTACT))
     .sort((one, other) => worth(rules, view, other) - worth(rules, view, one))
-  const reach = reachOf(view, flight)
+  const reach = reachOf(rules, view, flight)
   for (const load of loads)
     for (const bearing of EIGHT) {
       const spot = ahead(load, bearing, CONTACT)

@@ -72,42 +72,63 @@ export function broadside(
     const band = rules.bandAt(weapon, bearing.range)
     if (band === 4 || !inArc(rules.fireArcs[weapon.arc], bearing)) continue
     if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
-    if (weapon.kind === 'torpedo' && ship.order === 'evade') continue
     let dice = 0
     for (const place of places) {
       const state = ship.weapons[place]!
-      if (!state.out) dice += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, state), quadrant)
+      if (rules.weaponObjection(rules, battle, ship, weapon, state) === null)
+        dice += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, state), quadrant)
     }
-    if (dice > 0) hull += dice * hullByDie(rules, battle, ship, weapon, target, band, beam, fast)
+    if (dice === 0) continue
+    const fired = rules.weaponAsFired(ship, weapon)
+    hull += dice * hullByDie(rules, battle, shotOf(ship, places[0]!, fired, target, bearing, band, beam), fast)
   }
   return hull
 }
 
-/** Hull that one Attack Dice takes off, nearly: quicker than the exact odds. A hit takes no more than there is. */
-export function hullByDie(
-  rules: vas.Rules,
-  battle: vas.VasBattle,
+/** One Attack Dice of a weapon, in sight of its target. */
+export const shotOf = (
   ship: vas.Ship,
+  index: number,
   weapon: vas.Weapon,
   target: vas.Ship,
-  band: number,
-  beam: boolean,
-  fast: boolean,
-): number {
+  bearing: Bearing,
+  band: vas.Volley['band'],
+  onTheBeam: boolean,
+): vas.Volley => ({
+  ship,
+  index,
+  weapon,
+  target,
+  bearing,
+  band,
+  dice: 1,
+  horizon: false,
+  throughSmoke: false,
+  onTheBeam,
+})
+
+/** Hull that one Attack Dice takes off, nearly: quicker than the exact odds. A hit takes no more than there is. */
+export function hullByDie(rules: vas.Rules, battle: vas.VasBattle, shot: vas.Volley, fast: boolean): number {
+  const { ship, weapon, target, band, onTheBeam: beam } = shot
   const { type, armour } = vas.cardOf(battle, target)
   const torpedo = weapon.kind === 'torpedo'
   const need =
     3 +
     band +
-    (ship.order === 'evade' || ship.order === 'all-hands-on-deck' ? 1 : 0) +
+    (ship.order === 'all-hands-on-deck' || (ship.order === 'evade' && 'evading' in rules.attackModifiers) ? 1 : 0) +
     (type === 'destroyer' ? 1 : 0) -
     (beam ? 1 : 0) +
     (torpedo ? 2 : 0) +
     (fast && !rules.tracksFast(weapon) ? 1 : 0)
   let chance = chanceToHit(need)
   if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
-  if (target.order === 'evade') chance *= chance
+  if (rules.rerollsHits(shot)) chance *= chance
+  for (const test of rules.lists.hitTests) if (test.applies(battle, shot)) chance *= chanceToHit(test.countsOn)
   const plunging = !torpedo && band >= 2 && target.traits['armoured-deck'] === 0
-  const damage = damageOfHit(weapon, armour, plunging, torpedo && beam ? target.traits['torpedo-belt'] : 0)
+  const belt = torpedo && beam ? target.traits['torpedo-belt'] : 0
+  const sure =
+    weapon.traits.devastating > 0 &&
+    !rules.needsConfirmation(battle, { target, weapon, plunging, torpedo, onTheBeam: beam, diving: false })
+  const damage = damageOfHit(weapon, armour, plunging, belt, sure)
   return chance * Math.min(damage, target.hull)
 }

@@ -1,7 +1,8 @@
 import { vas } from '@flankspeed/engine'
 import { expectedDamage } from '@flankspeed/odds'
-import { hullByDie, type Sight, sightsOf } from './firepower.ts'
+import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
 import { byLock } from './radar.ts'
+import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
 import type { Temper } from './temper.ts'
 import { pointsEarned, worthOfHull } from './worth.ts'
@@ -71,7 +72,7 @@ function planVolleys(
     volleys.push({ weapon, target: best.target.id })
     best.planned += bestHull
   }
-  return byLock(rules, view, ship, volleys)
+  return byLock(rules, view, ship, temper.hasty ? volleys : withRerolls(rules, view, ship, volleys))
 }
 
 /** Points that so much damage promises, after what earlier weapons are likely to have done. */
@@ -94,7 +95,8 @@ export function roughDamage(
   if (dice === 0) return 0
   const weapon = vas.cardOf(view, ship).weapons[index]!
   const band = rules.bandAt(weapon, bearing.range)
-  return dice * hullByDie(rules, view, ship, weapon, target, band, beam, rules.isFast(rules, target))
+  const shot = shotOf(ship, index, rules.weaponAsFired(ship, weapon), target, bearing, band, beam)
+  return dice * hullByDie(rules, view, shot, rules.isFast(rules, target))
 }
 
 /** Torpedoes that cannot be replaced are kept for a better chance than a natural 6. */

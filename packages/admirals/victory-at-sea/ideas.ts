@@ -1,9 +1,10 @@
 import { type Pick, vas } from '@flankspeed/engine'
 import { FULL_CIRCLE, normal } from '@flankspeed/engine/kernel/trigonometry.ts'
+import { answersTo } from './answers.ts'
 import { captain } from './captain.ts'
 import type { CourseChoice } from './courses.ts'
 import type { Place } from './firepower.ts'
-import { sorties } from './flying.ts'
+import { type FlyDecision, sorties } from './flying.ts'
 import { chooseVolleys } from './gunnery.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from './manoeuvre.ts'
 import type { Proposal } from './play-out.ts'
@@ -18,12 +19,19 @@ export function* ideasFor(
 ): Generator<Proposal, void> {
   yield { action: captain(rules, view, decision, pick, SEASONED), temper: SEASONED }
   if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision)
-  if (decision.kind === 'fly') for (const action of sorties(rules, view, decision)) yield { action, temper: SEASONED }
+  if (decision.kind === 'fly') for (const action of flights(rules, view, decision)) yield { action, temper: SEASONED }
   if (decision.kind !== 'move') return
   const ship = shipToMove(view, decision)
   if (ship.returning !== null || ship.deep) return
   yield* ways(rules, view, decision, pick)
   yield* courses(rules, view, ship)
+}
+
+/** Where the Flight whose turn it is could go. */
+function* flights(rules: vas.Rules, view: vas.VasBattle, decision: FlyDecision): Generator<vas.VasAction, void> {
+  const own = answersTo(rules, view, decision)
+  if (own === null) yield* sorties(rules, view, decision)
+  else for (const action of own) if (vas.isLegal(rules, view, action)) yield action
 }
 
 /** All that the first ship has at each enemy; then every other ship first, at what she likes best. */

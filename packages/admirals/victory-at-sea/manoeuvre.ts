@@ -156,9 +156,19 @@ function evadingPays(
   if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
   const evader: vas.Ship = { ...ship, order: 'evade' }
   rules.startEvading(rules, view, evader)
-  const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (temper.evading * taken) / friends
+  // Who must not fire his guns for it pays too much to do it whenever the fire is heavy.
+  const weight = silences(rules, view, ship, evader) ? Math.min(1, temper.evading) : temper.evading
+  const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (weight * taken) / friends
   const weaving = rankedCourses(rules, view, evader, temper)[0]!
   return gain(weaving.prospect) > gain(straight.prospect)
+}
+
+/** Are there main guns that the ship could fire, and that are silent while she evades? */
+function silences(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, evader: vas.Ship): boolean {
+  return vas.cardOf(view, ship).weapons.some((weapon, i) => {
+    const may = (who: vas.Ship): boolean => rules.weaponObjection(rules, view, who, weapon, ship.weapons[i]!) === null
+    return weapon.kind === 'main-gun' && may(ship) && !may(evader)
+  })
 }
 
 /** To the nearest edge. */

@@ -17,8 +17,8 @@ export function onAverage(rules: vas.Rules): vas.Rules {
 }
 
 const takeTheMean: vas.Rules['resolveVolley'] = (r, b, volley, dice) => {
-  const { ship, weapon, target, band, onTheBeam, dice: count } = volley
-  const mean = count * hullByDie(r, b, ship, weapon, target, band, onTheBeam, r.isFast(r, target))
+  const { target } = volley
+  const mean = volley.dice * hullByDie(r, b, volley, r.isFast(r, target))
   if (mean === 0) return
   // Hits upon a ship that is gone are lost: the more there are, the more of them.
   const left = target.hull * Math.exp(-mean / target.hull)

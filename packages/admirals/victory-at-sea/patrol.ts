@@ -11,7 +11,7 @@ const CONTACT = 990
  * is nobody worth it.
  */
 export function interception(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point | null {
-  const reach = reachOf(view, flight)
+  const reach = reachOf(rules, view, flight)
   const enemies = view.flights
     .filter((other) => other.side !== flight.side && vas.inTheAir(other) && !rules.isSheltered(view, other))
     .filter((other) => distance(flight, other) <= reach + CONTACT)
@@ -84,7 +84,7 @@ function supporters(
 function worthOfHolding(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, enemy: vas.Flight): number {
   if (!isFighter(view, enemy)) return threatOf(rules, view, enemy)
   if (enemy.moved !== null) return 0
-  const reach = reachOf(view, enemy)
+  const reach = reachOf(rules, view, enemy)
   const prey = view.flights.some(
     (own) => own.side === flight.side && vas.inTheAir(own) && isLoaded(view, own) && distance(own, enemy) < 2 * reach,
   )

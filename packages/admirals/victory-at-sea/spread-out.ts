@@ -8,7 +8,7 @@ export const APART = 2010
 
 /** The place nearest to the goal that is apart from friends: close together, one Fighter would hold them all. */
 export function spreadOut(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, goal: Point): Point {
-  const reach = reachOf(view, flight)
+  const reach = reachOf(rules, view, flight)
   const friends = view.flights.filter(
     (other) => other !== flight && other.side === flight.side && vas.inTheAir(other) && other.moved !== null,
   )

@@ -41,7 +41,7 @@ export function* attackRuns(
   isWanted: (target: Target, worth: number) => boolean = () => true,
 ): Generator<Point, undefined> {
   const targets = targetsOf(rules, view, flight)
-    .filter(({ ship }) => isInReach(view, flight, ship))
+    .filter(({ ship }) => isInReach(rules, view, flight, ship))
     .map((target) => ({ target, worth: target.promise(target.now) }))
     .filter(({ target, worth }) => worth > 0 && isWanted(target, worth))
     .sort((one, other) => other.worth - one.worth)
@@ -53,7 +53,7 @@ export function* attackRuns(
 
 /** Towards the best target, but out of range of its guns until it can be struck. */
 export function marchOut(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): Point {
-  const reach = reachOf(view, flight)
+  const reach = reachOf(rules, view, flight)
   let best: { ship: vas.Ship; worth: number } | null = null
   for (const target of targetsOf(rules, view, flight)) {
     const turns = Math.ceil(Math.max(1, awayFrom(view, flight, target.ship)) / Math.max(1, reach))
@@ -72,7 +72,7 @@ export function marchOut(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flig
     (other) => other.side !== flight.side && vas.inTheAir(other) && isFighter(view, other),
   )
   const isSafe = (at: Point): boolean =>
-    hunters.every((hunter) => distance(hunter, at) > reachOf(view, hunter) + OUT_OF_REACH)
+    hunters.every((hunter) => distance(hunter, at) > reachOf(rules, view, hunter) + OUT_OF_REACH)
   const places = Array.from({ length: STEPS }, (_, i) => onTheWay(Math.max(stand, away - reach) + i * STEP))
   return places.find(isSafe) ?? places[0]!
 }
@@ -97,9 +97,9 @@ function targetsOf(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight): T
       const upon = own.filter(
         (other) => other.moved !== null && other.moved > 0 && rules.isUpon(rules, view, other, ship),
       )
-      const coming = own.filter((other) => other.moved === null && isInReach(view, other, ship))
+      const coming = own.filter((other) => other.moved === null && isInReach(rules, view, other, ship))
       const later = own.filter(
-        (other) => !upon.includes(other) && awayFrom(view, other, ship) < 2 * reachOf(view, other),
+        (other) => !upon.includes(other) && awayFrom(view, other, ship) < 2 * reachOf(rules, view, other),
       )
       const losses = expectedLosses(rules, view, ship)
       const damage = loadDamage(rules, view, flight, ship, ahead(ship, ship.heading, 1000))
@@ -130,7 +130,7 @@ function awaited(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, { sh
       other.side !== flight.side &&
       isFighter(view, other) &&
       rules.mayFly(rules, view, other) &&
-      distance(other, ship) <= reachOf(view, other),
+      distance(other, ship) <= reachOf(rules, view, other),
   )
   return now <= hunters.length * HELD
 }
@@ -149,8 +149,8 @@ function paysToWait(view: vas.VasBattle, flight: vas.Flight, { now, soon, promis
 
 const WAITING = 1.3
 
-const isInReach = (view: vas.VasBattle, flight: vas.Flight, ship: vas.Ship): boolean =>
-  awayFrom(view, flight, ship) <= reachOf(view, flight)
+const isInReach = (rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, ship: vas.Ship): boolean =>
+  awayFrom(view, flight, ship) <= reachOf(rules, view, flight)
 
 /** Thousandths of an inch to the nearest place from which the ship can be attacked. */
 function awayFrom(view: vas.VasBattle, flight: vas.Flight, ship: vas.Ship): number {
@@ -175,7 +175,7 @@ export function over({ table, edges }: vas.VasBattle, { x, y }: Point, side: vas
  * guns, and apart from friends so that one Fighter cannot hold them all.
  */
 function approach(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, ship: vas.Ship): Point | null {
-  const reach = reachOf(view, flight)
+  const reach = reachOf(rules, view, flight)
   const friends = view.flights.filter((other) => other.side === flight.side && other !== flight && vas.inTheAir(other))
   const spots = placesAround(rules, view, ship)
     .filter((at) => distance(flight, at) <= reach)

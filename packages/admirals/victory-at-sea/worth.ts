@@ -2,14 +2,14 @@ import { vas } from '@flankspeed/engine'
 
 /**
  * Hull that one hit takes off on average, a critical counted as a few points more; `shelter` is what a torpedo belt or an
- * armoured deck takes off each die.
+ * armoured deck takes off each die, `sure` that criticals of Devastating weapons need no further roll.
  */
-export function damageOfHit(weapon: Load, armour: number, plunging: boolean, shelter: number): number {
+export function damageOfHit(weapon: Load, armour: number, plunging: boolean, shelter: number, sure: boolean): number {
   const { traits } = weapon
   const modifier = weapon.ap + (plunging ? 1 : 0) - shelter
   const each =
     traits.devastating > 0 ? Math.max(0.5, 3.5 - shelter) : Math.min(5, Math.max(0, 7 - armour + modifier)) / 6
-  const threats = traits.weak > 0 ? 0 : traits.devastating > 0 ? 2 : traits.heavy > 0 ? 1 : 0.5
+  const threats = traits.weak > 0 ? 0 : sure ? 2 : traits.devastating > 0 || traits.heavy > 0 ? 1 : 0.5
   return weapon.dd * (each + (threats / 6) * (traits.devastating > 0 ? 2 * CRITICAL : CRITICAL))
 }
 
