@@ -72,7 +72,8 @@ function planVolleys(
     volleys.push({ weapon, target: best.target.id })
     best.planned += bestHull
   }
-  return byLock(rules, view, ship, temper.hasty ? volleys : withRerolls(rules, view, ship, volleys))
+  const locked = byLock(rules, view, ship, volleys)
+  return temper.hasty ? locked : withRerolls(rules, view, ship, locked)
 }
 
 /** Points that so much damage promises, after what earlier weapons are likely to have done. */

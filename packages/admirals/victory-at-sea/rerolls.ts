@@ -17,7 +17,8 @@ export function withRerolls(
   return volleys.map((order) => {
     const target = vas.shipById(view, order.target)!
     const bearing = bearingOf(ship, ship.heading, target)
-    const volley = rules.aim(rules, view, ship, Number(order.weapon), target, 1, bearing)
+    const aimed = rules.aim(rules, view, ship, Number(order.weapon), target, 1, bearing)
+    const volley = order.radar === undefined ? aimed : { ...aimed, radar: order.radar }
     const called = sources.filter(([source, applies]) => {
       if (!applies(rules, view, volley)) return false
       if (!firstTarget.has(source)) firstTarget.set(source, target.id)

@@ -92,7 +92,7 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
     battle = ruleset.muster(openingOf(written), dice)
   } catch (error) {
     if (!mustRefuse || written.actions.length > 0 || !(error instanceof Illegal)) throw explained('battle', error)
-    const unmet = unmetExpectations(written.expect, {}, error)
+    const unmet = unmetExpectations(written.expect, {}, error, idsIn(written.battle))
     return { told, battle: null, plain: {}, decisions: [], refused: error, unmet }
   }
   const tell = (event: Event): void => {
@@ -118,10 +118,11 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
       if (canonical(battle) !== before) throw new CaseError(where, 'was refused but left a trace')
     }
   })
-  let unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
+  const listed = idsIn(written.battle)
+  const check = (): Unmet[] => unmetExpectations(written.expect, seenNow(ruleset, battle), refused, listed)
+  let unmet = check()
   const goesOn = (): boolean => ruleset.step(battle, dice, tell) || (dice.ready && ruleset.passOver?.(battle) === true)
-  while (refused === null && attempt('dice', goesOn))
-    if (unmet.length > 0) unmet = unmetExpectations(written.expect, seenNow(ruleset, battle), refused)
+  while (refused === null && attempt('dice', goesOn)) if (unmet.length > 0) unmet = check()
   if (dice.left.length > 0)
     throw new CaseError(
       `dice[${dice.used}]`,
@@ -207,7 +208,15 @@ function explained(where: string, error: unknown): unknown {
   return error
 }
 
-function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null): Unmet[] {
+/** Units that the position names, by list: one of them may leave the battle for good. */
+const idsIn = (battle: Data): ReadonlySet<string> =>
+  new Set(
+    Object.entries(battle).flatMap(([list, units]) =>
+      (Array.isArray(units) ? units : []).flatMap((unit) => (isData(unit) ? [`${list}.${String(unit.id)}`] : [])),
+    ),
+  )
+
+function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null, listed: ReadonlySet<string>): Unmet[] {
   const unmet: Unmet[] = []
   for (const [path, expected] of Object.entries(expect)) {
     if (path === 'illegal-also') continue
@@ -218,7 +227,7 @@ function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null): U
         unmet.push({ path, expected, actual: refused === null ? 'allowed' : refused.message })
       continue
     }
-    const unknown = unknownUnit(seen, path)
+    const unknown = expected === null && listed.has(path) ? null : unknownUnit(seen, path)
     if (unknown !== null) {
       unmet.push({ path, expected, actual: unknown })
       continue

@@ -18,7 +18,7 @@ import { boxOf, closedCorners, edgeReached, inSquare, onPerimeter } from './deep
 import { isFighter } from './flight-kinds.ts'
 import { movingWith, nameFormation, refuseFormation } from './formations.ts'
 import { headsHome, isHome } from './homeward.ts'
-import { mayStrafe, refuseStrafing, type Suppression } from './strafing.ts'
+import { mayStrafe, refuseStrafer, refuseStrafing, type Suppression } from './strafing.ts'
 import { leaveFormation, mayBreakOff } from './tally-ho.ts'
 
 /** The two stages in which aircraft move (ADM-AMOV-02, ADM-AMOV-04). */
@@ -67,12 +67,13 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
   const via = asList(data.via ?? [], 'action.via').map((at, i) => readPoint(at, `action.via[${i}]`))
   const altitude = data.altitude === undefined ? 'low' : asOneOf(data.altitude, ALTITUDES, 'action.altitude')
   const leaves = data.leave !== undefined && asFlag(data.leave, 'action.leave')
-  refuseOutOfStage(r, b, side)
   const lead = readLead(r, b, side, data)
+  const strafing = readStrafing(data.strafing)
+  if (strafing !== null && isAirStage(b.step)) refuseStrafer(r, b, lead)
+  refuseOutOfStage(r, b, side)
   const joining = asList(data.with ?? [], 'action.with').map((id, i) => ownFlight(b, side, id, `action.with[${i}]`))
   const joins = data.join === undefined ? null : ownFlight(b, side, data.join, 'action.join')
   const target = data.target === undefined ? null : anyFlight(b, data.target, 'action.target')
-  const strafing = readStrafing(data.strafing)
   const group = leaves ? [lead] : movingWith(r, b, lead, joining)
   const legs = [...via, to]
   if (lead.inBoxOf != null && via.length > 0) throw new Malformed('action.via', 'in a box flights move straight')

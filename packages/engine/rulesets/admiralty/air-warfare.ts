@@ -262,7 +262,7 @@ export const airWarfare = rule('airWarfare', (below) => {
     passOver(r, b) {
       const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
       const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
-      if (!waiting) return below.passOver(r, b)
+      if (!waiting) return box.passOver(r, b)
       b.active = opponent(b.active)
       b.air.first = b.active
       return true

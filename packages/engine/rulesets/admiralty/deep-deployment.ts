@@ -10,6 +10,7 @@ import {
   onTable,
   opponent,
   type Ship,
+  SIDES,
   type Side,
   shipById,
   type VasBattle,
@@ -31,6 +32,7 @@ import {
   nearestEdge,
   outlineOf,
   readBoxes,
+  shipsInBox,
   takeBerths,
   usesBox,
 } from './deep-box.ts'
@@ -58,6 +60,14 @@ export const deepBox = (below: Readonly<Core>) =>
     asFlight: (data) => below.asFlight(inBoxNamed(data)),
     needsPlace: (data) => data.transit == null && data.inBoxOf == null && data.arriving == null,
     mayLieDeep: () => true,
+
+    /** Ships in a box have little to choose: where nobody speaks for them they stay as they are (ADM-DEEP-06). */
+    passOver(r, b) {
+      const waiting = b.step === 'ships' ? b.ships.filter((ship) => ship.moved === null && afloat(ship)) : []
+      if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return below.passOver(r, b)
+      for (const ship of waiting) ship.moved = 0
+      return true
+    },
     hasPlace: (ship) => afloat(ship),
 
     /** Carriers that may go, and with one of them any escort (ADM-DEEP-02, ADM-DEEP-05, ADM-R-20). */
@@ -287,10 +297,20 @@ function readBerth(b: VasBattle, side: Side, value: unknown): { x: number; y: nu
   return { ...at, heading: normal(hundredths(asNumber(data.heading, 'action.enter.heading', -360, 720))) }
 }
 
+/** Fighters that are said to be in their own box and no more fly patrol for its carriers, in turn (ADM-DEEP-16). */
+function assignPatrols(r: Rules, b: VasBattle, side: Side): void {
+  const carriers = shipsInBox(b, side).filter((ship) => ship.traits.carrier > 0)
+  const patrol = b.flights.filter(
+    (flight) => flight.side === side && flight.inBoxOf === side && flight.home == null && isFighter(r, b, flight),
+  )
+  if (carriers.length > 0) for (const [i, flight] of patrol.entries()) flight.home = carriers[i % carriers.length]!.id
+}
+
 /** What a position leaves open: berths in the boxes, flights on their edges, and who is where. */
 function settleBoxes(r: Rules, b: VasBattle): void {
   takeBerths(b, 'red')
   takeBerths(b, 'blue')
+  for (const side of SIDES) assignPatrols(r, b, side)
   for (const flight of b.flights) {
     if (flight.transit != null) flight.beyond = b.edges[flight.transit.of]
     if (flight.arriving === true && flight.inBoxOf == null) flight.inBoxOf = opponent(flight.side)

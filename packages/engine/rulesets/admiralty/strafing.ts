@@ -40,12 +40,15 @@ export function mayStrafe(r: Rules, b: VasBattle, flight: Flight): boolean {
   )
 }
 
-export function refuseStrafing(r: Rules, b: VasBattle, flight: Flight, to: Point): void {
+export function refuseStrafer(r: Rules, b: VasBattle, flight: Flight): void {
   if (b.step !== 'bombers') refuse('ADM-AMOV-03', `${flight.name} strafes only if it moves with the bombers`)
   if (!isFighter(r, b, flight)) refuse('ADM-STRAFE-01', `only fighters strafe, not ${flight.name}`)
   if (flight.mustReturn === true) refuse('ADM-R-52', `${flight.name} is on its way home`)
   if (!mayStrafe(r, b, flight))
     refuse('ADM-STRAFE-01', 'fighters strafe only when no enemy aircraft are left', 'ADM-R-59')
+}
+
+export function refuseStrafing(r: Rules, b: VasBattle, flight: Flight, to: Point): void {
   const upon = b.ships.some(
     (ship) => ship.side !== flight.side && r.isOver(ship, flight) && r.touchesShip(r, b, to, ship),
   )
