@@ -39,12 +39,12 @@ const bothAloft = (b: VasBattle, { attacker, target }: Combat): boolean => isAlo
 const pending = (b: VasBattle): Combat[] =>
   combatsOf(b).filter((combat) => !combat.fought && foughtNow(b, combat) && bothAloft(b, combat))
 
-/** May this one be fought now? Bombers' gunners come first, and escorts before those they guard (ADM-DEF-05, ADM-DEF-09). */
+/** May this one be fought now? Bombers' gunners come first, or the escorts of those who have none (ADM-DEF-05, ADM-ESC-02). */
 function isOpen(r: Rules, b: VasBattle, { answer, target }: Combat): boolean {
   if (answer === 'dogfight') return true
   if (answer === null) return false
   const flight = flightById(b, target)!
-  return !metByEscorts(r, b, flight) && (answer === 'press-on' || hasFired(b, flight))
+  return answer === 'press-on' ? !metByEscorts(r, b, flight) : hasFired(b, flight)
 }
 
 const openCombats = (r: Rules, b: VasBattle): Combat[] => pending(b).filter((combat) => isOpen(r, b, combat))

@@ -64,7 +64,7 @@ export function allotment(
 ): readonly Share[] {
   const attackers = attackersOf(r, b, flight)
   const now = attackers.every((combat) => foughtNow(b, combat))
-  if (attackers.length === 0 || !now || metByEscorts(r, b, flight))
+  if (attackers.length === 0 || !now)
     refuse('ADM-DEF-05', 'defensive dice are divided when it is known who attacks, and before they do', 'ADM-DEF-09')
   if (hasFired(b, flight)) refuse('ADM-R-51', `${flight.name} has used its defensive fire this turn`)
   const open = answering.length > 0 || attackers.some(({ answer }) => answer === 'defensive-fire')

@@ -1,6 +1,8 @@
 import type { Ruleset } from '@flankspeed/engine'
 import { vas } from '@flankspeed/engine'
+import { arrivalsOffered } from './arrivals.ts'
 import { locksOffered } from './locks.ts'
+import { waysOff } from './making-off.ts'
 import type { AdmiraltyQuestions } from './questions.ts'
 import { shellsOffered } from './shells.ts'
 
@@ -22,4 +24,13 @@ export const admiraltyAnswers: Answers = {
     if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
     return locksOffered(rulesIn(ruleset, b), b, ship, targets)
   },
+  arrivals: (ruleset, b, { side }) => arrivalsOffered(rulesIn(ruleset, b), b, side),
+  makingOff(ruleset, b, { ship: id }) {
+    const ship = vas.shipById(b, id)
+    return ship ? waysOff(rulesIn(ruleset, b), b, ship) : []
+  },
+  points: (_ruleset, b, { ships }) =>
+    Object.fromEntries(
+      b.ships.filter(({ id }) => ships.includes(id)).map((ship) => [ship.id, vas.cardOf(b, ship).points]),
+    ),
 }

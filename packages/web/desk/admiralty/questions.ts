@@ -1,3 +1,4 @@
+import type { Spot } from '../../chart/model.ts'
 import type { Reason } from '../position.ts'
 
 /** What the prompts of the Admiralty rules may ask beyond those of Victory at Sea. */
@@ -6,6 +7,34 @@ export interface AdmiraltyQuestions {
   shells: { asked: { ships: string[] }; answer: ShellOffered[] }
   /** What a ship's radar may do this turn. */
   locks: { asked: { ship: string; targets: string[] }; answer: LockOffered }
+  /** Where Flights that come from a box, or to one, may be set down. */
+  arrivals: { asked: { side: 'red' | 'blue' }; answer: ArrivalOffered[] }
+  /** Where a raider that has fired may go. */
+  makingOff: { asked: { ship: string }; answer: WayOff[] }
+  /** What ships cost. */
+  points: { asked: { ships: string[] }; answer: Record<string, number> }
+}
+
+export interface ArrivalOffered {
+  flight: string
+  name: string
+  /** "on the south edge". */
+  where: string
+  /** A legal place to begin with. */
+  at: Spot
+  /** The line on which it appears. */
+  edge: Spot[]
+  /** Flights of its formation that appear now, itself among them. */
+  together: string[]
+}
+
+export interface WayOff {
+  /** Degrees, starboard positive. */
+  turn: number
+  to: Spot
+  heading: number
+  legal: boolean
+  why: string | null
 }
 
 export interface ShellOffered {

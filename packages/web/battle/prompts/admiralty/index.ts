@@ -1,7 +1,10 @@
 import type { Prompt } from '../registry.ts'
 import { AirCombat } from './AirCombat.tsx'
+import { Arrive } from './Arrive.tsx'
+import { Codeword, CommerceRaider, SendHome, TenthMas } from './BeforeBattle.tsx'
 import { Intercept } from './Intercept.tsx'
 import { Lock } from './Lock.tsx'
+import { MakeOff } from './MakeOff.tsx'
 import { NameAdmiral } from './NameAdmiral.tsx'
 import { Respond } from './Respond.tsx'
 import { Shells } from './Shells.tsx'
@@ -14,4 +17,10 @@ export const admiralty: Record<string, Prompt> = {
   respond: Respond,
   'air-combat': AirCombat,
   intercept: Intercept,
+  arrive: Arrive,
+  'make-off': MakeOff,
+  'tenth-mas': TenthMas,
+  codeword: Codeword,
+  'commerce-raider': CommerceRaider,
+  'send-home': SendHome,
 }
