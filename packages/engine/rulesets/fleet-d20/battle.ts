@@ -208,6 +208,8 @@ export interface Stand {
   /** AA factors that have fired at it this turn, by ship (FD-AA-06). */
   firedAtBy: readonly string[]
   turnStart: number
+  /** Tested morale this turn. */
+  testedMorale: boolean
   /** Flies home after failed morale (FD-MOR-19). */
   goingHome: boolean
   goesWithSquadron: boolean
@@ -230,6 +232,8 @@ export interface Squadron {
   /** How many it had left when the turn began (FD-MOR-22). */
   turnStart: number
   withdrawing: boolean
+  /** The turn of its last morale test; 0: none. */
+  testedOn: number
   /** Its owner has to name another flagship (FD-SQD-06). */
   leaderless: boolean
   readonly officer: boolean

@@ -60,7 +60,7 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
   const whole = (field: string, usually: number, least = 0, most = 1000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const text = (field: string, usually: string): string =>
-    data[field] == null ? usually : asText(data[field], `${where}.${field}`)
+    data[field] == null || data[field] === '' ? usually : asText(data[field], `${where}.${field}`)
   const batteries = readBatteries(data.batteries, `${where}.batteries`)
   const torpedoes = asList(data.torpedoes ?? [], `${where}.torpedoes`).map((mount, i) =>
     readTorpedoMount(mount, `${where}.torpedoes[${i}]`),
@@ -248,7 +248,7 @@ export function readStandCard(value: unknown, where: string, fallback: string): 
   const whole = (field: string, usually: number, least = 0, most = 1000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const text = (field: string, usually: string): string =>
-    data[field] == null ? usually : asText(data[field], `${where}.${field}`)
+    data[field] == null || data[field] === '' ? usually : asText(data[field], `${where}.${field}`)
   const type = asOneOf(data.type ?? 'other', STAND_TYPES, `${where}.type`)
   const sheet = {
     id: text('id', fallback),

@@ -4,9 +4,17 @@ import { clearing, clearingSteps } from './clearing.ts'
 import { closeFire, closeFireActions, proposeCloseFire } from './close-fire.ts'
 import { collision, collisionHazards } from './collision.ts'
 import { core as basics } from './core.ts'
+import { carrierCriticals, carrierTable } from './critical-carrier.ts'
+import { criticalResults } from './critical-results.ts'
+import { structuralTable } from './critical-structural.ts'
+import { underwaterTable } from './critical-underwater.ts'
 import { damage } from './damage.ts'
+import { damageControl, damageControlActions, damageControlSteps } from './damage-control.ts'
 import { deployment, deploymentActions, deploymentSteps } from './deployment.ts'
+import { explosion } from './explosion.ts'
+import { fire, fireSteps } from './fire.ts'
 import { gunnery, gunneryActions, proposeFire } from './gunnery.ts'
+import { helmLoss } from './helm.ts'
 import { initiative, initiativeActions, initiativeSteps } from './initiative.ts'
 import { lightActions, proposeLights } from './lights.ts'
 import { losses } from './losses.ts'
@@ -14,16 +22,21 @@ import { measuring } from './measuring.ts'
 import { moveActions } from './move-action.ts'
 import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
+import { shipMorale, shipMoraleSteps } from './ship-morale.ts'
 import { smokeLimits, smokeScreens } from './smoke.ts'
 import { splash } from './splash.ts'
 import { spotterActions, spotterClearings, spotterSteps, spotters } from './spotters.ts'
+import { squadronMorale, squadronMoraleClearings, squadronMoraleSteps } from './squadron-morale.ts'
 import { squadronActions, squadrons } from './squadrons.ts'
 import { squallSteps } from './squalls.ts'
+import { standMorale, standMoraleSteps } from './stand-morale.ts'
 import { proposeTorpedoes, torpedoActions, torpedoClearings, torpedoes } from './torpedoes.ts'
 import { turn, turnActions } from './turn.ts'
 import { victory, victoryActions, victorySteps } from './victory.ts'
 import { visibility } from './visibility.ts'
+import { weaponsLoss } from './weapons-loss.ts'
 import { weather } from './weather.ts'
+import { withdrawal, withdrawalLimits, withdrawalTasks } from './withdrawal.ts'
 import type { Deed, Interruption, Proposal, Step } from './words.ts'
 import { wreck } from './wreck.ts'
 
@@ -35,6 +48,11 @@ const steps: Record<string, Step> = {
   ...movementSteps,
   ...spotterSteps,
   ...activationSteps,
+  ...damageControlSteps,
+  ...fireSteps,
+  ...shipMoraleSteps,
+  ...standMoraleSteps,
+  ...squadronMoraleSteps,
   ...clearingSteps,
   ...victorySteps,
 }
@@ -53,6 +71,7 @@ const actions: Record<string, Deed> = {
   ...gunneryActions,
   ...torpedoActions,
   ...closeFireActions,
+  ...damageControlActions,
 }
 
 /** Answers that are owed in the middle of something, by the kind of what is pending. */
@@ -95,13 +114,26 @@ export const core = {
   ...splash,
   ...armour,
   ...damage,
+  ...criticalResults,
+  ...weaponsLoss,
+  ...carrierCriticals,
+  ...helmLoss,
+  ...explosion,
+  ...fire,
   ...wreck,
+  ...damageControl,
+  ...shipMorale,
+  ...standMorale,
+  ...squadronMorale,
+  ...withdrawal,
   ...losses,
   ...clearing,
   ...victory,
   hazards: { ...movement.hazards, ...collisionHazards },
-  courseLimits: { ...movement.courseLimits, ...smokeLimits },
-  clearings: { ...clearing.clearings, ...torpedoClearings, ...spotterClearings },
+  courseLimits: { ...movement.courseLimits, ...smokeLimits, ...withdrawalLimits },
+  taskLimits: { ...activation.taskLimits, ...withdrawalTasks },
+  criticalTables: { structural: structuralTable, carrier: carrierTable, underwater: underwaterTable },
+  clearings: { ...clearing.clearings, ...torpedoClearings, ...spotterClearings, ...squadronMoraleClearings },
 }
 
 type Core = typeof core

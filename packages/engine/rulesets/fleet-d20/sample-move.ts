@@ -2,12 +2,15 @@ import type { Pick } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import { cardOf, type FdBattle, type Ship, shipById } from './battle.ts'
 import type { PathStep } from './move-action.ts'
+import type { Leg } from './movement.ts'
 import type { Rules } from './rules.ts'
 import type { FdAction, Sample } from './words.ts'
 
-/** A speed and a few turns, on the table where that can be had. */
+/** A speed and a few turns, on the table where that can be had; a ship that has lost heart takes the way that is left. */
 export const sampleMove: Sample<'move'> = (r, b, { side, units }, pick): FdAction => {
   const ship = shipById(b, units[pick(units.length)]!)!
+  const orderly = r.orderlyCourse(r, b, ship)
+  if (orderly) return { side, do: 'move', ship: ship.id, knots: orderly.knots, path: pathOf(orderly.legs) }
   const { least, most } = r.speedLimits(r, b, ship)
   let knots = pick(3) === 0 ? least + pick(most - least + 1) : most
   let path: PathStep[] = knots > 0 ? [{ ahead: knots / 2 }] : []
@@ -23,6 +26,9 @@ export const sampleMove: Sample<'move'> = (r, b, { side, units }, pick): FdActio
   const smoke = pick(4) === 0 && isFree(r, b, ship, knots, path, true) ? { smoke: true } : {}
   return { side, do: 'move', ship: ship.id, knots, path, ...smoke }
 }
+
+const pathOf = (legs: readonly Leg[]): PathStep[] =>
+  legs.map((leg) => ('turn' in leg ? { turn: leg.turn / 100 } : { ahead: leg.ahead / 1000 }))
 
 /** Straight runs of MVR, now and then with a turn behind them. */
 function wanderAhead(b: FdBattle, ship: Ship, knots: number, pick: Pick): PathStep[] {

@@ -1,6 +1,7 @@
 import type { Pick } from '../../kernel/ruleset.ts'
 import { sampleActivation } from './activation.ts'
 import type { FdBattle } from './battle.ts'
+import { sampleDamageControl } from './damage-control.ts'
 import { samplePlace } from './deployment.ts'
 import type { Rules } from './rules.ts'
 import { sampleMove } from './sample-move.ts'
@@ -14,6 +15,7 @@ const SAMPLES: { readonly [K in keyof Decisions]: Sample<K> } = {
   move: sampleMove,
   spotter: sampleSpotter,
   activate: sampleActivation,
+  'damage-control': sampleDamageControl,
 }
 
 /** Some legal answer, drawn at random but not absurd. */

@@ -151,7 +151,8 @@ function fieldCard(data: Data, id: string, where: string): Card {
     ).map((field) => [field, data[field]]),
   )
   if (Object.keys(own).length === 0 && (printed === null || data.kind === undefined)) return base
-  return readCard({ ...plainCard(base), ...kind, ...own }, where, id)
+  const rearmed = own.batteries !== undefined || own.torpedoes !== undefined ? { weapons_d10: null } : {}
+  return readCard({ ...plainCard(base), ...rearmed, ...kind, ...own }, where, id)
 }
 
 /** A field beside the card changes the sheet itself where it does not change in a battle, or is more than the sheet has. */

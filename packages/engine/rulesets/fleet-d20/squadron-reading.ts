@@ -15,8 +15,22 @@ export function readSquadrons(value: unknown, ships: readonly Ship[], stands: re
   const listed = given.flatMap((squadron) => [...squadron.ships, ...squadron.stands])
   const twice = listed.find((id, i) => listed.indexOf(id) !== i)
   if (twice !== undefined) refuse('FD-SQD-01', `${twice} belongs to two squadrons`)
+  for (const squadron of given) if (squadron.withdrawing) turnAway(squadron, ships, stands)
   const alone = [...ships, ...stands].filter(({ id }) => !listed.includes(id))
   return [...given, ...alone.map((unit) => squadronOfOne(unit, ships.includes(unit as Ship)))]
+}
+
+/** A squadron that withdraws takes all along; where only some of them are said to withdraw, those have reasons of their own (FD-MOR-24). */
+function turnAway(squadron: Squadron, ships: readonly Ship[], stands: readonly Stand[]): void {
+  const own = ships.filter(({ id, fate }) => squadron.ships.includes(id) && fate === null)
+  const all = own.every(({ morale }) => morale === 'withdrawing')
+  for (const ship of own)
+    if (all || ship.morale !== 'withdrawing')
+      Object.assign(ship, { morale: 'withdrawing', withdrawsWithSquadron: true })
+  const wing = stands.filter(({ id, fate }) => squadron.stands.includes(id) && fate === null)
+  const home = wing.every(({ goingHome }) => goingHome)
+  for (const stand of wing)
+    if (home || !stand.goingHome) Object.assign(stand, { goingHome: true, goesWithSquadron: true })
 }
 
 function squadronOfOne({ id, side }: Ship | Stand, isShip: boolean): Squadron {
@@ -32,6 +46,7 @@ function squadronOfOne({ id, side }: Ship | Stand, isShip: boolean): Squadron {
     original: 1,
     turnStart: 1,
     withdrawing: false,
+    testedOn: 0,
     leaderless: false,
     officer: false,
   }
@@ -75,7 +90,8 @@ function readSquadron(
     original: asWhole(data.original ?? own.length + wing.length, `${where}.original`, 0, 100),
     turnStart: left + flying + asWhole(data.lostThisTurn ?? 0, `${where}.lostThisTurn`, 0, 100),
     withdrawing: data.withdrawing != null && asFlag(data.withdrawing, `${where}.withdrawing`),
+    testedOn: 0,
     leaderless: false,
-    officer: own.length > 0,
+    officer: true,
   }
 }

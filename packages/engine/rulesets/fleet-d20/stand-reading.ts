@@ -59,6 +59,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     shielded: false,
     firedAtBy: [],
     turnStart: readTurnStart(data.turnStart, aircraft, `${where}.turnStart`),
+    testedMorale: false,
     goingHome: readMorale(data.morale, `${where}.morale`),
     goesWithSquadron: false,
     backOn: null,

@@ -3,22 +3,30 @@ import type { FdBattle } from './battle.ts'
 import { closeFireStories } from './close-fire.ts'
 import { collisionStories } from './collision.ts'
 import { coreStories } from './core.ts'
+import { criticalResultStories } from './critical-results.ts'
 import { damageStories } from './damage.ts'
+import { damageControlStories } from './damage-control.ts'
 import { deploymentStories } from './deployment.ts'
 import type { EventKind, FdEvent, Stories } from './events.ts'
+import { explosionStories } from './explosion.ts'
+import { fireStories } from './fire.ts'
 import { gunneryStories } from './gunnery.ts'
+import { helmStories } from './helm.ts'
 import { initiativeStories } from './initiative.ts'
 import { lightStories } from './lights.ts'
 import { lossStories } from './losses.ts'
 import { movementStories } from './movement.ts'
+import { moraleStories } from './ship-morale.ts'
 import { smokeStories } from './smoke.ts'
 import { splashStories } from './splash.ts'
 import { spotterStories } from './spotters.ts'
+import { squadronMoraleStories } from './squadron-morale.ts'
 import { squadronStories } from './squadrons.ts'
 import { squallStories } from './squalls.ts'
 import { torpedoStories } from './torpedoes.ts'
 import { turnStories } from './turn.ts'
 import { victoryStories } from './victory.ts'
+import { weaponsLossStories } from './weapons-loss.ts'
 
 const STORIES: Stories<EventKind> = {
   ...coreStories,
@@ -38,6 +46,14 @@ const STORIES: Stories<EventKind> = {
   ...squallStories,
   ...torpedoStories,
   ...damageStories,
+  ...criticalResultStories,
+  ...weaponsLossStories,
+  ...helmStories,
+  ...explosionStories,
+  ...fireStories,
+  ...damageControlStories,
+  ...moraleStories,
+  ...squadronMoraleStories,
   ...lossStories,
   ...victoryStories,
 }

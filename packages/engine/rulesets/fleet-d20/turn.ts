@@ -74,6 +74,7 @@ export const turn = {
     }
     for (const stand of b.stands) {
       stand.turnStart = stand.aircraft
+      stand.testedMorale = false
       stand.moved = false
       stand.activated = false
       stand.intercepted = false
