@@ -282,7 +282,7 @@ function isNameIn(list: readonly unknown[], word: string): boolean {
 const NEAR = 0.002 + 1e-9
 
 function meets(expected: unknown, actual: unknown): boolean {
-  if (expected === false) return actual === undefined || actual === null || actual === false
+  if (expected === false) return actual === undefined || actual === null || actual === false || actual === 0
   if (expected === null) return actual === undefined || actual === null || isOffTheTable(actual)
   if (expected === true)
     return (

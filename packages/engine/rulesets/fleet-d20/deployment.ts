@@ -21,6 +21,7 @@ import type { Stories, Tell } from './events.ts'
 import { readPoint } from './places.ts'
 import { type Objection, objection, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { LEFT_OF } from './scenarios.ts'
 import { inStep, onlyWords, someShip } from './whose-turn.ts'
 import type { Deed, FdAction, Sample, Step } from './words.ts'
 
@@ -98,9 +99,6 @@ export const deployment = {
   },
 }
 
-/** With the home edge at one's back. */
-const LEFT_OF: Record<Edge, Edge> = { south: 'west', west: 'north', north: 'east', east: 'south' }
-
 export const deploymentSteps: Record<'deployment', Step> = {
   deployment: {
     phase: 'deployment',
@@ -142,6 +140,7 @@ export const deploymentActions: Record<'place', Deed> = {
   /** Ship by ship, a squadron at a time; she may start at any speed (FD-SET-03, FD-SET-04). */
   place: {
     steps: ['deployment'],
+    awaited: (_r, b, { side }) => b.weather !== null && b.initiative !== null && b.active === side,
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['ship', 'at', 'heading', 'knots'])
       const at = readPoint(data.at, 'action.at')

@@ -38,6 +38,7 @@ import {
 } from './battle.ts'
 import type { Card, StandCard } from './card.ts'
 import { readPoint } from './places.ts'
+import { refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 import { readSquadrons } from './squadron-reading.ts'
@@ -106,6 +107,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   b.active =
     data.active === undefined || data.initiative != null ? r.firstIn(b) : asOneOf(data.active, SIDES, 'battle.active')
   refuseTwins([...ships, ...stands])
+  const against = r.scenarioObjection(r, b)
+  if (against) refuseFor(against)
   for (const stand of stands) putAboard(b, stand)
   if (b.step === 'ship-movement') for (const ship of ships) ship.inCommand = r.isInCommand(r, b, ship)
   for (const ship of ships)

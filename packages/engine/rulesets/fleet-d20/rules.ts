@@ -23,6 +23,7 @@ import { moveActions } from './move-action.ts'
 import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
 import { shipMorale, shipMoraleSteps } from './ship-morale.ts'
+import { scenarios } from './scenarios.ts'
 import { smokeLimits, smokeScreens } from './smoke.ts'
 import { splash } from './splash.ts'
 import { spotterActions, spotterClearings, spotterSteps, spotters } from './spotters.ts'
@@ -100,6 +101,7 @@ export const core = {
   ...initiative,
   ...squadrons,
   ...deployment,
+  ...scenarios,
   ...weather,
   ...movement,
   ...activation,

@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
+import { asOneOf } from '../../kernel/reading.ts'
 import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type StepName } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import { refuse } from './reasons.ts'
@@ -97,10 +98,14 @@ export const turnActions: Record<'end-phase', Deed> = {
   /** A side does nothing more in this phase; one that is behind may be ended again. */
   'end-phase': {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
-    awaited: (_r, b, action) => isPast(b, action) || (b.pending === null && !b.ended[action.side as Side]),
+    awaited: (_r, b, action) =>
+      isPast(b, action) || (isNow(b, action) && b.pending === null && !b.ended[action.side as Side]),
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['phase'])
+      const phase = data.phase === undefined ? b.phase : asOneOf(data.phase, PHASES, 'action.phase')
       if (isPast(b, data)) return
+      if (phase !== b.phase) refuse('FD-SEQ-01', `this is the ${b.phase} phase, not yet the ${phase} phase`)
+      if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
       const against = r.steps[b.step]?.mayEnd?.(r, b, side) ?? null
       if (against) refuse(against.clause, against.why, ...(against.also ?? []))
       b.ended[side] = true
@@ -117,6 +122,11 @@ export const turnActions: Record<'end-phase', Deed> = {
 function isPast(b: FdBattle, action: object): boolean {
   const { phase } = action as { phase?: Phase }
   return phase !== undefined && PHASES.includes(phase) && PHASES.indexOf(phase) < PHASES.indexOf(b.phase)
+}
+
+const isNow = (b: FdBattle, action: object): boolean => {
+  const { phase } = action as { phase?: Phase }
+  return phase === undefined || phase === b.phase
 }
 
 const PHASE_NAMES: Record<Phase, string> = {

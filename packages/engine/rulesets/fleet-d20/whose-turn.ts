@@ -61,5 +61,12 @@ export function awaits(r: Rules, b: FdBattle, action: Action): boolean {
   const deed = r.actions[action.do]
   if (b.result !== null || deed === undefined || !(deed.steps as readonly string[]).includes(b.step)) return false
   if (deed.awaited) return deed.awaited(r, b, action)
-  return b.pending === null && b.active === action.side && !b.ended[b.active]
+  return b.pending === null && b.active === action.side && !b.ended[b.active] && !comesAfter(b, action)
+}
+
+/** It is of a unit whose activation may yet come, once that of another is over. */
+function comesAfter(b: FdBattle, action: object): boolean {
+  const { ship, stand } = action as { ship?: unknown; stand?: unknown }
+  if (b.acting === null || b.acting === ship || b.acting === stand) return false
+  return [...b.ships, ...b.stands].some(({ id, activated }) => !activated && (id === ship || id === stand))
 }
