@@ -319,6 +319,8 @@ export interface FdBattle {
   active: Side
   /** Sides that are through with this step. */
   ended: Record<Side, boolean>
+  /** Sides that are through with the whole phase. */
+  through: Record<Side, boolean>
   /** The unit that is in its activation. */
   acting: string | null
   /** The squadron that is moving (FD-MOVE-01). */
@@ -379,6 +381,7 @@ export function copyBattle(b: FdBattle): FdBattle {
   return {
     ...b,
     ended: { ...b.ended },
+    through: { ...b.through },
     yielded: { ...b.yielded },
     ships: b.ships.map((ship) => ({ ...ship })),
     stands: b.stands.map((stand) => ({ ...stand })),

@@ -5,7 +5,7 @@ import { total } from '../../kernel/reasons.ts'
 import { cardOf, type FdBattle, hasTrait, isAshore, onTable, type Ship, shipById } from './battle.ts'
 import type { Battery } from './card.ts'
 import type { Stories, Tell } from './events.ts'
-import { gunOf } from './guns.ts'
+import { gunRow } from './gun-table.ts'
 import type { Hit } from './hit.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -87,9 +87,9 @@ export const gunnery = {
       return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN is silent`)
     const band = r.rangeBand(r, ship, target)
     if (band > r.furthestBand) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-GUN-25')
-    const gun = gunOf(battery.gun_mm)
-    if (gun.pen[band - 1] === undefined)
-      return objection('FD-GUN-25', `${gun.name} guns reach range band ${gun.pen.length}, not ${band}`)
+    const { max_rb } = gunRow(battery.gun_mm)
+    if (band > max_rb)
+      return objection('FD-GUN-25', `guns of ${battery.gun_mm} mm reach range band ${max_rb}, not ${band}`)
     const unseen = r.gunSightObjection(r, b, ship, battery, target, r.sightOf(r, b, ship, target))
     if (unseen) return unseen
     if (r.gunsReady(r, b, ship, battery, target) === 0)
@@ -150,7 +150,7 @@ export const gunnery = {
 
   /** What a battery that is On Target does (FD-DMG-02, FD-ARM-13 to FD-ARM-15). */
   gunHit(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship, guns: number): Hit {
-    const { ip, cv, pen } = gunOf(battery.gun_mm)
+    const { ip, cv, pen } = gunRow(battery.gun_mm)
     const band = r.rangeBand(r, ship, target)
     const arc = r.arcOf(target, ship)
     const raking = !isAshore(b, target) && (arc === 'bow' || arc === 'stern')

@@ -80,6 +80,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     initiativeRolled: phase !== 'deployment' && phase !== 'initiative',
     active: 'red',
     ended: { red: false, blue: false },
+    through: { red: false, blue: false },
     acting: null,
     moving: null,
     yielded: { red: false, blue: false },

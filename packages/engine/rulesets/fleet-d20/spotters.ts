@@ -90,9 +90,7 @@ export const spotterClearings: Record<string, Clearing> = {
 }
 
 export const sampleSpotter: Sample<'spotter'> = (_r, _b, { side, units }, pick): FdAction =>
-  pick(3) === 0
-    ? { side, do: 'launch-spotter', ship: units[pick(units.length)]! }
-    : { side, do: 'end-phase', phase: 'aircraft-movement' }
+  pick(3) === 0 ? { side, do: 'launch-spotter', ship: units[pick(units.length)]! } : { side, do: 'end-phase' }
 
 export const spotterStories: Stories<'spotter'> = {
   spotter: ({ ship, lost }, name) => [

@@ -46,7 +46,8 @@ export const turn = {
     b.phase = phase
     b.step = step
     b.active = r.firstIn(b)
-    b.ended = { red: false, blue: false }
+    if (entered) b.through = { red: false, blue: false }
+    b.ended = { ...b.through }
     b.yielded = { red: false, blue: false }
     b.acting = null
     b.moving = null
@@ -95,11 +96,11 @@ export const turn = {
 }
 
 export const turnActions: Record<'end-phase', Deed> = {
-  /** A side does nothing more in this phase; one that is behind may be ended again. */
+  /** A side does nothing more in the phase that it names, or in this step of it; one that is behind may be ended again. */
   'end-phase': {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
-    awaited: (_r, b, action) =>
-      isPast(b, action) || (isNow(b, action) && b.pending === null && !b.ended[action.side as Side]),
+    awaited: (r, b, action) =>
+      isPast(b, action) || (b.pending === null && !b.ended[action.side as Side] && isFor(r, b, action)),
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['phase'])
       const phase = data.phase === undefined ? b.phase : asOneOf(data.phase, PHASES, 'action.phase')
@@ -109,6 +110,7 @@ export const turnActions: Record<'end-phase', Deed> = {
       const against = r.steps[b.step]?.mayEnd?.(r, b, side) ?? null
       if (against) refuse(against.clause, against.why, ...(against.also ?? []))
       b.ended[side] = true
+      if (data.phase !== undefined) b.through[side] = true
       if (b.active === side) {
         b.acting = null
         b.active = opponent(side)
@@ -124,9 +126,10 @@ function isPast(b: FdBattle, action: object): boolean {
   return phase !== undefined && PHASES.includes(phase) && PHASES.indexOf(phase) < PHASES.indexOf(b.phase)
 }
 
-const isNow = (b: FdBattle, action: object): boolean => {
+/** Names this phase; or names none, and there is something to choose in this step. */
+function isFor(r: Rules, b: FdBattle, action: object): boolean {
   const { phase } = action as { phase?: Phase }
-  return phase === undefined || phase === b.phase
+  return phase === undefined ? (r.steps[b.step]?.asks?.(r, b) ?? []).length > 0 : phase === b.phase
 }
 
 const PHASE_NAMES: Record<Phase, string> = {
