@@ -24,8 +24,8 @@ export function CardPanel(): ReactNode {
       {card.track && <HullTrack track={card.track} />}
       {card.airGroup && card.airGroup.length > 0 && <AirGroup group={card.airGroup} />}
       {card.weapons.length > 0 && <Weapons card={card} />}
-      {card.scores.length > 0 && <Scores scores={card.scores} />}
-      {card.traits.length > 0 && <Traits traits={card.traits} />}
+      {card.scores.length > 0 && <Scores scores={card.scores} title={headingsOf(card).scores} />}
+      {card.traits.length > 0 && <Traits traits={card.traits} title={headingsOf(card).traits} />}
       {card.notes.map((note) => (
         <p key={note} className="soft card-note">
           {note}
@@ -34,6 +34,9 @@ export function CardPanel(): ReactNode {
     </article>
   )
 }
+
+const USUAL = { weapons: 'Weapons', weapon: 'System', scores: 'Critical areas', traits: 'Traits' }
+const headingsOf = ({ headings = USUAL }: Card): NonNullable<Card['headings']> => headings
 
 function Marks({ card }: { card: Card }): ReactNode {
   if (card.marks.length === 0) return null
@@ -68,6 +71,9 @@ function Figures({ card }: { card: Card }): ReactNode {
   )
 }
 
+/** So few points have room for boxes that can be crossed out. */
+const FEW = 12
+
 /** A box for each point while they can be told apart, a bar beyond. */
 function HullTrack({ track: { left, full, crippledAt } }: { track: NonNullable<Card['track']> }): ReactNode {
   const boxes = Array.from({ length: full }, (_, i) => i + 1)
@@ -75,7 +81,7 @@ function HullTrack({ track: { left, full, crippledAt } }: { track: NonNullable<C
     `${point > left ? 'gone' : point <= crippledAt ? 'low' : 'sound'}${point === crippledAt ? ' mark' : ''}`
   const words = `Hull ${left} of ${full}, crippled at ${crippledAt} or less`
   return (
-    <div className="card-track" role="img" aria-label={words} title={words}>
+    <div className={`card-track ${full <= FEW ? 'few' : ''}`} role="img" aria-label={words} title={words}>
       {boxes.map((point) => (
         <span key={point} className={state(point)} />
       ))}
@@ -84,15 +90,16 @@ function HullTrack({ track: { left, full, crippledAt } }: { track: NonNullable<C
 }
 
 function Weapons({ card }: { card: Card }): ReactNode {
+  const headings = headingsOf(card)
   return (
     <section>
-      <h3>Weapons</h3>
+      <h3>{headings.weapons}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="card-scroll" aria-label="Weapons" tabIndex={0}>
+      <section className="card-scroll" aria-label={headings.weapons} tabIndex={0}>
         <table className="card-weapons">
           <thead>
             <tr>
-              <th scope="col">System</th>
+              <th scope="col">{headings.weapon}</th>
               {card.columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
@@ -119,10 +126,10 @@ function Weapons({ card }: { card: Card }): ReactNode {
   )
 }
 
-function Scores({ scores }: { scores: Card['scores'] }): ReactNode {
+function Scores({ scores, title }: { scores: Card['scores']; title: string }): ReactNode {
   return (
-    <section>
-      <h3>Critical areas</h3>
+    <section className={scores.every(({ most }) => most === 1) ? 'card-ticks' : ''}>
+      <h3>{title}</h3>
       {scores.map(({ label, score, most, effects }) => (
         <details key={label} className="card-score" name="card-score">
           <summary>
@@ -147,10 +154,10 @@ function Scores({ scores }: { scores: Card['scores'] }): ReactNode {
   )
 }
 
-function Traits({ traits }: { traits: Card['traits'] }): ReactNode {
+function Traits({ traits, title }: { traits: Card['traits']; title: string }): ReactNode {
   return (
     <section>
-      <h3>Traits</h3>
+      <h3>{title}</h3>
       <div className="card-traits">
         {traits.map(({ name, text, clause, lost }) => (
           <details key={name} className={lost ? 'lost' : ''} name="card-trait">

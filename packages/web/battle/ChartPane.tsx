@@ -50,7 +50,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const looked = seen ?? selected
   const { arcs, ranges } = settings.layers
   const { sight } = tools
-  const wish = arcs || (ranges && measuring) || sight ? { arcs, ranges: ranges && measuring, sight } : null
+  const wish = measuring && (arcs || ranges || sight) ? { arcs, ranges, sight } : null
   const switched = useOverlays(looked === scene.instead ? null : looked, wish)
 
   const overlays = useMemo((): Overlay[] => {
@@ -103,6 +103,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
         seat={position.seat}
         speed={settings.speed}
         padding={padding}
+        ungraduated={!measuring}
         draggable={scene.draggable}
         layers={settings.layers}
         onIntent={hear}

@@ -31,19 +31,23 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
         <path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
       </Tool>
       <span className="chart-tools-gap" />
-      <Tool label="Arcs (A)" pressed={layers.arcs} onClick={() => flip('arcs')}>
-        <path d="M8 13 2.5 5.5a9 9 0 0 1 11 0Z" />
-      </Tool>
+      {measuring && (
+        <Tool label="Arcs (A)" pressed={layers.arcs} onClick={() => flip('arcs')}>
+          <path d="M8 13 2.5 5.5a9 9 0 0 1 11 0Z" />
+        </Tool>
+      )}
       {measuring && (
         <Tool label="Ranges (R)" pressed={layers.ranges} onClick={() => flip('ranges')}>
           <circle cx="8" cy="8" r="2" />
           <circle cx="8" cy="8" r="5.5" />
         </Tool>
       )}
-      <Tool label="Lines of sight (L)" pressed={tools.sight} onClick={() => tools.set({ sight: !tools.sight })}>
-        <path d="M1.5 8S4 4 8 4s6.5 4 6.5 4S12 12 8 12 1.5 8 1.5 8Z" />
-        <circle cx="8" cy="8" r="1.6" />
-      </Tool>
+      {measuring && (
+        <Tool label="Lines of sight (L)" pressed={tools.sight} onClick={() => tools.set({ sight: !tools.sight })}>
+          <path d="M1.5 8S4 4 8 4s6.5 4 6.5 4S12 12 8 12 1.5 8 1.5 8Z" />
+          <circle cx="8" cy="8" r="1.6" />
+        </Tool>
+      )}
       {measuring && (
         <Tool label="Measure (K)" pressed={tools.measure} onClick={() => tools.set({ measure: !tools.measure })}>
           <path d="m2 11 9-9 3 3-9 9Zm3-3 1.5 1.5M7.500 5.500 9 7" />
@@ -55,7 +59,7 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
       {open && (
         <fieldset className="chart-layers">
           <legend className="unseen">Layers of the chart</legend>
-          {LAYERS.map(([layer, label]) => (
+          {LAYERS.filter(([layer]) => measuring || layer !== 'grid').map(([layer, label]) => (
             <label key={layer} className="prompt-check">
               <input type="checkbox" checked={layers[layer]} onChange={() => flip(layer)} /> {label}
             </label>

@@ -9,7 +9,7 @@ export function Conditions(): ReactNode {
   return (
     <ul className="roster-conditions" aria-label="Conditions">
       {position.conditions.map(({ text, clause }) => (
-        <li key={clause}>
+        <li key={text}>
           {text} <ClauseLink id={clause} />
         </li>
       ))}

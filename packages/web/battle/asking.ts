@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { TideQuestions } from '../desk/crimson-tide/questions.ts'
 import type { VasQuestions } from '../desk/victory-at-sea/questions.ts'
 import type { Session } from './session.ts'
 import { useTable } from './table.ts'
@@ -38,16 +39,22 @@ function useAsked<T>(question: string, asked: unknown): Asked<T> {
   return known.key === key ? known.asked : { ...known.asked, stale: true }
 }
 
-export type VasQuestion = keyof VasQuestions
+interface Questions<Q> {
+  use<K extends keyof Q & string>(question: K, asked: Part<Q, K, 'asked'> | null): Asked<Part<Q, K, 'answer'>>
+  ask<K extends keyof Q & string>(
+    session: Session,
+    question: K,
+    asked: Part<Q, K, 'asked'>,
+  ): Promise<Part<Q, K, 'answer'>>
+}
 
-/** A question of Victory at Sea. While a new answer is awaited the old one stays, marked as stale. */
-export const useVas = <K extends VasQuestion>(
-  question: K,
-  asked: VasQuestions[K]['asked'] | null,
-): Asked<VasQuestions[K]['answer']> => useAsked(question, asked)
+type Part<Q, K extends keyof Q, P extends 'asked' | 'answer'> = Q[K] extends Record<P, infer T> ? T : never
 
-export const askVas = <K extends VasQuestion>(
-  session: Session,
-  question: K,
-  asked: VasQuestions[K]['asked'],
-): Promise<VasQuestions[K]['answer']> => session.ask(question, asked) as Promise<VasQuestions[K]['answer']>
+/** The questions of one rulebook. While a new answer is awaited the old one stays, marked as stale. */
+const questionsOf = <Q>(): Questions<Q> => ({
+  use: (question, asked) => useAsked(question, asked),
+  ask: (session, question, asked) => session.ask(question, asked) as never,
+})
+
+export const { use: useVas, ask: askVas } = questionsOf<VasQuestions>()
+export const { use: useTide, ask: askTide } = questionsOf<TideQuestions>()

@@ -14,6 +14,7 @@ import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
 import { roseSpot } from './land.ts'
 import { Border } from './layers/Border.tsx'
+import { Buoys } from './layers/Buoys.tsx'
 import { Effects } from './layers/Effects.tsx'
 import { Flights } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
@@ -26,6 +27,8 @@ import { Sea } from './layers/Sea.tsx'
 import { Ships } from './layers/Ships.tsx'
 import { Smoke } from './layers/Smoke.tsx'
 import { Soundings } from './layers/Soundings.tsx'
+import { Storms } from './layers/Storms.tsx'
+import { Tokens } from './layers/Tokens.tsx'
 import { Trails } from './layers/Trails.tsx'
 import { Wakes } from './layers/Wakes.tsx'
 import { Wrecks } from './layers/Wrecks.tsx'
@@ -58,6 +61,8 @@ export interface ChartProps {
   speed: number
   /** Units that may be pulled. */
   draggable: readonly string[]
+  /** Nothing on the sheet tells distances: neither grid nor scale nor figures. */
+  ungraduated?: boolean
   /** Edges that panels cover. */
   padding?: Padding
   onIntent(intent: Intent): void
@@ -68,10 +73,12 @@ export interface ChartProps {
 const FIRST_PIXEL = { '--pixel': 1 / FIRST } as CSSProperties
 /** Pixels of radius below which a rose is but a blot. */
 const SMALLEST_ROSE = 36
+const NO_BUOYS: never[] = []
 const BARE: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
 
 export function Chart(props: ChartProps): ReactNode {
   const { chart, plans, overlays, effects, selected, seat, layers, speed, draggable, padding = BARE, onIntent } = props
+  const graduated = props.ungraduated !== true
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGSVGElement>(null)
   const world = useRef<SVGGElement>(null)
@@ -156,8 +163,10 @@ export function Chart(props: ChartProps): ReactNode {
         <g ref={world} className="chart-world" transform={`scale(${FIRST})`} style={FIRST_PIXEL}>
           <Sea table={table} />
           <Shoals land={land} />
-          {layers.grid && <Grid table={table} symbol={symbol} scale={scale} />}
-          {layers.soundings && <Soundings table={table} land={land} rose={rose} scale={scale} />}
+          {layers.grid && graduated && <Grid table={table} symbol={symbol} scale={scale} />}
+          {layers.soundings && (
+            <Soundings table={table} land={land} rose={rose} buoys={chart.buoys ?? NO_BUOYS} scale={scale} />
+          )}
           <Zones zones={chart.zones} />
           <g clipPath="url(#chart-table)">
             <Washes overlays={overlays} names={bands} />
@@ -167,7 +176,9 @@ export function Chart(props: ChartProps): ReactNode {
             <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
           )}
           <LandNames land={land} table={table} scale={scale} />
-          <Border table={table} symbol={symbol} scale={scale} />
+          <Border table={table} symbol={symbol} scale={scale} graduated={graduated} />
+          {chart.storms && <Storms storms={chart.storms} />}
+          {chart.buoys && <Buoys buoys={chart.buoys} />}
           {layers.trails && <Trails units={moving} />}
           <Wakes ships={chart.ships} plans={plans} scale={scale} />
           <Wrecks wrecks={chart.wrecks} />
@@ -192,10 +203,11 @@ export function Chart(props: ChartProps): ReactNode {
             shown={layers.names}
             taken={taken}
           />
+          <Tokens units={moving} />
           <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
         </g>
       </svg>
-      {lens.isNear() && <ScaleBar symbol={symbol} scale={scale} padding={padding} />}
+      {graduated && lens.isNear() && <ScaleBar symbol={symbol} scale={scale} padding={padding} />}
     </div>
   )
 }

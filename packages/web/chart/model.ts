@@ -20,11 +20,35 @@ export interface Chart {
   zones: Zone[]
   /** What lies over it as long as it is so: a radar that holds its enemy. */
   lasting: Overlay[]
+  /** Squalls that drift about. */
+  storms?: { id: string; at: Spot; radius: number }[]
+  /** Places that count: objectives, beaches, batteries. */
+  buoys?: Buoy[]
+}
+
+export interface Buoy {
+  id: string
+  name: string
+  at: Spot
+  side: string | null
+  /** Below its name. */
+  remark: string
+}
+
+/** A small counter that lies beside a unit. */
+export interface Token {
+  sign: 'torpedo' | 'below' | 'found' | 'stopped' | 'destroyed'
+  text: string
+  title: string
 }
 
 export interface Land {
   name: string
   shape: Spot[]
+  /** Shallow water, no land. */
+  shoal?: boolean
+  /** Below its name. */
+  remark?: string
 }
 
 export interface Zone {
@@ -58,6 +82,11 @@ export interface ChartShip {
   trail: Spot[]
   /** Which way her mounts point, by their place in the plan; those not named rest. */
   aims: { mount: number; bearing: number }[]
+  /** The model stands on a base, which is all of her that counts. */
+  based?: boolean
+  /** Under water. */
+  below?: boolean
+  tokens?: Token[]
 }
 
 export interface ChartFlight {
@@ -71,6 +100,7 @@ export interface ChartFlight {
   ready: boolean
   done: boolean
   trail: Spot[]
+  tokens?: Token[]
 }
 
 export interface Wreck {
@@ -78,7 +108,8 @@ export interface Wreck {
   name: string
   side: string
   at: Spot
-  turn: number
+  /** null: nobody wrote it down. */
+  turn: number | null
 }
 
 /** A ship from above, in metres: x to starboard, y towards the stern, so that the bow points up the page. */

@@ -21,6 +21,8 @@ export interface Card {
   airGroup?: { flight: string; name: string; what: string; state: string }[]
   /** Where she comes from, in words, if the shipyard knows. */
   notes: string[]
+  /** What this rulebook calls the parts of its cards, where it has words of its own. */
+  headings?: { weapons: string; weapon: string; scores: string; traits: string }
 }
 
 export interface WeaponRow {

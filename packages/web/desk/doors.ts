@@ -1,4 +1,4 @@
-import { equip } from '@flankspeed/shipyard/victory-at-sea/equip.ts'
+import { equip } from '@flankspeed/shipyard/equip.ts'
 import type { Tables } from './desk.ts'
 import { library } from './library/index.ts'
 import type { Online } from './online/online.ts'
@@ -32,7 +32,7 @@ async function theRemote(): Promise<NonNullable<typeof remote>> {
 
 export const doors: DeskDoors = {
   tables: eitherTables(
-    openTables(browserStore(), think, (setup) => equip(setup as object)),
+    openTables(browserStore(), think, (setup, ruleset) => equip(setup as object, ruleset)),
     async () => (await theRemote()).tables,
   ),
   library,

@@ -70,6 +70,8 @@ export interface Phase {
   id: string
   title: string
   state: 'done' | 'now' | 'next'
+  /** Whose step of it is played now: "Blue, first step". */
+  step?: string
 }
 
 export interface Fleet {

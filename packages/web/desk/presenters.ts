@@ -1,10 +1,12 @@
-import { type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
+import { ct, type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
+import { presenterOf as presentsTheTide } from './crimson-tide/index.ts'
 import type { Presenter } from './presenter.ts'
-import { presenterOf } from './victory-at-sea/index.ts'
+import { presenterOf as presentsVictoryAtSea } from './victory-at-sea/index.ts'
 
 /** Who presents a rulebook, and with it all that build on it. */
 const FAMILIES: Readonly<Record<string, (ruleset: Ruleset) => Presenter>> = {
-  'victory-at-sea': (ruleset) => presenterOf(vas.asVictoryAtSea(ruleset)!) as unknown as Presenter,
+  'victory-at-sea': (ruleset) => presentsVictoryAtSea(vas.asVictoryAtSea(ruleset)!) as unknown as Presenter,
+  'crimson-tide': (ruleset) => presentsTheTide(ct.asCrimsonTide(ruleset)!) as unknown as Presenter,
 }
 
 const known = new Map<string, Presenter>()

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { RulesetBrief } from '../../desk/position.ts'
 import { AnyPrompt } from './AnyPrompt.tsx'
 import { admiralty } from './admiralty/index.ts'
+import { crimsonTide } from './crimson-tide/index.ts'
 import { victoryAtSea } from './victory-at-sea/index.ts'
 
 export type Prompt = ComponentType<{ decision: never }>
@@ -11,6 +12,7 @@ export type Prompt = ComponentType<{ decision: never }>
 const PROMPTS: Record<string, Record<string, Prompt>> = {
   'victory-at-sea': victoryAtSea,
   admiralty,
+  'crimson-tide': crimsonTide,
 }
 
 export function promptFor({ id, family }: RulesetBrief, kind: string): ComponentType<{ decision: Decision }> {

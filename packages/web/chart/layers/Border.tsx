@@ -6,6 +6,7 @@ interface Props {
   table: Spot
   symbol: string
   scale: number
+  graduated: boolean
 }
 
 /** Widths in pixels: from the edge of the table outwards. */
@@ -15,7 +16,7 @@ const OUTER = 4
 const FIGURES = 11
 
 /** The neat line: the edge, a band of bars that measure, a bold line, and figures outside it. */
-export const Border = memo(function Border({ table: [width, depth], symbol, scale }: Props): ReactNode {
+export const Border = memo(function Border({ table: [width, depth], symbol, scale, graduated }: Props): ReactNode {
   const { bar, major } = gridSteps(symbol, scale)
   const px = 1 / scale
   const [from, to] = [INNER * px, (INNER + BAR) * px]
@@ -33,19 +34,21 @@ export const Border = memo(function Border({ table: [width, depth], symbol, scal
   return (
     <g className="chart-border">
       <path className="chart-border-edge" d={frame(0)} />
-      <path className="chart-border-bars" d={bars.join('')} />
+      {graduated && <path className="chart-border-bars" d={bars.join('')} />}
       <path className="chart-border-fine" d={frame(from) + frame(to)} />
       <path className="chart-border-bold" d={frame(out)} />
-      <g className="chart-figures">
-        {linesEvery(major, width).map((x) => [
-          <Figure key={`s${x}`} x={x} y={figures} value={x} />,
-          <Figure key={`n${x}`} x={x} y={-depth - figures} value={x} />,
-        ])}
-        {linesEvery(major, depth).map((y) => [
-          <Figure key={`w${y}`} x={-figures} y={-y} value={y} />,
-          <Figure key={`e${y}`} x={width + figures} y={-y} value={y} />,
-        ])}
-      </g>
+      {graduated && (
+        <g className="chart-figures">
+          {linesEvery(major, width).map((x) => [
+            <Figure key={`s${x}`} x={x} y={figures} value={x} />,
+            <Figure key={`n${x}`} x={x} y={-depth - figures} value={x} />,
+          ])}
+          {linesEvery(major, depth).map((y) => [
+            <Figure key={`w${y}`} x={-figures} y={-y} value={y} />,
+            <Figure key={`e${y}`} x={width + figures} y={-y} value={y} />,
+          ])}
+        </g>
+      )}
     </g>
   )
 })

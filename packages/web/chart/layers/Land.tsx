@@ -18,12 +18,14 @@ const SHELF = 3.6
 /** The shoals around the land: bands of pale blue with a contour at the edge of each. They lie below the grid. */
 export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[] }): ReactNode {
   const d = land.map(({ shape }) => pathThrough(shape, true)).join('')
+  const shallows = land.map(({ shape, shoal }) => (shoal ? pathThrough(shape, true) : '')).join('')
   return (
     <g className="chart-shoals" clipPath="url(#chart-table)">
       <path className="chart-contour" d={d} style={{ '--reach': SHELF } as React.CSSProperties} />
       <path className="chart-shelf" d={d} strokeWidth={SHELF * 2} />
       <path className="chart-contour" d={d} style={{ '--reach': SHOAL } as React.CSSProperties} />
       <path className="chart-shoal" d={d} strokeWidth={SHOAL * 2} />
+      <path className="chart-shallows" d={shallows} />
     </g>
   )
 })
@@ -31,11 +33,12 @@ export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[
 export const Land = memo(function Land({ land }: { land: readonly LandModel[] }): ReactNode {
   return (
     <g className="chart-land" clipPath="url(#chart-table)">
-      {land.map(({ name, shape }, i) => {
+      {land.map(({ shape, shoal }, i) => {
+        if (shoal) return null
         const d = pathThrough(shape, true)
         const inside = `chart-land-${i}`
         return (
-          <g key={name}>
+          <g key={d}>
             <clipPath id={inside}>
               <path d={d} />
             </clipPath>
@@ -54,21 +57,31 @@ export const LandNames = memo(function LandNames({ land, table, scale }: Props):
   const spots = useMemo(
     () =>
       land
-        .map(({ name, shape }) => ({ name, at: nameSpot(shape, table), breadth: breadthOf(shape, table) }))
+        .map(({ name, shape, remark }) => ({
+          name,
+          remark,
+          at: nameSpot(shape, table),
+          breadth: breadthOf(shape, table),
+        }))
         .toSorted((a, b) => b.breadth - a.breadth),
     [land, table],
   )
   const written: Box[] = []
-  return spots.map(({ name, at, breadth }) => {
+  return spots.map(({ name, remark, at, breadth }) => {
     const width = widthOf(name.toUpperCase(), LAND) + name.length * LAND.size * 0.32
     const [x, y] = [at[0] * scale, at[1] * scale]
     const box = { left: x - width / 2, right: x + width / 2, top: y - LAND.height / 2, bottom: y + LAND.height / 2 }
     if (breadth * scale < width * 0.6 || written.some((other) => overlap(box, other))) return null
     written.push(box)
     return (
-      <text key={name} className="chart-land-name" style={{ transform: asOnScreen(at) }}>
-        {name}
-      </text>
+      <g key={name} style={{ transform: asOnScreen(at) }}>
+        <text className="chart-land-name">{name}</text>
+        {remark && (
+          <text className="chart-remark chart-land-remark" y={21}>
+            {remark}
+          </text>
+        )}
+      </g>
     )
   })
 })

@@ -99,7 +99,7 @@ function namedWreck(wreck: Wreck, scale: number): Named {
   return { ...name, width: Math.max(name.width, SIGN + widthOf(lossOf(wreck), NAME) * 0.9), height: NAME.height + 15 }
 }
 
-const lossOf = ({ turn }: Wreck): string => `sunk, turn ${turn}`
+const lossOf = ({ turn }: Wreck): string => (turn === null ? 'sunk' : `sunk, turn ${turn}`)
 
 type Unit = ChartShip | ChartFlight
 const hullOf = (unit: Unit): number | null => ('hull' in unit && unit.hull < 1 ? unit.hull : null)

@@ -38,8 +38,8 @@ interface ShipProps {
 }
 
 const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }: ShipProps): ReactNode {
-  const { id, side, at, heading, length, beam, ready, done, crippled, fire, aims } = ship
-  const states = { ready, done, crippled, selected, hovered }
+  const { id, side, at, heading, length, beam, ready, done, crippled, fire, aims, based, below = false } = ship
+  const states = { ready, done, crippled, selected, hovered, below }
   const named = Object.entries(states).flatMap(([state, is]) => (is ? `chart-is-${state}` : []))
   return (
     <g
@@ -49,6 +49,7 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
     >
       <g className="chart-course" style={{ transform: `rotate(${heading}deg)` }}>
         {(ready || selected || hovered) && <Ring length={length} beam={beam} detail={detail} />}
+        {based && <rect className="chart-base" x={-beam / 2} y={-length / 2} width={beam} height={length} />}
         {detail === 'mark' || !plan ? (
           <Mark side={side} length={length} />
         ) : (

@@ -8,18 +8,27 @@ interface Props {
   land: readonly Land[]
   /** Nothing is written on it. */
   rose: { at: Spot; radius: number }
+  /** Places with words of their own beside them. */
+  buoys: readonly { at: Spot }[]
   scale: number
 }
+
+/** Units of the table that a buoy's words take, about. */
+const BESIDE_A_BUOY = 5
 
 export function Soundings({ scale, ...sea }: Props): ReactNode {
   return <Depths {...sea} spacing={soundingSpacing(sea.table, scale)} />
 }
 
 const Depths = memo(function Depths(props: Omit<Props, 'scale'> & { spacing: number }): ReactNode {
-  const { table, land, rose, spacing } = props
+  const { table, land, rose, buoys, spacing } = props
   const depths = useMemo(
-    () => soundings(table, land, spacing).filter(({ at }) => distance(at, rose.at) > rose.radius * 1.25),
-    [table, land, rose, spacing],
+    () =>
+      soundings(table, land, spacing).filter(
+        ({ at }) =>
+          distance(at, rose.at) > rose.radius * 1.25 && !buoys.some((buoy) => distance(at, buoy.at) < BESIDE_A_BUOY),
+      ),
+    [table, land, rose, buoys, spacing],
   )
   return (
     <g className="chart-soundings">

@@ -5,13 +5,16 @@ import { nextRoll } from './next-roll.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
 import { Table } from './table.ts'
 
+/** Writes the cards of a rulebook into a setup. */
+export type Equip = (setup: unknown, ruleset: string) => unknown
+
 /** A table laid anew for an order; throws what is wrong with it. `dice`: those of the opening, if people roll. */
-export function layTable(order: NewBattle, dice: readonly number[], equip: (setup: unknown) => unknown): Table {
+export function layTable(order: NewBattle, dice: readonly number[], equip: Equip): Table {
   const { actions = [], rolls = [[...dice]], seed, ...rest } = order
   const ruleset = findRuleset(order.ruleset)
   const kept: KeptBattle = {
     ...rest,
-    setup: equip(order.setup),
+    setup: equip(order.setup, order.ruleset),
     id: crypto.randomUUID(),
     version: ruleset.version,
     seed: seed ?? crypto.randomUUID(),
@@ -26,12 +29,7 @@ export function layTable(order: NewBattle, dice: readonly number[], equip: (setu
 }
 
 /** What people must roll before the opening of a battle is complete. */
-export function openingRoll(
-  need: NeedDice,
-  order: NewBattle,
-  dice: readonly number[],
-  equip: (setup: unknown) => unknown,
-): DiceWanted {
+export function openingRoll(need: NeedDice, order: NewBattle, dice: readonly number[], equip: Equip): DiceWanted {
   const ruleset = findRuleset(order.ruleset)
   const presenter = presenterFor(ruleset.id)!
   return nextRoll(need, dice, {
@@ -39,7 +37,7 @@ export function openingRoll(
     presenter,
     seat: 'spectator',
     play(source, tell) {
-      const battle = ruleset.muster(equip(order.setup), source)
+      const battle = ruleset.muster(equip(order.setup, order.ruleset), source)
       ruleset.advance(battle, source, (event) => tell(event, battle))
     },
   })

@@ -3,6 +3,7 @@ import type { Answer, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
 import {
+  type Equip,
   isPassing,
   layTable,
   openingRoll,
@@ -28,7 +29,7 @@ interface Sitting {
 }
 
 /** The battles of this browser. `equip` writes cards into a setup. */
-export function openTables(shelf: Promise<Store>, think: Think, equip: (setup: unknown) => unknown): Tables {
+export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): Tables {
   const sittings = new Map<string, Sitting>()
   const queues = new Map<string, Promise<unknown>>()
 

@@ -2,8 +2,8 @@ import { vas } from '@flankspeed/engine'
 import { bearingOf, inArc } from '@flankspeed/engine/kernel/arcs.ts'
 import type { ChartShip, Mount } from '../../chart/model.ts'
 import type { Wake } from '../presenter.ts'
+import { compass, off } from '../sea-room.ts'
 import { drawn } from './plans.ts'
-import { compass, off } from './sea-room.ts'
 import { spot } from './words.ts'
 
 /** Mounts point at what their weapon fired at last, as long as it still bears. */

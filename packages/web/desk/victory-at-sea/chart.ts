@@ -5,11 +5,11 @@ import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/mod
 import { fliesInBox, formationLines, isInBox } from '../admiralty/boxes.ts'
 import { lockLines } from '../admiralty/locks.ts'
 import type { Wake } from '../presenter.ts'
+import { compass } from '../sea-room.ts'
 import { aimsOf } from './aims.ts'
 import { fireOn } from './criticals.ts'
 import { flightState, shipState } from './fleets.ts'
 import { planName } from './plans.ts'
-import { compass } from './sea-room.ts'
 import { inches, spot } from './words.ts'
 import { zones } from './zones.ts'
 

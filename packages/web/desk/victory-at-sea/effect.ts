@@ -1,7 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { flightById, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Effect, Spot } from '../../chart/model.ts'
-import { along, apart, compass } from './sea-room.ts'
+import { along, apart, compass } from '../sea-room.ts'
 import { spot } from './words.ts'
 
 /** What of an event is to be seen on the chart for a moment. */

@@ -1,17 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { Mount, Plan } from '../../chart/model.ts'
-
-/** Length and beam in metres of a ship of which only the card is known. */
-const SIZES: Record<vas.Card['type'], [number, number]> = {
-  battleship: [225, 32],
-  carrier: [240, 31],
-  cruiser: [185, 19],
-  destroyer: [112, 11],
-  civilian: [140, 18.5],
-  'motor-torpedo-boat': [22, 6],
-  submarine: [75, 7],
-  installation: [60, 60],
-}
+import { bareHull } from '../bare-hull.ts'
 
 /** A plan with the mounts that each weapon of the card fires from. */
 export interface Drawn {
@@ -22,51 +11,16 @@ export interface Drawn {
 
 /** A hull of no particular class, with the guns of the card where guns of their arcs stand. */
 export function plainHull(card: vas.Card): Drawn {
-  const [length, beam] = SIZES[card.type]
+  const plan = bareHull(card.type)
+  const { length, beam } = plan
   const mounts: Mount[] = []
   const byWeapon = card.weapons.map((weapon) => {
     const first = mounts.length
     mounts.push(...mountsFor(card, weapon, length, beam))
     return Array.from({ length: mounts.length - first }, (_, i) => first + i)
   })
-  const round = card.type === 'installation'
-  return {
-    plan: {
-      length,
-      beam,
-      hull: round ? circle(length / 2) : hullPath(length, beam),
-      blocks: round || card.type === 'carrier' ? [] : [house(length, beam)],
-      mounts,
-      funnels: [],
-      marks: card.type === 'carrier' ? [deck(length, beam)] : [],
-      bridge: round ? 0 : length * 0.08,
-    },
-    mounts: byWeapon,
-  }
+  return { plan: { ...plan, mounts }, mounts: byWeapon }
 }
-
-function hullPath(length: number, beam: number): string {
-  const [l, b] = [length / 2, beam / 2]
-  const n = (value: number): string => value.toFixed(1)
-  return [
-    `M0 ${n(-l)}`,
-    `C${n(b * 0.5)} ${n(-l * 0.72)} ${n(b)} ${n(-l * 0.45)} ${n(b)} ${n(-l * 0.05)}`,
-    `C${n(b)} ${n(l * 0.45)} ${n(b * 0.85)} ${n(l * 0.8)} ${n(b * 0.4)} ${n(l)}`,
-    `L${n(-b * 0.4)} ${n(l)}`,
-    `C${n(-b * 0.85)} ${n(l * 0.8)} ${n(-b)} ${n(l * 0.45)} ${n(-b)} ${n(-l * 0.05)}`,
-    `C${n(-b)} ${n(-l * 0.45)} ${n(-b * 0.5)} ${n(-l * 0.72)} 0 ${n(-l)}Z`,
-  ].join('')
-}
-
-const circle = (radius: number): string =>
-  `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`
-
-const house = (length: number, beam: number): string => rectangle(beam * 0.25, -length * 0.13, length * 0.14)
-
-const deck = (length: number, beam: number): string => rectangle(beam * 0.4, -length * 0.44, length * 0.46)
-
-const rectangle = (half: number, top: number, bottom: number): string =>
-  `M${(-half).toFixed(1)} ${top.toFixed(1)}H${half.toFixed(1)}V${bottom.toFixed(1)}H${(-half).toFixed(1)}Z`
 
 function mountsFor(card: vas.Card, weapon: vas.Weapon, length: number, beam: number): Mount[] {
   if (weapon.kind === 'aa-battery') return []

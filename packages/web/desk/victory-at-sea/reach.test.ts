@@ -2,11 +2,11 @@ import { SeededDice, vas } from '@flankspeed/engine'
 import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { describe, expect, test } from 'vitest'
 import type { Spot } from '../../chart/model.ts'
+import { apart } from '../sea-room.ts'
 import { legsOf } from './course.ts'
 import { courseTo } from './course-to.ts'
 import { reachOf } from './reach.ts'
 import { problemWith } from './refused.ts'
-import { apart } from './sea-room.ts'
 
 const { rules } = vas.victoryAtSea
 

@@ -1,8 +1,8 @@
 import type { vas } from '@flankspeed/engine'
 import { crossesPolygon, type Point, type Polygon } from '@flankspeed/engine/kernel/geometry.ts'
 import type { Spot } from '../../chart/model.ts'
+import { along, apart } from '../sea-room.ts'
 import { outlineOf, type Slice } from './outline.ts'
-import { along, apart } from './sea-room.ts'
 import { type Fan, fansFrom, isSpiral, type Pose, roundabout, type Steaming, steaming } from './steaming.ts'
 import { spot } from './words.ts'
 

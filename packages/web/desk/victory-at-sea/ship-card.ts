@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { SHIP_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { Card } from '../card.ts'
+import { historyOf } from '../class-behind.ts'
 import { airGroup } from './air-group.ts'
 import { criticalScores } from './criticals.ts'
 import { factsOf } from './facts.ts'
@@ -26,7 +27,7 @@ export function shipCard(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Card {
     traits: traits(b, ship),
     marks: shipMarks(r, b, ship),
     ...airGroup(b, ship),
-    notes: notes(b, ship),
+    notes: historyOf(factsOf(b, ship.card)),
   }
 }
 
@@ -61,16 +62,5 @@ function traits(b: vas.VasBattle, ship: vas.Ship): Card['traits'] {
       ...(ship.traits[trait] === 0 ? { lost: true } : {}),
     })),
     ...since.map((trait) => traitOf(trait, ship.traits[trait])),
-  ]
-}
-
-function notes(b: vas.VasBattle, ship: vas.Ship): string[] {
-  const facts = factsOf(b, ship.card)
-  if (!facts) return []
-  const { displacement, length, beam, speed, complement, note } = facts
-  const tonnes = String(Math.round(displacement.full)).replace(/\B(?=(\d{3})+$)/g, ',')
-  return [
-    `${tonnes} tonnes, ${length} by ${beam} metres, ${speed} knots, ${complement} men.`,
-    ...(note === undefined ? [] : [note]),
   ]
 }

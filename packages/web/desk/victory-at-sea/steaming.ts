@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { Spot } from '../../chart/model.ts'
-import { along, apart, compass, off } from './sea-room.ts'
+import { along, apart, compass, off } from '../sea-room.ts'
 
 /** The limits of a move in inches and degrees. */
 export interface Steaming {

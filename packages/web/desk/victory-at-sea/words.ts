@@ -1,24 +1,13 @@
 import type { vas } from '@flankspeed/engine'
-import type { Spot } from '../../chart/model.ts'
+import { spaced } from '../words.ts'
+
+export { capital, listed, plural, spaced, spot } from '../words.ts'
 
 /** Thousandths of an inch to inches. */
 export const inches = (thousandths: number): number => thousandths / 1000
 
-export const spot = ({ x, y }: { x: number; y: number }): Spot => [x / 1000, y / 1000]
-
 /** 23.4" */
 export const inchWords = (value: number): string => `${Math.round(value * 10) / 10}"`
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-export const spaced = (id: string): string => id.replaceAll('-', ' ')
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
-/** "Hood, Norfolk and Suffolk" */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
 
 /** +1, 0, −2 */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

@@ -1,6 +1,6 @@
-import type { Spot } from '../../chart/model.ts'
+import type { Spot } from '../chart/model.ts'
 
-/** Plain geometry in inches and degrees, for drawing and searching; what is legal is always the engine's word. */
+/** Plain geometry in units of the table and degrees, for drawing and searching; what is legal is always the engine's word. */
 
 const RADIANS = Math.PI / 180
 

@@ -1,0 +1,19 @@
+import type { Prompt } from '../registry.ts'
+import { Attack } from './Attack.tsx'
+import { Deploy } from './Deploy.tsx'
+import { Depth } from './Depth.tsx'
+import { Land } from './Land.tsx'
+import { Move } from './Move.tsx'
+import { Place } from './Place.tsx'
+import { RepairFirst } from './RepairFirst.tsx'
+
+/** What Crimson Tide asks, by the kind of decision. */
+export const crimsonTide: Record<string, Prompt> = {
+  place: Place,
+  depth: Depth,
+  move: Move,
+  deploy: Deploy,
+  land: Land,
+  'repair-first': RepairFirst,
+  fire: Attack,
+}

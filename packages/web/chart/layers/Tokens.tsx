@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react'
+import type { ChartFlight, ChartShip, Token } from '../model.ts'
+import { asOnScreen } from '../sheet.ts'
+import { sideClass } from '../side.ts'
+
+/** Pixels between two counters in a row. */
+const APART = 17
+/** Pixels that a row of counters lies above the middle of its unit; names stand below. */
+const ABOVE = 20
+
+/** Counters beside their units: torpedoes that run, what is under water, found, stopped or lost. */
+export const Tokens = memo(function Tokens({ units }: { units: readonly (ChartShip | ChartFlight)[] }): ReactNode {
+  return units.map(({ id, side, at, tokens = [] }) => {
+    if (tokens.length === 0) return null
+    const first = (-(tokens.length - 1) * APART) / 2
+    return (
+      <g key={id} className={sideClass(side)} data-goes={id} style={{ transform: asOnScreen(at) }}>
+        {tokens.map((token, i) => (
+          <g
+            key={token.sign}
+            className={`chart-token chart-token-${token.sign}`}
+            data-token={`${id} ${token.sign}`}
+            style={{ transform: `translate(${first + i * APART}px, ${-ABOVE}px)` }}
+          >
+            <title>{token.title}</title>
+            <circle r={8} />
+            <path d={SIGNS[token.sign]} />
+            {token.text !== '' && (
+              <text x={9} y={11}>
+                {token.text}
+              </text>
+            )}
+          </g>
+        ))}
+      </g>
+    )
+  })
+})
+
+const SIGNS: Record<Token['sign'], string> = {
+  torpedo: 'M-5 3L3 -5M1 -5H3.500V-2.500M-5 3L-3 5M-5 3L-5.500 0.500M-5 3L-2.500 4',
+  below: 'M-5 -2C-3.300 -4 -1.700 -4 0 -2S3.300 0 5 -2M0 0V5M-2.500 2.500L0 5L2.500 2.500',
+  found: 'M0 -6V6M-6 0H6M3.500 0A3.500 3.500 0 1 1 -3.500 0A3.500 3.500 0 1 1 3.500 0',
+  stopped: 'M-3 -3H3V3H-3Z',
+  destroyed: 'M-4 -4L4 4M4 -4L-4 4',
+}

@@ -1,0 +1,140 @@
+import type { ct } from '@flankspeed/engine'
+import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
+import {
+  aircraftCardOf,
+  cardOf,
+  isAloft,
+  onTable,
+  type Smoke,
+} from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
+import type { Role } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
+import type { Buoy, Chart, ChartFlight, ChartShip, Land, Spot } from '../../chart/model.ts'
+import type { Wake } from '../presenter.ts'
+import { compass } from '../sea-room.ts'
+import { capital, spaced, spot } from '../words.ts'
+import { aimsOf } from './aims.ts'
+import { shipState, tokenStanding } from './fleets.ts'
+import { aircraftTokens, shipTokens } from './marks.ts'
+import { planName } from './plans.ts'
+import { zones } from './zones.ts'
+
+export function chartOf(r: ct.Rules, b: ct.CtBattle, ready: ReadonlySet<string>, wake: Wake): Chart {
+  return {
+    table: [b.table[0] / 1000, b.table[1] / 1000],
+    symbol: ' klicks',
+    land: b.terrain.map(landOf),
+    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, wake)),
+    flights: b.aircraft.filter(isAloft).map((token) => flightOn(b, token, ready, wake)),
+    wrecks: b.ships
+      .filter(({ fate, placed }) => fate === 'destroyed' && placed)
+      .map(({ id, name, side, x, y }) => ({ id, name, side, at: spot({ x, y }), turn: null })),
+    smoke: b.smoke.flatMap(puffs),
+    wind: null,
+    zones: zones(r, b),
+    storms: b.storms.map(({ id, radius, ...at }) => ({ id, at: spot(at), radius: radius / 1000 })),
+    buoys: [
+      ...b.objectives.map(objectiveOn),
+      ...landingOn(b),
+      ...b.landTargets.filter(({ gone }) => !gone).map(targetOn),
+    ],
+    lasting: [],
+  }
+}
+
+function landOf({ name, shape, kind, shallow }: ct.CtBattle['terrain'][number]): Land {
+  const plain = name === 'land' || name === 'shallows'
+  return {
+    name: plain ? '' : name,
+    shape: shape.map(spot),
+    ...(shallow ? { shoal: true } : {}),
+    ...(kind === null ? {} : { remark: `${kind} shore` }),
+  }
+}
+
+export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
+  const { halfLength, halfBeam } = r.baseOf(r, b, ship)
+  const card = cardOf(b, ship)
+  const at = spot(ship)
+  return {
+    id: ship.id,
+    name: ship.name,
+    side: ship.side,
+    at,
+    heading: ship.heading / 100,
+    plan: planName(b, ship.card),
+    length: halfLength / 500,
+    beam: halfBeam / 500,
+    based: true,
+    ...(ship.submerged ? { below: true } : {}),
+    tokens: shipTokens(ship),
+    ready: ready.has(ship.id),
+    done: shipState(b, ship, ready).state === 'done',
+    hull: ship.hull / card.hull,
+    crippled: r.isCrippled(r, b, ship),
+    fire: ship.criticals.includes('fire') ? 2 : 0,
+    trail: trailOf(wake, ship.id, at),
+    aims: aimsOf(b, ship, wake.aims),
+  }
+}
+
+/** Where it was; a place that it has not left yet is no part of it. */
+function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
+  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
+  const last = trail.at(-1)
+  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
+}
+
+const KINDS: Record<Role, ChartFlight['kind']> = {
+  reconnaissance: 'other',
+  fighter: 'fighter',
+  'torpedo-bomber': 'torpedo-bomber',
+  'dive-bomber': 'dive-bomber',
+  'patrol-bomber': 'bomber',
+}
+
+/** A token points at what it was placed against. */
+export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
+  const at = spot(token)
+  const prey = [...b.ships, ...b.landTargets].find(({ id }) => id === token.against)
+  return {
+    id: token.id,
+    name: token.name,
+    side: token.side,
+    at,
+    heading: prey ? compass(at, spot(prey)) : token.side === 'red' ? 90 : 270,
+    kind: KINDS[aircraftCardOf(b, token).role],
+    ready: ready.has(token.id),
+    done: tokenStanding(token, ready) === 'waiting' && token.used.length > 0,
+    tokens: aircraftTokens(token),
+    trail: trailOf(wake, token.id, at),
+  }
+}
+
+/** A bank of smoke as puffs along it. */
+function puffs({ x, y, heading, halfLength, halfBeam }: Smoke): Chart['smoke'] {
+  const count = Math.max(1, Math.round(halfLength / halfBeam))
+  return Array.from({ length: count }, (_, i) => {
+    const along = count === 1 ? 0 : -halfLength + (2 * halfLength * i) / (count - 1)
+    return { at: spot(ahead({ x, y }, heading, along)), radius: halfBeam / 1000 }
+  })
+}
+
+function objectiveOn({ id, value, held, ...at }: ct.CtBattle['objectives'][number]): Buoy {
+  const holder = held === null ? '' : `, ${capital(held.side)} there`
+  return { id, name: capital(spaced(id)), at: spot(at), side: held?.side ?? null, remark: `${value} points${holder}` }
+}
+
+function landingOn({ landing }: ct.CtBattle): Buoy[] {
+  if (landing === null) return []
+  const { side, value, landed } = landing
+  const remark = landed ? 'troops ashore' : `${value} points for ${side}`
+  return [{ id: 'landing', name: 'Landing place', at: spot(landing), side, remark }]
+}
+
+const targetOn = ({ id, name, side, hull, value, ...at }: ct.CtBattle['landTargets'][number]): Buoy => ({
+  id,
+  name,
+  at: spot(at),
+  side,
+  remark: `hull ${hull}${value > 0 ? `, ${value} points` : ''}`,
+})

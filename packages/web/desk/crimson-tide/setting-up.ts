@@ -1,0 +1,61 @@
+import type { ct } from '@flankspeed/engine'
+import { thousandths } from '@flankspeed/engine/kernel/geometry.ts'
+import { cardOf } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
+import type { Spot } from '../../chart/model.ts'
+import type { Wake } from '../presenter.ts'
+import { shipOn } from './chart.ts'
+import type { Against, TideBerths } from './questions.ts'
+import { kindWords } from './words.ts'
+import { strip } from './zones.ts'
+
+/** Away from the own edge. */
+const HEADINGS: Record<ct.Edge, number> = { south: 0, west: 90, north: 180, east: 270 }
+
+const NO_WAKE: Wake = { trails: {}, aims: [] }
+
+/** Klicks between places that are tried, and from the edge to the first of them. */
+const STEP = 1
+const INWARD = 3
+
+/** The units that are still to be placed, each with its zone and a free place in it (CT-SETUP-02, CT-SETUP-07). */
+export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
+  const edge = b.edges[side]
+  return {
+    edge,
+    heading: HEADINGS[edge],
+    units: r.unplaced(b, side).map((ship) => {
+      const [x, y] = freePlace(r, b, ship, HEADINGS[edge])
+      const there = { ...ship, x: thousandths(x), y: thousandths(y), heading: HEADINGS[edge] * 100 }
+      return {
+        unit: ship.id,
+        name: ship.name,
+        what: kindWords(cardOf(b, ship)),
+        zone: strip(b.table, edge, r.zoneDepth(r, b, ship)),
+        ship: shipOn(r, b, there, new Set([ship.id]), NO_WAKE),
+      }
+    }),
+  }
+}
+
+/** Along the edge from its middle outwards. */
+function freePlace(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, heading: number): Spot {
+  const edge = b.edges[ship.side]
+  const [width, depth] = [b.table[0] / 1000, b.table[1] / 1000]
+  const upright = edge === 'north' || edge === 'south'
+  const middle = (upright ? width : depth) / 2
+  for (let i = 0; i < middle / STEP; i++)
+    for (const along of [middle + i * STEP, middle - i * STEP]) {
+      const at: Spot = upright
+        ? [along, edge === 'south' ? INWARD : depth - INWARD]
+        : [edge === 'west' ? INWARD : width - INWARD, along]
+      if (berthProblem(r, b, ship, at, heading) === null) return at
+    }
+  return [width / 2, depth / 2]
+}
+
+export function berthProblem(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, at: Spot, heading: number): Against | null {
+  const turned = ((Math.round(heading * 100) % 36_000) + 36_000) % 36_000
+  const there = { ...ship, x: thousandths(at[0]), y: thousandths(at[1]), heading: turned, placed: true }
+  const found = r.placeObjection(r, b, there)
+  return found && { why: found.why, clause: found.clause }
+}
