@@ -7,7 +7,8 @@ import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-
 import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
-import { asYear, ctCard, ctCardText, findClass, sheetText } from '@flankspeed/shipyard'
+import { asYear, ctCardText, sheetText } from '@flankspeed/shipyard'
+import { drawTideCard, tideCardSvg, tideSubject } from '@flankspeed/shipyard/crimson-tide/card-face.ts'
 import {
   cardSubject,
   cardSvg,
@@ -96,23 +97,18 @@ function dataSheet(name: string, options: Options): void {
   })
 }
 
-/** Under Crimson Tide cards are told, not drawn. */
 function crimsonTideCard(name: string, options: Options): void {
-  const format = formatOf(options, 'text')
-  if (format !== 'text') throw new Wrong(`Under Crimson Tide there are cards as text or with --json, not as ${format}.`)
-  const { commissioned, name: known, ships } = findClass(name, asYear(options.year))
-  const year = asYear(options.year) ?? commissioned
-  if (commissioned > year) throw new Wrong(`${known} enters service in ${commissioned}: there is no card of ${year}.`)
-  const card = ctCard(name, year)
-  const title = ships.find((ship) => ship.name.toLowerCase() === name.toLowerCase())?.name ?? known
+  const subject = tideSubject(name, asYear(options.year))
+  const { title, card, year } = subject
   if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainTideCard(card) }, null, 2))
-  deliverText(ctCardText(title, year, card), options)
-}
-
-function deliverText(text: string, { out }: Options): void {
-  if (out === undefined) return console.log(text)
-  write(out, `${text}\n`)
-  console.log(out)
+  const paper = paperOf(options)
+  const sheet = (): string => sheetHtml(sheetPages([drawTideCard(subject)], paper, `${title}, ${year}`), paper, title)
+  deliver(formatOf(options, 'text'), slug(title), options, {
+    text: () => ctCardText(title, year, card),
+    svg: () => tideCardSvg(subject),
+    html: sheet,
+    pdf: sheet,
+  })
 }
 
 function fleetSheet(source: string, options: Options): void {

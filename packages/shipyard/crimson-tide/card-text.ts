@@ -5,7 +5,7 @@ import {
   type ShipColumn,
 } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
 
-const WEAPONS: Record<ShipColumn, string> = {
+export const COLUMN_TITLES: Record<ShipColumn, string> = {
   forward: 'Primary, forward',
   broadside: 'Primary, broadside',
   aft: 'Primary, aft',
@@ -20,7 +20,7 @@ const WEAPONS: Record<ShipColumn, string> = {
 export function ctCardText(title: string, year: number, card: Card): string {
   const columns = SHIP_COLUMNS.filter((column) => card.dice[column].some((count) => count > 0))
   const last = Math.max(4, ...columns.map((column) => card.dice[column].findLastIndex((count) => count > 0) + 1))
-  const width = Math.max(...columns.map((column) => WEAPONS[column].length), 6)
+  const width = Math.max(...columns.map((column) => COLUMN_TITLES[column].length), 6)
   const row = (name: string, cells: readonly (string | number)[]): string =>
     `${name.padEnd(width)}  ${cells.map((cell) => String(cell).padStart(3)).join(' ')}`
   const ranges = Array.from({ length: last }, (_, i) => i + 1)
@@ -33,7 +33,7 @@ export function ctCardText(title: string, year: number, card: Card): string {
     ...(columns.length === 0 ? [] : [row('Range', ranges)]),
     ...columns.map((column) =>
       row(
-        WEAPONS[column],
+        COLUMN_TITLES[column],
         ranges.map((range) => card.dice[column][range - 1] || '-'),
       ),
     ),

@@ -65,6 +65,9 @@ export function ctCard(nameOrId: string, year: number): Card {
   return printedShips.find(({ id }) => id === PRINTED_SHIPS[facts.id]) ?? derivedCtCard(facts, year)
 }
 
+/** Whether the card of that class is printed, and not our arithmetic. */
+export const isPrintedTide = (id: string): boolean => id in PRINTED_SHIPS
+
 /** The card by the conversion alone (CT-CONV-01). */
 export function derivedCtCard(facts: ClassFacts, year: number): Card {
   const figures = figuresOf({ ...factsIn(year, facts), navy: facts.navy }, year)

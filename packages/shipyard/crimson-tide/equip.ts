@@ -6,7 +6,7 @@ import { knowsAircraft, knowsClass } from '../library.ts'
 import { ctAircraft, ctCard } from './card.ts'
 
 /** The year of a battle that does not name one. */
-const USUAL_YEAR = 1942
+export const USUAL_YEAR = 1942
 
 interface Setup {
   year?: unknown

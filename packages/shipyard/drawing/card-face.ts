@@ -1,14 +1,14 @@
 import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { ClassFacts } from '../library.ts'
 import { NAVIES } from '../navies.ts'
-import { compassRose } from './compass-rose.ts'
+import { cardHeader, figuresRow } from './card-head.ts'
 import { criticalsHeight, criticalTracks } from './critical-tracks.ts'
 import { hullTrack, hullTrackHeight } from './hull-track.ts'
-import { FAINT, FINE, HAIR, INK, PAPER, THIN } from './ink.ts'
-import { text, widthOf } from './lettering.ts'
+import { FINE, INK, PAPER, THIN } from './ink.ts'
+import { text } from './lettering.ts'
 import { planHeight } from './plan-frame.ts'
 import { planView } from './plan-view.ts'
-import { type Box, line, picture, rect } from './svg.ts'
+import { type Box, picture, rect } from './svg.ts'
 import { weaponsHeight, weaponsTable } from './weapons-table.ts'
 import { grouped, traitWords } from './words.ts'
 
@@ -112,19 +112,9 @@ export function frame(width: number, height: number): string {
   ].join('')
 }
 
-function header({ title, facts, card, year }: Subject, { x, y, width }: Box): string {
-  const points = grouped(card.points)
-  const pointsRoom = widthOf(points, { size: 5 }) + 2
-  const subtitle = [belongsTo(title, card), facts.type.replaceAll('-', ' '), navyOf(facts), year]
-    .filter((part) => part !== '')
-    .join(' · ')
-  return [
-    text(title, { x, y: y + 4.6 }, { size: 5.4, serif: true, italic: true, bold: true, room: width - pointsRoom - 12 }),
-    compassRose({ x: x + width - pointsRoom - 3.6, y: y + 3.4 }, 3.3),
-    text(points, { x: x + width, y: y + 4.4 }, { size: 5, serif: true, anchor: 'end' }),
-    text('points', { x: x + width, y: y + 7.4 }, { size: 1.8, colour: FAINT, anchor: 'end' }),
-    text(subtitle, { x, y: y + 7.8 }, { size: 2.25, colour: FAINT, room: width - 9 }),
-  ].join('')
+function header({ title, facts, card, year }: Subject, box: Box): string {
+  const parts = [belongsTo(title, card), facts.type.replaceAll('-', ' '), navyOf(facts), String(year)]
+  return cardHeader(title, parts, grouped(card.points), box)
 }
 
 /** The class of a ship; of a class which state of it. */
@@ -142,34 +132,18 @@ export function splitName(name: string): [string, string] {
   return bare === undefined || remark === undefined ? [name, ''] : [bare, remark]
 }
 
-function figures({ card, facts }: Subject, { x, y, width }: Box): string {
-  const cells: [string, string][] = [
-    ['Flank Speed', `${card.flankSpeed}″`],
-    ['Armour', `${card.armour}+`],
-    ['Hull', String(card.hull)],
-    ['Crippled', card.crippledAt === 0 ? '–' : String(card.crippledAt)],
-    ['In service', String(card.commissioned ?? facts.commissioned)],
-    facts.type === 'shore-battery' ? ['Ashore', '–'] : ['Full load', `${grouped(facts.displacement.full)} t`],
-  ]
-  const cell = width / cells.length
-  return [
-    line({ x, y }, { x: x + width, y }, { stroke: INK, 'stroke-width': THIN }),
-    line({ x, y: y + FIGURES - 0.6 }, { x: x + width, y: y + FIGURES - 0.6 }, { stroke: INK, 'stroke-width': THIN }),
-    ...cells.map(([label, value], i) => {
-      const middle = x + (i + 0.5) * cell
-      return [
-        text(label, { x: middle, y: y + 2.3 }, { size: 1.75, colour: FAINT, anchor: 'middle', room: cell - 1 }),
-        text(value, { x: middle, y: y + 6.2 }, { size: 3.9, serif: true, anchor: 'middle', room: cell - 1.5 }),
-        i === 0
-          ? ''
-          : line(
-              { x: x + i * cell, y: y + 1 },
-              { x: x + i * cell, y: y + FIGURES - 1.6 },
-              { stroke: HAIR, 'stroke-width': FINE },
-            ),
-      ].join('')
-    }),
-  ].join('')
+function figures({ card, facts }: Subject, box: Box): string {
+  return figuresRow(
+    [
+      ['Flank Speed', `${card.flankSpeed}″`],
+      ['Armour', `${card.armour}+`],
+      ['Hull', String(card.hull)],
+      ['Crippled', card.crippledAt === 0 ? '–' : String(card.crippledAt)],
+      ['In service', String(card.commissioned ?? facts.commissioned)],
+      facts.type === 'shore-battery' ? ['Ashore', '–'] : ['Full load', `${grouped(facts.displacement.full)} t`],
+    ],
+    box,
+  )
 }
 
 function traits({ card, equipment = [] }: Subject, { x, y, width }: Box): string {

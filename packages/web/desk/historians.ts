@@ -1,10 +1,12 @@
 import { type Battle, type Ruleset, rootOf } from '@flankspeed/engine'
+import { historian as tideHistorian } from './crimson-tide/history.ts'
 import type { Historian } from './results.ts'
-import { historian } from './victory-at-sea/history.ts'
+import { historian as vasHistorian } from './victory-at-sea/history.ts'
 
 /** A historian for each rulebook whose battles can be looked back on, and for all that build on it. */
 const FAMILIES: Readonly<Record<string, (ruleset: Ruleset, battle: Battle) => Historian>> = {
-  'victory-at-sea': historian,
+  'victory-at-sea': vasHistorian,
+  'crimson-tide': tideHistorian,
 }
 
 export const historianFor = (ruleset: Ruleset, battle: Battle): Historian | undefined =>

@@ -11,10 +11,12 @@ interface Props {
   choices: OnlineChoices
   change: (some: Partial<OnlineChoices>) => void
   names: Record<'red' | 'blue', string>
+  /** Players of code that know the rules. */
+  admirals: readonly string[]
 }
 
 /** A battle on the server: who commands what, against whom, and what is agreed beforehand. */
-export default function OnlineSeats({ choices, change, names }: Props): ReactNode {
+export default function OnlineSeats({ choices, change, names, admirals }: Props): ReactNode {
   const { side, opponent, name, clock, open, delay, salt } = choices
   const { served, trouble } = useServer(whoAmI)
   if (served === false)
@@ -57,7 +59,7 @@ export default function OnlineSeats({ choices, change, names }: Props): ReactNod
           title="A person"
           text="by a link that you send"
         />
-        {OPPONENTS.map(({ name: admiral, text }) => (
+        {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name: admiral, text }) => (
           <Choice
             key={admiral}
             name="online-opponent"

@@ -1,6 +1,5 @@
-import { findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
-import { drawCard, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
-import { cardSubject } from '@flankspeed/shipyard/drawing/subject.ts'
+import { CORE, findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
+import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
 import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
 import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
@@ -17,6 +16,7 @@ import {
   shipName,
 } from '@flankspeed/shipyard/fleets/index.ts'
 import { OBJECTIVES, type Objective } from '@flankspeed/shipyard/fleets/objectives.ts'
+import { cardsOf } from './cards.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
 export type { Fleet }
@@ -182,10 +182,10 @@ export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
   })
 }
 
-export function shipSheet(id: string, year: number, paper: Paper, ruleset?: string): string | Trouble {
+export function shipSheet(id: string, year: number, paper: Paper, ruleset: string = CORE): string | Trouble {
   return orTrouble(() => {
-    const subject = cardSubject(id, year, null, ruleset)
-    const title = `${subject.title}, ${year}`
-    return sheetHtml(sheetPages([drawCard(subject)], paper, title), paper, title)
+    const { title: name, card } = cardsOf(ruleset).drawn(id, year, ruleset)
+    const title = `${name}, ${year}`
+    return sheetHtml(sheetPages([card], paper, title), paper, title)
   })
 }

@@ -13,6 +13,7 @@ const files = () => import('./files.ts')
 const fleets = () => import('./fleets.ts')
 const rules = () => import('./rules.ts')
 const ships = () => import('./ships.ts')
+const tide = () => import('./crimson-tide.ts')
 const warAtSea = () => import('./war-at-sea.ts')
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
@@ -42,6 +43,12 @@ export const library = {
   ),
   warAtSea: later(warAtSea, (it) => it.warAtSea),
   matchedPairs: later(warAtSea, (it) => it.matchedPairs),
+  tideScenarios: later(tide, (it) => it.tideScenarios),
+  tidePropose: later(tide, (it) => it.tidePropose),
+  tideFleetShown: later(tide, (it) => it.tideFleetShown),
+  tideOffered: later(tide, (it) => it.tideOffered),
+  tideEnlisted: later(tide, (it) => it.tideEnlisted),
+  tideBattle: later(tide, (it) => it.tideBattle),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

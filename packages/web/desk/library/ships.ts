@@ -1,7 +1,3 @@
-import { stateHash } from '@flankspeed/engine'
-import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
-import { WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
-import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import {
   aircraftTypes,
   type ClassFacts,
@@ -11,10 +7,8 @@ import {
   findClass,
   NAVIES,
   type Navy,
-  vasCard,
   vasFlights,
 } from '@flankspeed/shipyard'
-import { cardSubject, cardSvg } from '@flankspeed/shipyard/drawing/index.ts'
 import {
   BUFF,
   FAINT,
@@ -27,8 +21,9 @@ import {
   SHALLOW,
   STEEL,
 } from '@flankspeed/shipyard/drawing/ink.ts'
-import { capitals, grouped, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
+import { grouped } from '@flankspeed/shipyard/drawing/words.ts'
 import { SHIP_KINDS } from '@flankspeed/shipyard/ship-kinds.ts'
+import { type CardShown, cardsOf } from './cards.ts'
 
 export interface NavyOffered {
   /** What the rules of Victory at Sea call its nation. */
@@ -75,14 +70,13 @@ export interface ClassFilter {
 
 export function classList({ navy, type, year, words = '', ruleset }: ClassFilter = {}): ClassBrief[] {
   const wanted = words.split(/\s+/).filter(Boolean)
-  return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted }).map((facts) =>
-    classBrief(facts, year, ruleset),
-  )
+  return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted })
+    .filter((facts) => cardsOf(ruleset ?? CORE).has(facts))
+    .map((facts) => classBrief(facts, year, ruleset))
 }
 
-function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset?: string): ClassBrief {
+function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: string = CORE): ClassBrief {
   const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
-  const { points, hull, traits } = vasCard(id, Math.max(year, commissioned), ruleset)
   return {
     id,
     name,
@@ -90,11 +84,9 @@ function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset?: stri
     navyTitle: shortTitle(navy),
     type: type.replaceAll('-', ' '),
     commissioned,
-    points,
+    ...cardsOf(ruleset).brief(id, Math.max(year, commissioned), ruleset),
     knots: speed,
     tonnes: displacement.full,
-    hull,
-    carries: traits.carrier,
     ships: ships.toSorted((a, b) => a.commissioned - b.commissioned).map((ship) => ship.name),
     total: total ?? ships.length,
   }
@@ -130,26 +122,17 @@ export function flightList({ navy, year, words = '', ruleset }: ClassFilter = {}
 }
 
 /** A class as she was in a year: her card, drawn and in words, and her history. */
-export interface ShipShown {
+export interface ShipShown extends CardShown {
   brief: ClassBrief
   year: number
   /** When she entered service, and the last year worth showing. */
   years: { first: number; last: number }
-  /** The card as a drawing, in the colours of the theme. */
-  svg: string
-  figures: { label: string; value: string }[]
-  traits: string[]
-  weapons: { columns: string[]; rows: string[][] }
   facts: { label: string; value: string }[]
   refits: { year: number; note: string; done: boolean }[]
   ships: { name: string; commissioned: number }[]
   note: string
   /** Facts that are judgement rather than record. */
   estimated: string[]
-  /** The card is the printed one, and not our arithmetic. */
-  printed: boolean
-  /** The ruleset has changed it. */
-  corrected: boolean
 }
 
 const LAST_YEAR = 1945
@@ -159,21 +142,13 @@ export function shipShown(id: string, asked?: number, ruleset: string = CORE): S
   const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
   const year = Math.min(years.last, Math.max(years.first, asked ?? years.first))
   const state = factsIn(year, found)
-  const card = vasCard(found.id, year, ruleset)
+  const { svg, ...card } = cardsOf(ruleset).shown(found.id, year, ruleset)
   return {
     brief: classBrief(found, year, ruleset),
     year,
     years,
-    svg: themed(cardSvg(cardSubject(found.id, year, null, ruleset))),
-    figures: [
-      { label: 'Flank Speed', value: `${card.flankSpeed}″` },
-      { label: 'Armour', value: `${card.armour}+` },
-      { label: 'Hull', value: String(card.hull) },
-      { label: 'Crippled at', value: card.crippledAt === 0 ? '–' : String(card.crippledAt) },
-      { label: 'Points', value: String(card.points) },
-    ],
-    traits: traitWords(card.traits, card.traitOrder),
-    weapons: weaponsOf(card),
+    svg: themed(svg),
+    ...card,
     facts: factsTold(state),
     refits: found.refits.map(({ year: done, note }) => ({ year: done, note, done: done <= year })),
     ships: found.ships
@@ -181,23 +156,6 @@ export function shipShown(id: string, asked?: number, ruleset: string = CORE): S
       .map(({ name, commissioned }) => ({ name, commissioned })),
     note: found.note ?? '',
     estimated: found.estimated,
-    printed: !card.provisional,
-    corrected: stateHash(plainCard(card)) !== stateHash(plainCard(vasCard(found.id, year))),
-  }
-}
-
-function weaponsOf({ weapons }: Card): ShipShown['weapons'] {
-  return {
-    columns: ['Weapon', 'Arc', 'Ranges', 'AD', 'AP', 'DD', 'Traits'],
-    rows: weapons.map(({ name, arc, ranges, ad, ap, dd, traits }) => [
-      name,
-      capitals(arc).toLowerCase(),
-      ranges === null ? '–' : ranges.join(' / '),
-      ad === 0 ? '–' : String(ad),
-      ap > 0 ? `+${ap}` : ap === 0 ? '–' : `−${-ap}`,
-      dd === 0 ? '–' : String(dd),
-      weaponTraits(traits, WEAPON_TRAITS),
-    ]),
   }
 }
 

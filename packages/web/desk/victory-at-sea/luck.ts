@@ -2,7 +2,8 @@ import { vas } from '@flankspeed/engine'
 import { flightById, lineOf, opponent, SIDES } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Volley as Aimed } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
-import { convolve, loadOdds, mean, readyChance, strikeOdds, volleyOdds } from '@flankspeed/odds'
+import { loadOdds, mean, readyChance, strikeOdds, volleyOdds } from '@flankspeed/odds'
+import { asGood } from '../luck-sum.ts'
 import type { Attack, Luck, Volley } from '../results.ts'
 
 type Side = vas.Side
@@ -163,7 +164,7 @@ export class LuckBook {
         side,
         expected: own.reduce((sum, attack) => sum + attack.expected, 0),
         rolled,
-        asGood: atLeast(this.#odds.get(side)!, rolled),
+        asGood: asGood(this.#odds.get(side)!, rolled),
         otherwise: this.#otherwise[side],
       }
     })
@@ -173,19 +174,4 @@ export class LuckBook {
 function givenThatItFires(odds: Odds, ready: number): Odds {
   const rest = odds.slice(1).map((p) => p / ready)
   return [1 - rest.reduce((sum, p) => sum + p, 0), ...rest]
-}
-
-/** As if the attacks had nothing to do with each other: near enough to say how lucky a side was. */
-function atLeast(all: readonly Odds[], rolled: number): number {
-  let sum: Float64Array = Float64Array.of(1)
-  // What lies above what was rolled need not be told apart.
-  for (const odds of all) sum = capped(convolve(sum, Float64Array.from(odds)), rolled)
-  return sum[rolled] ?? 0
-}
-
-function capped(p: Float64Array, most: number): Float64Array {
-  if (p.length <= most + 1) return p
-  const kept = p.slice(0, most + 1)
-  for (let i = most + 1; i < p.length; i++) kept[most]! += p[i]!
-  return kept
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/SideMark.tsx'
-import { type Choices, OPPONENTS } from './choices.ts'
+import { type Choices, OPPONENTS, whoKnows } from './choices.ts'
 import './Seats.css'
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
   change: (some: Partial<Choices>) => void
   /** What each side is called. */
   names: Record<'red' | 'blue', string>
+  /** Players of code that know the rules. */
+  admirals: readonly string[]
 }
 
 const TIMES = [
@@ -18,8 +20,9 @@ const TIMES = [
 ] as const
 
 /** Who commands what, against whom, with whose dice. */
-export function Seats({ choices, change, names }: Props): ReactNode {
-  const { command, opponent, milliseconds, dice, seed } = choices
+export function Seats({ choices, change, names, admirals }: Props): ReactNode {
+  const { command, milliseconds, dice, seed } = choices
+  const opponent = whoKnows(choices.opponent, admirals)
   const alone = dice === 'page' && command !== 'both'
   return (
     <div className="seats">
@@ -76,7 +79,7 @@ export function Seats({ choices, change, names }: Props): ReactNode {
       {alone && (
         <fieldset className="seats-choice">
           <legend>{command === 'neither' ? 'They are' : 'Against'}</legend>
-          {OPPONENTS.map(({ name, text }) => (
+          {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
             <Choice
               key={name}
               name="opponent"

@@ -18,6 +18,10 @@ export const OPPONENTS = [
   { name: 'Admiral', text: 'looks ahead' },
 ] as const
 
+/** Those who know the rules; where the one chosen does not, the best who does. */
+export const whoKnows = (opponent: string, admirals: readonly string[]): string =>
+  admirals.includes(opponent) ? opponent : (admirals.at(-1) ?? opponent)
+
 export const usualChoices = (milliseconds: number): Choices => ({
   command: 'blue',
   opponent: 'Captain',

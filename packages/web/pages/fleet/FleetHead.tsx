@@ -17,7 +17,7 @@ const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
-  const rulesets = every?.filter(({ cards }) => cards)
+  const rulesets = every?.filter(({ lists }) => lists)
   const { answer: objectives } = useAnswer('objectives', () => theLibrary().objectives())
   const { name = '', navy, year, points, objective = '' } = fleet
   const joint = typeof navy !== 'string'

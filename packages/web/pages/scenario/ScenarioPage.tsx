@@ -4,6 +4,7 @@ import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/SideMark.tsx'
 import type { Offered, ScenarioInFull, SideName } from '../../desk/library/scenarios.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
 import { type RuleOptions, underOptions } from '../begin/options.ts'
@@ -146,6 +147,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
   )
   const [options, setOptions] = useState<RuleOptions>({})
   const offer = scenario.offers.find((each) => each.ruleset === ruleset)!
+  const admirals = useAdmirals(ruleset)
   return (
     <aside ref={place} className="scenario-fight" aria-label="Fight it" tabIndex={-1}>
       {scenario.offers.length > 1 ? (
@@ -178,6 +180,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
             choices={choices}
             change={(some) => setChoices((now) => ({ ...now, ...some }))}
             names={{ red: scenario.sides.red.name, blue: scenario.sides.blue.name }}
+            admirals={admirals}
           />
           <BeginButton
             className="scenario-begin"

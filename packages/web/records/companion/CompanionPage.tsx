@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { NewBattle, SavedBattle } from '../../desk/desk.ts'
+import type { TideWish } from '../../desk/library/crimson-tide.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { theLibrary, theTables, useAnswer } from '../../pages/asking.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
@@ -13,10 +14,11 @@ import { FleetChooser } from '../../pages/new/FleetChooser.tsx'
 import '../../pages/new/NewPage.css'
 import { PositionChooser } from '../../pages/new/PositionChooser.tsx'
 import { ScenarioChooser } from '../../pages/new/ScenarioChooser.tsx'
+import { TideChooser } from '../../pages/new/TideChooser.tsx'
 import { Page } from '../../pages/Page.tsx'
 import './CompanionPage.css'
 
-type From = 'scenario' | 'fleets' | 'position'
+type From = 'scenario' | 'fleets' | 'tide' | 'position'
 
 /** People make every choice at their own table, with their own dice. */
 const AT_THE_TABLE = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }, dice: 'hand' } as const
@@ -24,6 +26,7 @@ const AT_THE_TABLE = { players: { red: { kind: 'person' }, blue: { kind: 'person
 const CHOICES: [From, string, string][] = [
   ['scenario', 'A historical battle', 'ships and places as they were'],
   ['fleets', 'Two fleets', 'built, pasted or proposed'],
+  ['tide', 'Crimson Tide', 'sea control, landings, convoys, by night'],
   ['position', 'A position', 'a case from a file, or typed in'],
 ]
 
@@ -31,14 +34,17 @@ const CHOICES: [From, string, string][] = [
 export default function CompanionPage(): ReactNode {
   const positions = usePositions()
   const [from, setFrom] = useState<From>(positions.length > 0 ? 'position' : 'scenario')
-  const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [wanted, setRuleset] = useState('victory-at-sea')
+  const [tide, setTide] = useState<TideWish | null>(null)
   const [options, setOptions] = useState<RuleOptions>({})
   const [scenario, setScenario] = useState('denmark-strait')
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
   const [place, setPlace] = useState(0)
   const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
-  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const rulesets = every?.filter(({ openings }) => from !== 'position' && openings.includes(from)) ?? []
+  const ruleset = rulesets.find(({ id }) => id === wanted)?.id ?? rulesets[0]?.id ?? wanted
   const { answer: saved } = useAnswer('companion', () => theTables().saved())
   const kept = saved?.filter(({ dice, broken }) => dice === 'hand' && !broken) ?? []
   // A file dropped on the page.
@@ -53,6 +59,8 @@ export default function CompanionPage(): ReactNode {
 
   async function opening(): Promise<NewBattle | { trouble: string[] }> {
     if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
+    if (from === 'tide')
+      return tide ? theLibrary().tideBattle(tide, AT_THE_TABLE) : { trouble: ['Both sides need a fleet.'] }
     const position = positions[Math.min(place, positions.length - 1)]
     if (from === 'position')
       return position
@@ -96,6 +104,7 @@ export default function CompanionPage(): ReactNode {
                 <FleetChooser side="red" first="propose" ruleset={ruleset} choose={setRed} />
               </div>
             )}
+            {from === 'tide' && <TideChooser choose={setTide} />}
             {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
           </div>
           <aside className="new-seats" aria-label="At your table">
@@ -104,7 +113,7 @@ export default function CompanionPage(): ReactNode {
               <li>Choose on the page what each ship does.</li>
               <li>Roll what it asks for; tap or type the dice. A mistyped die is taken back with one key.</li>
             </ol>
-            {rulesets && rulesets.length > 1 && from !== 'position' && (
+            {rulesets.length > 1 && (
               <>
                 <RulesetChoice
                   rulesets={rulesets}

@@ -5,8 +5,9 @@ import type { NewBattle } from '../../desk/desk.ts'
 import { isOnline } from '../../desk/online/names.ts'
 import type { Position } from '../../desk/position.ts'
 import { theTables, useAnswer } from '../../pages/asking.ts'
+import { useAdmirals } from '../../pages/begin/admirals.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
-import { type Choices, OPPONENTS, seatingOf, usualChoices } from '../../pages/begin/choices.ts'
+import { type Choices, OPPONENTS, seatingOf, usualChoices, whoKnows } from '../../pages/begin/choices.ts'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import type { Projector } from './projector.ts'
 
@@ -35,6 +36,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
 
   const { answer: replay, trouble } = useAnswer(projector.battle, () => theTables().replay(projector.battle))
   const byHand = replay?.seed === null
+  const admirals = useAdmirals(replay?.ruleset)
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     if (!replay) return { trouble: [trouble ?? 'The replay is still on its way.'] }
@@ -44,7 +46,12 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
       title,
       subtitle: `${position.subtitle ? `${position.subtitle} · ` : ''}from ${from}, action ${taken}`,
       setup,
-      ...seatingOf({ ...choices, dice: byHand ? 'hand' : 'page', seed: byHand ? '' : String(seed) }),
+      ...seatingOf({
+        ...choices,
+        opponent: whoKnows(choices.opponent, admirals),
+        dice: byHand ? 'hand' : 'page',
+        seed: byHand ? '' : String(seed),
+      }),
       origin: { kind: 'replay', name: title },
       actions: actions.slice(0, taken),
       ...(rolls && { rolls: rolls.slice(0, taken + 1).map((dice) => [...dice]) }),
@@ -109,11 +116,11 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
           {command !== 'both' && (
             <fieldset className="seats-choice">
               <legend>Against</legend>
-              {OPPONENTS.map(({ name, text }) => (
+              {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
                 <Choice
                   key={name}
                   name="continue-opponent"
-                  checked={opponent === name}
+                  checked={whoKnows(opponent, admirals) === name}
                   choose={change({ opponent: name })}
                   title={name}
                   text={text}

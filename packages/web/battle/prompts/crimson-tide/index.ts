@@ -1,5 +1,6 @@
 import type { Prompt } from '../registry.ts'
 import { Attack } from './Attack.tsx'
+import { BuildFleet } from './BuildFleet.tsx'
 import { Deploy } from './Deploy.tsx'
 import { Depth } from './Depth.tsx'
 import { Land } from './Land.tsx'
@@ -9,6 +10,7 @@ import { RepairFirst } from './RepairFirst.tsx'
 
 /** What Crimson Tide asks, by the kind of decision. */
 export const crimsonTide: Record<string, Prompt> = {
+  'build-fleet': BuildFleet,
   place: Place,
   depth: Depth,
   move: Move,
