@@ -32,8 +32,6 @@ const TASKS: Record<TideScenario, Record<Side, TideTask>> = {
   night: { red: 'battle', blue: 'battle' },
 }
 
-export const taskIn = (scenario: TideScenario, side: Side): TideTask => TASKS[scenario][side]
-
 /** Convoys and landings need ships of their kind on the list: only these may be chosen in secret. */
 export const mayBeSecret = (scenario: TideScenario, side: Side): boolean => TASKS[scenario][side] === 'battle'
 
@@ -44,7 +42,7 @@ export function proposeFor(
   side: Side,
   wish: { navy: Navy; year: number; points: number; seed: string },
 ): TideFleet {
-  return proposeTideFleet({ ...wish, task: taskIn(scenario, side), unitLimit: unitLimitIn(scenario) })
+  return proposeTideFleet({ ...wish, task: TASKS[scenario][side], unitLimit: unitLimitIn(scenario) })
 }
 
 interface Sea {
@@ -111,7 +109,7 @@ export function tideSetup(wish: TideWish): Record<string, unknown> {
 }
 
 /** Merchantmen are slow: their convoy is well on its way when the battle begins. */
-const UNDER_WAY = { x: 20, y: 8, apart: 5, abreast: 4, columns: 3 }
+const UNDER_WAY = { x: 20, y: 12, apart: 5, abreast: 4, columns: 3 }
 
 function unitsOf(side: Side, fleet: TideFleet | null, scenario: TideScenario): { ships: object[]; aircraft: object[] } {
   if (fleet === null) return { ships: [], aircraft: [] }

@@ -1,5 +1,6 @@
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import type { AircraftCard, ShipType } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
+import { NEVER_AT_SEA } from '../fleets/build.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { ctAircraft, ctCard } from './card.ts'
 import { equipCrimsonTide } from './equip.ts'
@@ -76,19 +77,21 @@ export function proposeTideFleet(wish: TideFleetWish): TideFleet {
   const { navy, year, points, seed, task = 'battle', unitLimit = 15 } = wish
   const generator = new Generator(seedState(`${navy} ${year} ${points} ${task} ${seed}`))
   const pick: Pick = (n) => generator.die(n) - 1
-  const list = new List(tideYard(navy, year), points, unitLimit ?? Number.POSITIVE_INFINITY, pick)
+  const yard = tideYard(navy, year).filter(({ facts }) => !NEVER_AT_SEA.includes(facts.id))
+  const list = new List(yard, points, unitLimit ?? Number.POSITIVE_INFINITY, pick)
   const lent = LENT[task]
+  const squadrons = tideAircraft(navy, year)
   for (const [types, share] of PLANS[task]) {
     list.buy(types, points * share, task)
     // A convoy without merchantmen and a landing without landing ships are none.
     if (lent && list.ships.length === 0) list.borrow(lent, year, points * share)
+    list.embark(squadrons)
   }
   list.buy(['destroyer', 'cruiser', 'submarine'], points, task)
   if (list.ships.length === 0)
     throw new Error(
       `No ship of the ${NAVIES[navy].title} costs ${points} points or less in ${year} under Crimson Tide.`,
     )
-  list.embark(tideAircraft(navy, year))
   return { navy, year, ships: list.ships, aircraft: list.aircraft }
 }
 
@@ -163,7 +166,7 @@ class List {
     const wing = WING.flatMap((role) =>
       cards.filter((card) => card.role === role && card.basing === 'carrier').slice(-1),
     )
-    for (const { ship, room } of this.#decks)
+    for (const { ship, room } of this.#decks.splice(0))
       for (let i = 0; i < room && wing.length > 0; i++) {
         const card = wing[i % wing.length]!
         if (this.#full || card.cost > this.#left) continue

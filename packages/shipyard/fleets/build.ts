@@ -42,7 +42,7 @@ const ROLE_OF: Partial<Record<ShipKind, Role>> = {
 }
 
 /** Carriers that were never finished: legal to field, but no history. */
-const NEVER_AT_SEA = ['graf-zeppelin', 'aquila']
+export const NEVER_AT_SEA = ['graf-zeppelin', 'aquila']
 
 /** Sisters that sail together at most. */
 const DIVISION: Record<Role, number> = { capital: 3, carrier: 2, cruiser: 3, destroyer: 4, escort: 3 }

@@ -141,7 +141,7 @@ function nearest(courses: readonly TideCourse[], to: Spot, otherwise: TideCourse
 }
 
 /** What the rules say against it, if anything. */
-export function refused(attempt: () => unknown): Against | null {
+function refused(attempt: () => unknown): Against | null {
   try {
     attempt()
     return null

@@ -23,7 +23,7 @@ const WEAPON_OF: Record<ShipColumn, ct.ShipWeapon | 'aaw'> = {
 const ARC_COLUMNS: readonly string[] = ['forward', 'broadside', 'aft']
 
 /** The range bands that any weapon of the card reaches, at least the four printed ones. */
-export function rangeColumns(dice: Readonly<Record<string, Dice>>): string[] {
+function rangeColumns(dice: Readonly<Record<string, Dice>>): string[] {
   const last = Math.max(4, ...Object.values(dice).map((row) => row.findLastIndex((count) => count > 0) + 1))
   return Array.from({ length: last }, (_, i) => String(i + 1))
 }

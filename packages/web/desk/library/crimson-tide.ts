@@ -5,6 +5,7 @@ import {
   type TideScenario,
   type TideWish,
   tideSetup,
+  unitLimitIn,
 } from '@flankspeed/scenarios/crimson-tide.ts'
 import { ctAircraft, ctCard, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { USUAL_YEAR } from '@flankspeed/shipyard/crimson-tide/equip.ts'
@@ -26,11 +27,22 @@ const SCENARIOS: Record<TideScenario, readonly [title: string, text: string]> = 
   night: ['Night', 'in the dark aircraft are all but blind'],
 }
 
+export interface TideScenarioOffered {
+  id: TideScenario
+  title: string
+  text: string
+  /** Whose fleet may be chosen unseen. */
+  secret: Record<Side, boolean>
+  /** Ships and tokens of a side together; null without limit. */
+  unitLimit: number | null
+}
+
 /** The five scenarios of Crimson Tide. */
-export const tideScenarios = (): { id: TideScenario; title: string; text: string; secret: Record<Side, boolean> }[] =>
+export const tideScenarios = (): TideScenarioOffered[] =>
   TIDE_SCENARIOS.map((id) => {
     const [title, text] = SCENARIOS[id]
-    return { id, title, text, secret: { red: mayBeSecret(id, 'red'), blue: mayBeSecret(id, 'blue') } }
+    const secret = { red: mayBeSecret(id, 'red'), blue: mayBeSecret(id, 'blue') }
+    return { id, title, text, secret, unitLimit: unitLimitIn(id) }
   })
 
 export interface TideFleetWished {

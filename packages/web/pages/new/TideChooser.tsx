@@ -10,7 +10,6 @@ import './TideChooser.css'
 type Side = 'red' | 'blue'
 const SIDES = ['blue', 'red'] as const
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
-const USUAL_LIMIT = 15
 
 /** Empty: as the rules have it for so many points. */
 interface Terms {
@@ -164,6 +163,7 @@ export function TideChooser({ choose }: { choose: (wish: TideWish | null) => voi
               scenario={scenario}
               year={year}
               points={terms.points}
+              unitLimit={here?.unitLimit ?? null}
               choose={(fleet) => setFleets((now) => ({ ...now, [side]: fleet }))}
             />
           ),
@@ -182,11 +182,12 @@ interface SideProps {
   scenario: TideScenario
   year: number
   points: number
+  unitLimit: number | null
   choose: (fleet: TideFleet | null) => void
 }
 
 /** The list of one side: proposed for its task, and changed as one likes. */
-function SideFleet({ side, scenario, year, points, choose }: SideProps): ReactNode {
+function SideFleet({ side, scenario, year, points, unitLimit, choose }: SideProps): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const [navy, setNavy] = useState<NavyOffered['id']>(side === 'red' ? 'km' : 'rn')
   const [seed, setSeed] = useState(1)
@@ -221,14 +222,7 @@ function SideFleet({ side, scenario, year, points, choose }: SideProps): ReactNo
         </button>
       </div>
       {proposed && 'trouble' in proposed && <p role="alert">{proposed.trouble.join(' ')}</p>}
-      {fleet && (
-        <TideFleetList
-          fleet={fleet}
-          points={points}
-          unitLimit={scenario === 'major' ? null : USUAL_LIMIT}
-          change={setFleet}
-        />
-      )}
+      {fleet && <TideFleetList fleet={fleet} points={points} unitLimit={unitLimit} change={setFleet} />}
     </section>
   )
 }
