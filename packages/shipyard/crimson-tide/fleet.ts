@@ -1,10 +1,10 @@
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
-import type { AircraftCard, ShipType } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
+import type { ShipType } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
 import { NEVER_AT_SEA } from '../fleets/build.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { ctAircraft, ctCard } from './card.ts'
 import { equipCrimsonTide } from './equip.ts'
-import { tideAircraft, tideYard, type YardClass } from './yard.ts'
+import { tideAircraft, tideYard, type YardAircraft, type YardClass } from './yard.ts'
 
 /** A ship of a list, as the rules take it; `id` is what tokens call their deck. */
 export interface TideShip {
@@ -162,15 +162,15 @@ class List {
   }
 
   /** Carriers take fighters and bombers in turn, as long as there is money for them. */
-  embark(cards: readonly AircraftCard[]): void {
+  embark(squadrons: readonly YardAircraft[]): void {
     const wing = WING.flatMap((role) =>
-      cards.filter((card) => card.role === role && card.basing === 'carrier').slice(-1),
+      squadrons.filter(({ card }) => card.role === role && card.basing === 'carrier').slice(-1),
     )
     for (const { ship, room } of this.#decks.splice(0))
       for (let i = 0; i < room && wing.length > 0; i++) {
-        const card = wing[i % wing.length]!
+        const { id, card } = wing[i % wing.length]!
         if (this.#full || card.cost > this.#left) continue
-        this.aircraft.push({ class: card.id, base: ship })
+        this.aircraft.push({ class: id, base: ship })
         this.#left -= card.cost
       }
   }

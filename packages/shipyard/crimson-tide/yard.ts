@@ -21,7 +21,11 @@ export function tideYard(navy: Navy, year: number): YardClass[] {
     .toSorted((one, other) => other.card.cost - one.card.cost)
 }
 
-/** Squadrons of a navy that fly in a year, by what they fly from. */
-export function tideAircraft(navy: Navy, year: number): AircraftCard[] {
-  return aircraftTypes({ navy, year }).map(({ id }) => ctAircraft(id))
+/** A squadron that a navy can send, by the id of the shipyard. */
+export interface YardAircraft {
+  readonly id: string
+  readonly card: AircraftCard
 }
+
+export const tideAircraft = (navy: Navy, year: number): YardAircraft[] =>
+  aircraftTypes({ navy, year }).map(({ id }) => ({ id, card: ctAircraft(id) }))

@@ -1,5 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import { ct, type Ruleset } from '@flankspeed/engine'
+import { luckOf } from '../luck-of.ts'
 import { landing, sortie } from './flying.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
 import type { TideQuestions } from './questions.ts'
@@ -50,8 +51,7 @@ export const answers: Answers = {
     problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
   }),
   berths: (ruleset, b, { side }) => berths(rulesOf(ruleset), b, side as ct.Side),
-  advice: (ruleset, b, { decision }) =>
-    captain.decide(ruleset, b, decision, (n) => Math.floor(Math.random() * n)) as ct.CtAction,
+  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, luckOf(b)) as ct.CtAction,
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */

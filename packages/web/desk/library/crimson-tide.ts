@@ -94,7 +94,7 @@ export const tideOffered = (navy: Navy, year = USUAL_YEAR): TideOffered => ({
     cost: card.cost,
     names: [...names],
   })),
-  aircraft: tideAircraft(navy, year).map(({ id, name, role, basing, cost }) => ({
+  aircraft: tideAircraft(navy, year).map(({ id, card: { name, role, basing, cost } }) => ({
     class: id,
     name,
     role,
