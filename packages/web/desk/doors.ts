@@ -1,11 +1,8 @@
-import { equip } from '@flankspeed/shipyard/equip.ts'
 import type { Tables } from './desk.ts'
 import { library } from './library/index.ts'
 import type { Online } from './online/online.ts'
 import { eitherTables } from './tables/either.ts'
 import { browserStore } from './tables/store.ts'
-import { openTables } from './tables/tables.ts'
-import { type Think, thinkInWorker } from './tables/thinking.ts'
 
 /** What the page may ask of the worker. */
 export interface DeskDoors {
@@ -14,12 +11,11 @@ export interface DeskDoors {
   online: Online
 }
 
-/** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
-const think: Think = async (asked) => {
-  if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
-  const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
-  return admiralsFleet(asked.view, asked.decision, asked.luck)
-}
+const shelf = browserStore()
+let near: Promise<Tables> | undefined
+
+/** The battles of this browser; whoever only looks around needs no rulebook for it. */
+const here = (): Promise<Tables> => (near ??= import('./tables/here.ts').then(({ tablesHere }) => tablesHere(shelf)))
 
 let remote: ReturnType<typeof import('./online/remote-tables.ts')['openRemoteTables']> | undefined
 
@@ -31,10 +27,7 @@ async function theRemote(): Promise<NonNullable<typeof remote>> {
 }
 
 export const doors: DeskDoors = {
-  tables: eitherTables(
-    openTables(browserStore(), think, (setup, ruleset) => equip(setup as object, ruleset)),
-    async () => (await theRemote()).tables,
-  ),
+  tables: eitherTables(shelf, here, async () => (await theRemote()).tables),
   library,
   online: {
     follow: async (battle, listen) => (await theRemote()).online.follow(battle, listen),

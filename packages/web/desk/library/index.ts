@@ -1,4 +1,3 @@
-import { offeredRulesets } from './rulesets.ts'
 import { scenarioBattle, scenarioInFull, scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
@@ -18,7 +17,10 @@ const warAtSea = () => import('./war-at-sea.ts')
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
-  rulesets: offeredRulesets,
+  rulesets: later(
+    () => import('./rulesets.ts'),
+    (it) => it.offeredRulesets,
+  ),
   scenarios: scenarioList,
   scenario: scenarioInFull,
   scenarioBattle,

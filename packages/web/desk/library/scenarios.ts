@@ -1,5 +1,4 @@
-import { rulesets } from '@flankspeed/engine'
-import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
+import { RULESETS, titleOf } from '@flankspeed/scenarios/capabilities.ts'
 import { scenario as scenarioNamed, library as scenarios } from '@flankspeed/scenarios/library.ts'
 import { type BattleOdds, labOdds } from '@flankspeed/scenarios/odds.ts'
 import { muster, neededBy, offerOf } from '@flankspeed/scenarios/offers.ts'
@@ -165,9 +164,8 @@ function briefOf(battle: Scenario): ScenarioBrief {
 function offersOf(battle: Scenario): Offered[] {
   return RULESETS.map((ruleset) => {
     const { missing, byHand } = offerOf(battle, ruleset)
-    const title = rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset
     const needs = neededBy(battle, ruleset).map((need) => words(need))
-    return { ruleset, title, needs, missing, byHand, odds: labOdds(battle.id, ruleset) }
+    return { ruleset, title: titleOf(ruleset), needs, missing, byHand, odds: labOdds(battle.id, ruleset) }
   })
 }
 

@@ -1,15 +1,22 @@
 import type { Tables } from '../desk.ts'
 import { isOnline } from '../online/names.ts'
+import type { Store } from './store.ts'
 
-/** The tables of this browser and those of the server behind one door; what belongs to the server is fetched when it is wanted. */
+type Elsewhere = Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>
+
+/** The tables of this browser and those of the server behind one door; what belongs to either is fetched when it is wanted. */
 export function eitherTables(
-  here: Tables,
-  online: () => Promise<Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>>,
+  shelf: Promise<Store>,
+  here: () => Promise<Tables>,
+  online: () => Promise<Elsewhere>,
 ): Tables {
-  const of = async (battle: string): Promise<Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>> =>
-    isOnline(battle) ? online() : here
+  const of = async (battle: string): Promise<Elsewhere> => (isOnline(battle) ? online() : here())
   return {
-    ...here,
+    // Where nothing is kept nobody has to know a rule.
+    saved: async () => ((await (await shelf).list()).length === 0 ? [] : (await here()).saved()),
+    start: async (order, dice) => (await here()).start(order, dice),
+    look: async (replay) => (await here()).look(replay),
+    remove: async (battle) => (await here()).remove(battle),
     open: async (battle, seat, listen) => (await of(battle)).open(battle, seat, listen),
     close: async (battle) => (await of(battle)).close(battle),
     act: async (battle, action, dice) => (await of(battle)).act(battle, action, dice),
