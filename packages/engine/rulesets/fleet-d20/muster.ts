@@ -96,7 +96,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     ships,
     standCards,
     stands,
-    squadrons: readSquadrons(data.squadrons, ships, stands),
+    squadrons: readSquadrons(data.squadrons, ships, stands, phase),
     wrecks: asList(data.wrecks ?? [], 'battle.wrecks').map((wreck, i) => readWreck(wreck, `battle.wrecks[${i}]`, turn)),
     smoke: asList(data.smoke ?? [], 'battle.smoke').map((screen, i) => readSmoke(screen, `battle.smoke[${i}]`, turn)),
     squalls: asList(data.squalls ?? [], 'battle.squalls').map(readSquall),

@@ -17,6 +17,7 @@ export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
     turnLimit: b.turnLimit,
     scenario: b.scenario,
     points: b.points,
+    forces: { red: r.forcePoints(b, 'red'), blue: r.forcePoints(b, 'blue') },
     table: b.table.map((side) => side / 1000),
     edges: { ...b.edges },
     ships: b.ships.map((ship) => plainShip(r, b, ship)),

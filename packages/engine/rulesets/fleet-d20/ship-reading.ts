@@ -150,6 +150,10 @@ function fieldCard(data: Data, id: string, where: string): Card {
       (field) => data[field] != null && overrides(data, base, field, printed === null && data.card === undefined),
     ).map((field) => [field, data[field]]),
   )
+  for (const track of ['S', 'F'] as const) {
+    const start = isData(data.turnStart) ? data.turnStart[track] : undefined
+    if (typeof start === 'number' && start > Number(own[track] ?? base[track] ?? start)) own[track] = start
+  }
   if (Object.keys(own).length === 0 && (printed === null || data.kind === undefined)) return base
   const rearmed = own.batteries !== undefined || own.torpedoes !== undefined ? { weapons_d10: null } : {}
   return readCard({ ...plainCard(base), ...rearmed, ...kind, ...own }, where, id)

@@ -1,6 +1,6 @@
 import { asData, asFlag, asList, asOneOf, asText, asWhole, type Data, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type Ship, SIDES, type Side, type Squadron, type Stand } from './battle.ts'
+import { type Phase, type Ship, SIDES, type Side, type Squadron, type Stand } from './battle.ts'
 import { refuse } from './reasons.ts'
 
 const FIELDS = [
@@ -8,13 +8,21 @@ const FIELDS = [
 ] // biome-ignore format: a list of names reads best filled
 
 /** As they are given; ships and stands that nobody lists are squadrons of one (FD-SQD-08). */
-export function readSquadrons(value: unknown, ships: readonly Ship[], stands: readonly Stand[]): Squadron[] {
+export function readSquadrons(
+  value: unknown,
+  ships: readonly Ship[],
+  stands: readonly Stand[],
+  phase: Phase,
+): Squadron[] {
   const given = asList(value ?? [], 'battle.squadrons').map((item, i) =>
     readSquadron(asData(item, `battle.squadrons[${i}]`), `battle.squadrons[${i}]`, i, ships, stands),
   )
   const listed = given.flatMap((squadron) => [...squadron.ships, ...squadron.stands])
   const twice = listed.find((id, i) => listed.indexOf(id) !== i)
   if (twice !== undefined) refuse('FD-SQD-01', `${twice} belongs to two squadrons`)
+  const odd = given.find(({ command }) => Math.abs(command) > 2)
+  if (phase === 'deployment' && odd)
+    refuse('FD-SQD-02', `${odd.id}: a Command Value is -2 to +2 at the start, not ${odd.command}`)
   for (const squadron of given) if (squadron.withdrawing) turnAway(squadron, ships, stands)
   const alone = [...ships, ...stands].filter(({ id }) => !listed.includes(id))
   return [...given, ...alone.map((unit) => squadronOfOne(unit, ships.includes(unit as Ship)))]

@@ -39,12 +39,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     ),
     aboard,
     aircraft,
-    original: whole(
-      'original',
-      Math.max(aircraft, data.card === undefined && data.class === undefined ? aircraft : card.aircraft),
-      0,
-      24,
-    ),
+    original: whole('original', Math.max(aircraft, hasSheet(data) ? card.aircraft : aircraft), 0, 24),
     crew_quality: whole('crew_quality', card.crew_quality, -20, 5),
     flak: whole('flak', 0, 0, 3),
     loaded,
@@ -66,6 +61,12 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     fate: aircraft === 0 ? 'destroyed' : null,
   }
 }
+
+/** Is it told what kind of stand it is? */
+const hasSheet = ({ card, class: name, type }: Data): boolean =>
+  card !== undefined ||
+  name !== undefined ||
+  (type !== undefined && !(STAND_TYPES as readonly unknown[]).includes(type))
 
 /** By `class`, by a `type` that is a class, or by what the fields say; `type` may also be fighter, fighter-bomber or other. */
 function fieldCard(data: Data, id: string, where: string): StandCard {

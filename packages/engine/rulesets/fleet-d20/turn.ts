@@ -126,10 +126,11 @@ function isPast(b: FdBattle, action: object): boolean {
   return phase !== undefined && PHASES.includes(phase) && PHASES.indexOf(phase) < PHASES.indexOf(b.phase)
 }
 
-/** Names this phase; or names none, and there is something to choose in this step. */
+/** Names this phase; or names none, and there is something to choose in this step, or the turn is at its end. */
 function isFor(r: Rules, b: FdBattle, action: object): boolean {
   const { phase } = action as { phase?: Phase }
-  return phase === undefined ? (r.steps[b.step]?.asks?.(r, b) ?? []).length > 0 : phase === b.phase
+  if (phase !== undefined) return phase === b.phase
+  return b.phase === 'end' || (r.steps[b.step]?.asks?.(r, b) ?? []).length > 0
 }
 
 const PHASE_NAMES: Record<Phase, string> = {
