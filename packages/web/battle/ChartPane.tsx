@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Chart, type ChartHandle } from '../chart/Chart.tsx'
+import { outsideInsets, tableOverlays } from '../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../chart/model.ts'
 import './ChartPane.css'
 import { ChartTools } from './ChartTools.tsx'
+import { InsetChart } from './InsetChart.tsx'
 import { useOverlays } from './overlays.ts'
 import { usePhone } from './phone.ts'
 import type { Scene } from './scene.ts'
@@ -38,8 +40,8 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   }, [effects, chart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody is chosen, not whenever she moves
   useEffect(() => {
-    const at = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)?.at
-    if (at) chart.current?.show([at])
+    const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)
+    if (unit && unit.inset === undefined) chart.current?.show([unit.at])
   }, [selected, chart])
 
   const whole = scene.whole === true
@@ -61,6 +63,9 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
 
   const { placed } = scene
   const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])
+
+  const table = useMemo(() => outsideInsets(drawn), [drawn])
+  const onTheTable = useMemo(() => tableOverlays(overlays, drawn), [overlays, drawn])
 
   function measure(at: Spot): void {
     if (ruler === null) {
@@ -95,9 +100,9 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     <section className={`chart-pane ${tools.measure ? 'measuring' : ''}`} aria-label="Chart">
       <Chart
         ref={chart}
-        chart={drawn}
+        chart={table}
         plans={now.plans}
-        overlays={overlays}
+        overlays={onTheTable}
         effects={now.effects}
         selected={selected}
         seat={position.seat}
@@ -108,6 +113,20 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
         layers={settings.layers}
         onIntent={hear}
       />
+      {(drawn.insets?.length ?? 0) > 0 && (
+        <div className="chart-insets" style={{ insetBlockEnd: `calc(0.75rem + ${covered}px)` }}>
+          {drawn.insets!.map((inset) => (
+            <InsetChart
+              key={inset.id}
+              inset={inset}
+              chart={drawn}
+              overlays={overlays}
+              draggable={scene.draggable}
+              onIntent={hear}
+            />
+          ))}
+        </div>
+      )}
       <ChartTools tools={tools} chart={chart} />
       {tools.measure && (
         <p className="chart-note" role="status">

@@ -24,6 +24,8 @@ export interface Chart {
   storms?: { id: string; at: Spot; radius: number }[]
   /** Places that count: objectives, beaches, batteries. */
   buoys?: Buoy[]
+  /** Pieces of sea away from the battle, each with a small chart of its own. */
+  insets?: Inset[]
 }
 
 export interface Buoy {
@@ -40,6 +42,16 @@ export interface Token {
   sign: 'torpedo' | 'below' | 'found' | 'stopped' | 'destroyed'
   text: string
   title: string
+}
+
+/** Its units are placed as if it lay on the table, or beside it, with its corner there. */
+export interface Inset {
+  id: string
+  name: string
+  side: string | null
+  /** South-west. */
+  corner: Spot
+  size: Spot
 }
 
 export interface Land {
@@ -87,6 +99,8 @@ export interface ChartShip {
   /** Under water. */
   below?: boolean
   tokens?: Token[]
+  /** The inset that she lies in. */
+  inset?: string
 }
 
 export interface ChartFlight {
@@ -97,6 +111,10 @@ export interface ChartFlight {
   /** The way it flew last. */
   heading: number
   kind: 'fighter' | 'bomber' | 'dive-bomber' | 'torpedo-bomber' | 'other'
+  /** Far up: its shadow falls farther away. */
+  high?: boolean
+  /** The inset that it flies in. */
+  inset?: string
   ready: boolean
   done: boolean
   trail: Spot[]

@@ -135,7 +135,7 @@ test('the air war of two carriers is fought through the page, from formations to
   await accustom(page)
   await beginCase(page, AIR_WAR, 'Both', '7')
   const met = new Set<string>()
-  let formed = false
+  let [formed, climbed, highest] = [false, false, false]
   let kind = await asked(page)
   for (let n = 0; kind !== 'Result' && n < 120; n++) {
     if (!met.has(kind)) expect(await barriers(page, ['day']), kind).toEqual([])
@@ -149,10 +149,124 @@ test('the air war of two carriers is fought through the page, from formations to
       await company.first().check()
       formed = true
     }
+    const climb = page.getByRole('checkbox', { name: /^At high altitude/ })
+    if (kind === 'Fly' && !climbed && (await climb.count()) > 0) {
+      await climb.check()
+      climbed = true
+    } else if (climbed) highest ||= (await page.locator('.chart-is-high').count()) > 0
     kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
   }
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(kind).toBe('Result')
   expect(formed).toBe(true)
+  expect(highest).toBe(true)
+  expect(troubles).toEqual([])
+})
+
+/** A strike comes to a box with a patrol over it. */
+const BOX_STRIKE = `
+ruleset: admiralty
+title: A strike on a box
+battle:
+  turn: 5
+  turnLimit: 5
+  phase: movement
+  step: box-arrivals
+  initiative: blue
+  year: 1942
+  ships:
+    - { id: yamato, side: red, class: Yamato, at: [50, 8], heading: 0, moved: 5 }
+    - { id: enterprise, side: blue, class: yorktown, name: Enterprise, deepDeployment: true }
+    - { id: benson, side: blue, class: benson, name: Benson, at: [50, 40], heading: 180, moved: 5 }
+  flights:
+    - { id: kate, side: red, class: b5n2-kate torpedo-bomber, name: Kate, transit: box, box: blue }
+    - { id: wildcat, side: blue, class: f4f-4-wildcat fighter, name: Wildcat, inBoxOf: blue }
+`
+
+test('a strike on a Deep Deployment box is fought on the chart of the box', { timeout: 180_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, BOX_STRIKE, 'Both', '3')
+  expect(await asked(page)).toBe('Arrive')
+  const box = page.getByRole('region', { name: 'Blue’s Deep Deployment box' })
+  await box.locator('[data-unit="enterprise"]').waitFor()
+  expect(await barriers(page, ['day'])).toEqual([])
+  await page.getByRole('slider', { name: 'Place of Kate along the edge' }).fill('0.1')
+  expect(await answer(page, () => mainButton(page).click())).toBe('Intercept')
+  await box.locator('[data-unit="kate"]').waitFor()
+  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await answer(page, () => mainButton(page).click())).toBe('Tally Ho!')
+  await page.getByRole('radio', { name: /^Defensive fire/ }).check()
+  let kind = await answer(page, () => mainButton(page).click())
+  const met = new Set<string>()
+  for (let n = 0; kind !== 'Result' && n < 20; n++) {
+    met.add(kind)
+    if (kind === 'Move') for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
+  }
+  expect((await story(page)).join(' ')).toContain('Kate appears at blue’s box')
+  expect(kind).toBe('Result')
+  expect(troubles).toEqual([])
+})
+
+const RAIDER = `
+ruleset: admiralty
+title: A raid
+battle:
+  phase: gunnery
+  turnLimit: 1
+  initiative: red
+  year: 1940
+  ships:
+    - { id: duquesne, side: red, class: duquesne, name: Duquesne, at: [20, 10], heading: 90, moved: 4, order: raid }
+    - { id: zara, side: blue, class: zara, name: Zara, at: [20, 24], heading: 90, moved: 4 }
+`
+
+test('a raider that has fired makes off', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, RAIDER, 'Both', '4')
+  expect(await asked(page)).toBe('Fire')
+  expect(await answer(page, () => mainButton(page).click())).toBe('Make off')
+  await page.getByRole('radio', { name: 'To starboard' }).check()
+  expect(await barriers(page, ['day'])).toEqual([])
+  await answer(page, () => mainButton(page).click())
+  expect((await story(page)).join(' ')).toMatch(/Duquesne steams 4", heading 180/)
+  expect(troubles).toEqual([])
+})
+
+/** German raiders against British signals, before anybody deploys. */
+const BEFORE = `
+ruleset: admiralty
+title: Before the battle
+battle:
+  phase: pre-deployment
+  turnLimit: 1
+  year: 1941
+  sides: { red: { nation: kriegsmarine }, blue: { nation: royal-navy } }
+  ships:
+    - { id: bismarck, side: red, card: { class: Bismarck, type: battleship, nation: kriegsmarine, hull: 90, armour: 6, flankSpeed: 6, points: 1400, weapons: [] } }
+    - { id: scheer, side: red, card: { class: Deutschland, type: cruiser, nation: kriegsmarine, hull: 30, armour: 3, flankSpeed: 6, points: 200, weapons: [] }, name: Scheer }
+    - { id: hood, side: blue, card: { class: Hood, type: battleship, nation: royal-navy, hull: 90, armour: 5, flankSpeed: 6, points: 1300, weapons: [] } }
+    - { id: norfolk, side: blue, card: { class: Norfolk, type: cruiser, nation: royal-navy, hull: 22, armour: 2, flankSpeed: 6, points: 150, weapons: [] } }
+    - { id: suffolk, side: blue, card: { class: Suffolk, type: cruiser, nation: royal-navy, hull: 22, armour: 2, flankSpeed: 6, points: 160, weapons: [] } }
+`
+
+test('a commerce raider is detached, ships are sent home, and a codeword is used', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, BEFORE, 'Both', '2')
+  const met: string[] = []
+  for (let kind = await asked(page); kind !== 'Deploy' && met.length < 12; ) {
+    met.push(kind)
+    expect(await barriers(page, ['day']), kind).toEqual([])
+    if (kind === 'Commerce raider') await page.getByRole('radio', { name: /^Scheer/ }).check()
+    if (kind === 'Send home')
+      for (const box of await page.getByRole('checkbox').all())
+        if (await mainButton(page).isDisabled())
+          await box.setChecked(!/Hood/.test((await box.locator('..').textContent()) ?? ''))
+    kind = await answer(page, () => mainButton(page).click())
+  }
+  expect(met).toEqual(expect.arrayContaining(['Commerce raider', 'Codeword']))
   expect(troubles).toEqual([])
 })

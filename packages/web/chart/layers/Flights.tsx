@@ -11,8 +11,8 @@ interface Props {
 
 /** Flights on their stands: the shape of the side, an aircraft of their kind, and its shadow on the sea. */
 export const Flights = memo(function Flights({ flights, selected, hovered }: Props): ReactNode {
-  return flights.map(({ id, side, at, heading, kind, ready, done }) => {
-    const states = { ready, done, selected: id === selected, hovered: id === hovered }
+  return flights.map(({ id, side, at, heading, kind, high = false, ready, done }) => {
+    const states = { ready, done, high, selected: id === selected, hovered: id === hovered }
     const named = Object.entries(states).flatMap(([state, is]) => (is ? `chart-is-${state}` : []))
     return (
       <g
@@ -27,10 +27,13 @@ export const Flights = memo(function Flights({ flights, selected, hovered }: Pro
           <path
             className="chart-shadow"
             d={AIRCRAFT[kind]}
-            style={{ transform: `rotate(${-heading}deg) translate(3px, 4px) rotate(${heading}deg)` }}
+            style={{
+              transform: `rotate(${-heading}deg) translate(${high ? '9px, 12px' : '3px, 4px'}) rotate(${heading}deg)`,
+            }}
           />
           <path className="chart-aircraft" d={AIRCRAFT[kind]} />
         </g>
+        {high && <path className="chart-high" d="M12 -9L16 -13L20 -9M12 -4L16 -8L20 -4" />}
       </g>
     )
   })

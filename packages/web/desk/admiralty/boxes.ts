@@ -1,7 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { boxOf, outlineOf, usesBox } from '@flankspeed/engine/rulesets/admiralty/deep-box.ts'
 import { type Flight, SIDES } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import type { Overlay, Zone } from '../../chart/model.ts'
+import type { Inset, Overlay, Zone } from '../../chart/model.ts'
 import { capital, spot } from '../victory-at-sea/words.ts'
 
 /** Are carriers out of sight in a box of their own, twelve inches square? */
@@ -13,6 +13,19 @@ export const boxZones = (b: vas.VasBattle): Zone[] =>
     shape: outlineOf(boxOf(b, side)).map(spot),
     side,
   }))
+
+/** Each box has a chart of its own. */
+export const boxInsets = (b: vas.VasBattle): Inset[] =>
+  SIDES.filter((side) => usesBox(b, side)).map((side) => {
+    const { west, south, east, north } = boxOf(b, side)
+    return {
+      id: side,
+      name: `${capital(side)}’s Deep Deployment box`,
+      side,
+      corner: [west / 1000, south / 1000],
+      size: [(east - west) / 1000, (north - south) / 1000],
+    }
+  })
 
 export const isInBox = (b: vas.VasBattle, ship: vas.Ship): boolean => hasBoxes(b) && ship.deep && ship.sunk === 0
 

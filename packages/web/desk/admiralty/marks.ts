@@ -18,3 +18,31 @@ export function admiraltyMarks(b: vas.VasBattle, ship: vas.Ship): Card['marks'] 
   if (ship.carrierClass != null) marks.push({ text: CARRIERS[ship.carrierClass]!, clause: 'ADM-CLIST-01' })
   return marks
 }
+
+/** How a Flight stands that flies by these rules: where it is, how high, with whom, and whether it must go home. */
+export function admiraltyFlightMarks(b: vas.VasBattle, flight: vas.Flight): Card['marks'] {
+  const marks: Card['marks'] = []
+  if (flight.inBoxOf != null) marks.push({ text: `In ${flight.inBoxOf}’s box`, clause: 'ADM-DEEP-08' })
+  if (flight.transit != null) {
+    const { to, of } = flight.transit
+    const goal = to === 'box' ? `${of}’s box` : `the ${b.edges[of]} edge`
+    marks.push({ text: `On its way to ${goal}`, clause: to === 'box' ? 'ADM-DEEP-12' : 'ADM-DEEP-09' })
+  }
+  if (flight.altitude === 'high') marks.push({ text: 'At high altitude', clause: 'ADM-HIGH-01' })
+  if (flight.strafing != null) marks.push({ text: 'Strafing', clause: 'ADM-STRAFE-02' })
+  const mates = b.flights.filter(
+    (other) => flight.formation != null && other.side === flight.side && other.formation === flight.formation,
+  )
+  if (mates.length > 1)
+    marks.push({
+      text: `In formation with ${mates
+        .filter((other) => other !== flight)
+        .map(({ name }) => name)
+        .join(', ')}`,
+      clause: 'ADM-FORM-01',
+    })
+  if (flight.spotsFor != null)
+    marks.push({ text: `Spots for ${vas.shipById(b, flight.spotsFor)?.name ?? flight.spotsFor}`, clause: 'ADM-OBS-02' })
+  if (flight.mustReturn === true) marks.push({ text: 'Must go home', clause: 'ADM-BINGO-01' })
+  return marks
+}

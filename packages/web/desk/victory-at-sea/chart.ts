@@ -2,7 +2,7 @@ import { vas } from '@flankspeed/engine'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
 import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/model.ts'
-import { fliesInBox, formationLines, isInBox } from '../admiralty/boxes.ts'
+import { boxInsets, fliesInBox, formationLines, hasBoxes, isInBox } from '../admiralty/boxes.ts'
 import { lockLines } from '../admiralty/locks.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
@@ -29,6 +29,7 @@ export function chartOf(r: vas.Rules, b: vas.VasBattle, ready: ReadonlySet<strin
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
     zones: zones(r, b),
     lasting: [...lockLines(b), ...formationLines(b)],
+    insets: hasBoxes(b) ? boxInsets(b) : [],
   }
 }
 
@@ -57,6 +58,7 @@ export function shipOn(
     fire: fireOn(ship),
     trail: trailOf(wake, ship.id, at),
     aims: aimsOf(r, b, ship, wake.aims),
+    ...(isInBox(b, ship) && { inset: ship.side }),
   }
 }
 
@@ -90,6 +92,8 @@ export function flightOn(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<st
     at,
     heading: from ? compass(from, at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
     kind: KINDS[lineOf(b, flight).role],
+    high: flight.altitude === 'high',
+    ...(fliesInBox(flight) && { inset: flight.inBoxOf! }),
     ready: ready.has(flight.id),
     done: flightState(b, flight, ready).state === 'done',
     trail,

@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { type Flight, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { FLIGHT_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
+import { admiraltyFlightMarks } from '../admiralty/marks.ts'
 import type { Card } from '../card.ts'
 import { traitOf } from './traits.ts'
 import { capital, nationWords, signed, spaced } from './words.ts'
@@ -41,11 +42,13 @@ function flightMarks(r: vas.Rules, b: vas.VasBattle, flight: Flight): Card['mark
   const line = lineOf(b, flight)
   if (flight.destroyed > 0) return [{ text: `Lost on turn ${flight.destroyed}`, clause: 'VAS-AIR-03' }]
   if (flight.gone) return [{ text: 'Left the table', clause: 'VAS-AIR-14' }]
-  if (flight.beyond !== null)
+  const own = admiraltyFlightMarks(b, flight)
+  if (flight.beyond !== null && own.length === 0)
     return [{ text: `Over the carriers beyond the ${flight.beyond} edge`, clause: 'VAS-CV-22' }]
   const inAir = flight.aboard === null
   const carrier = inAir ? undefined : (vas.shipById(b, flight.aboard!)?.name ?? flight.aboard!)
   return [
+    ...own,
     ...(carrier === undefined ? [] : [{ text: `Aboard ${carrier}`, clause: 'VAS-CV-06' }]),
     ...(line.damageDice > 0 ? [{ text: flight.armed ? 'Armed' : 'Load spent', clause: 'VAS-ATK-07' }] : []),
     ...(inAir && flight.launchedOn === b.turn ? [{ text: 'Forming up', clause: 'VAS-CV-08' }] : []),
