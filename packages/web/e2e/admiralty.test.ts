@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
 import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { accustom, answer, asked, beginCase, mainButton, prompt, story, words } from './hands.ts'
+import { accustom, answer, asked, beginCase, mainButton, prepare, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
@@ -204,7 +204,7 @@ test('a strike on a Deep Deployment box is fought on the chart of the box', { ti
     if (kind === 'Move') for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
     kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
   }
-  expect((await story(page)).join(' ')).toContain('Kate appears at blue’s box')
+  expect((await story(page)).join(' ')).toContain("Kate appears at blue's box")
   expect(kind).toBe('Result')
   expect(troubles).toEqual([])
 })
@@ -227,6 +227,7 @@ test('a raider that has fired makes off', { timeout: 120_000 }, async () => {
   await accustom(page)
   await beginCase(page, RAIDER, 'Both', '4')
   expect(await asked(page)).toBe('Fire')
+  await prepare(page, 'Fire')
   expect(await answer(page, () => mainButton(page).click())).toBe('Make off')
   await page.getByRole('radio', { name: 'To starboard' }).check()
   expect(await barriers(page, ['day'])).toEqual([])
@@ -252,20 +253,28 @@ battle:
     - { id: suffolk, side: blue, card: { class: Suffolk, type: cruiser, nation: royal-navy, hull: 22, armour: 2, flankSpeed: 6, points: 160, weapons: [] } }
 `
 
+/** What is asked now, once the screen has been passed to whom it is asked. */
+async function askedOf(page: Page): Promise<string> {
+  const pass = page.locator('.hand-over button')
+  await page.locator('.hand-over button, .prompt:not([data-answered])').first().waitFor({ timeout: 30_000 })
+  if ((await pass.count()) > 0) await pass.first().click()
+  return asked(page)
+}
+
 test('a commerce raider is detached, ships are sent home, and a codeword is used', { timeout: 120_000 }, async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BEFORE, 'Both', '2')
   const met: string[] = []
-  for (let kind = await asked(page); kind !== 'Deploy' && met.length < 12; ) {
+  for (let kind = await askedOf(page); kind !== 'Deploy' && met.length < 12; kind = await askedOf(page)) {
     met.push(kind)
     expect(await barriers(page, ['day']), kind).toEqual([])
     if (kind === 'Commerce raider') await page.getByRole('radio', { name: /^Scheer/ }).check()
     if (kind === 'Send home')
-      for (const box of await page.getByRole('checkbox').all())
-        if (await mainButton(page).isDisabled())
-          await box.setChecked(!/Hood/.test((await box.locator('..').textContent()) ?? ''))
-    kind = await answer(page, () => mainButton(page).click())
+      for (const name of [/^Suffolk/, /^Norfolk/])
+        if (await mainButton(page).isDisabled()) await page.getByRole('checkbox', { name }).check()
+    await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+    await mainButton(page).click()
   }
   expect(met).toEqual(expect.arrayContaining(['Commerce raider', 'Codeword']))
   expect(troubles).toEqual([])
