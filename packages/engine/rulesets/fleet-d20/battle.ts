@@ -190,18 +190,28 @@ export interface Stand {
   flak: number
   /** Place in the loads of its card; null: nothing but guns. */
   loaded: number | null
+  /** What it may attack with: what it is loaded with, or, where nobody said which, any load of its sheet, or any at all. */
+  mayCarry: 'loaded' | 'listed' | 'any'
+  /** The load that it is armed with when it is serviced. */
+  arming: number | null
   /** Strafing attacks that the guns still have ammunition for (FD-ATK-35). */
   ammunition: number
   /** RRR points that have gone into it (FD-AIR-11). */
   points: number
   /** Turns in the air (FD-AIR-04). */
   aloft: number
-  /** Aircraft of it that are up already, where it is launched in parts (FD-AIR-09). */
+  /** Aircraft of it that are up already, where it is launched in parts, or down, where it lands in parts (FD-AIR-09). */
   part: number
+  /** Took off this turn: half its Move (FD-AIR-06). */
+  launched: boolean
+  /** Has a base beyond the edge of the table (FD-AIR-03). */
+  readonly offTable: boolean
   moved: boolean
   activated: boolean
   /** Was the attacker of an air combat this turn (FD-SEQ-09, FD-ACM-14). */
   intercepted: boolean
+  /** Enemy stands that its own move brought it into contact with (FD-ACM-01). */
+  met: readonly string[]
   escorts: string | null
   /** Shielded against an attacker this turn (FD-ACM-03). */
   shielded: boolean

@@ -12,9 +12,11 @@ import {
   shown,
 } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
+import { AIR_WEAPONS, type AirWeapon, airAttack, airWeapon, usualAttack, usualWeapon } from './air-weapons.ts'
 import {
   ACFS,
   AIR_ATTACKS,
+  type AirAttack,
   type Battery,
   type Card,
   type Group,
@@ -288,14 +290,26 @@ export function readLoads(value: unknown, where: string): Load[] {
     const here = `${where}[${i}]`
     const data: Data = isData(item) ? item : { weapon: item }
     onlyFields(data, ['attack', 'weapon', 'bombs_per_hit', 'torpedo_modifier'], here)
-    const attack = asOneOf(data.attack ?? 'dive bomber', AIR_ATTACKS, `${here}.attack`)
+    const weapon = data.weapon == null ? null : readAirWeapon(data.weapon, `${here}.weapon`)
+    const attack = data.attack == null ? usualAttack(weapon) : readAirAttack(data.attack, `${here}.attack`)
     return {
       attack,
-      weapon: data.weapon == null ? attack : asText(data.weapon, `${here}.weapon`),
+      weapon: weapon?.weapon ?? usualWeapon(attack),
       bombs_per_hit: asWhole(data.bombs_per_hit ?? 1, `${here}.bombs_per_hit`, 1, 12),
       torpedo_modifier: asWhole(data.torpedo_modifier ?? 0, `${here}.torpedo_modifier`, -2, 2),
     }
   })
+}
+
+function readAirWeapon(value: unknown, where: string): AirWeapon {
+  const weapon = airWeapon(asText(value, where))
+  if (weapon) return weapon
+  const known = AIR_WEAPONS.map((other) => other.weapon).join(', ')
+  throw new Malformed(where, `a weapon of aircraft expected (${known}), not ${shown(value)}`)
+}
+
+function readAirAttack(value: unknown, where: string): AirAttack {
+  return airAttack(asText(value, where)) ?? asOneOf(value, AIR_ATTACKS, where)
 }
 
 /** A sheet in the words in which one is read: what a setup carries and what people are shown. */

@@ -1,8 +1,9 @@
 import type { FdBattle } from './battle.ts'
+import type { Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Step } from './words.ts'
 
-export type Clearing = (b: FdBattle, r: Rules) => void
+export type Clearing = (b: FdBattle, r: Rules, tell: Tell) => void
 
 /** What is cleared away at the end of a turn (FD-SEQ-10). Each area adds what it leaves on the table. */
 export const clearing = {
@@ -33,8 +34,8 @@ export const clearing = {
 export const clearingSteps: Record<'clearing', Step> = {
   clearing: {
     phase: 'end',
-    go(r, b) {
-      for (const clear of r.lists.clearings) clear(b, r)
+    go(r, b, _dice, tell) {
+      for (const clear of r.lists.clearings) clear(b, r, tell)
       return 'done'
     },
   },

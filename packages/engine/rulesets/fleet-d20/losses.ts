@@ -13,16 +13,14 @@ declare module './events.ts' {
 
 /** Units that leave the game, and what goes with them. */
 export const losses = {
-  /** Off the table for good; whatever is aboard goes with her, and the flag passes on (FD-SQD-06, FD-EXP-04). */
+  /** Off the table for good; whatever is aboard goes with her, and the flag passes on (FD-SQD-06, FD-EXP-04, FD-AIR-13). */
   loseShip(r: Rules, b: FdBattle, ship: Ship, fate: Fate, clause: FdClause, tell: Tell): void {
     if (ship.fate !== null) return
     if (fate === 'wrecked' || fate === 'abandoned') r.placeWreck(b, ship)
     ship.fate = fate
     tell?.({ tells: 'lost', clause, unit: ship.id, fate })
     b.smoke = b.smoke.map((screen) => (screen.ship === ship.id ? { ...screen, ship: null, until: b.turn } : screen))
-    for (const stand of b.stands)
-      if (stand.aboard === ship.id && stand.state !== 'airborne' && stand.fate === null)
-        r.loseStand(stand, 'lost', 'FD-AIR-13', `goes with ${ship.name}`, tell)
+    r.loseAirGroup(r, b, ship, tell)
     r.loseFlagship(r, b, ship, tell)
     r.endActivationOf(r, b, ship.id)
   },

@@ -1,5 +1,6 @@
 import type { Pick } from '../../kernel/ruleset.ts'
 import { printedShips } from './cards/ships.ts'
+import { randomWing } from './random-air.ts'
 
 const AFLOAT = printedShips.filter(({ F }) => F !== null)
 
@@ -12,7 +13,7 @@ const ISLANDS = [
 export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown> {
   const night = pick(3) === 0
   const deployed = pick(4) > 0
-  const fleet = (side: string): { id: string; side: string }[] =>
+  const fleet = (side: string): { id: string; side: string; class: string }[] =>
     Array.from({ length: 1 + pick(mostShips) }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
@@ -22,16 +23,22 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
     }))
   const red = fleet('red')
   const blue = fleet('blue')
+  const wings =
+    pick(2) === 0 ? [] : [randomWing('red', decksOf(red), night, pick), randomWing('blue', decksOf(blue), night, pick)]
   return {
     ...(deployed ? {} : { phase: 'deployment' }),
     ...(night ? { light: 'night' } : {}),
-    ships: [...red, ...blue],
-    squadrons: [...squadronsOf(red, pick), ...squadronsOf(blue, pick)],
+    ships: [...red, ...blue, ...wings.flatMap(({ bases }) => bases)],
+    stands: wings.flatMap(({ stands }) => stands),
+    squadrons: [...squadronsOf(red, pick), ...squadronsOf(blue, pick), ...wings.flatMap(({ squadrons }) => squadrons)],
     turnLimit: 3 + pick(5),
     ...(pick(3) === 0 ? { land: ISLANDS } : {}),
     ...(pick(3) === 0 ? { squalls: [{ at: [40 + pick(160), 75], direction: 1 + pick(10) }] } : {}),
   }
 }
+
+const decksOf = (ships: readonly { id: string; class: string }[]): string[] =>
+  ships.filter((ship) => ship.class === 'shokaku').map(({ id }) => id)
 
 /** Two lines abreast: far apart by day, near by night. */
 function placeOf(side: string, i: number, night: boolean): [number, number] {

@@ -1,4 +1,13 @@
 import { activation, activationActions, activationSteps } from './activation.ts'
+import { airAttackActions, airAttackInterruptions, airAttacks, proposeAttack } from './air-attack.ts'
+import { airCombat, airCombatActions, airCombatInterruptions, airCombatSteps } from './air-combat.ts'
+import {
+  aircraftMovement,
+  aircraftMovementActions,
+  aircraftMovementSteps,
+  reactionInterruptions,
+} from './aircraft-movement.ts'
+import { antiAircraft, antiAircraftActions, proposeAa } from './anti-aircraft.ts'
 import { armour } from './armour.ts'
 import { clearing, clearingSteps } from './clearing.ts'
 import { closeFire, closeFireActions, proposeCloseFire } from './close-fire.ts'
@@ -13,9 +22,12 @@ import { damageControl, damageControlActions, damageControlSteps } from './damag
 import { deployment, deploymentActions, deploymentSteps } from './deployment.ts'
 import { explosion } from './explosion.ts'
 import { fire, fireSteps } from './fire.ts'
+import { flightDeck } from './flight-deck.ts'
 import { gunnery, gunneryActions, proposeFire } from './gunnery.ts'
 import { helmLoss } from './helm.ts'
 import { initiative, initiativeActions, initiativeSteps } from './initiative.ts'
+import { landing, landingActions, landingClearings, proposeLanding } from './landing.ts'
+import { launching, launchingActions, launchingSteps } from './launching.ts'
 import { lightActions, proposeLights } from './lights.ts'
 import { losses } from './losses.ts'
 import { measuring } from './measuring.ts'
@@ -24,6 +36,7 @@ import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
 import { scenarios } from './scenarios.ts'
 import { shipMorale, shipMoraleSteps } from './ship-morale.ts'
+import { proposeServicing, servicing, servicingActions } from './servicing.ts'
 import { smokeLimits, smokeScreens } from './smoke.ts'
 import { splash } from './splash.ts'
 import { spotterActions, spotterClearings, spotterSteps, spotters } from './spotters.ts'
@@ -31,6 +44,7 @@ import { squadronMorale, squadronMoraleClearings, squadronMoraleSteps } from './
 import { squadronActions, squadrons } from './squadrons.ts'
 import { squallSteps } from './squalls.ts'
 import { standMorale, standMoraleSteps } from './stand-morale.ts'
+import { stands } from './stands.ts'
 import { proposeTorpedoes, torpedoActions, torpedoClearings, torpedoes } from './torpedoes.ts'
 import { turn, turnActions } from './turn.ts'
 import { victory, victoryActions, victorySteps } from './victory.ts'
@@ -48,6 +62,9 @@ const steps: Record<string, Step> = {
   ...squallSteps,
   ...movementSteps,
   ...spotterSteps,
+  ...launchingSteps,
+  ...aircraftMovementSteps,
+  ...airCombatSteps,
   ...activationSteps,
   ...damageControlSteps,
   ...fireSteps,
@@ -67,16 +84,27 @@ const actions: Record<string, Deed> = {
   ...initiativeActions,
   ...moveActions,
   ...spotterActions,
+  ...launchingActions,
+  ...aircraftMovementActions,
+  ...airCombatActions,
   ...activationActions,
   ...lightActions,
   ...gunneryActions,
   ...torpedoActions,
   ...closeFireActions,
   ...damageControlActions,
+  ...airAttackActions,
+  ...antiAircraftActions,
+  ...landingActions,
+  ...servicingActions,
 }
 
 /** Answers that are owed in the middle of something, by the kind of what is pending. */
-const interruptions: Record<string, Interruption> = {}
+const interruptions: Record<string, Interruption> = {
+  ...reactionInterruptions,
+  ...airCombatInterruptions,
+  ...airAttackInterruptions,
+}
 
 /** What a unit may do in its activation, for players who draw at random. */
 const proposals: Record<string, Proposal> = {
@@ -84,6 +112,10 @@ const proposals: Record<string, Proposal> = {
   fire: proposeFire,
   torpedo: proposeTorpedoes,
   'close-fire': proposeCloseFire,
+  attack: proposeAttack,
+  aa: proposeAa,
+  land: proposeLanding,
+  service: proposeServicing,
 }
 
 /**
@@ -113,6 +145,15 @@ export const core = {
   ...gunnery,
   ...torpedoes,
   ...closeFire,
+  ...stands,
+  ...flightDeck,
+  ...launching,
+  ...aircraftMovement,
+  ...airCombat,
+  ...airAttacks,
+  ...antiAircraft,
+  ...landing,
+  ...servicing,
   ...splash,
   ...armour,
   ...damage,
@@ -135,7 +176,13 @@ export const core = {
   courseLimits: { ...movement.courseLimits, ...smokeLimits, ...withdrawalLimits },
   taskLimits: { ...activation.taskLimits, ...withdrawalTasks },
   criticalTables: { structural: structuralTable, carrier: carrierTable, underwater: underwaterTable },
-  clearings: { ...clearing.clearings, ...torpedoClearings, ...spotterClearings, ...squadronMoraleClearings },
+  clearings: {
+    ...clearing.clearings,
+    ...torpedoClearings,
+    ...spotterClearings,
+    ...squadronMoraleClearings,
+    ...landingClearings,
+  },
 }
 
 type Core = typeof core

@@ -1,8 +1,12 @@
 import type { Pick } from '../../kernel/ruleset.ts'
 import { sampleActivation } from './activation.ts'
+import { sampleAa } from './air-attack.ts'
+import { sampleAirCombat, sampleRespond } from './air-combat.ts'
+import { sampleFly, sampleReact } from './aircraft-movement.ts'
 import type { FdBattle } from './battle.ts'
 import { sampleDamageControl } from './damage-control.ts'
 import { samplePlace } from './deployment.ts'
+import { sampleLaunch } from './launching.ts'
 import type { Rules } from './rules.ts'
 import { sampleMove } from './sample-move.ts'
 import { sampleSpotter } from './spotters.ts'
@@ -14,8 +18,14 @@ const SAMPLES: { readonly [K in keyof Decisions]: Sample<K> } = {
   place: samplePlace,
   move: sampleMove,
   spotter: sampleSpotter,
+  launch: sampleLaunch,
+  fly: sampleFly,
+  react: sampleReact,
+  'air-combat': sampleAirCombat,
+  respond: sampleRespond,
   activate: sampleActivation,
   'damage-control': sampleDamageControl,
+  aa: sampleAa,
 }
 
 /** Some legal answer, drawn at random but not absurd. */

@@ -1,6 +1,7 @@
 import { canonical } from '../../kernel/hash.ts'
 import { asData, asFlag, asOneOf, asText, asWhole, type Data, isData, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
+import { airAttack, airWeapon } from './air-weapons.ts'
 import { SIDES, STAND_STATES, type Stand } from './battle.ts'
 import { type Load, STAND_TYPES, type StandCard } from './card.ts'
 import { readLoads, readStandCard } from './card-reading.ts'
@@ -11,14 +12,16 @@ const SHEET = ['move_cm', 'hit_points', 'acf', 'endurance_turns', 'night_capable
 
 const FIELDS = [
   'id', 'side', 'class', 'type', 'card', 'name', 'at', 'aircraft', 'original', 'flak', 'loaded', 'crew_quality', 'state',
-  'aboard', 'turnStart', 'morale', 'moved', 'activated', 'intercepted', 'ammunition', 'points', 'aloft', 'escorts', ...SHEET,
+  'aboard', 'turnStart', 'morale', 'moved', 'activated', 'intercepted', 'ammunition', 'points', 'aloft', 'escorts', 'part',
+  'launched', 'offTable', 'backOn', ...SHEET,
 ] // biome-ignore format: a list of names reads best filled
 
 export function readStand(value: unknown, where: string, cards: StandCard[]): Stand {
   const data = asData(value, where, 'the fields of an aircraft stand')
   onlyFields(data, FIELDS, where)
   const id = asText(data.id, `${where}.id`)
-  const { card, loaded } = loadedCard(fieldCard(data, id, where), data.loaded, `${where}.loaded`)
+  const sheet = fieldCard(data, id, where)
+  const { card, loaded } = loadedCard(sheet, data.loaded, `${where}.loaded`)
   const whole = (field: string, usually: number, least = 0, most = 1000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const flag = (field: string): boolean => data[field] != null && asFlag(data[field], `${where}.${field}`)
@@ -43,13 +46,18 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     crew_quality: whole('crew_quality', card.crew_quality, -20, 5),
     flak: whole('flak', 0, 0, 3),
     loaded,
+    mayCarry: mayCarry(data, sheet),
+    arming: card.loads.length > 0 ? (loaded ?? 0) : null,
     ammunition: whole('ammunition', 3, 0, 3),
     points: whole('points', 0),
     aloft: whole('aloft', 0),
-    part: 0,
+    part: whole('part', 0, 0, Math.max(0, aircraft - 1)),
+    launched: flag('launched'),
+    offTable: flag('offTable'),
     moved: flag('moved'),
     activated: flag('activated'),
     intercepted: flag('intercepted'),
+    met: [],
     escorts: data.escorts == null ? null : asText(data.escorts, `${where}.escorts`),
     shielded: false,
     firedAtBy: [],
@@ -57,7 +65,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     testedMorale: false,
     goingHome: readMorale(data.morale, `${where}.morale`),
     goesWithSquadron: false,
-    backOn: null,
+    backOn: data.backOn == null ? null : whole('backOn', 0),
     fate: aircraft === 0 ? 'destroyed' : null,
   }
 }
@@ -95,6 +103,13 @@ function findClass(wanted: unknown, where: string): StandCard {
   )
 }
 
+/** A position that does not say which load it is leaves that to the attack. */
+function mayCarry(data: Data, sheet: StandCard): Stand['mayCarry'] {
+  if (data.loaded !== undefined && data.loaded !== true) return 'loaded'
+  if (sheet.loads.length > 0) return 'listed'
+  return data.class === undefined && !('loads' in data) && data.card === undefined ? 'any' : 'loaded'
+}
+
 const USUAL_LOAD = { attack: 'fighter-bomber', weapon: '500 lb or 250 kg bomb' }
 
 /** true or false, the name of a weapon, or a load of its own; without a word the first of its loads. */
@@ -109,8 +124,9 @@ function loadedCard(card: StandCard, value: unknown, where: string): { card: Sta
   if (isData(value)) return withLoad(readLoads([value], where)[0]!)
   if (typeof value === 'number') return { card, loaded: asWhole(value, where, 0, card.loads.length - 1) }
   const name = asText(value, where)
-  const known = card.loads.findIndex(({ weapon, attack }) => weapon.startsWith(name) || attack === name)
-  return known >= 0 ? { card, loaded: known } : withLoad(readLoads([name], where)[0]!)
+  const [attack, weapon] = [airAttack(name), airWeapon(name)]
+  const known = card.loads.findIndex((load) => load.attack === attack || (weapon && load.weapon === weapon.weapon))
+  return known >= 0 ? { card, loaded: known } : withLoad(readLoads([attack && !weapon ? { attack } : name], where)[0]!)
 }
 
 /** Aircraft as the turn began. */

@@ -1,3 +1,7 @@
+import { airAttackStories } from './air-attack.ts'
+import { airCombatStories } from './air-combat.ts'
+import { aircraftMovementStories } from './aircraft-movement.ts'
+import { antiAircraftStories } from './anti-aircraft.ts'
 import { armourStories } from './armour.ts'
 import type { FdBattle } from './battle.ts'
 import { closeFireStories } from './close-fire.ts'
@@ -13,16 +17,20 @@ import { fireStories } from './fire.ts'
 import { gunneryStories } from './gunnery.ts'
 import { helmStories } from './helm.ts'
 import { initiativeStories } from './initiative.ts'
+import { landingStories } from './landing.ts'
+import { launchingStories } from './launching.ts'
 import { lightStories } from './lights.ts'
 import { lossStories } from './losses.ts'
 import { movementStories } from './movement.ts'
 import { moraleStories } from './ship-morale.ts'
+import { servicingStories } from './servicing.ts'
 import { smokeStories } from './smoke.ts'
 import { splashStories } from './splash.ts'
 import { spotterStories } from './spotters.ts'
 import { squadronMoraleStories } from './squadron-morale.ts'
 import { squadronStories } from './squadrons.ts'
 import { squallStories } from './squalls.ts'
+import { standStories } from './stands.ts'
 import { torpedoStories } from './torpedoes.ts'
 import { turnStories } from './turn.ts'
 import { victoryStories } from './victory.ts'
@@ -43,6 +51,14 @@ const STORIES: Stories<EventKind> = {
   ...smokeStories,
   ...splashStories,
   ...spotterStories,
+  ...launchingStories,
+  ...aircraftMovementStories,
+  ...airCombatStories,
+  ...airAttackStories,
+  ...antiAircraftStories,
+  ...standStories,
+  ...landingStories,
+  ...servicingStories,
   ...squallStories,
   ...torpedoStories,
   ...damageStories,

@@ -1,7 +1,7 @@
 import type { FdReason } from './reasons.ts'
 
 /** The modifiers that count, with their signs and reasons. */
-function signed(reasons: readonly FdReason[]): string {
+export function signed(reasons: readonly FdReason[]): string {
   return reasons
     .filter(({ value }) => value !== 0)
     .map(({ value, why }) => ` ${value < 0 ? '-' : '+'} ${Math.abs(value)} ${why}`)

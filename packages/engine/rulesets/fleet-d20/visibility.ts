@@ -1,6 +1,13 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { crossesFootprint, type Footprint, touchesCircle } from '../../kernel/footprints.ts'
-import { crossesCircle, crossesPolygon, distance, insidePolygon, squaredDistance } from '../../kernel/geometry.ts'
+import {
+  crossesCircle,
+  crossesPolygon,
+  distance,
+  insidePolygon,
+  type Point,
+  squaredDistance,
+} from '../../kernel/geometry.ts'
 import { type FdBattle, isAshore, onTable, type Ship, type Smoke } from './battle.ts'
 import type { Battery } from './card.ts'
 import type { Tell } from './events.ts'
@@ -9,6 +16,9 @@ import type { Rules } from './rules.ts'
 
 /** How a target is seen: in the clear, lit up, in the dark, or beyond the eye's reach; blocked by land it is not at all. */
 export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked'
+
+/** A ship or a stand. */
+type Seen = Point & { readonly id: string }
 
 const NEAR = 12_500
 
@@ -21,7 +31,7 @@ export const visibility = {
   starShellGun: 100,
 
   /** A line that touches smoke or Bad Weather, or ends in one (FD-VIS-15, FD-MEAS-09, FD-SMK-03). */
-  isObscured(r: Rules, b: FdBattle, ship: Ship, target: Ship): boolean {
+  isObscured(r: Rules, b: FdBattle, ship: Seen, target: Seen): boolean {
     return (
       b.squalls.some((squall) => crossesCircle(ship, target, squall, squall.radius + 1)) ||
       b.smoke.some((screen) => r.touchesSmoke(screen, ship, target))
@@ -29,9 +39,9 @@ export const visibility = {
   },
 
   /** She who makes the smoke is not in it (FD-SMK-03). */
-  touchesSmoke(screen: Smoke, ship: Ship, target: Ship): boolean {
+  touchesSmoke(screen: Smoke, ship: Seen, target: Seen): boolean {
     const area: Footprint = { ...screen, halfLength: screen.halfLength + 1, halfBeam: screen.halfBeam + 1 }
-    const inside = (unit: Ship): boolean => screen.ship !== unit.id && touchesCircle(area, unit, 0)
+    const inside = (unit: Seen): boolean => screen.ship !== unit.id && touchesCircle(area, unit, 0)
     return crossesFootprint(ship, target, area) || inside(ship) || inside(target)
   },
 

@@ -40,7 +40,7 @@ export function ownShip(b: FdBattle, side: Side, id: unknown, where: string): Sh
   return ship
 }
 
-function someStand(b: FdBattle, id: unknown, where: string): Stand {
+export function someStand(b: FdBattle, id: unknown, where: string): Stand {
   const stand = standById(b, asText(id, where))
   if (stand) return stand
   throw new Malformed(
