@@ -1,5 +1,5 @@
 import { canonical } from '../../kernel/hash.ts'
-import { asData, asFlag, asOneOf, asText, asWhole, type Data, isData, onlyFields, shown } from '../../kernel/reading.ts'
+import { asData, asFlag, asList, asOneOf, asText, asWhole, type Data, isData, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { airAttack, airWeapon } from './air-weapons.ts'
 import { SIDES, STAND_STATES, type Stand } from './battle.ts'
@@ -13,7 +13,7 @@ const SHEET = ['move_cm', 'hit_points', 'acf', 'endurance_turns', 'night_capable
 const FIELDS = [
   'id', 'side', 'class', 'type', 'card', 'name', 'at', 'aircraft', 'original', 'flak', 'loaded', 'crew_quality', 'state',
   'aboard', 'turnStart', 'morale', 'moved', 'activated', 'intercepted', 'ammunition', 'points', 'aloft', 'escorts', 'part',
-  'launched', 'offTable', 'backOn', ...SHEET,
+  'launched', 'offTable', 'backOn', 'met', ...SHEET,
 ] // biome-ignore format: a list of names reads best filled
 
 export function readStand(value: unknown, where: string, cards: StandCard[]): Stand {
@@ -57,7 +57,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     moved: flag('moved'),
     activated: flag('activated'),
     intercepted: flag('intercepted'),
-    met: [],
+    met: asList(data.met ?? [], `${where}.met`).map((met, i) => asText(met, `${where}.met[${i}]`)),
     escorts: data.escorts == null ? null : asText(data.escorts, `${where}.escorts`),
     shielded: false,
     firedAtBy: [],
