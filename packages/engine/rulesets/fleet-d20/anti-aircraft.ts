@@ -237,7 +237,7 @@ export const antiAircraftActions: Record<'aa', Deed> = {
 }
 
 /** A shot at a stand: mostly with all points. */
-export function pickShot(r: Rules, b: FdBattle, ship: Ship, stand: Stand, pick: Pick): FdAction | null {
+function pickShot(r: Rules, b: FdBattle, ship: Ship, stand: Stand, pick: Pick): FdAction | null {
   const factors = r.aaFactors(r, b, ship, stand)
   if (factors.length === 0) return null
   const factor = factors[pick(factors.length)]!

@@ -42,6 +42,7 @@ export const launching = {
   /** What keeps a stand on deck, whatever its number. */
   launchObjection(r: Rules, b: FdBattle, stand: Stand): Objection | null {
     if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly by night`)
+    if (stand.goingHome) return objection('FD-MOR-19', `${stand.name} has had enough`, 'FD-MOR-24')
     if (stand.state === 'airborne') return objection('FD-AIR-06', `${stand.name} is in the air`)
     if (stand.backOn !== null)
       return stand.backOn <= b.turn

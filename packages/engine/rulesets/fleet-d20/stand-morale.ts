@@ -33,7 +33,7 @@ export const standMorale = {
     stand.testedMorale = true
     tell?.({ tells: 'test', clause: 'FD-MOR-16', unit: stand.id, what, die, reasons, total: sum, passed })
     if (passed) return
-    stand.loaded = null
+    r.jettison(stand, 'FD-MOR-19', tell)
     stand.goingHome = true
     stand.goesWithSquadron = false
     tell?.({ tells: 'morale', clause: 'FD-MOR-19', unit: stand.id, result: 'home' })

@@ -1,5 +1,16 @@
 import { canonical } from '../../kernel/hash.ts'
-import { asData, asFlag, asList, asOneOf, asText, asWhole, type Data, isData, onlyFields, shown } from '../../kernel/reading.ts'
+import {
+  asData,
+  asFlag,
+  asList,
+  asOneOf,
+  asText,
+  asWhole,
+  type Data,
+  isData,
+  onlyFields,
+  shown,
+} from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { airAttack, airWeapon } from './air-weapons.ts'
 import { SIDES, STAND_STATES, type Stand } from './battle.ts'
