@@ -35,6 +35,8 @@ interface Entry {
   text: string
   example: string
   source: string
+  /** Printed in the game's own sheets, or completing them. */
+  origin?: 'source' | 'completed'
   rulings: string[]
 }
 
@@ -42,14 +44,15 @@ function entriesOf({ id: ruleset, clauses }: Ruleset): Entry[] {
   const rulingsOn = (clause: string): string[] =>
     [...clauses.rulings].filter(([, ruling]) => ruling.clauses.includes(clause)).map(([id]) => id)
   return [
-    ...[...clauses.clauses].map(([id, { area, title, rule, example, source }]) => ({
+    ...[...clauses.clauses].map(([id, { area, title, rule, example, source, origin, why }]) => ({
       id,
       ruleset,
       area,
       title,
       text: rule,
       example: example ?? '',
-      source,
+      source: why === undefined ? source : `${source}: ${why}`,
+      ...(origin === undefined ? {} : { origin }),
       rulings: rulingsOn(id),
     })),
     ...[...clauses.rulings].map(([id, { question, ruling, why, clauses: on }]) => ({

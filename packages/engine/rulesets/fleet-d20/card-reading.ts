@@ -53,9 +53,9 @@ const SIZES: Partial<Record<Kind, number>> = { submarine: -3, shore: -2, airbase
 
 /** A sheet written by hand; what is left out follows from the size, and weapons and armour that are left out are not there. */
 export function readCard(value: unknown, where: string, fallback: string): Card {
-  const data = asData(value, where, 'the fields of a data sheet')
+  const data = unfolded(value, 'sheet', where)
   onlyFields(data, CARD_FIELDS, where)
-  const kind = asOneOf(data.kind ?? 'warship', KINDS, `${where}.kind`)
+  const kind = readKind(data.kind ?? 'warship', `${where}.kind`)
   const size = asWhole(data.size ?? SIZES[kind] ?? 0, `${where}.size`, -4, 3)
   const ashore = kind === 'shore' || kind === 'airbase'
   const usual = sizeClass(size)
@@ -108,6 +108,17 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
   }
   return { ...sheet, points: whole('points', shipPoints(sheet), 0, 100_000) }
 }
+
+/** A card may hold its figures under a word of their own, beside the facts that they come from. */
+function unfolded(value: unknown, under: 'sheet' | 'stand', where: string): Data {
+  const { [under]: inner, facts: _facts, ...data } = asData(value, where, 'the fields of a data sheet')
+  return inner === undefined ? data : { ...data, ...asData(inner, `${where}.${under}`) }
+}
+
+const KIND_WORDS: Record<string, Kind> = { 'air base': 'airbase', 'air-base': 'airbase', 'shore battery': 'shore' }
+
+const readKind = (value: unknown, where: string): Kind =>
+  asOneOf(typeof value === 'string' ? (KIND_WORDS[value] ?? value) : value, KINDS, where)
 
 function readNumbers<K extends string>(value: unknown, names: readonly K[], where: string): Record<K, number> {
   const data = value == null ? {} : asData(value, where, `{ ${names.join(', ')} }`)
@@ -245,7 +256,7 @@ const STAND_FIELDS = [
 ] // biome-ignore format: a list of names reads best filled
 
 export function readStandCard(value: unknown, where: string, fallback: string): StandCard {
-  const data = asData(value, where, 'the fields of an aircraft stand')
+  const data = unfolded(value, 'stand', where)
   onlyFields(data, STAND_FIELDS, where)
   const whole = (field: string, usually: number, least = 0, most = 1000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)

@@ -227,7 +227,7 @@ function readSmoke(value: unknown, where: string, turn: number): Smoke {
 function readSquall(item: unknown, i: number): Squall {
   const where = `battle.squalls[${i}]`
   const data: Data = isData(item) ? item : { at: item }
-  onlyFields(data, ['id', 'at', 'heading', 'direction', 'diameter'], where)
+  onlyFields(data, ['id', 'at', 'heading', 'direction', 'diameter', 'radius'], where)
   const degrees =
     data.direction === undefined
       ? data.heading == null
@@ -238,7 +238,10 @@ function readSquall(item: unknown, i: number): Squall {
     id: data.id === undefined ? `squall-${i + 1}` : asText(data.id, `${where}.id`),
     ...readPoint(data.at, `${where}.at`),
     heading: degrees === null ? null : normal(hundredths(degrees)),
-    radius: thousandths(asNumber(data.diameter ?? 25, `${where}.diameter`, 1, 500)) / 2,
+    radius:
+      data.radius === undefined
+        ? thousandths(asNumber(data.diameter ?? 25, `${where}.diameter`, 1, 500)) / 2
+        : thousandths(asNumber(data.radius, `${where}.radius`, 0.5, 250)),
   }
 }
 

@@ -61,11 +61,12 @@ function plainShip(r: Rules, b: FdBattle, ship: Ship): Record<string, unknown> {
     heading: ship.heading / 100,
     maxSpeed: r.maxSpeed(r, b, ship),
     band: r.speedBand(r, b, ship),
+    illuminated: r.isIlluminated(ship),
     mounts,
     points: card.points,
     ...(isCarrier(b, ship) ? { aboard: b.stands.filter((stand) => stand.aboard === ship.id).map(({ id }) => id) } : {}),
-    ...(fate === null ? {} : { fate, [fate === 'withdrawn' ? 'withdrawn' : 'destroyed']: true }),
-    ...(fate === 'sunk' || fate === 'exploded' ? { sunk: true } : {}),
+    ...(fate === null ? {} : { fate, [fate]: true, ...(fate === 'withdrawn' ? {} : { destroyed: true }) }),
+    ...(fate === 'exploded' ? { sunk: true } : {}),
   }
 }
 

@@ -217,10 +217,14 @@ function readCounts(value: unknown, usually: readonly number[], where: string): 
   return usually.map((count, i) => asWhole(given[i] ?? count, `${where}[${i}]`, 0, 24))
 }
 
-/** Batteries that have fired, by name, with target and guns where that matters; `true`: flashes were seen. */
+/** Batteries that have fired: a list of names, with target and guns where that matters, or guns by name; `true`: flashes were seen. */
 function readFired(value: unknown, card: Card, where: string): Ship['fired'] {
   if (value == null || typeof value === 'boolean') return []
-  return asList(Array.isArray(value) ? value : [value], where).map((item, i) => {
+  const byName = isData(value) && !('battery' in value)
+  const list = byName
+    ? Object.entries(value).map(([battery, guns]) => ({ battery, ...(guns === true ? {} : { guns }) }))
+    : value
+  return asList(Array.isArray(list) ? list : [list], where).map((item, i) => {
     const here = `${where}[${i}]`
     const data: Data = isData(item) ? item : { battery: item }
     onlyFields(data, ['battery', 'target', 'guns'], here)

@@ -222,8 +222,8 @@ export const torpedoActions: Record<'torpedo', Deed> = {
       onlyWords(data, ['ship', 'target', 'setting', 'mounts'])
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = r.targetOf(b, side, data.target)
-      const wanted = data.mounts === undefined ? null : readSpreads(data.mounts)
-      const setting = data.setting === undefined ? null : asText(data.setting, 'action.setting')
+      const wanted = data.mounts === undefined || data.mounts === 'all' ? null : readSpreads(data.mounts)
+      const setting = readSetting(data.setting)
       r.refuseTask(b, side, ship)
       r.refuseFor(r, b, ship, 'torpedo')
       const against = r.torpedoObjection(r, b, ship, target)
@@ -233,6 +233,12 @@ export const torpedoActions: Record<'torpedo', Deed> = {
       r.launch(r, b, ship, target, launch, dice, tell)
     },
   },
+}
+
+/** By its name, or by its speed in knots. */
+function readSetting(value: unknown): string | null {
+  if (value === undefined) return null
+  return typeof value === 'number' ? String(value) : asText(value, 'action.setting')
 }
 
 function readSpreads(value: unknown): (number | Spread)[] {

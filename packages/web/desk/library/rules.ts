@@ -14,7 +14,7 @@ export interface Rule {
   example: string
   /** Where it stands in the printed game. */
   source: string
-  /** Why a ruling is as it is. */
+  /** Why a ruling, or a clause that completes the printed game, is as it is. */
   reason: string
   /** Rulings on a clause; the clauses of a ruling. */
   related: string[]
@@ -62,7 +62,7 @@ function compile(ruleset: Ruleset): RuleBook {
     id: area,
     title: titled(area),
     rules: ids.map((clause): Rule => {
-      const { title: name, rule, example, source, effect } = clauses.clauses.get(clause)!
+      const { title: name, rule, example, source, effect, why } = clauses.clauses.get(clause)!
       return {
         id: clause,
         ruleset: id,
@@ -72,7 +72,7 @@ function compile(ruleset: Ruleset): RuleBook {
         text: rule,
         example: example ?? '',
         source,
-        reason: '',
+        reason: why ?? '',
         related: (rulingsOn.get(clause) ?? []).map(({ ruling }) => ruling),
         effect: effect ?? null,
         changedBy: changes.get(clause) ?? [],
