@@ -21,7 +21,17 @@ export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEve
 }
 
 /** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = []
+const COMPLETE: readonly string[] = [
+  'weapons-loss',
+  'critical-structural',
+  'critical-underwater',
+  'critical-carrier',
+  'explosion',
+  'wreck',
+  'damage-control',
+  'morale',
+  'victory',
+]
 
 const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
 const r = withLists(rules)
