@@ -159,9 +159,14 @@ function logOf(story: { text: string; heading?: boolean | undefined; clauses: st
   return rows
 }
 
+/** Where nobody may measure, places are told as an eye takes them from the table. */
+const byEye = (place: number): number => Math.round(place / 2) * 2
+
 function FleetTable({ fleet }: { fleet: Fleet }): ReactNode {
-  const { position } = useTable()
+  const { position, measuring } = useTable()
   const { symbol } = position.ruleset
+  const place = ([x, y]: readonly [number, number]): string =>
+    measuring ? `${figure(x)}${symbol}, ${figure(y)}${symbol}` : `about ${byEye(x)}, ${byEye(y)}`
   const units = [...fleet.ships, ...fleet.flights]
   return (
     <table>
@@ -188,7 +193,7 @@ function FleetTable({ fleet }: { fleet: Fleet }): ReactNode {
                 {name}
               </th>
               <td>{what}</td>
-              <td>{at ? `${figure(at.at[0])}${symbol}, ${figure(at.at[1])}${symbol}` : '–'}</td>
+              <td>{at ? place(at.at) : '–'}</td>
               <td>{at ? `${Math.round(at.heading)}°` : '–'}</td>
               <td>{track ? `${track.left} of ${track.full}${crippled ? ', crippled' : ''}` : '–'}</td>
             </tr>

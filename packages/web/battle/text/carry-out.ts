@@ -1,10 +1,11 @@
 import type { vas } from '@flankspeed/engine'
 import { change } from '../../app/settings.ts'
+import type { Position } from '../../desk/position.ts'
 import { askVas } from '../asking.ts'
 import type { AtTable } from '../table.ts'
 import { figure, nameOf, percent, plural } from '../words.ts'
-import { HELP } from './help.ts'
-import type { Meant } from './orders.ts'
+import type { Meant } from './language.ts'
+import { helpIn } from './orders.ts'
 import { statusOf, statusOfAll } from './status.ts'
 
 type Understood = Exclude<Meant, { wrong: string }>
@@ -28,11 +29,11 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
     case 'help':
-      return help(meant.about)
+      return help(meant.about, position)
     case 'best': {
       const decision = position.owed[0]
       if (!decision) return ['Nothing is asked of you now.']
-      return played(table, await askVas(session, 'advice', { decision: decision as vas.VasDecision }))
+      return played(table, await session.ask('advice', { decision }))
     }
     case 'anything':
       return played(table, await session.anything())
@@ -82,11 +83,12 @@ async function volleys(meant: Extract<Meant, { means: 'volleys' }>, table: AtTab
   ]
 }
 
-function help(about: string | null): string[] {
-  const known = about === null ? undefined : HELP[about]
+function help(about: string | null, position: Position): string[] {
+  const all = helpIn(position)
+  const known = about === null ? undefined : all[about]
   if (known) return [`${known.form}: ${known.what}.`]
   return [
-    Object.values(HELP)
+    Object.values(all)
       .map(({ form, what }) => `${form}: ${what}.`)
       .join('\n'),
   ]

@@ -1,26 +1,7 @@
-/** What can be typed, and what it does. */
-export const HELP: Record<string, { form: string; what: string }> = {
-  move: {
-    form: 'move SHIP ahead 3 turn 45 ahead 2',
-    what: 'lays a course and sails it; turns to starboard, or say port 45',
-  },
-  order: { form: 'order SHIP evade', what: 'gives an Order before she moves' },
-  fire: {
-    form: 'fire SHIP A at ENEMY; fire SHIP all at ENEMY; fire SHIP A 2 at ENEMY and B at OTHER',
-    what: 'fires; a number behind a weapon is so many of its dice',
-  },
-  odds: { form: 'odds SHIP all at ENEMY', what: 'says what such fire would do' },
-  hold: { form: 'hold SHIP', what: 'holds fire' },
-  repair: { form: 'repair SHIP engine and OTHER crew', what: 'damage control, all at once' },
-  fly: { form: 'fly FLIGHT to 30 20', what: 'flies there; fly second lets the other side go first' },
-  attack: { form: 'attack FLIGHT at ENEMY and FLIGHT at ENEMY', what: 'attacks from the air' },
-  aa: { form: 'aa SHIP WEAPON at FLIGHT', what: 'fires at aircraft' },
-  spot: { form: 'spot SHIP at ENEMY', what: 'says what an Observation Flight watches' },
-  dogfight: { form: 'dogfight FLIGHT FLIGHT', what: 'the next pair to fight' },
-  rearm: { form: 'rearm all', what: 're-arms spent Flights' },
-  salvo: { form: 'salvo SHIP', what: 'fires fan salvoes before the first turn' },
-  roll: { form: 'roll', what: 'rolls for the scouts' },
-  pass: { form: 'pass', what: 'does nothing, where that may be' },
+import type { Help } from './language.ts'
+
+/** What can be typed under every rulebook, and what it does. */
+export const COMMON: Help = {
   best: { form: 'best', what: 'does what a captain would' },
   anything: { form: 'anything', what: 'does something legal' },
   status: { form: 'status; status SHIP', what: 'tells how it stands, or reads a card' },

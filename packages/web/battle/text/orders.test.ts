@@ -38,6 +38,7 @@ function position(owed: Record<string, unknown>): Position {
     points: 0,
   })
   return {
+    ruleset: { family: 'victory-at-sea' },
     seat: 'red',
     owed: [{ side: 'red', ...owed }],
     fleets: [
@@ -152,5 +153,50 @@ describe('typed orders', () => {
   it('completes what is typed', () => {
     expect(complete('mo', moving)).toEqual(['move Bismarck ahead ', 'move Prinz Eugen ahead ', 'move'])
     expect(complete('fire bis', firing)).toContain('fire Bismarck A Turret at Hood')
+  })
+})
+
+describe('Crimson Tide, typed', () => {
+  const tide = (owed: Record<string, unknown>): Position => ({
+    ...position(owed),
+    ruleset: { family: 'crimson-tide' } as Position['ruleset'],
+  })
+  const meant = (line: string, owed: Record<string, unknown>): unknown => {
+    const read = readOrder(line, tide(owed), null)
+    return 'means' in read && read.means === 'action' ? read.action : read
+  }
+
+  it('lays courses, declares attacks and sends aircraft', () => {
+    expect(meant('move bismarck ahead 2 port 22.5 ahead 1 stop', { kind: 'move' })).toEqual({
+      side: 'red',
+      do: 'move',
+      unit: 'bismarck',
+      path: [{ ahead: 2 }, { turn: -22.5 }, { ahead: 1 }],
+      stop: true,
+    })
+    expect(meant('fire bismarck primary forward at hood', { kind: 'fire' })).toEqual({
+      side: 'red',
+      do: 'fire',
+      unit: 'bismarck',
+      weapon: 'primary',
+      arc: 'forward',
+      target: 'hood',
+    })
+    expect(meant('fire eugen aaw at swordfish', { kind: 'fire' })).toMatchObject({ weapon: 'aaw', target: 'sword-1' })
+    expect(meant('deploy arado strafing at hood', { kind: 'deploy' })).toMatchObject({
+      position: 'strafing',
+      against: 'hood',
+    })
+    expect(meant('deploy arado to 30 20', { kind: 'deploy' })).toMatchObject({ position: 'free', at: [30, 20] })
+    expect(meant('land arado on eugen', { kind: 'land' })).toMatchObject({ do: 'land', base: 'eugen' })
+    expect(meant('repair bismarck engine hit', { kind: 'repair-first' })).toMatchObject({ marker: 'engine-hit' })
+    expect(meant('pass', { kind: 'deploy' })).toEqual({ side: 'red', do: 'pass' })
+    expect(meant('end', { kind: 'fire' })).toEqual({ side: 'red', do: 'end-step' })
+  })
+
+  it('knows no odds before a declaration, and says what it does know', () => {
+    expect(meant('odds bismarck all at hood', { kind: 'fire' })).toMatchObject({ wrong: 'I do not know "odds".' })
+    expect(meant('fire bismarck at hood', { kind: 'fire' })).toMatchObject({ wrong: 'Which weapon?' })
+    expect(complete('move', tide({ kind: 'move', units: ['bismarck'] }))).toContain('move Bismarck ahead ')
   })
 })

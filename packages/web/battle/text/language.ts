@@ -1,0 +1,53 @@
+import type { Position } from '../../desk/position.ts'
+import { ownSide, type Read, type Wrong } from './units.ts'
+
+/** What a typed line means. */
+export type Meant =
+  | { means: 'action'; action: Record<string, unknown> }
+  /** Every weapon that bears: only the desk knows which. `odds`: to be told, not fired. */
+  | {
+      means: 'volleys'
+      ship: string
+      volleys: { weapon: number | 'all'; target: string; dice?: number }[]
+      odds: boolean
+    }
+  | { means: 'status'; unit: string | null }
+  | { means: 'help'; about: string | null }
+  | { means: 'best' | 'undo' | 'chart' | 'anything' }
+  | Wrong
+
+export type Reader = (words: string[], position: Position, selected: string | null) => Meant
+
+export type Help = Record<string, { form: string; what: string }>
+
+/** What can be typed under one rulebook, beside the words that all of them share. */
+export interface Language {
+  readers: Record<string, Reader>
+  help: Help
+  /** Ways to begin a line now, as whole lines. */
+  lines(position: Position): string[]
+}
+
+export const acts = (position: Position, action: Record<string, unknown>): Meant => ({
+  means: 'action',
+  action: { side: ownSide(position), ...action },
+})
+
+/** A number behind a word: "ahead 3". */
+export function readNumber(words: readonly string[], what: string): Read<number> {
+  const value = Number(words[0])
+  if (words.length === 0 || !Number.isFinite(value))
+    return { wrong: `How much ${what}? A number is missing.`, right: `${what} 3` }
+  return { value, rest: words.slice(1) }
+}
+
+/** "ONE at OTHER and ONE at OTHER". */
+export function pairs(words: string[], right: string): { one: string[]; other: string[] }[] | Wrong {
+  const found: { one: string[]; other: string[] }[] = []
+  for (const part of words.join(' ').split(/\s+and\s+/i)) {
+    const [one = '', other] = part.split(/\s+at\s+/i)
+    if (other === undefined) return { wrong: 'At whom?', right }
+    found.push({ one: one.split(' ').filter(Boolean), other: other.split(' ').filter(Boolean) })
+  }
+  return found
+}
