@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriers, DESKTOP, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { type Cable, layCable } from './cable.ts'
+import { accustom, answer, asked, beginCase, drop, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
+import { CONVOY, NARROWS } from './tide-positions.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const who = (page: Page): Promise<string> => words(page.locator('.prompt-head h2'))
+
+/** Nothing on the screen tells how far anything is from anything else, whatever is pressed. */
+async function showsNoDistance(page: Page): Promise<void> {
+  for (const key of ['a', 'r', 'l', 'k']) await page.keyboard.press(key)
+  expect(await page.getByRole('button', { name: /Measure|Ranges|Arcs|Lines of sight/ }).count()).toBe(0)
+  for (const layer of ['.chart-scale', '.chart-grid', '.chart-figures', '.chart-wash'])
+    expect(await page.locator(layer).count(), layer).toBe(0)
+  for (const part of ['.battle-owed', '.battle-card', '.battle-roster', '.chart-pane'])
+    expect(await words(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|in vain/)
+}
+
+/** A plain answer to whatever is asked: a klick ahead, the next thing that may be declared, or an end of the step. */
+async function plainly(page: Page, kind: string): Promise<void> {
+  if (kind === 'Move') {
+    await page.locator('.tide-steer button').first().click()
+    await mainButton(page).and(page.locator(':enabled')).click()
+  } else if (kind.endsWith('attack') || kind === 'Air defence') await button(page, 'Best').click()
+  else await mainButton(page).and(page.locator(':enabled')).click()
+}
+
+test('a surface action at one screen: nothing is measured until it is declared', { timeout: 150_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
+  await beginCase(page, NARROWS, 'Both', '4')
+  const summary = page.locator('.prompt-summary')
+  expect(await asked(page)).toBe('Move')
+  expect(await words(page.locator('.phase-bar [aria-current]'))).toMatch(/2Naval movement (Red|Blue), first step/)
+  await showsNoDistance(page)
+  expect(await page.locator('.chart-storm').count()).toBe(1)
+  expect(await words(page.locator('[data-buoy="the-narrows"]'))).toContain('25 points')
+  expect(await page.locator('[data-token="kagero torpedo"]').count()).toBe(1)
+
+  // The card of the game: dice by arc and range, hull boxes, critical markers, abilities.
+  await page.locator('.roster [data-unit="takao"]').click()
+  const card = page.locator('[data-card="takao"]')
+  expect(await words(card)).toMatch(/Armour4Critical7Hull4.*Attack dice by range.*Primary, broadside111186/)
+  expect(await words(card)).toMatch(/Critical damage.*Steering breakdown.*Special abilities.*Long-range torpedoes/)
+  expect(await card.locator('.card-track span').count()).toBe(4)
+
+  // Kagero combs the tracks: she may move half as far, and a die decides.
+  while ((await who(page)) !== 'Kagero') await answer(page, () => plainly(page, 'Move'))
+  await page.getByRole('checkbox', { name: /^Evade: 2 torpedoes inbound, costs 4 klicks/ }).check()
+  // Pulled by hand: whole klicks, turns by the template.
+  const from = await placeOf(page, 'kagero')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y - 60, { steps: 4 })
+  await page.mouse.move(from.x + 60, from.y - 120, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => words(summary)).toMatch(/^[1-4] of 4 klicks, heading \d+°$/)
+  await mainButton(page).click()
+  expect(await words(summary)).toBe('The dice roll now. Sure?')
+  await answer(page, () => button(page, 'Roll the dice').click())
+  expect((await story(page)).join('\n')).toMatch(/Kagero combs the tracks/)
+  for (let kind = await asked(page); kind === 'Move'; kind = await asked(page))
+    await answer(page, () => plainly(page, 'Move'))
+
+  // An attack is declared by name, and measured only then.
+  expect(await asked(page)).toBe('Surface attack')
+  await showsNoDistance(page)
+  expect(await barriers(page)).toEqual([])
+  const enemy = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'baltimore' : 'takao'
+  const before = (await story(page)).length
+  await page.getByRole('radio', { name: 'Primary guns' }).check()
+  await touch(page, enemy)
+  await expect.poll(() => words(summary)).toMatch(/^Primary guns at (Baltimore|Takao): binding, then measured\.$/)
+  await showsNoDistance(page)
+  await mainButton(page).click()
+  await button(page, 'Not yet').click()
+  expect((await story(page)).length).toBe(before)
+  await mainButton(page).click()
+  await answer(page, () => button(page, 'Roll the dice').click())
+  expect((await story(page)).slice(before).join('\n')).toMatch(
+    /primary guns at \w+, \d+(\.\d+)? klicks (\(range \d\)|: in vain)/,
+  )
+
+  // The rest as a captain would, to the end.
+  await page.locator('.top-menu > summary').click()
+  await page.getByLabel('Ask before dice roll').uncheck()
+  await page.locator('.top-menu > summary').click()
+  for (let kind = await asked(page); kind !== 'Result'; kind = await asked(page))
+    await answer(page, () => plainly(page, kind))
+  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|drawn battle).*victory points/i)
+  expect((await story(page)).join('\n')).toMatch(/Torpedoes reach Kagero/)
+
+  // Looked back upon: the luck of every attack, and every move again.
+  await page.getByRole('link', { name: 'Results' }).click()
+  await page.getByRole('heading', { name: 'The narrows' }).waitFor()
+  expect(await words(page.locator('.results-luck table'))).toMatch(/expected/i)
+  expect(troubles).toEqual([])
+})
+
+test('a new battle of Crimson Tide is chosen by scenario, points and terms', { timeout: 120_000 }, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await page.goto('/#/new')
+  await page.getByRole('radio', { name: /^Crimson Tide/ }).check()
+  await page.getByRole('radio', { name: /^Night/ }).check()
+  await page.getByLabel('Points').fill('60')
+  await page.getByLabel('Last turn').fill('3')
+  await page
+    .getByRole('region', { name: 'Red fleet' })
+    .getByRole('status')
+    .filter({ hasText: 'of 60 points' })
+    .waitFor()
+  // Those who do not know the rules are not offered.
+  expect(await page.getByRole('radio', { name: /^Captain/ }).count()).toBe(1)
+  expect(await barriers(page)).toEqual([])
+  await button(page, 'Begin').click()
+  expect(await asked(page)).toBe('Place')
+  expect(await words(page.locator('.roster-conditions'))).toMatch(/Night/)
+  await answer(page, () => mainButton(page).click())
+  // Her card is drawn in the shipyard too.
+  await page.goto('/#/ship/bismarck')
+  await page.getByLabel('Rules').selectOption('crimson-tide')
+  await page.getByText('Flagship (+1)').first().waitFor()
+  expect(await page.locator('.ship-card svg').count()).toBe(1)
+  expect(troubles).toEqual([])
+})
+
+interface Person {
+  page: Page
+  cable: Cable
+  troubles: string[]
+}
+
+test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', {
+  timeout: 180_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-tide-'))
+  const child: Child = await startChild(join(folder, 'battles.db'), { page: true })
+  const person = async (): Promise<Person> => {
+    const cable = await layCable(() => child.address)
+    const context = await harbour.browser.newContext({ ...DESKTOP, baseURL: cable.address })
+    const page = await context.newPage()
+    await accustom(page)
+    const troubles: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
+    })
+    page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
+    return { page, cable, troubles }
+  }
+  const [ann, bob] = [await person(), await person()]
+  try {
+    await ann.page.goto('/')
+    await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+    await drop(ann.page, 'position.yaml', CONVOY)
+    await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
+    await ann.page.getByRole('radio', { name: /^Online/ }).check()
+    await ann.page.getByLabel('Your name').fill('Ann')
+    await button(ann.page, 'Make the battle').click()
+    const link = await ann.page.getByLabel(/^Send this link/).inputValue()
+    await bob.page.goto(`/${new URL(link).hash}`)
+    await bob.page.getByLabel('Your name').fill('Bob')
+    await button(bob.page, 'Take the seat').click()
+
+    // Bob chooses his boats; until then the convoy is none of his business, and his list none of Ann's.
+    expect(await asked(bob.page)).toBe('Build')
+    await bob.page.locator('.tide-list').waitFor()
+    while ((await button(bob.page, /^Leave out/).count()) > 0)
+      await button(bob.page, /^Leave out/)
+        .first()
+        .click()
+    for (const boats of [1, 2]) {
+      await bob.page.getByLabel('Add a ship').selectOption('type-viic')
+      await expect.poll(() => button(bob.page, /^Leave out/).count()).toBe(boats)
+    }
+    expect(bob.cable.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
+    expect(await words(ann.page.locator('body'))).not.toMatch(/U-\d/)
+    await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
+    await mainButton(bob.page).click()
+    await expect.poll(() => bob.cable.received()).toMatch(/Hidden Star/)
+
+    // Placed by turns, then two turns of it; whoever is asked answers.
+    const stop = Date.now() + 120_000
+    let dived = false
+    for (;;) {
+      const next = await nextAsked([ann, bob], stop)
+      if (next.kind === 'Result') break
+      const { page } = next.who
+      if (next.kind === 'Dive or surface' && !dived) {
+        dived = true
+        await answered(page, () =>
+          button(page, /^Dive: U-/)
+            .first()
+            .click(),
+        )
+        // Whoever dives is seen to do so: the marker lies on the table for both.
+        for (const { page: either } of [ann, bob])
+          await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
+        continue
+      }
+      if (next.kind === 'Submarine attack') {
+        await showsNoDistance(page)
+        await page.locator('.tide-target').first().click()
+        await answered(page, () => mainButton(page).click())
+      } else await answered(page, () => plainly(page, next.kind))
+    }
+    for (const { page, troubles } of [ann, bob]) {
+      await page.locator('.result').waitFor()
+      expect(await words(page.locator('.result'))).toMatch(/has won|drawn battle/)
+      const told = (await story(page)).join('\n')
+      expect(told).toMatch(/U-\w+ dives/)
+      expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
+      expect(troubles).toEqual([])
+    }
+    expect(dived).toBe(true)
+    expect(await barriers(bob.page, ['day', 'night'])).toEqual([])
+  } finally {
+    await child.end('SIGTERM')
+    for (const { cable } of [ann, bob]) cable.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await act()
+}
+
+/** Whoever is asked something new, and what. */
+async function nextAsked(people: readonly Person[], stop: number): Promise<{ who: Person; kind: string }> {
+  while (Date.now() < stop)
+    for (const one of people) {
+      const there = one.page.locator('.prompt:not([data-answered]), .result').first()
+      if ((await there.count()) === 0) {
+        await one.page.waitForTimeout(20)
+        continue
+      }
+      if (await there.evaluate((element) => element.classList.contains('result'))) return { who: one, kind: 'Result' }
+      return { who: one, kind: (await there.locator('.prompt-what').textContent()) ?? '' }
+    }
+  throw new Error('nobody is asked anything')
+}

@@ -1,0 +1,34 @@
+/** Two squadrons within reach of each other, a squall and an island between them, and torpedoes on their way. */
+export const NARROWS = `
+ruleset: crimson-tide
+title: The narrows
+battle:
+  turnLimit: 2
+  table: [40, 30]
+  terrain: [{ name: Savo, shape: [[18, 22], [22, 22], [22, 26], [18, 26]], kind: hard }]
+  storms: [{ id: squall, at: [20, 5], radius: 3 }]
+  objectives: [{ id: the-narrows, at: [20, 14], value: 25 }]
+  ships:
+    - { id: takao, side: red, class: Takao, at: [10, 14], heading: 0 }
+    - { id: kagero, side: red, class: Kagero, at: [10, 6], heading: 45, inbound: { earlier: 2 } }
+    - { id: baltimore, side: blue, class: Baltimore, at: [28, 14], heading: 0 }
+    - { id: fletcher, side: blue, class: Fletcher, at: [28, 6], heading: 315 }
+`
+
+/** A convoy whose escort is still to be placed; what lies in wait for it is chosen unseen. */
+export const CONVOY = `
+ruleset: crimson-tide
+title: A slow convoy
+battle:
+  phase: fleet-building
+  scenario: convoy
+  points: 40
+  turnLimit: 2
+  table: [30, 24]
+  edges: { red: east, blue: west }
+  convoy: { blue: { exit: east } }
+  ships:
+    - { id: blue-star, side: blue, class: liberty-ship, name: Hidden Star, at: [12, 14], heading: 90 }
+    - { id: blue-moon, side: blue, class: liberty-ship, name: Hidden Moon, at: [12, 10], heading: 90 }
+    - { id: blue-escort, side: blue, class: fletcher, name: Hidden Escort }
+`
