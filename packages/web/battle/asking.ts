@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TideQuestions } from '../desk/crimson-tide/questions.ts'
+import type { FleetQuestions } from '../desk/fleet-d20/questions.ts'
 import type { VasQuestions } from '../desk/victory-at-sea/questions.ts'
 import type { Session } from './session.ts'
 import { useTable } from './table.ts'
@@ -58,3 +59,4 @@ const questionsOf = <Q>(): Questions<Q> => ({
 
 export const { use: useVas, ask: askVas } = questionsOf<VasQuestions>()
 export const { use: useTide, ask: askTide } = questionsOf<TideQuestions>()
+export const { use: useFleet, ask: askFleet } = questionsOf<FleetQuestions>()

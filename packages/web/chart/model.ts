@@ -39,7 +39,7 @@ export interface Buoy {
 
 /** A small counter that lies beside a unit. */
 export interface Token {
-  sign: 'torpedo' | 'below' | 'found' | 'stopped' | 'destroyed'
+  sign: 'torpedo' | 'below' | 'found' | 'stopped' | 'destroyed' | 'splash' | 'flak'
   text: string
   title: string
 }

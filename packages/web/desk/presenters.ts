@@ -1,5 +1,6 @@
-import { ct, type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
+import { ct, fd, type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
 import { presenterOf as presentsTheTide } from './crimson-tide/index.ts'
+import { presenterOf as presentsFleetD20 } from './fleet-d20/index.ts'
 import type { Presenter } from './presenter.ts'
 import { presenterOf as presentsVictoryAtSea } from './victory-at-sea/index.ts'
 
@@ -7,6 +8,7 @@ import { presenterOf as presentsVictoryAtSea } from './victory-at-sea/index.ts'
 const FAMILIES: Readonly<Record<string, (ruleset: Ruleset) => Presenter>> = {
   'victory-at-sea': (ruleset) => presentsVictoryAtSea(vas.asVictoryAtSea(ruleset)!) as unknown as Presenter,
   'crimson-tide': (ruleset) => presentsTheTide(ct.asCrimsonTide(ruleset)!) as unknown as Presenter,
+  'fleet-d20': (ruleset) => presentsFleetD20(fd.asFleetD20(ruleset)!) as unknown as Presenter,
 }
 
 const known = new Map<string, Presenter>()

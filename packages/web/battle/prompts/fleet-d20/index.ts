@@ -1,0 +1,14 @@
+import type { Prompt } from '../registry.ts'
+import { Activate } from './Activate.tsx'
+import { Choose } from './Choose.tsx'
+import { Move } from './Move.tsx'
+import { Place } from './Place.tsx'
+
+/** What Fleet d20 asks, by the kind of decision; all else is a choice from what the rules allow. */
+export const fleetD20: Record<string, Prompt> = {
+  place: Place,
+  move: Move,
+  activate: Activate,
+}
+
+export const otherwise: Prompt = Choose

@@ -1,0 +1,19 @@
+import { Illegal } from '@flankspeed/engine'
+
+/** Why something may not be done, and by which clause. */
+export interface Against {
+  why: string
+  clause: string
+}
+
+/** What the rules say against it, if anything. */
+export function refused(attempt: () => unknown): Against | null {
+  try {
+    attempt()
+    return null
+  } catch (error) {
+    if (error instanceof Illegal)
+      return { why: error.message.slice(0, error.message.lastIndexOf(' (')), clause: error.clause }
+    throw error
+  }
+}

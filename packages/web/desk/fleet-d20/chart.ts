@@ -1,0 +1,128 @@
+import type { fd } from '@flankspeed/engine'
+import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
+import {
+  cardOf,
+  isAirborne,
+  onTable,
+  type Smoke,
+  shipById,
+  standCardOf,
+} from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import type { Chart, ChartFlight, ChartShip, Spot, Zone } from '../../chart/model.ts'
+import type { Wake } from '../presenter.ts'
+import { compass } from '../sea-room.ts'
+import { spot } from '../words.ts'
+import { shipTokens, standTokens } from './marks.ts'
+import { planName } from './plans.ts'
+
+export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>, wake: Wake): Chart {
+  return {
+    table: [b.table[0] / 1000, b.table[1] / 1000],
+    symbol: ' cm',
+    land: b.land.map(({ name, shape, shoal }) => ({ name, shape: shape.map(spot), ...(shoal ? { shoal } : {}) })),
+    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, wake)),
+    flights: b.stands.filter(isAirborne).map((stand) => flightOn(b, stand, ready, wake)),
+    wrecks: b.wrecks.map(({ id, ...at }) => {
+      const ship = shipById(b, id)
+      return { id, name: ship?.name ?? id, side: ship?.side ?? 'red', at: spot(at), turn: null }
+    }),
+    smoke: b.smoke.flatMap(puffs),
+    wind: null,
+    zones: deploymentZones(r, b),
+    buoys: b.minefields.map(({ id, side, ...at }) => ({ id, name: 'Mines', at: spot(at), side, remark: '' })),
+    storms: b.squalls.map(({ id, radius, ...at }) => ({ id, at: spot(at), radius: radius / 1000 })),
+    lasting: [],
+  }
+}
+
+export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
+  const { halfLength, halfBeam } = r.baseOf(b, ship)
+  const card = cardOf(b, ship)
+  const at = spot(ship)
+  return {
+    id: ship.id,
+    name: ship.name,
+    side: ship.side,
+    at,
+    heading: ship.heading / 100,
+    plan: planName(b, ship.card),
+    length: halfLength / 500,
+    beam: halfBeam / 500,
+    based: true,
+    ...(ship.submerged ? { below: true } : {}),
+    tokens: shipTokens(ship),
+    ready: ready.has(ship.id),
+    done: b.phase === 'ship-movement' ? ship.moved : b.phase === 'action' && ship.activated,
+    hull: card.S === 0 ? 1 : ship.S / card.S,
+    crippled: ship.S === 0,
+    fire: Math.min(3, ship.fires),
+    trail: trailOf(wake, ship.id, at),
+    aims: [],
+  }
+}
+
+/** Where it was; a place that it has not left yet is no part of it. */
+function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
+  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
+  const last = trail.at(-1)
+  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
+}
+
+function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
+  const at = spot(stand)
+  const trail = trailOf(wake, stand.id, at)
+  const from = trail.at(-1)
+  return {
+    id: stand.id,
+    name: stand.name,
+    side: stand.side,
+    at,
+    heading: from ? compass(from, at) : stand.side === 'red' ? 0 : 180,
+    kind: kindOf(b, stand),
+    ready: ready.has(stand.id),
+    done: b.phase === 'action' ? stand.activated : stand.moved,
+    tokens: standTokens(stand),
+    trail,
+  }
+}
+
+function kindOf(b: fd.FdBattle, stand: fd.Stand): ChartFlight['kind'] {
+  const { type, loads } = standCardOf(b, stand)
+  if (type === 'fighter') return 'fighter'
+  const attacks = loads.map(({ attack }) => attack)
+  if (attacks.includes('torpedo bomber')) return 'torpedo-bomber'
+  return attacks.includes('dive bomber') ? 'dive-bomber' : 'bomber'
+}
+
+/** A bank of smoke as puffs along it. */
+function puffs({ x, y, heading, halfLength, halfBeam }: Smoke): Chart['smoke'] {
+  const count = Math.max(1, Math.round(halfLength / halfBeam))
+  return Array.from({ length: count }, (_, i) => {
+    const along = count === 1 ? 0 : -halfLength + (2 * halfLength * i) / (count - 1)
+    return { at: spot(ahead({ x, y }, heading, along)), radius: halfBeam / 1000 }
+  })
+}
+
+/** Where each side's ships may be placed, while any are to be (FD-SET-03). */
+function deploymentZones(r: fd.Rules, b: fd.FdBattle): Zone[] {
+  if (b.phase !== 'deployment') return []
+  return (['red', 'blue'] as const).flatMap((side) => {
+    const [first] = r.unplaced(b, side)
+    return first ? [{ name: `${side} deploys`, side, shape: zoneShape(r, b, first) }] : []
+  })
+}
+
+export function zoneShape(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Spot[] {
+  const { edge, from, to } = r.zoneOf(b, ship)
+  const [width, depth] = [b.table[0] / 1000, b.table[1] / 1000]
+  const [near, far] = [from / 1000, to / 1000]
+  const box = (x1: number, y1: number, x2: number, y2: number): Spot[] => [
+    [x1, y1],
+    [x2, y1],
+    [x2, y2],
+    [x1, y2],
+  ]
+  if (edge === 'south') return box(0, near, width, far)
+  if (edge === 'north') return box(0, depth - far, width, depth - near)
+  return edge === 'west' ? box(near, 0, far, depth) : box(width - far, 0, width - near, depth)
+}

@@ -1,0 +1,26 @@
+import { luckFrom } from '@flankspeed/admirals'
+import type { fd } from '@flankspeed/engine'
+import { actionWords, unitsNamed } from './action-words.ts'
+import type { FleetChoice } from './questions.ts'
+
+/** Tries, and how many different answers are enough for anybody to choose from. */
+const TRIES = 160
+const ENOUGH = 40
+
+/** Legal answers to a decision, no two alike: what a ruleset proposes to those who play at random, laid out for a person. */
+export function choices(ruleset: fd.FdRuleset, b: fd.FdBattle, decision: fd.FdDecision): FleetChoice[] {
+  return distinct((pick) => [ruleset.sample(b, decision, pick)]).map((action) => ({
+    text: actionWords(b, action),
+    units: unitsNamed(b, action),
+    action,
+  }))
+}
+
+/** What comes up when one draws again and again, in the order of its words. */
+export function distinct(draw: (pick: (n: number) => number) => readonly fd.FdAction[]): fd.FdAction[] {
+  const found = new Map<string, fd.FdAction>()
+  const pick = luckFrom('choices')
+  for (let i = 0; i < TRIES && found.size < ENOUGH; i++)
+    for (const action of draw(pick)) found.set(JSON.stringify(action), action)
+  return [...found].sort(([one], [other]) => one.localeCompare(other)).map(([, action]) => action)
+}

@@ -1,0 +1,32 @@
+import type { fd } from '@flankspeed/engine'
+import type { FdEvent } from '@flankspeed/engine/rulesets/fleet-d20/events.ts'
+import type { Effect, Spot } from '../../chart/model.ts'
+import { spot } from '../words.ts'
+
+/** What of an event is to be seen on the chart for a moment. */
+export function effectOf(event: FdEvent, b: fd.FdBattle): Effect | null {
+  const at = (id: string): Spot | null => {
+    const unit = [...b.ships, ...b.stands].find((known) => known.id === id)
+    return unit ? spot(unit) : null
+  }
+  const shot = (kind: 'shells' | 'torpedoes' | 'flak', from: string, to: string, shots: number, hits: number) => {
+    const [one, other] = [at(from), at(to)]
+    return one && other ? { kind, from: one, to: other, shots, hits } : null
+  }
+  switch (event.tells) {
+    case 'move':
+      return { kind: 'moved', unit: event.ship, from: event.from, to: event.to, heading: event.heading }
+    case 'fire':
+      return shot('shells', event.ship, event.target, event.guns, event.hit ? Math.ceil(event.guns / 3) : 0)
+    case 'torpedoes':
+      return shot('torpedoes', event.ship, event.target, event.torpedoes, event.hits)
+    case 'close-fire':
+      return shot('shells', event.ship, event.target, event.dice.length, event.hits)
+    case 'torpedo-hit': {
+      const there = at(event.target)
+      return there ? { kind: 'explosion', at: there } : null
+    }
+    default:
+      return null
+  }
+}

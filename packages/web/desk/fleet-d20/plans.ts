@@ -1,0 +1,34 @@
+import type { fd } from '@flankspeed/engine'
+import type { Card } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
+import type { ShipFacts } from '@flankspeed/shipyard'
+import type { Plan } from '../../chart/model.ts'
+import { classBehind } from '../class-behind.ts'
+import { planBook } from '../plan-book.ts'
+
+/** Battles of this game have no year: ships are drawn as they were in the middle of the war. */
+const DRAWN_AS_OF = 1943
+
+const drawnOf = planBook<Card>((card) => {
+  if (card.kind === 'shore' || card.kind === 'airbase') return 'installation'
+  if (card.kind !== 'warship') return card.kind
+  if (card.role.includes('battle')) return 'battleship'
+  return card.size >= 0 ? 'cruiser' : card.size <= -4 ? 'motor-torpedo-boat' : 'destroyer'
+})
+
+export function factsOf(b: fd.FdBattle, index: number): ShipFacts | null {
+  const { id, class: name, name: printed } = b.cards[index]!
+  const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
+  return classBehind([id, name, printed, ...ships], DRAWN_AS_OF)
+}
+
+const drawn = (b: fd.FdBattle, index: number) => drawnOf(b.cards[index]!, () => factsOf(b, index))
+
+export const planName = (b: fd.FdBattle, index: number): string => drawn(b, index).name
+
+export const plans = (b: fd.FdBattle): Record<string, Plan> =>
+  Object.fromEntries(
+    b.cards.map((_, index) => {
+      const { name, plan } = drawn(b, index)
+      return [name, plan]
+    }),
+  )
