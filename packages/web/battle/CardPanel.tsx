@@ -53,7 +53,7 @@ function Marks({ card }: { card: Card }): ReactNode {
 
 function Figures({ card }: { card: Card }): ReactNode {
   return (
-    <dl className="card-figures">
+    <dl className={`card-figures ${card.figures.length > MANY ? 'many' : ''}`}>
       {card.figures.map(({ label, value, was }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -70,6 +70,9 @@ function Figures({ card }: { card: Card }): ReactNode {
     </dl>
   )
 }
+
+/** More figures than stand in one row. */
+const MANY = 8
 
 /** So few points have room for boxes that can be crossed out. */
 const FEW = 12

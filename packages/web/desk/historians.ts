@@ -1,5 +1,6 @@
 import { type Battle, type Ruleset, rootOf } from '@flankspeed/engine'
 import { historian as tideHistorian } from './crimson-tide/history.ts'
+import { historian as fleetHistorian } from './fleet-d20/history.ts'
 import type { Historian } from './results.ts'
 import { historian as vasHistorian } from './victory-at-sea/history.ts'
 
@@ -7,6 +8,7 @@ import { historian as vasHistorian } from './victory-at-sea/history.ts'
 const FAMILIES: Readonly<Record<string, (ruleset: Ruleset, battle: Battle) => Historian>> = {
   'victory-at-sea': vasHistorian,
   'crimson-tide': tideHistorian,
+  'fleet-d20': fleetHistorian,
 }
 
 export const historianFor = (ruleset: Ruleset, battle: Battle): Historian | undefined =>

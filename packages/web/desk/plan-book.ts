@@ -9,21 +9,31 @@ interface Drawn {
   plan: Plan
 }
 
+interface PlanBook<C> {
+  /** The drawing of a card. */
+  drawn(card: C, facts: () => ShipFacts | null): Drawn
+  /** Drawings by their names. */
+  plansOf(all: readonly Drawn[]): Record<string, Plan>
+}
+
 /** The drawings of one rulebook's cards: of the historical class behind a card, or of a hull of her kind. */
 export function planBook<C extends { readonly id: string }>(
   kindOf: (card: C) => Parameters<typeof bareHull>[0],
-): (card: C, facts: () => ShipFacts | null) => Drawn {
-  const drawn = new WeakMap<C, Drawn>()
-  return (card, facts) => {
-    let found = drawn.get(card)
-    if (!found) {
-      const known = facts()
-      found = {
-        name: `${card.id || 'ship'} ${stateHash(card)}`,
-        plan: known ? planShapes(known) : bareHull(kindOf(card)),
+): PlanBook<C> {
+  const known = new WeakMap<C, Drawn>()
+  return {
+    drawn(card, facts) {
+      let found = known.get(card)
+      if (!found) {
+        const ship = facts()
+        found = {
+          name: `${card.id || 'ship'} ${stateHash(card)}`,
+          plan: ship ? planShapes(ship) : bareHull(kindOf(card)),
+        }
+        known.set(card, found)
       }
-      drawn.set(card, found)
-    }
-    return found
+      return found
+    },
+    plansOf: (all) => Object.fromEntries(all.map(({ name, plan }) => [name, plan])),
   }
 }

@@ -1,8 +1,8 @@
 import { type Battle, ct, type Ruleset } from '@flankspeed/engine'
 import type { CtEvent } from '@flankspeed/engine/rulesets/crimson-tide/events.ts'
-import { attackOutlook, mean } from '@flankspeed/odds'
-import { asGood } from '../luck-sum.ts'
-import type { Attack, Historian, HullMark, Results, Volley } from '../results.ts'
+import { attackOutlook } from '@flankspeed/odds'
+import { Chronicle } from '../chronicle.ts'
+import type { Historian } from '../results.ts'
 import { capital } from '../words.ts'
 import { fleetTitle } from './fleets.ts'
 import { reckoning } from './reckoning.ts'
@@ -13,24 +13,16 @@ type Odds = readonly number[]
 /** Hull and victory points turn by turn, and the luck of every attack: now that all is declared it may be measured. */
 class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
   readonly #ruleset: ct.CtRuleset
-  readonly #hull: HullMark[] = []
-  readonly #points: Results['points'] = []
-  readonly #attacks: Attack[] = []
-  readonly #odds: Record<ct.Side, Odds[]> = { red: [], blue: [] }
-  readonly #otherwise: Record<ct.Side, number> = { red: 0, blue: 0 }
-  #marked = Number.NEGATIVE_INFINITY
-  #taken = -1
+  readonly #chronicle = new Chronicle()
   /** What the declared attack is worth, until its dice are told. */
   #declared: Odds | null = null
-  #now: { attack: Attack; volley: Volley } | null = null
 
   constructor(ruleset: ct.CtRuleset) {
     this.#ruleset = ruleset
   }
 
   before(b: ct.CtBattle, action: ct.CtAction | null): void {
-    this.#taken++
-    this.#now = null
+    this.#chronicle.next()
     if (b.setUp === null) this.#mark(b, b.turn - 1)
     const target = action?.do === 'fire' ? ct.shipById(b, action.target) : undefined
     this.#declared = action?.do === 'fire' && target ? this.#worth(b, action, target) : null
@@ -51,21 +43,23 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
         const target = ct.shipById(b, event.target)
         const unit = [...b.ships, ...b.aircraft].find(({ id }) => id === event.unit)
         if (target && unit && this.#declared)
-          this.#note(b, unit, target, event.weapon, event.waves[0]?.length ?? 0, event.hits, this.#declared)
+          this.#begin(b, unit, target, event.weapon, event.waves[0]?.length ?? 0, event.hits, this.#declared)
         this.#declared = null
         return
       }
       case 'torpedoes': {
         const target = ct.shipById(b, event.ship)!
         const by = { id: 'torpedoes', name: 'Torpedoes', side: ct.opponent(target.side) }
-        this.#note(b, by, target, 'torpedo', event.dice.length, event.hits, this.#strike(event.dice.length))
+        this.#begin(b, by, target, 'torpedo', event.dice.length, event.hits, this.#strike(event.dice.length))
         return
       }
-      case 'hull':
-        return this.#lost(b, event.ship, event.lost)
+      case 'hull': {
+        const side = ct.shipById(b, event.ship)?.side
+        return this.#chronicle.lost(event.ship, event.lost, side && ct.opponent(side))
+      }
       case 'phase':
       case 'ram':
-        this.#now = null
+        this.#chronicle.over()
     }
   }
 
@@ -84,8 +78,8 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
     )
   }
 
-  #note(
-    b: ct.CtBattle,
+  #begin(
+    { turn }: ct.CtBattle,
     unit: { id: string; name: string; side: ct.Side },
     target: ct.Ship,
     weapon: string,
@@ -93,62 +87,24 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
     hits: number,
     odds: Odds,
   ): void {
-    const expected = mean(odds)
-    const volley = { weapon: capital(weaponWords(weapon)), dice, hits, expected, rolled: 0 }
-    const { id, name, side } = unit
-    const attack: Attack = {
-      taken: this.#taken,
-      turn: b.turn,
-      side,
-      unit: id,
-      name,
-      target: target.id,
-      targetName: target.name,
-      volleys: [volley],
-      expected,
-      rolled: 0,
-    }
-    this.#odds[side].push(odds)
-    this.#attacks.push(attack)
-    this.#now = { attack, volley }
-  }
-
-  #lost(b: ct.CtBattle, ship: string, lost: number): void {
-    const now = this.#now
-    if (now?.attack.target === ship) {
-      now.attack.rolled += lost
-      now.volley.rolled += lost
-      return
-    }
-    const side = ct.shipById(b, ship)?.side
-    if (side) this.#otherwise[ct.opponent(side)] += lost
+    this.#chronicle.begin({ turn, unit, target, weapon: capital(weaponWords(weapon)), dice, hits, odds })
   }
 
   end(b: ct.CtBattle): ReturnType<Historian['end']> {
     this.#mark(b, b.turn)
-    return {
-      reckoning: reckoning(this.#ruleset.rules, b),
-      sides: ct.SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
-      hull: this.#hull,
-      points: this.#points,
-      attacks: this.#attacks,
-      luck: ct.SIDES.map((side) => {
-        const own = this.#attacks.filter((attack) => attack.side === side)
-        const rolled = own.reduce((sum, attack) => sum + attack.rolled, 0)
-        const expected = own.reduce((sum, attack) => sum + attack.expected, 0)
-        return { side, expected, rolled, asGood: asGood(this.#odds[side], rolled), otherwise: this.#otherwise[side] }
-      }),
-    }
+    return this.#chronicle.written(
+      reckoning(this.#ruleset.rules, b),
+      ct.SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
+    )
   }
 
   #mark(b: ct.CtBattle, turn: number): void {
-    if (turn <= this.#marked) return
-    this.#marked = turn
-    for (const ship of b.ships) {
-      const { id: unit, name, side, hull: left } = ship
-      this.#hull.push({ turn, unit, name, side, left, full: ct.cardOf(b, ship).hull })
-    }
-    for (const side of ct.SIDES) this.#points.push({ turn, side, points: b.score[side] })
+    const ships = () =>
+      b.ships.map((ship) => {
+        const { id: unit, name, side, hull: left } = ship
+        return { unit, name, side, left, full: ct.cardOf(b, ship).hull }
+      })
+    this.#chronicle.mark(turn, ships, b.score)
   }
 }
 

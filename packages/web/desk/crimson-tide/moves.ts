@@ -1,12 +1,13 @@
-import { ct, Illegal } from '@flankspeed/engine'
+import { ct } from '@flankspeed/engine'
 import { ahead, hundredths } from '@flankspeed/engine/kernel/geometry.ts'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
 import type { Leg } from '@flankspeed/engine/rulesets/crimson-tide/movement.ts'
 import type { Spot } from '../../chart/model.ts'
+import { refused } from '../against.ts'
 import { compass, off } from '../sea-room.ts'
 import { spot } from '../words.ts'
-import type { Against, TideCourse, TideMoves } from './questions.ts'
+import type { TideCourse, TideMoves } from './questions.ts'
 
 /** What can be read from the card and the markers (CT-R-85). */
 export function moves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): TideMoves {
@@ -138,16 +139,4 @@ function onward(path: readonly ct.PathStep[]): ct.PathStep[] {
 function nearest(courses: readonly TideCourse[], to: Spot, otherwise: TideCourse): TideCourse {
   const far = ({ at }: TideCourse): number => Math.hypot(at[0] - to[0], at[1] - to[1])
   return courses.reduce((best, course) => (far(course) < far(best) ? course : best), courses[0] ?? otherwise)
-}
-
-/** What the rules say against it, if anything. */
-function refused(attempt: () => unknown): Against | null {
-  try {
-    attempt()
-    return null
-  } catch (error) {
-    if (error instanceof Illegal)
-      return { why: error.message.slice(0, error.message.lastIndexOf(' (')), clause: error.clause }
-    throw error
-  }
 }

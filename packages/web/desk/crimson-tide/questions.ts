@@ -1,11 +1,6 @@
 import type { ct } from '@flankspeed/engine'
 import type { ChartFlight, ChartShip, Spot } from '../../chart/model.ts'
-
-/** Why something cannot be done now. */
-export interface Against {
-  why: string
-  clause: string
-}
+import type { Against } from '../against.ts'
 
 /** What a unit may do with its move, as its card and its markers say. */
 export interface TideMoves {

@@ -1,8 +1,9 @@
 import { ct } from '@flankspeed/engine'
 import { ARCS } from '@flankspeed/engine/rulesets/crimson-tide/arcs.ts'
 import type { Objection } from '@flankspeed/engine/rulesets/crimson-tide/reasons.ts'
+import type { Against } from '../against.ts'
 import { capital } from '../words.ts'
-import type { Against, TideWeapon } from './questions.ts'
+import type { TideWeapon } from './questions.ts'
 import { COLUMN_NAMES, weaponWords } from './words.ts'
 
 const against = (found: Objection | null): Against | null => found && { why: found.why, clause: found.clause }

@@ -66,13 +66,13 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
         return [figure(label, now, was, clause)]
       }),
       { label: 'Underwater', value: String(card.UP), clause: 'FD-SHEET-06' },
-      ...(armour.length > 0 ? [{ label: 'Armour', value: armour.join(', '), clause: 'FD-SHEET-06' }] : []),
       { label: 'Points', value: String(card.points) },
     ],
     track: { left: ship.S, full: card.S, crippledAt: 0 },
     ...shipWeapons(r, b, ship),
     scores: [],
     traits: [
+      ...(armour.length > 0 ? [{ name: `Armour: ${armour.join(', ')}`, text: '', clause: 'FD-SHEET-06' }] : []),
       ...Object.keys(card.traits).map((name) => ({ name, text: name, clause: 'FD-SHEET-17' })),
       ...fittings(ship, card),
     ],
@@ -92,7 +92,7 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
   }
 }
 
-export const figure = (label: string, now: number, was: number, clause: string): Figure => ({
+const figure = (label: string, now: number, was: number, clause: string): Figure => ({
   label,
   value: String(now),
   ...(now === was ? {} : { was: String(was) }),

@@ -1,7 +1,7 @@
 import type { fd } from '@flankspeed/engine'
 import { cardOf, onTable, shipById, standById, standCardOf } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { MountArc } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
-import { gunOf } from '@flankspeed/engine/rulesets/fleet-d20/guns.ts'
+import { gunRow } from '@flankspeed/engine/rulesets/fleet-d20/gun-table.ts'
 import type { Overlay, Spot } from '../../chart/model.ts'
 import type { OverlayWish } from '../presenter.ts'
 import { spot } from '../words.ts'
@@ -49,7 +49,7 @@ function batteryOf(
   if (!battery) return []
   const lost = ship.mountsLost[battery.name] ?? []
   const arcs = [...new Set(battery.mounts.filter((_, i) => !lost.includes(i)).map(({ arc }) => arc))]
-  const reach = gunOf(battery.gun_mm).pen.length
+  const reach = gunRow(battery.gun_mm).max_rb
   const band = r.bandLength / 1000
   const bands = wanted.ranges
     ? Array.from({ length: reach }, (_, i) => ({ inner: i * band, outer: (i + 1) * band, label: `RB ${i + 1}` }))

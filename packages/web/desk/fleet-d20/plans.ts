@@ -8,7 +8,7 @@ import { planBook } from '../plan-book.ts'
 /** Battles of this game have no year: ships are drawn as they were in the middle of the war. */
 const DRAWN_AS_OF = 1943
 
-const drawnOf = planBook<Card>((card) => {
+const { drawn, plansOf } = planBook<Card>((card) => {
   if (card.kind === 'shore' || card.kind === 'airbase') return 'installation'
   if (card.kind !== 'warship') return card.kind
   if (card.role.includes('battle')) return 'battleship'
@@ -21,14 +21,8 @@ export function factsOf(b: fd.FdBattle, index: number): ShipFacts | null {
   return classBehind([id, name, printed, ...ships], DRAWN_AS_OF)
 }
 
-const drawn = (b: fd.FdBattle, index: number) => drawnOf(b.cards[index]!, () => factsOf(b, index))
+const drawnAs = (b: fd.FdBattle, index: number) => drawn(b.cards[index]!, () => factsOf(b, index))
 
-export const planName = (b: fd.FdBattle, index: number): string => drawn(b, index).name
+export const planName = (b: fd.FdBattle, index: number): string => drawnAs(b, index).name
 
-export const plans = (b: fd.FdBattle): Record<string, Plan> =>
-  Object.fromEntries(
-    b.cards.map((_, index) => {
-      const { name, plan } = drawn(b, index)
-      return [name, plan]
-    }),
-  )
+export const plans = (b: fd.FdBattle): Record<string, Plan> => plansOf(b.cards.map((_, index) => drawnAs(b, index)))

@@ -1,12 +1,11 @@
 import type { fd } from '@flankspeed/engine'
-import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cardOf, onTable, shipById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { Battery } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
-import { gunOf } from '@flankspeed/engine/rulesets/fleet-d20/guns.ts'
-import type { FdReason } from '@flankspeed/engine/rulesets/fleet-d20/reasons.ts'
+import { gunRow } from '@flankspeed/engine/rulesets/fleet-d20/gun-table.ts'
 import { torpedoType } from '@flankspeed/engine/rulesets/fleet-d20/torpedo-types.ts'
 import { capital, plural, spaced } from '../words.ts'
 import { actionWords, unitsNamed } from './action-words.ts'
+import { chanceOf } from './chance.ts'
 import { distinct } from './choices.ts'
 import type { FleetTask, FleetTasks } from './questions.ts'
 
@@ -16,13 +15,6 @@ export function tasks(r: fd.Rules, b: fd.FdBattle, unit: string): FleetTasks {
   const guns = ship ? gunShots(r, b, ship) : { tasks: [], idle: [] }
   const aimed = ship ? [...guns.tasks, ...torpedoShots(r, b, ship)] : []
   return { tasks: [...aimed, ...others(r, b, unit)], idle: guns.idle }
-}
-
-/** A d20 and its modifiers against a number, once more where misses are re-rolled (FD-CORE-02 to FD-CORE-04). */
-function chanceOf(needed: number, reasons: readonly FdReason[], reroll: boolean): number {
-  const faces = Math.max(0, Math.min(19, 21 - (needed - total([...reasons]))))
-  const once = faces / 20
-  return reroll ? 1 - (1 - once) ** 2 : once
 }
 
 function gunShots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): FleetTasks {
@@ -56,7 +48,7 @@ function shot(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, targ
   const needed = r.onTarget[control][band - 1]!
   const reasons = r.gunneryModifiers(r, b, ship, battery, target, guns, r.sightOf(r, b, ship, target))
   const reroll = r.isSittingTarget(r, b, target) || cardOf(b, ship).kind === 'shore'
-  const { ip, cv, pen } = gunOf(battery.gun_mm)
+  const { ip, cv, pen } = gunRow(battery.gun_mm)
   const rolls = r.bands(guns)
   return {
     group: battery.name,

@@ -1,6 +1,6 @@
 import type { fd } from '@flankspeed/engine'
 import { cardOf } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
-import { gunOf } from '@flankspeed/engine/rulesets/fleet-d20/guns.ts'
+import { gunRow } from '@flankspeed/engine/rulesets/fleet-d20/gun-table.ts'
 import { torpedoType } from '@flankspeed/engine/rulesets/fleet-d20/torpedo-types.ts'
 import type { WeaponRow } from '../card.ts'
 
@@ -11,13 +11,13 @@ const DASH = '–'
 export function shipWeapons(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): { weapons: WeaponRow[]; columns: string[] } {
   const { batteries, torpedoes } = cardOf(b, ship)
   const guns = batteries.map((battery, weapon): WeaponRow => {
-    const { ip, cv, pen, name } = gunOf(battery.gun_mm)
+    const { ip, cv, pen } = gunRow(battery.gun_mm)
     const all = battery.mounts.reduce((sum, mount) => sum + mount.guns, 0)
     const left = r.gunsLeft(b, ship, battery.name)
     const fired = ship.fired.some((salvo) => salvo.battery === battery.name)
     return {
       weapon,
-      name: `${battery.name}: ${name}${battery.dp ? ' DP' : ''}`,
+      name: `${battery.name}: ${battery.gun_mm} mm${battery.dp ? ' DP' : ''}`,
       cells: [`${left}`, `${ip}`, `${cv}`, ...Array.from({ length: 5 }, (_, band) => String(pen[band] ?? DASH))],
       state: left === 0 ? 'out' : fired ? 'fired' : left < all ? 'damaged' : 'ready',
       note: left === 0 ? 'all mounts lost' : fired ? 'fired' : left < all ? `${all} whole` : '',

@@ -1,0 +1,95 @@
+import { mean } from '@flankspeed/odds'
+import { asGood } from './luck-sum.ts'
+import type { Attack, Historian, HullMark, Results, Volley } from './results.ts'
+
+type Odds = readonly number[]
+type Written = ReturnType<Historian['end']>
+
+/** An attack as it begins: who, at whom, with what, and the chances of 0, 1, 2, ... Hull that it takes. */
+export interface Begun {
+  turn: number
+  unit: { readonly id: string; readonly name: string; readonly side: string }
+  target: { readonly id: string; readonly name: string }
+  weapon: string
+  dice: number
+  hits: number
+  odds: Odds
+}
+
+/** What a historian writes down as a battle is played again: hull and points turn by turn, attacks and their luck. */
+export class Chronicle {
+  readonly #hull: HullMark[] = []
+  readonly #points: Results['points'] = []
+  readonly #attacks: Attack[] = []
+  readonly #odds = new Map<string, Odds[]>()
+  readonly #otherwise = new Map<string, number>()
+  #marked = Number.NEGATIVE_INFINITY
+  #taken = -1
+  #now: { attack: Attack; volley: Volley } | null = null
+
+  /** One action more; what is lost from here on belongs to no attack yet. */
+  next(): void {
+    this.#taken++
+    this.over()
+  }
+
+  /** The attack is over: what is lost now is not its doing. */
+  over(): void {
+    this.#now = null
+  }
+
+  /** How everybody stands at the end of a turn; once for each. */
+  mark(turn: number, ships: () => Omit<HullMark, 'turn'>[], points: Readonly<Record<string, number>>): void {
+    if (turn <= this.#marked) return
+    this.#marked = turn
+    for (const ship of ships()) this.#hull.push({ turn, ...ship })
+    for (const [side, sum] of Object.entries(points)) this.#points.push({ turn, side, points: sum })
+  }
+
+  begin({ turn, unit, target, weapon, dice, hits, odds }: Begun): void {
+    const expected = mean(odds)
+    const volley = { weapon, dice, hits, expected, rolled: 0 }
+    const { id, name, side } = unit
+    const attack: Attack = {
+      taken: this.#taken,
+      turn,
+      side,
+      unit: id,
+      name,
+      target: target.id,
+      targetName: target.name,
+      volleys: [volley],
+      expected,
+      rolled: 0,
+    }
+    this.#odds.set(side, [...(this.#odds.get(side) ?? []), odds])
+    this.#attacks.push(attack)
+    this.#now = { attack, volley }
+  }
+
+  /** Hull lost by a ship: to the attack that is under way, or else to `enemy`'s good fortune. */
+  lost(ship: string, lost: number, enemy: string | undefined): void {
+    const now = this.#now
+    if (now?.attack.target === ship) {
+      now.attack.rolled += lost
+      now.volley.rolled += lost
+    } else if (enemy !== undefined) this.#otherwise.set(enemy, (this.#otherwise.get(enemy) ?? 0) + lost)
+  }
+
+  written(reckoning: Written['reckoning'], sides: Written['sides']): Written {
+    return {
+      reckoning,
+      sides,
+      hull: this.#hull,
+      points: this.#points,
+      attacks: this.#attacks,
+      luck: sides.map(({ side }) => {
+        const own = this.#attacks.filter((attack) => attack.side === side)
+        const rolled = own.reduce((sum, attack) => sum + attack.rolled, 0)
+        const expected = own.reduce((sum, attack) => sum + attack.expected, 0)
+        const chances = asGood(this.#odds.get(side) ?? [], rolled)
+        return { side, expected, rolled, asGood: chances, otherwise: this.#otherwise.get(side) ?? 0 }
+      }),
+    }
+  }
+}
