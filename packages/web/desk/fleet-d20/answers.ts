@@ -1,9 +1,10 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import { fd, type Ruleset } from '@flankspeed/engine'
-import { shipById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import { shipById, standById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import { luckOf } from '../luck-of.ts'
 import { berth, berthProblem } from './berths.ts'
 import { choices } from './choices.ts'
+import { flight, flightProblem } from './flights.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
 import type { FleetQuestions } from './questions.ts'
 import { tasks } from './tasks.ts'
@@ -21,6 +22,10 @@ export const answers: Answers = {
   moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset), b, shipIn(b, unit)),
   course: (ruleset, b, { unit, ...wish }) => tryCourse(rulesOf(ruleset), b, shipIn(b, unit), wish),
   courseTo: (ruleset, b, { unit, at, smoke }) => courseTo(rulesOf(ruleset), b, shipIn(b, unit), at, smoke),
+  flight: (ruleset, b, { unit }) => flight(rulesOf(ruleset), b, standIn(b, unit)),
+  flightTo: (ruleset, b, { unit, at, escorts }) => ({
+    problem: flightProblem(rulesOf(ruleset), b, standIn(b, unit), at, escorts),
+  }),
   tasks: (ruleset, b, { unit }) => tasks(rulesOf(ruleset), b, unit),
   choices: (ruleset, b, { decision }) => choices(fd.asFleetD20(ruleset)!, b, decision),
   berth: (ruleset, b, { unit }) => berth(fd.asFleetD20(ruleset)!, b, shipIn(b, unit)),
@@ -41,4 +46,10 @@ function shipIn(b: fd.FdBattle, id: string): fd.Ship {
   const ship = shipById(b, id)
   if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
   return ship
+}
+
+function standIn(b: fd.FdBattle, id: string): fd.Stand {
+  const stand = standById(b, id)
+  if (!stand) throw new Error(`There is no stand "${id}" in this battle.`)
+  return stand
 }

@@ -68,7 +68,7 @@ function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
   return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
 }
 
-function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
+export function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
   const at = spot(stand)
   const trail = trailOf(wake, stand.id, at)
   const from = trail.at(-1)

@@ -1,6 +1,7 @@
 import type { fd } from '@flankspeed/engine'
 import type { FdEvent } from '@flankspeed/engine/rulesets/fleet-d20/events.ts'
 import type { Effect, Spot } from '../../chart/model.ts'
+import { compass } from '../sea-room.ts'
 import { spot } from '../words.ts'
 
 /** What of an event is to be seen on the chart for a moment. */
@@ -16,6 +17,15 @@ export function effectOf(event: FdEvent, b: fd.FdBattle): Effect | null {
   switch (event.tells) {
     case 'move':
       return { kind: 'moved', unit: event.ship, from: event.from, to: event.to, heading: event.heading }
+    case 'fly':
+    case 'react':
+      return {
+        kind: 'moved',
+        unit: event.stand,
+        from: event.from,
+        to: event.to,
+        heading: compass(event.from, event.to),
+      }
     case 'fire':
       return shot('shells', event.ship, event.target, event.guns, event.hit ? Math.ceil(event.guns / 3) : 0)
     case 'torpedoes':

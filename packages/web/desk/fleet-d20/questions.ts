@@ -1,5 +1,5 @@
 import type { fd } from '@flankspeed/engine'
-import type { ChartShip, Spot } from '../../chart/model.ts'
+import type { ChartFlight, ChartShip, Spot } from '../../chart/model.ts'
 import type { Against } from '../against.ts'
 import type { Reason } from '../position.ts'
 
@@ -63,10 +63,24 @@ export interface FleetBerth {
   most: number
 }
 
+/** A stand that is to fly. */
+export interface FleetFlight {
+  name: string
+  at: Spot
+  /** Centimetres. */
+  reach: number
+  home: boolean
+  /** Enemies and friends that it can come up to, and where. */
+  goals: { unit: string; name: string; what: 'attack' | 'escort' | 'deck'; at: Spot }[]
+  token: ChartFlight
+}
+
 export interface FleetQuestions {
   moves: { asked: { unit: string }; answer: FleetMoves }
   course: { asked: { unit: string; knots: number; turns: number[]; smoke: boolean }; answer: FleetCourse }
   courseTo: { asked: { unit: string; at: Spot; smoke: boolean }; answer: { knots: number; turns: number[] } }
+  flight: { asked: { unit: string }; answer: FleetFlight }
+  flightTo: { asked: { unit: string; at: Spot; escorts: string | null }; answer: { problem: Against | null } }
   tasks: { asked: { unit: string }; answer: FleetTasks }
   choices: { asked: { decision: fd.FdDecision }; answer: FleetChoice[] }
   berth: { asked: { unit: string }; answer: FleetBerth }

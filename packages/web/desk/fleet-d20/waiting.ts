@@ -18,4 +18,11 @@ const WORDS: Partial<Record<string, string>> = {
   activate: 'to act',
   spotter: 'to launch spotter planes',
   flagship: 'to name a flagship',
+  fly: 'to fly',
+  launch: 'to launch and land aircraft',
+  react: 'to meet the raid',
+  aa: 'to fire at aircraft',
+  'air-combat': 'to fight in the air',
+  respond: 'to answer the attack in the air',
+  'damage-control': 'to send its damage control teams',
 }

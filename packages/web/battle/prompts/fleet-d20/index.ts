@@ -1,6 +1,7 @@
 import type { Prompt } from '../registry.ts'
 import { Activate } from './Activate.tsx'
 import { Choose } from './Choose.tsx'
+import { Fly } from './Fly.tsx'
 import { Move } from './Move.tsx'
 import { Place } from './Place.tsx'
 
@@ -8,6 +9,7 @@ import { Place } from './Place.tsx'
 export const fleetD20: Record<string, Prompt> = {
   place: Place,
   move: Move,
+  fly: Fly,
   activate: Activate,
 }
 
