@@ -67,8 +67,14 @@ function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): strin
 }
 
 /** Minefields that the other side has not found. */
-function secretsInFleet({ minefields }: FdBattle, viewer: Viewer): string[] {
-  return minefields.filter(({ hidden, side }) => hidden && side !== viewer).map(({ id }) => id)
+function secretsInFleet({ minefields, ships, cards }: FdBattle, viewer: Viewer): string[] {
+  const fields = minefields.filter(({ hidden, side }) => hidden && side !== viewer)
+  const isSecret = ({ side, submerged, revealed }: FdBattle['ships'][number]): boolean =>
+    side !== viewer && submerged && !revealed
+  const boats = ships.filter(isSecret)
+  const known = new Set(ships.filter((ship) => !isSecret(ship)).map(({ card }) => cards[card]!.class))
+  const classes = boats.map(({ card }) => cards[card]!.class).filter((name) => !known.has(name))
+  return [...fields.map(({ id }) => id), ...boats.map(({ id }) => id), ...classes]
 }
 
 export const untried = rulesets.map(({ id }) => id).filter((id) => !(id in HOW))

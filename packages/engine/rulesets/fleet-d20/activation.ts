@@ -45,6 +45,7 @@ export const activation = {
     if (ship.side === side)
       refuse('FD-GUN-28', `${ship.name} belongs to ${side}`, 'FD-TORP-18', 'FD-CRF-01', 'FD-ATK-03')
     if (!onTable(ship)) refuse('FD-DMG-19', `${ship.name} is no longer on the table`)
+    if (ship.submerged) refuse('FD-SUB-07', `${ship.name} is submerged: only depth charges reach it`)
     return ship
   },
 

@@ -27,7 +27,7 @@ export const STEPS = {
   'ship-movement': ['squalls', 'ship-movement'],
   'aircraft-movement': ['spotters', 'launching', 'aircraft-movement'],
   action: ['air-combat', 'activations'],
-  end: ['damage-control', 'fires', 'ship-morale', 'stand-morale', 'squadron-morale', 'clearing', 'victory'],
+  end: ['damage-control', 'fires', 'ship-morale', 'stand-morale', 'squadron-morale', 'sweeping', 'clearing', 'victory'],
 } as const satisfies Record<Phase, readonly string[]>
 export type StepName = (typeof STEPS)[Phase][number]
 
@@ -165,6 +165,8 @@ export interface Ship {
   revealed: boolean
   located: boolean
   readonly dummy: boolean
+  /** What everybody calls it while nobody has found it; null for all but submarines and dummies (FD-SUB-02). */
+  marker: string | null
 
   fate: Fate | null
 }

@@ -47,6 +47,11 @@ export const deployment = {
     return b.ships.filter((ship) => ship.side === side && !ship.placed)
   },
 
+  /** Ships that the side at hand may place now: the rest of a squadron first. */
+  toPlace(r: Rules, b: FdBattle): Ship[] {
+    return r.unplaced(b, b.active).filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
+  },
+
   /** The loser of a d10 roll places the first squadron; equal dice again (FD-SET-03). */
   rollForPlacing(b: FdBattle, dice: Dice, tell: Tell): void {
     for (;;) {
@@ -72,6 +77,7 @@ export const deployment = {
   zoneOf(b: FdBattle, ship: Ship): { edge: Edge; from: number; to: number } {
     const edge = b.edges[ship.side]
     const { kind } = cardOf(b, ship)
+    if (kind === 'submarine') return { edge, from: 0, to: b.table[edge === 'north' || edge === 'south' ? 1 : 0] }
     if (b.scenario === 'convoy' && kind === 'merchant') return { edge: LEFT_OF[edge], from: 0, to: 25_000 }
     if (b.scenario === 'carrier-strike' && (kind === 'carrier' || kind === 'airbase'))
       return { edge, from: 0, to: 10_000 }
@@ -91,6 +97,7 @@ export const deployment = {
         'FD-SET-09',
         'FD-SET-10',
       )
+    if (cardOf(b, ship).kind === 'submarine') return r.boatPlaceObjection(r, b, ship)
     const base = r.baseOf(b, ship)
     const under = b.ships.find(
       (other) => other.id !== ship.id && other.placed && other.fate === null && overlap(base, r.baseOf(b, other)),
@@ -120,15 +127,14 @@ export const deploymentSteps: Record<'deployment', Step> = {
         r.rollForPlacing(b, dice, tell)
         return 'on'
       }
-      const own = r.unplaced(b, b.active).filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
-      if (own.length > 0) return 'waits'
+      if (r.toPlace(r, b).length > 0) return 'waits'
       b.moving = null
       if (r.unplaced(b, opponent(b.active)).length > 0) b.active = opponent(b.active)
       return 'on'
     },
     asks(r, b) {
       if (b.weather === null || b.initiative === null) return []
-      const units = r.unplaced(b, b.active).filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
+      const units = r.toPlace(r, b)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'place', units: units.map(({ id }) => id) }]
     },
     mayEnd: (r, b, side) =>
@@ -140,7 +146,8 @@ export const deploymentActions: Record<'place', Deed> = {
   /** Ship by ship, a squadron at a time; she may start at any speed (FD-SET-03, FD-SET-04). */
   place: {
     steps: ['deployment'],
-    awaited: (_r, b, { side }) => b.weather !== null && b.initiative !== null && b.active === side,
+    awaited: (r, b, { side }) =>
+      b.weather !== null && b.initiative !== null && b.active === side && r.toPlace(r, b).length > 0,
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['ship', 'at', 'heading', 'knots'])
       const at = readPoint(data.at, 'action.at')
@@ -160,7 +167,14 @@ export const deploymentActions: Record<'place', Deed> = {
       if (against) refuseFor(against)
       Object.assign(ship, { x: at.x, y: at.y, heading, knots, placed: true })
       b.moving = squadron
-      tell?.({ tells: 'placed', clause: 'FD-SET-03', ship: ship.id, at: place(at), heading: heading / 100, knots })
+      tell?.({
+        tells: 'placed',
+        clause: 'FD-SET-03',
+        ship: r.publicName(b, ship),
+        at: place(at),
+        heading: heading / 100,
+        knots,
+      })
     },
   },
 }

@@ -147,7 +147,12 @@ export const proposeLights: Proposal = (r, b, unit, pick): FdAction | null => {
 /** One of the nearer enemies. */
 function someEnemy(r: Rules, b: FdBattle, ship: Ship, pick: Pick): Ship | null {
   const near = b.ships.filter(
-    (other) => other.side !== ship.side && onTable(other) && !isAshore(b, other) && r.rangeBand(r, ship, other) <= 2,
+    (other) =>
+      other.side !== ship.side &&
+      onTable(other) &&
+      !other.submerged &&
+      !isAshore(b, other) &&
+      r.rangeBand(r, ship, other) <= 2,
   )
   return near.length === 0 ? null : near[pick(near.length)]!
 }

@@ -3,6 +3,7 @@ import { Malformed } from '../../kernel/ruleset.ts'
 import { squadronOf } from './battle.ts'
 import type { Leg } from './movement.ts'
 import { refuse } from './reasons.ts'
+import { isBoat } from './submarines.ts'
 import { inStep, onlyWords, ownShip } from './whose-turn.ts'
 import type { Deed } from './words.ts'
 
@@ -17,10 +18,18 @@ declare module './words.ts' {
 
 export const moveActions: Record<'move', Deed> = {
   move: {
-    steps: ['ship-movement'],
+    steps: ['ship-movement', 'submarine-movement'],
+    /** Boats have a phase of their own. */
+    awaited(_r, b, action) {
+      const ship = b.ships.find(({ id }) => id === (action as { ship?: unknown }).ship)
+      const ownPhase = ship === undefined || isBoat(b, ship) === (b.step === 'submarine-movement')
+      return ownPhase && b.pending === null && b.active === action.side && !b.ended[b.active]
+    },
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['ship', 'knots', 'path', 'smoke'])
       const path = data.path === undefined ? null : readPath(data.path)
+      if (b.step === 'submarine-movement')
+        return r.moveBoat(r, b, r.boatToMove(r, b, side, data.ship), readBoatKnots(data), path ?? [], tell)
       const knots = readKnots(data, path)
       const legs = path ?? (knots > 0 ? [{ ahead: knots * 500 }] : [])
       const smoke = data.smoke !== undefined && asFlag(data.smoke, 'action.smoke')
@@ -39,6 +48,10 @@ export const moveActions: Record<'move', Deed> = {
     },
   },
 }
+
+/** A boat under its own rules may say how fast it goes, and need not (FD-SUB-03). */
+const readBoatKnots = ({ knots }: Data): number | null =>
+  knots === undefined ? null : asNumber(knots, 'action.knots', 0, 100)
 
 function readKnots(data: Data, path: readonly Leg[] | null): number {
   if (data.knots === undefined && path === null)

@@ -43,6 +43,7 @@ import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 import { readSquadrons } from './squadron-reading.ts'
 import { readStand } from './stand-reading.ts'
+import { dummiesFor } from './submarines.ts'
 
 const FIELDS = [
   'turn', 'phase', 'step', 'initiative', 'active', 'light', 'weather', 'squalls', 'turnLimit', 'scenario', 'points', 'table', 'edges',
@@ -64,6 +65,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     readShip(ship, `battle.ships[${i}]`, cards, phase),
   )
   if (phase === 'deployment') for (const [i, ship] of ships.entries()) ship.placed = hasPlace(data.ships, i)
+  if (phase === 'deployment') ships.push(...dummiesFor(ships, cards))
   const stands = asList(data.stands ?? [], 'battle.stands').map((stand, i) =>
     readStand(stand, `battle.stands[${i}]`, standCards),
   )
@@ -110,6 +112,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   refuseTwins([...ships, ...stands])
   const against = r.scenarioObjection(r, b)
   if (against) refuseFor(against)
+  r.nameMarkers(b)
   for (const stand of stands) putAboard(b, stand)
   if (b.step === 'ship-movement') for (const ship of ships) ship.inCommand = r.isInCommand(r, b, ship)
   for (const ship of ships)

@@ -25,13 +25,15 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
   const blue = fleet('blue')
   const wings =
     pick(2) === 0 ? [] : [randomWing('red', decksOf(red), night, pick), randomWing('blue', decksOf(blue), night, pick)]
+  const boats = pick(3) === 0 ? ['red', 'blue'].flatMap((side, i) => boatsOf(side, i, deployed, pick)) : []
   return {
     ...(deployed ? {} : { phase: 'deployment' }),
     ...(night ? { light: 'night' } : {}),
-    ships: [...red, ...blue, ...wings.flatMap(({ bases }) => bases)],
+    ships: [...red, ...blue, ...wings.flatMap(({ bases }) => bases), ...boats],
     stands: wings.flatMap(({ stands }) => stands),
     squadrons: [...squadronsOf(red, pick), ...squadronsOf(blue, pick), ...wings.flatMap(({ squadrons }) => squadrons)],
     turnLimit: 3 + pick(5),
+    ...(pick(3) === 0 ? { minefields: [fieldOf('red', pick), fieldOf('blue', pick)] } : {}),
     ...(pick(3) === 0 ? { land: ISLANDS } : {}),
     ...(pick(3) === 0 ? { squalls: [{ at: [40 + pick(160), 75], direction: 1 + pick(10) }] } : {}),
   }
@@ -39,6 +41,34 @@ export function randomSetup(pick: Pick, mostShips = 12): Record<string, unknown>
 
 const decksOf = (ships: readonly { id: string; class: string }[]): string[] =>
   ships.filter((ship) => ship.class === 'shokaku').map(({ id }) => id)
+const BOAT = {
+  kind: 'submarine',
+  S: 8,
+  F: 7,
+  speed: 17,
+  submerged_speed: 7,
+  torpedoes: [{ tubes: 4, type: 'submarine (21 in)', arc: 'F', mount: 'fixed in hull', reloads: 1 }],
+}
+const LAYER = { size: -1, speed: 25, ASW: 3, traits: ['Minelayer 2', 'Minesweeper'] }
+
+/** A submarine with its dummy, and somebody who lays and sweeps mines. */
+function boatsOf(side: string, i: number, deployed: boolean, pick: Pick): object[] {
+  const at = (along: number): object =>
+    deployed ? { at: [along, 60 + 30 * i], heading: 90 * pick(4), knots: pick(18) } : {}
+  return [
+    { id: `${side}-boat`, side, card: { ...BOAT, class: `Type ${side}` }, ...at(30 + pick(160)) },
+    ...(deployed
+      ? [{ id: `${side}-decoy`, side, card: { ...BOAT, class: `Type ${side}` }, dummy: true, ...at(30 + pick(160)) }]
+      : []),
+    { id: `${side}-layer`, side, card: LAYER, ...at(232) },
+  ]
+}
+
+const fieldOf = (side: string, pick: Pick): object => ({
+  side,
+  at: [20 + pick(200), 30 + pick(90)],
+  heading: 15 * pick(24),
+})
 
 /** Two lines abreast: far apart by day, near by night. */
 function placeOf(side: string, i: number, night: boolean): [number, number] {

@@ -31,6 +31,7 @@ import { launching, launchingActions, launchingSteps } from './launching.ts'
 import { lightActions, proposeLights } from './lights.ts'
 import { losses } from './losses.ts'
 import { measuring } from './measuring.ts'
+import { mineActions, mineHazards, mineSteps, mines } from './mines.ts'
 import { moveActions } from './move-action.ts'
 import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
@@ -45,6 +46,14 @@ import { squadronActions, squadrons } from './squadrons.ts'
 import { squallSteps } from './squalls.ts'
 import { standMorale, standMoraleSteps } from './stand-morale.ts'
 import { stands } from './stands.ts'
+import {
+  proposeHunt,
+  submarineActions,
+  submarineClearings,
+  submarineLimits,
+  submarineSteps,
+  submarines,
+} from './submarines.ts'
 import { proposeTorpedoes, torpedoActions, torpedoClearings, torpedoes } from './torpedoes.ts'
 import { turn, turnActions } from './turn.ts'
 import { victory, victoryActions, victorySteps } from './victory.ts'
@@ -60,6 +69,8 @@ const steps: Record<string, Step> = {
   ...deploymentSteps,
   ...initiativeSteps,
   ...squallSteps,
+  ...mineSteps,
+  ...submarineSteps,
   ...movementSteps,
   ...spotterSteps,
   ...launchingSteps,
@@ -82,6 +93,8 @@ const actions: Record<string, Deed> = {
   ...squadronActions,
   ...deploymentActions,
   ...initiativeActions,
+  ...mineActions,
+  ...submarineActions,
   ...moveActions,
   ...spotterActions,
   ...launchingActions,
@@ -116,6 +129,7 @@ const proposals: Record<string, Proposal> = {
   aa: proposeAa,
   land: proposeLanding,
   service: proposeServicing,
+  hunt: proposeHunt,
 }
 
 /**
@@ -172,9 +186,11 @@ export const core = {
   ...losses,
   ...clearing,
   ...victory,
-  hazards: { ...movement.hazards, ...collisionHazards },
+  ...mines,
+  ...submarines,
+  hazards: { ...movement.hazards, ...collisionHazards, ...mineHazards },
   courseLimits: { ...movement.courseLimits, ...smokeLimits, ...withdrawalLimits },
-  taskLimits: { ...activation.taskLimits, ...withdrawalTasks },
+  taskLimits: { ...activation.taskLimits, ...withdrawalTasks, ...submarineLimits },
   criticalTables: { structural: structuralTable, carrier: carrierTable, underwater: underwaterTable },
   clearings: {
     ...clearing.clearings,
@@ -182,6 +198,7 @@ export const core = {
     ...spotterClearings,
     ...squadronMoraleClearings,
     ...landingClearings,
+    ...submarineClearings,
   },
 }
 

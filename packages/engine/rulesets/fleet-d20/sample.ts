@@ -7,15 +7,19 @@ import type { FdBattle } from './battle.ts'
 import { sampleDamageControl } from './damage-control.ts'
 import { samplePlace } from './deployment.ts'
 import { sampleLaunch } from './launching.ts'
+import { sampleMines } from './mines.ts'
 import type { Rules } from './rules.ts'
 import { sampleMove } from './sample-move.ts'
 import { sampleSpotter } from './spotters.ts'
 import { sampleFlagship } from './squadrons.ts'
+import { sampleBoats } from './submarines.ts'
 import type { Decisions, FdAction, FdDecision, Sample } from './words.ts'
 
 const SAMPLES: { readonly [K in keyof Decisions]: Sample<K> } = {
   flagship: sampleFlagship,
   place: samplePlace,
+  'lay-mines': sampleMines,
+  'move-boats': sampleBoats,
   move: sampleMove,
   spotter: sampleSpotter,
   launch: sampleLaunch,

@@ -123,6 +123,7 @@ export function readShip(value: unknown, where: string, cards: Card[], phase: Ph
     revealed: data.revealed == null ? card.kind !== 'submarine' : flag(data, 'revealed', where),
     located: flag(data, 'located', where),
     dummy: flag(data, 'dummy', where),
+    marker: null,
     fate: flag(data, 'sunk', where) ? 'sunk' : flag(data, 'withdrawn', where) ? 'withdrawn' : null,
   }
 }

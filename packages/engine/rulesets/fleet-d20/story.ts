@@ -21,6 +21,7 @@ import { landingStories } from './landing.ts'
 import { launchingStories } from './launching.ts'
 import { lightStories } from './lights.ts'
 import { lossStories } from './losses.ts'
+import { mineStories } from './mines.ts'
 import { movementStories } from './movement.ts'
 import { servicingStories } from './servicing.ts'
 import { moraleStories } from './ship-morale.ts'
@@ -31,6 +32,7 @@ import { squadronMoraleStories } from './squadron-morale.ts'
 import { squadronStories } from './squadrons.ts'
 import { squallStories } from './squalls.ts'
 import { standStories } from './stands.ts'
+import { submarineStories } from './submarines.ts'
 import { torpedoStories } from './torpedoes.ts'
 import { turnStories } from './turn.ts'
 import { victoryStories } from './victory.ts'
@@ -42,6 +44,8 @@ const STORIES: Stories<EventKind> = {
   ...initiativeStories,
   ...squadronStories,
   ...deploymentStories,
+  ...mineStories,
+  ...submarineStories,
   ...movementStories,
   ...armourStories,
   ...closeFireStories,

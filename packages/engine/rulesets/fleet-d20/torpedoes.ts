@@ -12,6 +12,7 @@ import type { Column, Hit } from './hit.ts'
 import type { Arc } from './measuring.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import { isBoat } from './submarines.ts'
 import { told } from './telling.ts'
 import { type TorpedoSetting, type TorpedoType, torpedoType } from './torpedo-types.ts'
 import { onlyWords, ownShip } from './whose-turn.ts'
@@ -94,7 +95,10 @@ export const torpedoes = {
       return objection('FD-TORP-25', `${target.name} is no harbour works`, 'FD-R-59')
     if (r.rangeBand(r, ship, target) > r.furthestBand)
       return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-TORP-21')
-    const unseen = r.sightObjection(r, b, ship, target, r.sightOf(r, b, ship, target))
+    const sight = r.sightOf(r, b, ship, target)
+    const unseen = isBoat(b, ship)
+      ? r.periscopeObjection(r, b, ship, target, sight)
+      : r.sightObjection(r, b, ship, target, sight)
     if (unseen) return unseen
     const friend = r.friendInTheWay(r, b, ship, target)
     return friend ? objection('FD-TORP-19', `${friend.name} is in the way of the torpedoes`) : null
@@ -230,6 +234,7 @@ export const torpedoActions: Record<'torpedo', Deed> = {
       if (against) refuseFor(against)
       const launch = readLaunch(r, b, ship, target, wanted, setting)
       if (!r.engage(r, b, ship, dice, tell)) return
+      if (isBoat(b, ship) && !r.periscopeAim(r, b, ship, target, dice, tell)) return
       r.launch(r, b, ship, target, launch, dice, tell)
     },
   },
@@ -295,7 +300,11 @@ export const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null =>
   const ship = shipById(b, unit)
   if (!ship?.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return null
   const targets = b.ships.filter(
-    (target) => target.side !== ship.side && onTable(target) && r.torpedoObjection(r, b, ship, target) === null,
+    (target) =>
+      target.side !== ship.side &&
+      onTable(target) &&
+      !target.submerged &&
+      r.torpedoObjection(r, b, ship, target) === null,
   )
   if (targets.length === 0) return null
   const target = targets[pick(targets.length)]!
