@@ -329,12 +329,16 @@ export const airAttackActions: Record<'attack' | 'aa-done', Deed> = {
   /** Stand, target and weapon are declared, and then the ships fire (FD-ATK-03, FD-ATK-05). */
   attack: {
     steps: ['activations'],
+    awaited: (_r, b, { side, stand }) =>
+      b.pending === null &&
+      ((b.active === side && !b.ended[side]) || b.stands.some(({ id, activated }) => id === stand && activated)),
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['stand', 'target', 'attack', 'weapon'])
       const stand = ownStand(b, side, data.stand, 'action.stand')
       const target = r.targetOf(b, side, data.target)
       const load = readLoad(r, b, stand, data)
       if (stand.intercepted) refuse('FD-SEQ-09', `${stand.name} has attacked in the air this turn`, 'FD-ACM-14')
+      if (stand.activated) refuse('FD-SEQ-07', `${stand.name} has been activated this turn`, 'FD-ATK-03')
       r.refuseTask(b, side, stand)
       const against = r.attackObjection(r, b, stand, target, load)
       if (against) refuseFor(against)

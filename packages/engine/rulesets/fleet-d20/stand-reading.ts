@@ -18,6 +18,7 @@ import { type Load, STAND_TYPES, type StandCard } from './card.ts'
 import { readLoads, readStandCard } from './card-reading.ts'
 import { printedStands } from './cards/stands.ts'
 import { readPoint } from './places.ts'
+import { refuse } from './reasons.ts'
 
 const SHEET = ['move_cm', 'hit_points', 'acf', 'endurance_turns', 'night_capable', 'loads']
 
@@ -36,7 +37,8 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
   const whole = (field: string, usually: number, least = 0, most = 1000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const flag = (field: string): boolean => data[field] != null && asFlag(data[field], `${where}.${field}`)
-  const aircraft = whole('aircraft', card.aircraft, 0, 24)
+  const aircraft = whole('aircraft', card.aircraft)
+  if (aircraft > 24) refuse('FD-AIR-01', `${where}.aircraft: a stand holds up to 24 aircraft, not ${aircraft}`)
   const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   return {
