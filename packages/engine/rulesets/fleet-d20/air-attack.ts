@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { asText, type Data, shown } from '../../kernel/reading.ts'
 import { total } from '../../kernel/reasons.ts'
-import { Malformed } from '../../kernel/ruleset.ts'
+import { type Action, Malformed } from '../../kernel/ruleset.ts'
 import { type AirWeapon, airAttack, airWeapon, fits, usualAttack, usualWeapon } from './air-weapons.ts'
 import { pickAnswer } from './anti-aircraft.ts'
 import {
@@ -325,13 +325,16 @@ function shipsToFire(r: Rules, b: FdBattle, { side, stand, target, othersFired }
   return othersFired ? able.filter((id) => id !== target) : able
 }
 
+/** A second attack is refused where the first is over. */
+const wasActivated = (b: FdBattle, action: Action): boolean =>
+  b.stands.some(({ id, activated }) => activated && 'stand' in action && action.stand === id)
+
 export const airAttackActions: Record<'attack' | 'aa-done', Deed> = {
   /** Stand, target and weapon are declared, and then the ships fire (FD-ATK-03, FD-ATK-05). */
   attack: {
     steps: ['activations'],
-    awaited: (_r, b, { side, stand }) =>
-      b.pending === null &&
-      ((b.active === side && !b.ended[side]) || b.stands.some(({ id, activated }) => id === stand && activated)),
+    awaited: (_r, b, action) =>
+      b.pending === null && ((b.active === action.side && !b.ended[b.active]) || wasActivated(b, action)),
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['stand', 'target', 'attack', 'weapon'])
       const stand = ownStand(b, side, data.stand, 'action.stand')
