@@ -83,6 +83,7 @@ export const gunnery = {
       return objection('FD-GUN-10', `${name} of ${ship.name} has fired at ${target.name} this turn`, 'FD-GUN-11')
     if (salvos.length >= (r.controlOf(b, ship) === 'directed' ? 2 : 1))
       return objection('FD-GUN-11', `${name} of ${ship.name} has fired this turn`, 'FD-GUN-10')
+    if (ship.submerged) return objection('FD-SUB-05', `${ship.name} is under water and fires no guns`)
     if (name === 'MAIN' && ship.silentUntil >= b.turn)
       return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN is silent`)
     const band = r.rangeBand(r, ship, target)

@@ -313,7 +313,6 @@ export const movementSteps: Record<'ship-movement', Step> = {
       for (const ship of b.ships) {
         ship.knotsLast = ship.collided || ship.aground ? 0 : ship.knots
         ship.inCommand = r.isInCommand(r, b, ship)
-        ship.moved = !r.movesAsShip(b, ship)
       }
     },
     /** One squadron of the loser, then one of the winner, by turns (FD-MOVE-01). */
@@ -324,7 +323,8 @@ export const movementSteps: Record<'ship-movement', Step> = {
       const other = opponent(b.active)
       if (of(other).length > 0) b.active = other
       else if (of(b.active).length === 0) {
-        for (const ship of b.ships) if (!ship.moved) Object.assign(ship, { moved: true, knots: 0, turned: false })
+        for (const ship of b.ships)
+          if (!ship.moved && r.movesAsShip(b, ship)) Object.assign(ship, { moved: true, knots: 0, turned: false })
         return 'done'
       }
       b.moving = null

@@ -136,7 +136,7 @@ function readWay(data: Data, where: string, phase: Phase): Pick<Ship, 'knots' | 
   const last = data.knotsLast == null ? null : asWhole(data.knotsLast, `${where}.knotsLast`, 0, 100)
   const before = BEFORE_MOVING.includes(phase)
   const moved = data.moved == null ? !before : data.moved === true || (data.moved !== false && Number(data.moved) >= 0)
-  if (before && !moved) return { knots: knots ?? last, knotsLast: last ?? knots, moved }
+  if (before && !moved) return { knots: last ?? knots, knotsLast: last ?? knots, moved }
   return { knots, knotsLast: last, moved }
 }
 

@@ -62,6 +62,7 @@ export const turn = {
     b.initiativeRolled = false
     for (const ship of b.ships) {
       ship.turnStart = { S: ship.S, F: ship.F ?? 0 }
+      ship.moved = false
       ship.activated = false
       ship.fired = []
       ship.flashed = false

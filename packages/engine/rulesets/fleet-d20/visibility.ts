@@ -14,8 +14,8 @@ import type { Tell } from './events.ts'
 import { type FdReason, type Objection, objection, reason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
-/** How a target is seen: in the clear, lit up, in the dark, or beyond the eye's reach; blocked by land it is not at all. */
-export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked'
+/** How a target is seen: in the clear, lit up, in the dark, or beyond the eye's reach; blocked by land or under water it is not at all. */
+export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked' | 'submerged'
 
 /** A ship or a stand. */
 type Seen = Point & { readonly id: string }
@@ -63,6 +63,7 @@ export const visibility = {
 
   /** Which of the cases a target falls into (FD-VIS-02, FD-VIS-25). */
   sightOf(r: Rules, b: FdBattle, ship: Ship, target: Ship): Sight {
+    if (target.submerged) return 'submerged'
     if (r.isBlocked(b, ship, target)) return 'blocked'
     if (r.isObscured(r, b, ship, target)) return 'hidden'
     const ashore = isAshore(b, target)
@@ -85,6 +86,7 @@ export const visibility = {
 
   /** What stands against aiming by eye, guns and torpedoes alike (FD-VIS-03, FD-VIS-08, FD-VIS-09, FD-VIS-12). */
   sightObjection(r: Rules, b: FdBattle, ship: Ship, target: Ship, sight: Sight): Objection | null {
+    if (sight === 'submerged') return objection('FD-SUB-06', `${target.name} is under water`)
     if (sight === 'blocked') return objection('FD-MEAS-09', `land hides ${target.name} from ${ship.name}`)
     if (!r.isWithinSD(r, b, ship, target))
       return objection(
