@@ -86,7 +86,7 @@ export const visibility = {
 
   /** What stands against aiming by eye, guns and torpedoes alike (FD-VIS-03, FD-VIS-08, FD-VIS-09, FD-VIS-12). */
   sightObjection(r: Rules, b: FdBattle, ship: Ship, target: Ship, sight: Sight): Objection | null {
-    if (sight === 'submerged') return objection('FD-SUB-06', `${target.name} is under water`)
+    if (sight === 'submerged') return objection('FD-SUB-07', `${target.name} is under water`, 'FD-SUB-06')
     if (sight === 'blocked') return objection('FD-MEAS-09', `land hides ${target.name} from ${ship.name}`)
     if (!r.isWithinSD(r, b, ship, target))
       return objection(
