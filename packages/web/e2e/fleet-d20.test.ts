@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { accustom, answer, asked, beginCase, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour()
+}, 180_000)
+afterAll(() => harbour?.close())
+
+const NIGHT = `
+ruleset: fleet-d20
+title: A brush in the dark
+battle:
+  light: night
+  weather: moonlit
+  turnLimit: 2
+  table: [120, 90]
+  ships:
+    - { id: takao, side: red, class: takao, at: [46, 36], heading: 40, knots: 25 }
+    - { id: fubuki, side: red, class: fubuki, at: [52, 28], heading: 40, knots: 25 }
+    - { id: northampton, side: blue, class: northampton, at: [66, 55], heading: 220, knots: 25 }
+    - { id: fletcher, side: blue, class: fletcher, at: [74, 48], heading: 220, knots: 25 }
+`
+
+const STRIKE = `
+ruleset: fleet-d20
+title: A strike at noon
+battle:
+  light: day
+  weather: clear
+  turnLimit: 2
+  scenario: carrier-strike
+  table: [150, 100]
+  ships:
+    - { id: akagi, side: red, class: akagi, at: [20, 50], heading: 90, knots: 20 }
+    - { id: yorktown, side: blue, class: yorktown, at: [90, 50], heading: 270, knots: 20 }
+    - { id: fletcher, side: blue, class: fletcher, at: [84, 46], heading: 270, knots: 20 }
+  stands:
+    - { id: kates, side: red, class: B5N2, at: [50, 50], aboard: akagi }
+    - { id: zeros, side: red, class: A6M2 Zero, at: [48, 50], aboard: akagi }
+    - { id: wildcats, side: blue, class: F4F-3 Wildcat, at: [80, 52], aboard: yorktown }
+`
+
+const button = (page: Page, name: string | RegExp) => prompt(page).getByRole('button', { name })
+
+/** All that was told, as long as somebody listened: the page shows the last of it. */
+class Listener {
+  readonly #heard = new Set<string>()
+  async listen(page: Page): Promise<void> {
+    for (const line of await story(page)) this.#heard.add(line)
+  }
+  get all(): string {
+    return [...this.#heard].join('\n')
+  }
+}
+
+/** The plainest answer to whatever is asked: on the same course; where that is not allowed any more, what is advised. */
+async function playOn(page: Page): Promise<string> {
+  await page.locator('.prompt-summary').waitFor()
+  const advised = (await prompt(page).locator('.prompt-problem').count()) > 0
+  const idle = button(page, /^(Pass|Done)$/)
+  if (!advised)
+    await expect.poll(async () => (await mainButton(page).isEnabled()) || (await idle.count()) > 0).toBe(true)
+  return answer(page, async () => {
+    if (advised) await button(page, 'Best').click()
+    else if (await mainButton(page).isEnabled()) await mainButton(page).click()
+    else await idle.click()
+  })
+}
+
+test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the reckoning', {
+  timeout: 240_000,
+}, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, NIGHT, 'Both', '3')
+  expect(await words(page.locator('.roster-conditions'))).toContain('Moonlit: visibility 2 bands')
+
+  // A course by hand: the ship follows the mouse, and never farther than her knots.
+  expect(await asked(page)).toBe('Move')
+  const unit = (await words(prompt(page).locator('h2'))) === 'Takao' ? 'takao' : 'northampton'
+  const { x, y } = await placeOf(page, unit)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y - 20, { steps: 5 })
+  await page.mouse.up()
+  await page.locator('.chart-ghost').waitFor({ state: 'attached' })
+  expect(await words(page.locator('.prompt-summary'))).toMatch(/^\d+ knots, [\d.]+ cm, heading \d+°$/)
+  expect(await barriers(page, ['day'])).toEqual([])
+  const seen = new Set<string>()
+  let kind = await playOn(page)
+  // The keys do the same.
+  expect(kind).toBe('Move')
+  const before = await words(page.locator('.prompt-summary'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
+  while (kind === 'Move') kind = await playOn(page)
+
+  // In the dark nobody fires at whom she has not made out.
+  expect(kind).toBe('Act')
+  expect(await words(prompt(page))).toMatch(/Identify|Searchlight/)
+  expect(await barriers(page, ['day', 'night'])).toEqual([])
+  const heard = new Listener()
+  for (let shots = 0; kind !== 'Result'; kind = await playOn(page)) {
+    seen.add(kind)
+    await heard.listen(page)
+    const first = page.locator('[data-task^="MAIN"]').first()
+    if (kind.startsWith('Act') && shots < 3 && (await first.count()) > 0) {
+      // Aimed on the chart: the same target, tapped, shows its chance.
+      const target = (await first.getAttribute('data-task'))!.split(' ')[1]!
+      await touch(page, target)
+      expect(await words(page.locator('.prompt-summary'))).toMatch(/(On Target|:)/)
+      shots++
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['Move', 'Act', 'Act on']))
+  await heard.listen(page)
+  const told = heard.all
+  expect(told).toMatch(/makes out|searchlights/)
+  expect(told).toMatch(/MAIN \(\d+ guns?, directed\)/)
+  expect(await words(page.locator('.result'))).toMatch(/Victory points/)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a carrier strike: stands flown by hand and by key, fighters, flak and torpedoes from the air', {
+  timeout: 240_000,
+}, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, STRIKE, 'Both', '5')
+  let kind = await asked(page)
+  const asksOf = new Set<string>()
+  let flown = 0
+  const heard = new Listener()
+  while (kind !== 'Result') {
+    asksOf.add(kind)
+    await heard.listen(page)
+    if (kind !== 'Fly') {
+      const strike = prompt(page).locator('[data-task^="Attack"]').first()
+      if (kind.startsWith('Act') && (await strike.count()) > 0) await strike.click()
+      kind = await playOn(page)
+      continue
+    }
+    // Up to the enemy, as near as it comes; the first time by key.
+    if (flown++ === 0) {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^5 of/)
+    }
+    const who = await words(prompt(page).locator('h2'))
+    const goal = page.locator('[data-goal="yorktown"], [data-goal="kates"]').first()
+    if ((await goal.count()) > 0) await goal.click()
+    else if (/B5N2|kates/i.test(who)) await touch(page, 'yorktown')
+    await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
+    kind = await answer(page, () => mainButton(page).click())
+  }
+  expect([...asksOf]).toEqual(expect.arrayContaining(['Move', 'Fly', 'Act']))
+  await heard.listen(page)
+  const told = heard.all
+  expect(told).toMatch(/flak|anti-aircraft|AA/i)
+  expect(told).toMatch(/torpedo/i)
+  expect(await words(page.locator('.result'))).toMatch(/Aircraft lost/)
+  expect(troubles).toEqual([])
+  await context.close()
+})
