@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { linkTo } from '../app/route.ts'
 import type { Rule } from '../desk/library/rules.ts'
+import { Completed } from '../pages/parts/Completed.tsx'
 import './RuleSheet.css'
 import { useTable } from './table.ts'
 import { findRule } from './tables.ts'
@@ -68,6 +69,11 @@ function RuleText({ rule }: { rule: Rule | null | 'missing' }): ReactNode {
   if (rule === 'missing') return <p>The library does not have this rule.</p>
   return (
     <>
+      {rule.completed && (
+        <p>
+          <Completed />
+        </p>
+      )}
       <p>{rule.text}</p>
       {rule.reason && <p className="soft">{rule.reason}</p>}
       {rule.example && <p className="soft">{rule.example}</p>}

@@ -185,6 +185,11 @@ describe('rules', () => {
     expect(await library.searchRules(VAS, ' ')).toEqual([])
   })
 
+  it('tells what completes the sheets of a game from what they print', async () => {
+    expect(await library.rule('fleet-d20', 'FD-CORE-01')).toMatchObject({ completed: true })
+    expect(await library.rule('fleet-d20', 'FD-CORE-05')).toMatchObject({ completed: false })
+  })
+
   it('has every clause once and in order', async () => {
     const { chapters, core } = await library.ruleBook(VAS)
     expect(core).toBeNull()

@@ -18,6 +18,8 @@ export interface Rule {
   reason: string
   /** Rulings on a clause; the clauses of a ruling. */
   related: string[]
+  /** Not printed in the game's own sheets: it fills what they leave open. */
+  completed: boolean
   /** In a variant: what it does to the rules that it builds on. */
   effect: NonNullable<Clause['effect']> | null
   /** Clauses of variants that concern this one. */
@@ -62,7 +64,7 @@ function compile(ruleset: Ruleset): RuleBook {
     id: area,
     title: titled(area),
     rules: ids.map((clause): Rule => {
-      const { title: name, rule, example, source, effect, why } = clauses.clauses.get(clause)!
+      const { title: name, rule, example, source, effect, why, origin } = clauses.clauses.get(clause)!
       return {
         id: clause,
         ruleset: id,
@@ -74,6 +76,7 @@ function compile(ruleset: Ruleset): RuleBook {
         source,
         reason: why ?? '',
         related: (rulingsOn.get(clause) ?? []).map(({ ruling }) => ruling),
+        completed: origin === 'completed',
         effect: effect ?? null,
         changedBy: changes.get(clause) ?? [],
       }
@@ -91,6 +94,7 @@ function compile(ruleset: Ruleset): RuleBook {
       source: '',
       reason: why,
       related: [...on],
+      completed: false,
       effect: null,
       changedBy: [],
     }),

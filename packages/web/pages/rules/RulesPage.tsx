@@ -3,6 +3,7 @@ import { goTo, linkTo } from '../../app/route.ts'
 import type { Chapter, Rule, RuleBook } from '../../desk/library/rules.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { Page, Waiting } from '../Page.tsx'
+import { Completed } from '../parts/Completed.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { EFFECTS } from './effects.ts'
@@ -148,7 +149,7 @@ function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: (
 }
 
 function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
-  const { id, ruleset, kind, title, text, example, source, reason, related, effect, changedBy } = rule
+  const { id, ruleset, kind, title, text, example, source, reason, related, completed, effect, changedBy } = rule
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!sought) return
@@ -164,6 +165,7 @@ function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
             {EFFECTS[effect]}
           </a>
         )}
+        {completed && <Completed />}
       </header>
       <p className="rule-title">{title}</p>
       <p>
