@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { DiceWanted } from '../desk/desk.ts'
 import type { Reason } from '../desk/position.ts'
 import './DiceEntry.css'
-import { NOTHING_TYPED, put, type Typing, typeBack, typeDigit, typeEnd } from './typing.ts'
+import { DIAL, NOTHING_TYPED, put, type Typing, typeBack, typeDigit, typeEnd } from './typing.ts'
 
 interface Props {
   wanted: DiceWanted
@@ -121,20 +121,24 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
           {said}
         </p>
       )}
-      <fieldset className="dice-entry-keys" data-sides={sides}>
-        <legend className="unseen">What the next die shows</legend>
-        {Array.from({ length: sides }, (_, i) => i + 1).map((value) => (
-          <button
-            key={value}
-            type="button"
-            className="button figure"
-            disabled={busy}
-            onClick={() => take(put(typing.dice, value, sides))}
-          >
-            {value}
-          </button>
-        ))}
-      </fieldset>
+      {sides === DIAL ? (
+        <Dial busy={busy} take={(value) => take(put(typing.dice, value, sides))} />
+      ) : (
+        <fieldset className="dice-entry-keys" data-sides={sides}>
+          <legend className="unseen">What the next die shows</legend>
+          {Array.from({ length: sides }, (_, i) => i + 1).map((value) => (
+            <button
+              key={value}
+              type="button"
+              className="button figure"
+              disabled={busy}
+              onClick={() => take(put(typing.dice, value, sides))}
+            >
+              {value}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {given.length > 0 && (
         <p className="soft dice-entry-given">
           Rolled so far: <span className="figure">{given.join(' ')}</span>
@@ -171,6 +175,28 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
         </ol>
       )}
     </section>
+  )
+}
+
+/** Degrees have too many faces for buttons. */
+function Dial({ busy, take }: { busy: boolean; take: (degrees: number) => void }): ReactNode {
+  const [degrees, setDegrees] = useState('')
+  return (
+    <form
+      className="dice-entry-dial"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (degrees !== '') take(Math.round(Number(degrees)))
+      }}
+    >
+      <label>
+        Degrees, 0 to 359{' '}
+        <input type="number" min={0} max={359} value={degrees} onChange={({ target }) => setDegrees(target.value)} />
+      </label>
+      <button type="submit" className="button" disabled={busy || degrees === ''}>
+        Take it
+      </button>
+    </form>
   )
 }
 

@@ -22,6 +22,12 @@ test('on a larger die a 1 waits for its second digit or for the end', () => {
   expect(typeEnd(typed('1', 12), 12).dice).toEqual([1])
 })
 
+test('a dial of degrees counts from 0', () => {
+  expect(typed('045', 360).dice).toEqual([45])
+  expect(typeEnd(typed('0', 360), 360).dice).toEqual([0])
+  expect(typed('360', 360)).toMatchObject({ dice: [], wrong: expect.stringContaining('type 0 to 359') })
+})
+
 test('what was typed last is taken back first', () => {
   expect(typeBack(typed('31', 12))).toMatchObject({ dice: [3], pending: '' })
   expect(typeBack(typed('36', 6))!.dice).toEqual([3])

@@ -6,6 +6,11 @@ export interface Typing {
   wrong: string
 }
 
+/** A dial of degrees counts from 0: people turn it, or draw a number. */
+export const DIAL = 360
+
+const leastOn = (sides: number): number => (sides === DIAL ? 0 : 1)
+
 export const NOTHING_TYPED: Typing = { dice: [], pending: '', wrong: '' }
 
 /** A digit key. On a die of ten the 0 is the ten, as it is printed on most of them. */
@@ -13,6 +18,7 @@ export function typeDigit({ dice, pending }: Typing, digit: string, sides: numbe
   if (sides <= 10) return put(dice, sides === 10 && digit === '0' ? 10 : Number(digit), sides)
   const text = pending + digit
   const value = Number(text)
+  if (sides === DIAL && text.length < 3) return { dice, pending: text, wrong: '' }
   // A second digit could still make it a face of this die.
   if (value > 0 && value * 10 <= sides) return { dice, pending: text, wrong: '' }
   return put(dice, value, sides)
@@ -23,8 +29,10 @@ export const typeEnd = ({ dice, pending }: Typing, sides: number): Typing =>
   pending === '' ? { dice, pending, wrong: '' } : put(dice, Number(pending), sides)
 
 export function put(dice: readonly number[], value: number, sides: number): Typing {
-  if (value >= 1 && value <= sides) return { dice: [...dice, value], pending: '', wrong: '' }
-  return { dice: [...dice], pending: '', wrong: `There is no ${value} on a D${sides}: type 1 to ${sides}.` }
+  const least = leastOn(sides)
+  const most = least + sides - 1
+  if (value >= least && value <= most) return { dice: [...dice, value], pending: '', wrong: '' }
+  return { dice: [...dice], pending: '', wrong: `There is no ${value} on a D${sides}: type ${least} to ${most}.` }
 }
 
 /** Takes back the last key or the last die; null: there is none here. */
