@@ -72,7 +72,7 @@ function Figures({ card }: { card: Card }): ReactNode {
 }
 
 /** More figures than stand in one row. */
-const MANY = 8
+const MANY = 6
 
 /** So few points have room for boxes that can be crossed out. */
 const FEW = 12
