@@ -200,3 +200,45 @@ describe('Crimson Tide, typed', () => {
     expect(complete('move', tide({ kind: 'move', units: ['bismarck'] }))).toContain('move Bismarck ahead ')
   })
 })
+
+describe('Fleet d20, typed', () => {
+  const fleet = (owed: Record<string, unknown>): Position => ({
+    ...position(owed),
+    ruleset: { family: 'fleet-d20' } as Position['ruleset'],
+  })
+  const meant = (line: string, owed: Record<string, unknown>): unknown => {
+    const read = readOrder(line, fleet(owed), null)
+    return 'means' in read && read.means === 'action' ? read.action : read
+  }
+
+  it('lays courses in centimetres, fires batteries and sends aircraft', () => {
+    expect(meant('move bismarck ahead 4 port 45 ahead 8.5 smoke', { kind: 'move' })).toEqual({
+      side: 'red',
+      do: 'move',
+      ship: 'bismarck',
+      path: [{ ahead: 4 }, { turn: -45 }, { ahead: 8.5 }],
+      smoke: true,
+    })
+    expect(meant('fire bismarck other 2 at hood', { kind: 'activate' })).toEqual({
+      side: 'red',
+      do: 'fire',
+      ship: 'bismarck',
+      battery: 'OTHER 2',
+      target: 'hood',
+    })
+    expect(meant('fire bismarck at hood', { kind: 'activate' })).toMatchObject({ battery: 'MAIN' })
+    expect(meant('close eugen mrf at hood', { kind: 'activate' })).toMatchObject({ do: 'close-fire', factor: 'MRF' })
+    expect(meant('attack arado at hood', { kind: 'activate' })).toMatchObject({ do: 'attack', target: 'hood' })
+    expect(meant('fly arado to 30 20', { kind: 'fly' })).toMatchObject({ do: 'fly', to: [30, 20] })
+    expect(meant('pass eugen', { kind: 'activate' })).toEqual({ side: 'red', do: 'pass', ship: 'eugen' })
+    expect(meant('end', { kind: 'launch' })).toEqual({ side: 'red', do: 'end-phase' })
+  })
+
+  it('says what is missing', () => {
+    expect(meant('move bismarck astern 2', { kind: 'move' })).toMatchObject({
+      wrong: '"astern" is no part of a course.',
+    })
+    expect(meant('fire bismarck main', { kind: 'activate' })).toMatchObject({ wrong: 'At whom?' })
+    expect(meant('fly arado', { kind: 'fly' })).toMatchObject({ right: 'fly kates to 60 40' })
+  })
+})

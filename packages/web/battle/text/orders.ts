@@ -2,6 +2,7 @@ import type { Position } from '../../desk/position.ts'
 import { COMMON } from './help.ts'
 import type { Help, Language, Meant, Reader } from './language.ts'
 import { crimsonTide } from './languages/crimson-tide.ts'
+import { fleetD20 } from './languages/fleet-d20.ts'
 import { victoryAtSea } from './languages/victory-at-sea.ts'
 import { anybody, isWrong, readNamed } from './units.ts'
 
@@ -9,6 +10,7 @@ import { anybody, isWrong, readNamed } from './units.ts'
 const LANGUAGES: Readonly<Record<string, Language>> = {
   'victory-at-sea': victoryAtSea,
   'crimson-tide': crimsonTide,
+  'fleet-d20': fleetD20,
 }
 
 /** Under a rulebook without words of its own there are those of all, and actions as JSON. */

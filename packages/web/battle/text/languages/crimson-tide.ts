@@ -1,6 +1,7 @@
 import type { Position } from '../../../desk/position.ts'
+import { aimed, foes, type Named, own } from '../aimed.ts'
 import { acts, type Help, type Language, type Meant, readNumber } from '../language.ts'
-import { enemies, enemyFlights, isWrong, ownFlights, ownShips, type Read, readNamed, type Wrong } from '../units.ts'
+import { isWrong, ownFlights, ownShips, type Read, readNamed } from '../units.ts'
 
 const HELP: Help = {
   place: { form: 'place UNIT 4 20 heading 90', what: 'places a unit on the table: east, north, heading' },
@@ -42,11 +43,6 @@ const MARKERS = [
   'engine-hit',
 ].map(named)
 
-type Named = { id: string; name: string }
-
-const own = (position: Position): Named[] => [...ownShips(position), ...ownFlights(position)]
-const foes = (position: Position): Named[] => [...enemies(position), ...enemyFlights(position)]
-
 const LEGS: Record<string, (value: number) => Record<string, number>> = {
   ahead: (value) => ({ ahead: value }),
   astern: (value) => ({ astern: value }),
@@ -85,20 +81,6 @@ function move(words: string[], position: Position): Meant {
     rest = value.rest
   }
   return acts(position, { do: 'move', unit: unit.value.id, path, ...flags })
-}
-
-/** "UNIT ... at OTHER": the unit, what stands between, and whom it is meant for. */
-function aimed(
-  words: string[],
-  position: Position,
-  right: string,
-): { unit: Named; between: string[]; target: Named } | Wrong {
-  const unit = readNamed(words, own(position), 'unit of yours')
-  if (isWrong(unit)) return unit
-  const at = unit.rest.findIndex((word) => word.toLowerCase() === 'at')
-  if (at < 0) return { wrong: 'At whom?', right }
-  const target = readNamed(unit.rest.slice(at + 1), foes(position), 'enemy')
-  return isWrong(target) ? target : { unit: unit.value, between: unit.rest.slice(0, at), target: target.value }
 }
 
 function fire(words: string[], position: Position): Meant {
