@@ -35,7 +35,7 @@ export const damage = {
 
   /** All of them where the armour is gone through, half where it holds, none where it could not be (FD-DMG-04). */
   pointsThrough(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): number {
-    if (hit.ip === 0 || hit.kind === 'explosion') return hit.ip
+    if (hit.kind === 'explosion') return hit.ip
     const ac = r.hullArmour(b, ship, hit)
     if (r.penetrates(r, ship, hit, ac, dice, tell)) return hit.ip
     return r.mayPenetrate(r, hit, ac) ? Math.floor(hit.ip / 2) : 0

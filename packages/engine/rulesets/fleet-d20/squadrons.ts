@@ -58,7 +58,7 @@ export const squadrons = {
     const squadron = b.squadrons.find(({ flagship }) => flagship === ship.id)
     if (!squadron) return
     const heirs = r.shipsLeft(b, squadron)
-    if (squadron.officer) squadron.command -= 1
+    squadron.command -= 1
     squadron.flagship = null
     if (heirs.length === 0) {
       squadron.command = 0

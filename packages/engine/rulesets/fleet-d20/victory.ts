@@ -58,7 +58,7 @@ export const victory = {
     return fate === 'destroyed' || fate === 'lost' ? original : original - aircraft
   },
 
-  /** What a side has taken from the enemy: ships one by one, aircraft as a sum, each rounded down (FD-VIC-02 to FD-VIC-04). */
+  /** What a side has taken from the enemy: ships one by one, aircraft as a sum, each rounded down, and what it has brought through (FD-VIC-02 to FD-VIC-04, FD-SET-09). */
   victoryPoints(r: Rules, b: FdBattle, side: Side): number {
     let ships = 0
     let aircraft = 0
@@ -66,7 +66,7 @@ export const victory = {
     for (const stand of b.stands)
       if (stand.side !== side && stand.original > 0)
         aircraft += (standCardOf(b, stand).points * r.aircraftLost(stand)) / stand.original
-    return ships + Math.floor(aircraft + 1e-9)
+    return ships + Math.floor(aircraft + 1e-9) + r.convoyPoints(r, b, side)
   },
 
   /** What a side has brought, its officers at 10 a point (FD-VIC-06 to FD-VIC-08). */

@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { crossesFootprint, type Footprint, touchesCircle } from '../../kernel/footprints.ts'
+import { crossesFootprint, type Footprint } from '../../kernel/footprints.ts'
 import {
   crossesCircle,
   crossesPolygon,
@@ -38,11 +38,13 @@ export const visibility = {
     )
   },
 
-  /** She who makes the smoke is not in it (FD-SMK-03). */
-  touchesSmoke(screen: Smoke, ship: Seen, target: Seen): boolean {
-    const area: Footprint = { ...screen, halfLength: screen.halfLength + 1, halfBeam: screen.halfBeam + 1 }
-    const inside = (unit: Seen): boolean => screen.ship !== unit.id && touchesCircle(area, unit, 0)
-    return crossesFootprint(ship, target, area) || inside(ship) || inside(target)
+  /** From side to side, and for her who makes it too; she herself lies ahead of it, not in it (FD-SMK-03). */
+  touchesSmoke(screen: Smoke, ship: Point, target: Point): boolean {
+    return crossesFootprint(ship, target, {
+      ...screen,
+      halfLength: screen.halfLength + 1,
+      halfBeam: screen.halfBeam + 1,
+    })
   },
 
   /** Land higher than a ship hides all behind it; what stands on it is seen (FD-MEAS-09). */
