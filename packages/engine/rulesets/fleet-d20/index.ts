@@ -22,6 +22,22 @@ export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEve
 
 /** Areas of which every clause is built and proven. */
 const COMPLETE: readonly string[] = [
+  'core',
+  'measuring',
+  'setup',
+  'sequence',
+  'initiative',
+  'squadron',
+  'movement',
+  'collision',
+  'smoke',
+  'visibility',
+  'gunnery',
+  'splash',
+  'torpedo',
+  'close-fire',
+  'armour',
+  'damage',
   'weapons-loss',
   'critical-structural',
   'critical-underwater',
