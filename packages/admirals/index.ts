@@ -1,8 +1,9 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/engine'
-import { ct, vas } from '@flankspeed/engine'
+import { ct, fd, vas } from '@flankspeed/engine'
 import type { Budget } from './budget.ts'
 import { admiral as ctAdmiral } from './crimson-tide/admiral.ts'
 import { captain as ctCaptain } from './crimson-tide/captain.ts'
+import { captain as fdCaptain } from './fleet-d20/captain.ts'
 import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
 
@@ -29,6 +30,8 @@ export const captain: Admiral = {
   decide(ruleset, view, decision, pick) {
     const tide = ct.asCrimsonTide(ruleset)
     if (tide !== null) return ctCaptain(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick)
+    const fleet = fd.asFleetD20(ruleset)
+    if (fleet !== null) return fdCaptain(fleet.rules, view as fd.FdBattle, decision as fd.FdDecision, pick)
     const atSea = vas.asVictoryAtSea(ruleset)
     if (atSea === null) throw unready('Captain', ruleset)
     return vasCaptain(atSea.rulesOf(view as vas.VasBattle), view as vas.VasBattle, decision as vas.VasDecision, pick)
@@ -51,8 +54,10 @@ export const admiral: Admiral = {
 export const admirals: readonly Admiral[] = [ensign, captain, admiral]
 
 /** Those who know a rulebook. */
-export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
-  vas.asVictoryAtSea(ruleset) !== null || ct.asCrimsonTide(ruleset) !== null ? admirals : [ensign]
+export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] => {
+  if (vas.asVictoryAtSea(ruleset) !== null || ct.asCrimsonTide(ruleset) !== null) return admirals
+  return fd.asFleetD20(ruleset) !== null ? [ensign, captain] : [ensign]
+}
 
 const unready = (name: string, ruleset: Ruleset): Error =>
   new Error(

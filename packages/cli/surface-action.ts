@@ -12,5 +12,5 @@ export const SURFACE_ACTION = {
   },
 } as const
 
-export const surfaceActionSetup = (): object =>
-  lineUp<string>(SURFACE_ACTION.fleets, (of, i) => ({ class: of, name: `${of} ${i + 1}` }))
+export const surfaceActionSetup = (ruleset: string): object =>
+  lineUp<string>(SURFACE_ACTION.fleets, (of, i) => ({ class: of, name: `${of} ${i + 1}` }), ruleset)

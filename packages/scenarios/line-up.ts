@@ -35,25 +35,42 @@ const COURSES: Record<Approach, Record<Side, number>> = {
   passing: { red: 90, blue: 270 },
 }
 
+/** How a rulebook draws it up: its unit to the inch of Victory at Sea, and turns. */
+interface Scale {
+  readonly unit: number
+  readonly turns: number
+}
+const SCALES: Readonly<Record<string, Scale>> = { 'fleet-d20': { unit: 4, turns: 20 } }
+
 /** `shipOf` tells what is to be told of a ship besides her id, side and place. */
 export function lineUp<S>(
   { year, approach, red, blue }: Fleets<S>,
   shipOf: (ship: S, number: number, side: Side) => object,
+  ruleset = '',
 ): Record<string, unknown> & { ships: { id: string; at: [number, number] }[] } {
   const most = Math.max(red.length, blue.length)
   const fitting = TABLES.find((room) => most <= room.most)
   if (!fitting) throw new Error(`${most} ships a side have no room on the table: at most ${MOST_SHIPS_EVER}.`)
+  const { unit, turns } = SCALES[ruleset] ?? { unit: 1, turns: TURNS }
   const { table } = fitting
   const ships = (side: Side, fleet: readonly S[]) =>
-    fleet.map((ship, i) => ({ ...shipOf(ship, i, side), ...berth(side, i, fleet.length, approach, table) }))
+    fleet.map((ship, i) => ({
+      ...shipOf(ship, i, side),
+      ...scaled(berth(side, i, fleet.length, approach, table), unit),
+    }))
   return {
     year,
-    table,
-    turnLimit: TURNS,
+    table: table.map((length) => length * unit),
+    turnLimit: turns,
     edges: { red: 'south', blue: 'north' },
     ships: [...ships('red', red), ...ships('blue', blue)],
   }
 }
+
+const scaled = <B extends { at: [number, number] }>(berthed: B, unit: number): B => ({
+  ...berthed,
+  at: [berthed.at[0] * unit, berthed.at[1] * unit],
+})
 
 /** The place of the ship with that number in her fleet. */
 function berth(side: Side, number: number, fleet: number, approach: Approach, [width, depth]: Table) {

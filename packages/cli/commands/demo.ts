@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
-import { ct, type Event, findRuleset, Keeper, vas } from '@flankspeed/engine'
+import { ct, type Event, fd, findRuleset, Keeper, vas } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
@@ -69,7 +69,8 @@ interface Fought {
 /** The battle by its name, and how it begins. */
 function opening(named: string | undefined, ruleset: string): { title: string; setup: unknown } {
   const name = named ?? (ct.asCrimsonTide(findRuleset(ruleset)) === null ? 'denmark-strait' : SURFACE_ACTION.id)
-  if (name === SURFACE_ACTION.id) return { title: SURFACE_ACTION.name, setup: equip(surfaceActionSetup(), ruleset) }
+  if (name === SURFACE_ACTION.id)
+    return { title: SURFACE_ACTION.name, setup: equip(surfaceActionSetup(ruleset), ruleset) }
   if (name === WAR_AT_SEA.id && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
     throw new Wrong(`${WAR_AT_SEA.name} is fought under Victory at Sea, or under rules that build on it`)
   if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
@@ -141,6 +142,10 @@ function lastPage({ ruleset, battle }: Keeper): { fleet(side: string): string[];
   if (tide !== null) {
     const fought = battle as ct.CtBattle
     return { fleet: (side) => ct.fleetState(tide.rules, fought, side as ct.Side), reckoning: ct.reckoning(fought) }
+  }
+  if (fd.asFleetD20(ruleset) !== null) {
+    const fought = battle as fd.FdBattle
+    return { fleet: (side) => fd.fleetState(fought, side as fd.Side), reckoning: fd.reckoning(fought) }
   }
   const fought = battle as vas.VasBattle
   const rules = vas.asVictoryAtSea(ruleset)!.rulesOf(fought)

@@ -21,7 +21,7 @@ export function setupOf(opening: Opening, ruleset: string): unknown {
 function linedUp(fleets: Fleets, ruleset: string): object {
   const { year } = fleets
   return equip(
-    lineUp(fleets, (name, i) => ({ ...withCard(name, year, ruleset), name: `${name} ${i + 1}` })),
+    lineUp(fleets, (name, i) => ({ ...withCard(name, year, ruleset), name: `${name} ${i + 1}` }), ruleset),
     ruleset,
   )
 }

@@ -1,4 +1,4 @@
-import { type Battle, type ct, type Ruleset, rootOf, type vas } from '@flankspeed/engine'
+import { type Battle, type ct, type fd, type Ruleset, rootOf, type vas } from '@flankspeed/engine'
 import type { Fate, RosterShip } from './result.ts'
 
 /** How a ship does now. */
@@ -93,10 +93,52 @@ function tideFateOf({ fate, destroyed, hull }: ct.Ship, printed: number): Fate {
   return hull === 1 && printed > 1 ? 'crippled' : 'afloat'
 }
 
+const CENTIMETRE = 1000
+
+/** Dummies are no ships. Hull is Structure and Flotation together. */
+const fleetD20: Watch = {
+  sea(battle) {
+    const { table, land } = battle as fd.FdBattle
+    return {
+      table: [table[0] / CENTIMETRE, table[1] / CENTIMETRE],
+      land: land.map(({ shape }) => shape.map(({ x, y }) => [x / CENTIMETRE, y / CENTIMETRE] as const)),
+    }
+  },
+  roster(battle) {
+    const { cards } = battle as fd.FdBattle
+    return afloat(battle).map(({ id, name, side, card, S, F, x, y }) => {
+      const { class: of, points } = cards[card]!
+      return { id, name, side, class: of, hull: S + (F ?? 0), points, at: [x / CENTIMETRE, y / CENTIMETRE] as const }
+    })
+  },
+  sight(battle) {
+    const { cards } = battle as fd.FdBattle
+    return afloat(battle).map((ship) => {
+      const fate = fleetFateOf(ship, cards[ship.card]!)
+      return {
+        hull: fate === 'sunk' ? 0 : ship.S + (ship.F ?? 0),
+        fate,
+        at: [ship.x / CENTIMETRE, ship.y / CENTIMETRE],
+      }
+    })
+  },
+  points: (battle) => ({ ...(battle as fd.FdBattle).result!.points }),
+}
+
+const afloat = (battle: Battle): fd.Ship[] => (battle as fd.FdBattle).ships.filter(({ dummy }) => !dummy)
+
+/** A third of either track is crippling (FD-VIC-02). */
+function fleetFateOf({ fate, S, F }: fd.Ship, whole: { S: number; F: number | null }): Fate {
+  if (fate === 'withdrawn') return 'withdrawn'
+  if (fate !== null) return 'sunk'
+  return S * 3 <= whole.S || (F !== null && whole.F !== null && F * 3 <= whole.F) ? 'crippled' : 'afloat'
+}
+
 /** By the rulebook that a variant builds on. */
 const WATCHES: Readonly<Record<string, Watch>> = {
   'victory-at-sea': victoryAtSea,
   'crimson-tide': crimsonTide,
+  'fleet-d20': fleetD20,
 }
 
 export function watchFor(ruleset: Ruleset): Watch {

@@ -54,7 +54,7 @@ onBothStores('making battles', ({ address, two, playOn }) => {
     expect([refused.status, refused.body.error]).toEqual([
       422,
       {
-        why: 'The admiral does not play these rules: choose ensign.',
+        why: 'The admiral does not play these rules: choose ensign or captain.',
         clause: null,
         where: 'seats.blue.name',
       },

@@ -1,0 +1,127 @@
+import { type fd, findRuleset, SeededDice } from '@flankspeed/engine'
+import { describe, expect, test } from 'vitest'
+import { admiralsFor, captain, ensign, luckFrom } from '../index.ts'
+
+const ruleset = findRuleset('fleet-d20')
+
+const opened = (battle: object): fd.FdBattle => ruleset.muster(battle, new SeededDice(1)) as fd.FdBattle
+
+/** What the Captain of the side that is asked does. */
+function answer(battle: object) {
+  const b = opened(battle)
+  ruleset.advance(b, new SeededDice(1), null)
+  const owed = ruleset.decisions(b)[0]!
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as fd.FdAction
+}
+
+describe('the Captain of Fleet d20', () => {
+  test('is known to play it, the Admiral is not yet', () => {
+    expect(admiralsFor(ruleset).map(({ name }) => name)).toEqual(['Ensign', 'Captain'])
+  })
+
+  test('fires where it hurts most', () => {
+    const ships = [
+      { id: 'kgv', side: 'red', class: 'King George V', at: [50, 50], heading: 90, knots: 20 },
+      { id: 'far', side: 'blue', class: 'Bismarck', at: [50, 145], heading: 90, knots: 20 },
+      { id: 'near', side: 'blue', class: 'Takao', at: [50, 90], heading: 90, knots: 20 },
+    ]
+    expect(answer({ phase: 'action', initiative: 'red', ships })).toMatchObject({
+      do: 'fire',
+      ship: 'kgv',
+      target: 'near',
+    })
+  })
+
+  test('looks before it fires in the dark', () => {
+    const ships = [
+      { id: 'kgv', side: 'red', class: 'King George V', at: [50, 50], heading: 90, knots: 20 },
+      { id: 'foe', side: 'blue', class: 'Takao', at: [50, 70], heading: 90, knots: 20 },
+    ]
+    expect(answer({ phase: 'action', light: 'night', initiative: 'red', ships })).toEqual({
+      side: 'red',
+      do: 'identify',
+      ship: 'kgv',
+      target: 'foe',
+    })
+  })
+
+  test('launches all torpedoes that bear on a ship that is near', () => {
+    const ships = [
+      { id: 'dd', side: 'red', class: 'Fletcher', at: [50, 50], heading: 90, knots: 20, fired: ['MAIN'] },
+      { id: 'foe', side: 'blue', class: 'Bismarck', at: [50, 70], heading: 90, knots: 20 },
+    ]
+    expect(answer({ phase: 'action', initiative: 'red', ships })).toMatchObject({
+      do: 'torpedo',
+      mounts: [0, 1],
+      target: 'foe',
+    })
+  })
+
+  test('does not try again what lies without power', () => {
+    const ships = [
+      { id: 'dd', side: 'red', class: 'Fletcher', at: [50, 50], heading: 90, knots: 20, powerFailure: true },
+      { id: 'foe', side: 'blue', class: 'Bismarck', at: [50, 70], heading: 90, knots: 20 },
+    ]
+    const b = opened({ phase: 'action', step: 'activations', initiative: 'red', ships })
+    b.ships[0]!.powered = false
+    const owed = ruleset.decisions(b)[0]!
+    expect(captain.decide(ruleset, ruleset.view(b, 'red'), owed, luckFrom('test'))).toMatchObject({ do: 'pass' })
+  })
+
+  test('fights fires first', () => {
+    const ships = [
+      { id: 'kgv', side: 'red', class: 'King George V', at: [50, 50], fires: 2, FC: 0, knots: 20 },
+      { id: 'foe', side: 'blue', class: 'Takao', at: [200, 120], knots: 20 },
+    ]
+    expect(answer({ phase: 'end', ships })).toEqual({
+      side: 'red',
+      do: 'damage-control',
+      ship: 'kgv',
+      tasks: [
+        { task: 'fire', teams: 3 },
+        { task: 'fire', teams: 1 },
+        { task: 'fire control', teams: 1 },
+      ],
+    })
+  })
+
+  test('keeps off the rocks and the edge', () => {
+    const ships = [
+      { id: 'dd', side: 'red', class: 'Fletcher', at: [50, 30], heading: 0, knotsLast: 30 },
+      { id: 'foe', side: 'blue', class: 'Takao', at: [50, 100], heading: 0, knots: 20 },
+    ]
+    const land = [{ name: 'reef', shape: [[40, 36], [60, 36], [60, 60], [40, 60]] }] // biome-ignore format: a piece on a line
+    const b = opened({ phase: 'ship-movement', initiative: 'blue', ships, land })
+    ruleset.advance(b, new SeededDice(1), null)
+    const owed = ruleset.decisions(b)[0]!
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, 'red'), owed, luckFrom('test')), new SeededDice(1), null)
+    expect(b.ships[0]).toMatchObject({ aground: false, fate: null })
+  })
+
+  test('plays to the end against the Ensign, by day and by night, with carriers and submarines, and beats it', () => {
+    const fleet = (side: string, y: number, heading: number) => [
+      { id: `${side}-1`, side, class: 'Takao', at: [60, y], heading },
+      { id: `${side}-2`, side, class: 'Leander', at: [80, y], heading },
+      { id: `${side}-3`, side, class: 'Fletcher', at: [100, y], heading },
+      { id: `${side}-4`, side, class: 'Shokaku', at: [120, y], heading },
+      { id: `${side}-boat`, side, card: { kind: 'submarine', S: 8, F: 7 }, at: [140, y], heading },
+    ]
+    const stands = ['red', 'blue'].flatMap((side) => [
+      { id: `${side}-zeros`, side, type: 'a6m2', aboard: `${side}-4`, state: 'ready' },
+      { id: `${side}-vals`, side, type: 'sbd-3', aboard: `${side}-4`, state: 'ready', loaded: true },
+    ])
+    let lead = 0
+    for (const [i, light] of ['day', 'night', 'day'].entries()) {
+      const b = opened({ light, turnLimit: 8, ships: [...fleet('red', 30, 0), ...fleet('blue', 110, 180)], stands })
+      const dice = new SeededDice(`game ${i}`)
+      const pick = luckFrom(`luck ${i}`)
+      ruleset.advance(b, dice, null)
+      for (let owed = ruleset.decisions(b)[0]; owed; owed = ruleset.decisions(b)[0]) {
+        const player = owed.side === 'red' ? captain : ensign
+        ruleset.apply(b, player.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
+      }
+      lead += b.result!.points.red - b.result!.points.blue
+    }
+    expect(lead).toBeGreaterThan(0)
+  })
+})
