@@ -73,7 +73,7 @@ export const damageControl = {
     if (ship.used.includes(tried(task)))
       return objection('FD-DC-01', `${task} has been tried in this End Phase: once is all`)
     if (task === 'power') return ship.powerFailure ? null : objection('FD-DC-07', `${ship.name} has power`, 'FD-DC-01')
-    if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.flightFires)
+    if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires)
       return objection('FD-DC-08', `${ship.name} has ${ship.fires} fires: nobody works on the deck or in the hangar`)
     const { of, clause } = RESTORES[task]
     const most = half(cardOf(b, ship)[of] ?? 0)

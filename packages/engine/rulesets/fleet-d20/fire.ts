@@ -41,9 +41,6 @@ export const fire = {
     tell?.({ tells: 'burns', clause: 'FD-FIRE-03', ship: ship.id, fires: ship.fires, points })
     r.loseStructure(r, b, ship, points, dice, tell)
   },
-
-  /** Too many for aircraft (FD-FIRE-05). */
-  flightFires: 3,
 }
 
 const BURNT = 'burnt'

@@ -43,6 +43,7 @@ const COMPLETE: readonly string[] = [
   'critical-underwater',
   'critical-carrier',
   'explosion',
+  'fire',
   'wreck',
   'damage-control',
   'morale',
