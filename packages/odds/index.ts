@@ -1,4 +1,4 @@
-/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks. */
+/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of guns. */
 export {
   airAttackSentence,
   antiAirSentence,
@@ -14,6 +14,7 @@ export {
   strikeOdds as tideStrikeOdds,
 } from './crimson-tide/shot-odds.ts'
 export { convolve, mean } from './distribution.ts'
+export { type GunneryOdds as FleetGunneryOdds, shotOdds as fleetShotOdds } from './fleet-d20/gunnery-odds.ts'
 export { percent, sentence, span } from './sentence.ts'
 export {
   type AirAttackOdds,

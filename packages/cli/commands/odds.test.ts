@@ -52,6 +52,26 @@ describe('flankspeed odds', () => {
     expect(JSON.parse(odds(CASE.replace('A Turret', 'Ram'), '--json').out).error.message).toContain('no weapon')
   })
 
+  test('reckons a battery under Fleet d20, and says where it had to sample', () => {
+    const fleet = `
+ruleset: fleet-d20
+battle:
+  phase: action
+  ships:
+    - { id: bismarck, side: red, class: Bismarck, at: [50, 50], heading: 90 }
+    - { id: kgv, side: blue, class: King George V, at: [50, 110], heading: 90 }
+actions:
+  - { side: red, do: fire, ship: bismarck, battery: MAIN, target: kgv }
+`
+    expect(odds(fleet)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Bismarck, MAIN at Kgv: 8 guns, RB 3: On Target 60 %, straddles 10 %; .*sampled, within 1\.5 %\)\.\n$/,
+      ),
+    })
+    expect(odds(fleet.replace('target: kgv', 'target: bismarck'))).toMatchObject({ code: 2 })
+  })
+
   const RAID = `
 ruleset: victory-at-sea
 battle:

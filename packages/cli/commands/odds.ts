@@ -14,9 +14,12 @@ import {
 } from '@flankspeed/engine'
 import type { CtAction } from '@flankspeed/engine/rulesets/crimson-tide/actions.ts'
 import type { CtBattle } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
+import type { FdBattle } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import type { FdAction } from '@flankspeed/engine/rulesets/fleet-d20/words.ts'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
+import { fleetOddsTold } from '../fleet-odds-told.ts'
 import { ATTACK_KINDS, type OddsTold, oddsTold } from '../odds-told.ts'
 import { coloured } from '../telling.ts'
 import { tideOddsTold } from '../tide-odds-told.ts'
@@ -88,6 +91,13 @@ function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
       kinds: ['fire'],
       example: '{ side, do: fire, unit, weapon, target }',
       told: (battle, action) => tideOddsTold(battle as CtBattle, action as Extract<CtAction, { do: 'fire' }>),
+    }
+  if (rootOf(ruleset.clauses) === 'fleet-d20')
+    return {
+      ruleset,
+      kinds: ['fire'],
+      example: '{ side, do: fire, ship, battery, target }',
+      told: (battle, action) => fleetOddsTold(battle as FdBattle, action as Extract<FdAction, { do: 'fire' }>),
     }
   throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
 }

@@ -1,0 +1,52 @@
+import type { Dice } from '@flankspeed/engine/kernel/dice.ts'
+
+/** A way that is too unlikely to matter, such as a ship that floods for ever. */
+export class Negligible extends Error {}
+
+const LEAST = 1e-14
+
+/** Every way that chances can fall, one after the other: what asks for them is run again until all have been taken. */
+export class Ways implements Dice {
+  readonly ready = true
+  /** The branches of this way, and how likely it is up to each. */
+  readonly #taken: { branch: number; weights: readonly number[]; chance: number }[] = []
+  #depth = 0
+
+  /** One of so many branches, by their chances; those without any are never taken. */
+  branch(weights: readonly number[]): number {
+    const known = this.#taken[this.#depth]
+    if (known === undefined) this.#take(weights, 0)
+    this.#depth++
+    if (this.chance < LEAST) throw new Negligible()
+    return this.#taken[this.#depth - 1]!.branch
+  }
+
+  #take(weights: readonly number[], from: number): boolean {
+    const branch = weights.findIndex((weight, i) => i >= from && weight > 0)
+    if (branch < 0) return false
+    this.#taken.push({ branch, weights, chance: this.chance * weights[branch]! })
+    return true
+  }
+
+  call(): void {}
+
+  die(sides: number, least = 1): number {
+    return least + this.branch(Array.from({ length: sides }, () => 1 / sides))
+  }
+
+  /** How likely the way is that has been gone. */
+  get chance(): number {
+    return this.#taken.at(-1)?.chance ?? 1
+  }
+
+  /** Back to the beginning, for the next way; false when there is none. */
+  next(): boolean {
+    this.#depth = 0
+    for (let last = this.#taken.pop(); last !== undefined; last = this.#taken.pop())
+      if (this.#take(last.weights, last.branch + 1)) return true
+    return false
+  }
+}
+
+/** Dice that all show the same face. */
+export const showing = (face: number): Dice => ({ ready: true, call: () => {}, die: () => face })
