@@ -1,6 +1,8 @@
 import { rule } from '@flankspeed/engine/testing/proof.ts'
 import { describe, expect, it } from 'vitest'
 import { type Breach, checkFleet } from './check.ts'
+import { fleetCode, fleetOfCode } from './code.ts'
+import { enlist } from './enlist.ts'
 import type { Fleet } from './fleet.ts'
 
 const fleet = (more: Partial<Fleet>): Fleet => ({ navy: 'usn', year: 1942, points: 1500, ships: [], ...more })
@@ -176,6 +178,33 @@ describe('a fleet for the Admiralty rules', () => {
     ])
     expect(checkFleet({ ...carrier(most), ruleset: 'admiralty' }).breaches).toEqual([])
     expect(checkFleet(carrier(most + 1)).breaches).toEqual([])
+  })
+
+  it('has an admiral in a ship that suits him, and none by other rules', () => {
+    const fleet: Fleet = {
+      navy: 'km',
+      ruleset: 'admiralty',
+      year: 1941,
+      points: 1500,
+      ships: [
+        { class: 'bismarck', name: 'Bismarck' },
+        { class: 'prinz-eugen', name: 'Prinz Eugen' },
+      ],
+    }
+    const judged = (kind: 'battleship' | 'carrier', flagship: string, ruleset = 'admiralty') =>
+      checkFleet({ ...fleet, ruleset, admiral: { kind, flagship } }).breaches.map(({ clause, path }) => ({
+        clause,
+        path,
+      }))
+    expect(judged('battleship', 'Bismarck')).toEqual([])
+    expect(judged('battleship', 'Prinz Eugen')).toEqual([{ clause: 'ADM-FLAG-02', path: ['admiral'] }])
+    expect(judged('carrier', 'Bismarck')).toEqual([{ clause: 'ADM-R-78', path: ['admiral'] }])
+    expect(judged('battleship', 'Tirpitz')).toEqual([{ clause: 'ADM-FLAG-02', path: ['admiral'] }])
+    expect(judged('battleship', 'Bismarck', 'victory-at-sea')).toEqual([{ clause: null, path: ['admiral'] }])
+    const flagged: Fleet = { ...fleet, admiral: { kind: 'battleship', flagship: 'Bismarck' } }
+    expect(fleetOfCode(fleetCode(flagged)).admiral).toEqual(flagged.admiral)
+    expect(enlist(flagged, 'red').admiral).toEqual({ kind: 'battleship', flagship: 'red-bismarck' })
+    expect(enlist({ ...flagged, ruleset: 'victory-at-sea' }, 'red').admiral).toBeUndefined()
   })
 
   it('costs what its corrected cards cost', () => {

@@ -6,11 +6,13 @@ import { nearest, plain } from '../names.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { chartLine, rulesUnder } from '../victory-at-sea/corrections.ts'
 import { vasFlights } from '../victory-at-sea/flights.ts'
+import { admiralsFor, isCalled, knowsAdmirals } from './admiral.ts'
 import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from './fleet.ts'
 import { type Flights, flightsOf } from './flights.ts'
 import { keyOf } from './meaning.ts'
 import { totalFor } from './objectives.ts'
 import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
+import { shipName } from './telling.ts'
 
 type Path = (string | number)[]
 
@@ -51,8 +53,37 @@ export function checkFleet(fleet: Fleet): Muster {
     ...landBased,
     ...tooMuchAir(flightCost, limit),
     ...tooDear(cost, limit, fleet),
+    ...flagship(fleet, vessels),
   ]
   return { fleet, vessels, flights, cost, limit, breaches: onceEach(breaches), remarks: remarksOn(fleet, cost) }
+}
+
+/** One admiral, in a ship that suits him (ADM-FLAG-01, ADM-FLAG-02, ADM-R-78). */
+function flagship(fleet: Fleet, vessels: readonly Vessel[]): Breach[] {
+  const { admiral } = fleet
+  if (!admiral) return []
+  const path = ['admiral']
+  if (!knowsAdmirals(fleet)) return [breach(null, path, 'these rules know no admirals')]
+  if (!vessels.some((vessel) => isCalled(vessel, admiral.flagship)))
+    return [breach('ADM-FLAG-02', path, `there is no ${admiral.flagship} in the list to be the flagship`)]
+  const open = admiralsFor(fleet, vessels)
+  const isOpen = (flagships: readonly string[]): boolean =>
+    vessels.some((vessel) => isCalled(vessel, admiral.flagship) && flagships.includes(shipName(vessel)))
+  if (open.some(({ kind, flagships }) => kind === admiral.kind && isOpen(flagships))) return []
+  return open.some(({ flagships }) => isOpen(flagships))
+    ? [
+        breach('ADM-R-78', path, `a ${admiral.kind} admiral does not hoist his flag in ${admiral.flagship}`, [
+          'ADM-FLAG-02',
+        ]),
+      ]
+    : [
+        breach(
+          'ADM-FLAG-02',
+          path,
+          `${admiral.flagship} cannot be the flagship: battleships and carriers come before cruisers`,
+          ['ADM-R-78'],
+        ),
+      ]
 }
 
 function breach(clause: VasClause | null, path: Path, message: string, also: VasClause[] = []): Breach {

@@ -1,3 +1,4 @@
+import { ADMIRAL_KINDS } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'
@@ -22,8 +23,8 @@ export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.tr
  */
 export function fleetCode(fleet: Fleet): string {
   const w = new ByteWriter()
-  const { name, objective, cost, ruleset } = fleet
-  w.byte(flags([name, objective, cost, ruleset].map((field) => field !== undefined)))
+  const { name, objective, cost, ruleset, admiral } = fleet
+  w.byte(flags([name, objective, cost, ruleset, admiral].map((field) => field !== undefined)))
   const navies = naviesOf(fleet)
   w.byte(typeof fleet.navy === 'string' ? 0 : navies.length)
   for (const navy of navies) w.tag(navy, 2)
@@ -33,6 +34,10 @@ export function fleetCode(fleet: Fleet): string {
   if (objective !== undefined) w.byte(OBJECTIVES.indexOf(objective))
   if (cost !== undefined) w.whole(Math.max(0, cost))
   if (ruleset !== undefined) w.tag(ruleset, 2)
+  if (admiral !== undefined) {
+    w.byte(ADMIRAL_KINDS.indexOf(admiral.kind))
+    w.text(admiral.flagship)
+  }
   w.byte(fleet.ships.length)
   let previous: string | undefined
   for (const order of fleet.ships) previous = writeShip(w, order, fleet, previous)
@@ -66,7 +71,7 @@ function readBody(r: ByteReader): unknown {
 }
 
 function readHead(r: ByteReader): unknown {
-  const [hasName, hasObjective, hasCost, hasRuleset] = flagsIn(r.byte())
+  const [hasName, hasObjective, hasCost, hasRuleset, hasAdmiral] = flagsIn(r.byte())
   const navyCount = r.byte()
   const navies = Array.from({ length: Math.max(1, navyCount) }, () =>
     byTag(NAVY_CODES, (navy) => navy, r.tag(2), 2, 'navy'),
@@ -77,13 +82,14 @@ function readHead(r: ByteReader): unknown {
   const objective = hasObjective ? { objective: OBJECTIVES[r.byte()] } : {}
   const cost = hasCost ? { cost: r.whole() } : {}
   const ruleset = hasRuleset ? { ruleset: byTag(CARD_RULESETS, (id) => id, r.tag(2), 2, 'ruleset') } : {}
+  const admiral = hasAdmiral ? { admiral: { kind: ADMIRAL_KINDS[r.byte()], flagship: r.text() } } : {}
   const ships: ShipOrder[] = []
   for (let left = r.byte(); left > 0; left--) ships.push(readShip(r, ships.at(-1)?.class))
   const flightCount = r.byte()
   const flights = flightCount > 0 ? { flights: readFlights(r, flightCount - 1) } : {}
   if (!r.atEnd) throw new OutOfBytes()
   const navy = navyCount === 0 ? navies[0] : navies
-  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights }
+  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights, ...admiral }
 }
 
 /** Returns the id of the class, which the next ship need not repeat. */

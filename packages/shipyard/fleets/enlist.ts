@@ -1,5 +1,6 @@
 import { plain } from '../names.ts'
 import { equip } from '../victory-at-sea/equip.ts'
+import { knowsAdmirals } from './admiral.ts'
 import { checkFleet } from './check.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 import { flightsOf } from './flights.ts'
@@ -19,8 +20,14 @@ interface EnlistedFlight {
   aboard?: string
 }
 
+interface Enlisted {
+  ships: EnlistedShip[]
+  flights: EnlistedFlight[]
+  admiral?: NonNullable<Fleet['admiral']>
+}
+
 /** A fleet as its side brings it to War at Sea: the `ships` and `flights` of `build-fleet`, each with its card. */
-export function enlist(fleet: Fleet, side: string): { ships: EnlistedShip[]; flights: EnlistedFlight[] } {
+export function enlist(fleet: Fleet, side: string): Enlisted {
   const { vessels } = checkFleet(fleet)
   const ships: EnlistedShip[] = []
   const flights: EnlistedFlight[] = []
@@ -33,7 +40,13 @@ export function enlist(fleet: Fleet, side: string): { ships: EnlistedShip[]; fli
   }
   flights.push(...embarked(fleet.flights ?? [], `${side}-land`, '', rulesetOf(fleet)))
   const equipped = equip({ year: fleet.year, ships, flights })
-  return { ships: equipped.ships, flights: equipped.flights }
+  return { ships: equipped.ships, flights: equipped.flights, ...commandedBy(fleet, ships) }
+}
+
+function commandedBy(fleet: Fleet, ships: readonly EnlistedShip[]): Pick<Enlisted, 'admiral'> {
+  const { admiral } = fleet
+  const flagship = admiral && ships.find(({ name }) => plain(name) === plain(admiral.flagship))
+  return flagship && knowsAdmirals(fleet) ? { admiral: { kind: admiral.kind, flagship: flagship.id } } : {}
 }
 
 /** The Flights of one base, numbered through: "Akagi Zero 2", "Akagi Val 1". */

@@ -1,3 +1,4 @@
+import { ADMIRAL_KINDS } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
 import { CARD_RULESETS, CORE } from '../victory-at-sea/corrections.ts'
@@ -39,6 +40,10 @@ export const fleetFile = z.strictObject({
   cost: z.int().optional().describe('what the list cost when it was written; always counted again'),
   ships: z.array(shipOrder).max(MOST_ORDERS),
   flights: z.array(flightOrder).max(MOST_ORDERS).optional().describe('Flights that fly from land'),
+  admiral: z
+    .strictObject({ kind: z.enum(ADMIRAL_KINDS), flagship: z.string().min(1).max(60).describe('the name of the ship') })
+    .optional()
+    .describe('who commands, where the rules know admirals'),
 })
 
 /** A fleet list as it is written down. */

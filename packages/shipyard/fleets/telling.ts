@@ -15,6 +15,7 @@ export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): str
       `  ${shipName(vessel).padEnd(width)}  ${String(vessel.card.points).padStart(4)}  ${vessel.facts.name}, ${vessel.facts.type.replaceAll('-', ' ')}`,
       ...vessel.flights.flatMap((order) => flightTold(order, fleet)),
     ]),
+    ...(fleet.admiral ? [`  Flag of a ${fleet.admiral.kind} admiral in ${fleet.admiral.flagship}`] : []),
     ...(flights.length > 0 ? ['  Flights from land'] : []),
     ...flights.map((flight) => `    ${flightName(flight)}, ${flight.line.points * flight.count} points`),
     `${vessels.length} ships, ${cost} of ${limit} points${fleet.objective ? ` (${fleet.points} agreed, objective ${fleet.objective})` : ''}`,

@@ -347,6 +347,65 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   }
 })
 
+/** Bombers, their escort and a fighter in their way, one turn. */
+const AIR_FIGHT = `
+ruleset: admiralty
+title: A fight in the air
+battle:
+  phase: movement
+  step: bombers
+  turnLimit: 1
+  initiative: blue
+  year: 1942
+  ships:
+    - { id: yamato, side: red, class: Yamato, at: [30, 10], heading: 0, moved: 5 }
+    - { id: northampton, side: blue, class: Northampton, at: [30, 30], heading: 0, moved: 5 }
+  flights:
+    - { id: val, side: red, class: d3a1-val dive-bomber, name: Val, at: [30, 20] }
+    - { id: val-2, side: red, class: d3a1-val dive-bomber, name: Val Two, at: [30.9, 20] }
+    - { id: wildcat, side: blue, class: f4f-4-wildcat fighter, name: Wildcat, at: [30, 34] }
+`
+
+test('two people far apart fight a battle of the Admiralty rules, in the air too', { timeout: 240_000 }, async () => {
+  const [ann, bob] = [await person(), await person()] as const
+  await ann.page.goto('/')
+  await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await drop(ann.page, 'position.yaml', AIR_FIGHT)
+  await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
+  await ann.page.getByRole('radio', { name: /^Online/ }).check()
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await button(ann, 'Make the battle').click()
+  await ann.page.getByRole('heading', { name: 'A fight in the air' }).waitFor()
+  const link = await ann.page.getByLabel(/^Send this link/).inputValue()
+  await bob.page.goto(`/${new URL(link).hash}`)
+  await bob.page.getByLabel('Your name').fill('Bob')
+  await button(bob, 'Take the seat').click()
+  const met = new Set<string>()
+  let next = await asked(ann, bob)
+  for (let n = 0; next.kind !== 'Result' && n < 40; n++) {
+    const { page } = next.who
+    met.add(next.kind)
+    if (next.kind === 'Fly') {
+      const company = page.getByRole('checkbox', { name: /^In formation with/ })
+      if ((await company.count()) > 0) await company.first().check()
+      const contact = page.locator('.contacts button', { hasText: /Attack|Engage/ })
+      const stay = page.getByRole('button', { name: /^(The rest stay|All stay)$/ })
+      await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+      if ((await contact.count()) > 0) {
+        await contact.first().click()
+        await mainButton(page).and(page.locator(':enabled')).waitFor()
+        await mainButton(page).click()
+      } else await stay.click()
+      next = await asked(ann, bob)
+    } else next = await playOn(ann, bob)
+  }
+  expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
+  expect(next.kind).toBe('Result')
+  expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  await ann.leave()
+  await bob.leave()
+})
+
 test('an account finds its battles on another device, and an admiral of the server plays against it', {
   timeout: 180_000,
 }, async () => {

@@ -2,8 +2,10 @@ import type { Dice } from '../../kernel/dice.ts'
 import { asData, asList, asOneOf, asText, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { cardOf, type Ship, SIDES, type Side, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
+import type { Tell } from '../victory-at-sea/events.ts'
 import { findWeapon } from '../victory-at-sea/nomination.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
+import type { Rules } from '../victory-at-sea/rules.ts'
 import { rule } from './rule.ts'
 
 export const ADMIRAL_KINDS = ['battleship', 'carrier'] as const
@@ -30,6 +32,8 @@ declare module '../victory-at-sea/battle.ts' {
     admiral?: Flag | null
     /** Has named its admiral, or said that it has none. */
     flagged?: boolean
+    /** Named with the fleet, or in the position; his gifts are still to be rolled. */
+    flagWanted?: Pick<Flag, 'kind' | 'flagship'> | null
   }
   interface WeaponState {
     /** Attack Dice that an admiral's Rapid Fire adds to this turret (ADM-BADM-04). */
@@ -60,15 +64,45 @@ export function flagshipWith(b: VasBattle, side: Side, trait: AdmiralTrait, kind
 }
 
 /** Battleships and carriers first; only without any of them a cruiser (ADM-FLAG-02, ADM-R-78). */
-function choices(b: VasBattle, side: Side): AdmiralDecision['choices'] {
-  const of = (type: string): string[] =>
-    b.ships.filter((ship) => ship.side === side && cardOf(b, ship).type === type).map(({ id }) => id)
+export function flagshipsAmong(fleet: readonly { id: string; type: string }[]): AdmiralDecision['choices'] {
+  const of = (type: string): string[] => fleet.filter((ship) => ship.type === type).map(({ id }) => id)
   const [battleships, carriers, cruisers] = [of('battleship'), of('carrier'), of('cruiser')]
   const flying = battleships.length + carriers.length === 0 ? cruisers : battleships
   return [
     { kind: 'battleship' as const, flagships: flying },
     { kind: 'carrier' as const, flagships: carriers },
   ].filter(({ flagships }) => flagships.length > 0)
+}
+
+const choices = (b: VasBattle, side: Side): AdmiralDecision['choices'] =>
+  flagshipsAmong(
+    b.ships.filter((ship) => ship.side === side).map((ship) => ({ id: ship.id, type: cardOf(b, ship).type })),
+  )
+
+/** Is there an admiral whose gifts are still to be rolled, in a ship that may carry his flag? */
+function awaitsGifts(b: VasBattle, side: Side): boolean {
+  const wanted = b.sides[side].flagWanted
+  return (
+    wanted != null &&
+    choices(b, side).some(({ kind, flagships }) => kind === wanted.kind && flagships.includes(wanted.flagship))
+  )
+}
+
+function hoist(
+  r: Rules,
+  b: VasBattle,
+  side: Side,
+  { kind, flagship }: Pick<Flag, 'kind' | 'flagship'>,
+  turret: number | null,
+  dice: Dice,
+  tell: Tell,
+): void {
+  const traits = rollTraits(kind, dice)
+  b.sides[side].admiral = { kind, flagship, traits }
+  b.sides[side].flagged = true
+  b.sides[side].flagWanted = null
+  r.hoistFlag(r, b, shipById(b, flagship)!, turret)
+  tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
 }
 
 const owes = (b: VasBattle, side: Side): boolean => b.sides[side].flagged === false && choices(b, side).length > 0
@@ -94,13 +128,16 @@ export const admirals = rule('admirals', (below) => ({
   sideFields: {
     admiral: {
       read(_r, side, value, where) {
-        side.admiral = value == null ? null : readFlag(value, where)
+        const flag = value == null ? null : readFlag(value, where)
+        side.admiral = flag !== null && flag.traits.length > 0 ? flag : null
+        side.flagWanted =
+          flag !== null && flag.traits.length === 0 ? { kind: flag.kind, flagship: flag.flagship } : null
       },
       plain: (_r, _b, side) => side.admiral,
     },
     flagged: {
       read(_r, side) {
-        side.flagged = side.admiral !== null
+        side.flagged = side.admiral !== null || side.flagWanted !== null
       },
       plain: (_r, _b, side) => side.flagged,
     },
@@ -109,7 +146,7 @@ export const admirals = rule('admirals', (below) => ({
   refusePosition(r, b) {
     below.refusePosition(r, b)
     for (const side of SIDES) {
-      const { admiral } = b.sides[side]
+      const admiral = b.sides[side].admiral ?? b.sides[side].flagWanted
       if (!admiral) continue
       const where = `battle.sides.${side}.admiral.flagship`
       if (shipById(b, admiral.flagship)?.side !== side)
@@ -123,7 +160,29 @@ export const admirals = rule('admirals', (below) => ({
     below.hide(r, b, side)
     if (b.setUp === null || b.setUp.deployed[side]) return
     b.sides[side].admiral = null
+    b.sides[side].flagWanted = null
     b.sides[side].flagged = false
+  },
+
+  /** A fleet may bring its admiral along; which gifts he has is rolled when both are there (ADM-FLAG-01). */
+  fleetFields: {
+    admiral: {
+      read(b: VasBattle, side: Side, value: unknown, where: string): { cost: number; take: () => void } {
+        const { kind, flagship } = readFlag(value, where)
+        return {
+          cost: 0,
+          take: () => {
+            b.sides[side].flagWanted = { kind, flagship }
+          },
+        }
+      },
+    },
+  },
+
+  /** In a position without a fleet phase he takes command before the first turn. */
+  rollInitiative(r, b, dice, tell) {
+    for (const side of SIDES) if (awaitsGifts(b, side)) hoist(r, b, side, b.sides[side].flagWanted!, null, dice, tell)
+    below.rollInitiative(r, b, dice, tell)
   },
 
   steps: { admirals: { phase: 'fleet-building', name: 'naming the admirals' } },
@@ -135,7 +194,13 @@ export const admirals = rule('admirals', (below) => ({
       b.step = 'admirals'
       return true
     },
-    admirals: (_r, b) => {
+    admirals(r, b, dice, tell) {
+      const named = SIDES.find((side) => owes(b, side) && awaitsGifts(b, side))
+      if (named !== undefined) {
+        if (!dice.ready) return false
+        hoist(r, b, named, b.sides[named].flagWanted!, null, dice, tell)
+        return true
+      }
       if (SIDES.some((side) => owes(b, side))) return false
       b.step = 'fleets'
       return true
@@ -149,7 +214,11 @@ export const admirals = rule('admirals', (below) => ({
 
   asked: {
     admirals: (_r, b) =>
-      SIDES.filter((side) => owes(b, side)).map((side) => ({ side, kind: 'admiral', choices: choices(b, side) })),
+      SIDES.filter((side) => owes(b, side) && !awaitsGifts(b, side)).map((side) => ({
+        side,
+        kind: 'admiral',
+        choices: choices(b, side),
+      })),
   },
   times: { admiral: { steps: ['admirals'], awaits: owes } },
 
@@ -171,11 +240,7 @@ export const admirals = rule('admirals', (below) => ({
       const turret = data.turret === undefined ? null : findWeapon(cardOf(b, ship), data.turret, 'action.turret')
       if (turret !== null && cardOf(b, ship).weapons[turret]!.kind !== 'main-gun')
         refuse('ADM-BADM-04', `${cardOf(b, ship).weapons[turret]!.name} is no main gun turret`)
-      const traits = rollTraits(kind, dice)
-      b.sides[side].admiral = { kind, flagship, traits }
-      b.sides[side].flagged = true
-      r.hoistFlag(r, b, ship, turret)
-      tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
+      hoist(r, b, side, { kind, flagship }, turret, dice, tell)
     },
   },
 
@@ -210,7 +275,7 @@ function readFlag(value: unknown, where: string): Flag {
   const data = asData(value, where, '{ kind, flagship, traits }')
   onlyFields(data, ['kind', 'flagship', 'traits'], where)
   const kind = asOneOf(data.kind, ADMIRAL_KINDS, `${where}.kind`)
-  const traits = asList(data.traits, `${where}.traits`).map((trait, i) => {
+  const traits = asList(data.traits ?? [], `${where}.traits`).map((trait, i) => {
     const named = asOneOf(trait, ALL_TRAITS, `${where}.traits[${i}]`)
     if (!(TRAITS[kind] as readonly string[]).includes(named))
       throw new Malformed(`${where}.traits[${i}]`, `a ${kind} admiral has one of ${TRAITS[kind].join(', ')}`)

@@ -1,5 +1,6 @@
 import { CORE, findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
 import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
+import { admiralsFor } from '@flankspeed/shipyard/fleets/admiral.ts'
 import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
 import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
@@ -39,6 +40,8 @@ export interface FleetShown {
   /** As many as the list has entries, in its order. */
   ships: ShipEntry[]
   flights: FlightEntry[]
+  /** Admirals that it may have, and the ships in which each may hoist his flag. */
+  admirals: { kind: 'battleship' | 'carrier'; flagships: string[] }[]
   /** What concerns the list as a whole. */
   findings: Finding[]
   /** Worth knowing, but allowed. */
@@ -125,7 +128,8 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
       }
     }),
     flights: (fleet.flights ?? []).map((flight, i) => flightEntry(flight, fleet, at('flights', i))),
-    findings: [...at('points'), ...at('flights')],
+    admirals: admiralsFor(fleet, vessels),
+    findings: [...at('points'), ...at('flights'), ...at('admiral')],
     remarks,
     code: codeOf(fleet),
   }

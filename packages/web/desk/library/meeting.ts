@@ -1,6 +1,7 @@
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { vasCard } from '@flankspeed/shipyard'
+import { isCalled } from '@flankspeed/shipyard/fleets/admiral.ts'
 import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import { checkFleet, type Fleet, type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
 import type { NewBattle } from '../desk.ts'
@@ -58,12 +59,25 @@ export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: 
           ...setup,
           ...(flights.length > 0 && { flights, wind: 'west' }),
           ...(Object.keys(objectives).length > 0 && { objectives }),
+          ...commands(musters, places),
         },
         origin: { kind: 'fleets', name: `${fleetTitle(red)} against ${fleetTitle(blue)}` },
         ...seating,
       },
     }
   })
+}
+
+/** Admirals whose flag flies in a ship that suits them. */
+function commands(musters: Record<Side, Muster>, places: Record<Side, Place[]>): { sides?: object } {
+  const sides = (['red', 'blue'] as const).flatMap((side) => {
+    const { fleet, vessels, breaches } = musters[side]
+    const { admiral } = fleet
+    if (!admiral || breaches.some(({ path }) => path[0] === 'admiral')) return []
+    const flagship = places[side][vessels.findIndex((vessel) => isCalled(vessel, admiral.flagship))]!.id
+    return [[side, { admiral: { kind: admiral.kind, flagship } }]]
+  })
+  return sides.length > 0 ? { sides: Object.fromEntries(sides) } : {}
 }
 
 function mustFit(side: Side, { vessels }: Muster): void {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Fleet } from '../../desk/library/fleets.ts'
+import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { AdmiralChoice } from './AdmiralChoice.tsx'
 import { rulesetOf, underRules } from './changes.ts'
 import './FleetHead.css'
 
 interface Props {
   fleet: Fleet
+  /** Admirals that it may have. */
+  admirals: FleetShown['admirals']
   change: (fleet: Fleet) => void
   replace: (fleet: Fleet) => void
   tell: (trouble: string[]) => void
@@ -14,7 +17,7 @@ interface Props {
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
 /** Whose fleet it is, when, and for how many points. */
-export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
+export function FleetHead({ fleet, admirals, change, replace, tell }: Props): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ lists }) => lists)
@@ -112,6 +115,7 @@ export function FleetHead({ fleet, change, replace, tell }: Props): ReactNode {
           ))}
         </select>
       </label>
+      {(admirals.length > 0 || fleet.admiral) && <AdmiralChoice fleet={fleet} admirals={admirals} change={change} />}
       <button
         type="button"
         className="button"

@@ -92,7 +92,13 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
       )}
       <div className="fleet">
         <div className="fleet-list">
-          <FleetHead fleet={fleet} change={change} replace={replace} tell={setTrouble} />
+          <FleetHead
+            fleet={fleet}
+            admirals={shown?.admirals ?? []}
+            change={change}
+            replace={replace}
+            tell={setTrouble}
+          />
           {shown && <PointsBar cost={shown.cost} limit={shown.limit} agreed={fleet.points} findings={shown.findings} />}
           {shown && <FleetList fleet={fleet} shown={shown} change={change} />}
           <FleetTools fleet={fleet} shown={shown} replace={replace} tell={setTrouble} />

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
+
+interface Props {
+  fleet: Fleet
+  admirals: FleetShown['admirals']
+  change: (fleet: Fleet) => void
+}
+
+type Admiral = NonNullable<Fleet['admiral']>
+
+const said = ({ kind, flagship }: Admiral): string => `${kind} ${flagship}`
+
+/** Who commands the fleet, and from which ship. What he is good at is rolled when the battle begins. */
+export function AdmiralChoice({ fleet, admirals, change }: Props): ReactNode {
+  const open = admirals.flatMap(({ kind, flagships }) =>
+    [...new Set(flagships)].map((flagship) => ({ kind, flagship })),
+  )
+  const { admiral, ...without } = fleet
+  const lost = admiral !== undefined && !open.some((each) => said(each) === said(admiral))
+  return (
+    <label>
+      <span>Admiral</span>
+      <select
+        value={admiral ? said(admiral) : ''}
+        onChange={({ target }) => {
+          const chosen = open.find((each) => said(each) === target.value)
+          change(chosen ? { ...fleet, admiral: chosen } : without)
+        }}
+      >
+        <option value="">none</option>
+        {lost && (
+          <option value={said(admiral)} disabled>
+            {admiral.kind} admiral in {admiral.flagship}
+          </option>
+        )}
+        {open.map((each) => (
+          <option key={said(each)} value={said(each)}>
+            {each.kind === 'battleship' ? 'Battleship' : 'Carrier'} admiral in {each.flagship}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
