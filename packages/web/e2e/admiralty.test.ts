@@ -279,3 +279,21 @@ test('a commerce raider is detached, ships are sent home, and a codeword is used
   expect(met).toEqual(expect.arrayContaining(['Commerce raider', 'Codeword']))
   expect(troubles).toEqual([])
 })
+
+test('the fleet builder offers admirals under these rules, and none under the core’s', {
+  timeout: 120_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await page.goto('/#/fleet')
+  const rules = page.getByRole('combobox', { name: 'Rules', exact: true })
+  await rules.selectOption({ label: 'Admiralty Rules' })
+  await page.getByRole('button', { name: 'Propose one' }).click()
+  const admiral = page.getByRole('combobox', { name: 'Admiral' })
+  await admiral.waitFor()
+  await admiral.selectOption({ index: 1 })
+  expect(await words(admiral.locator('option:checked'))).toMatch(/admiral in /)
+  expect(await barriers(page, ['day'])).toEqual([])
+  await rules.selectOption({ label: 'Victory at Sea' })
+  await page.getByText('These rules know no admirals').first().waitFor()
+  expect(troubles).toEqual([])
+})

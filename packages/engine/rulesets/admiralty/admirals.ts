@@ -33,7 +33,7 @@ declare module '../victory-at-sea/battle.ts' {
     /** Has named its admiral, or said that it has none. */
     flagged?: boolean
     /** Named with the fleet, or in the position; his gifts are still to be rolled. */
-    flagWanted?: Pick<Flag, 'kind' | 'flagship'> | null
+    flagWanted?: Pick<Flag, 'kind' | 'flagship'>
   }
   interface WeaponState {
     /** Attack Dice that an admiral's Rapid Fire adds to this turret (ADM-BADM-04). */
@@ -83,7 +83,7 @@ const choices = (b: VasBattle, side: Side): AdmiralDecision['choices'] =>
 function awaitsGifts(b: VasBattle, side: Side): boolean {
   const wanted = b.sides[side].flagWanted
   return (
-    wanted != null &&
+    wanted !== undefined &&
     choices(b, side).some(({ kind, flagships }) => kind === wanted.kind && flagships.includes(wanted.flagship))
   )
 }
@@ -100,7 +100,7 @@ function hoist(
   const traits = rollTraits(kind, dice)
   b.sides[side].admiral = { kind, flagship, traits }
   b.sides[side].flagged = true
-  b.sides[side].flagWanted = null
+  delete b.sides[side].flagWanted
   r.hoistFlag(r, b, shipById(b, flagship)!, turret)
   tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
 }
@@ -130,14 +130,13 @@ export const admirals = rule('admirals', (below) => ({
       read(_r, side, value, where) {
         const flag = value == null ? null : readFlag(value, where)
         side.admiral = flag !== null && flag.traits.length > 0 ? flag : null
-        side.flagWanted =
-          flag !== null && flag.traits.length === 0 ? { kind: flag.kind, flagship: flag.flagship } : null
+        if (flag !== null && side.admiral === null) side.flagWanted = { kind: flag.kind, flagship: flag.flagship }
       },
       plain: (_r, _b, side) => side.admiral,
     },
     flagged: {
       read(_r, side) {
-        side.flagged = side.admiral !== null || side.flagWanted !== null
+        side.flagged = side.admiral !== null || side.flagWanted !== undefined
       },
       plain: (_r, _b, side) => side.flagged,
     },
@@ -160,7 +159,7 @@ export const admirals = rule('admirals', (below) => ({
     below.hide(r, b, side)
     if (b.setUp === null || b.setUp.deployed[side]) return
     b.sides[side].admiral = null
-    b.sides[side].flagWanted = null
+    delete b.sides[side].flagWanted
     b.sides[side].flagged = false
   },
 
