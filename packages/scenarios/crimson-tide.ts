@@ -57,12 +57,12 @@ const ISLANDS = [
   { name: 'Long Shoal', shape: [[34, 26], [40, 28], [38, 31], [33, 30]], shallow: true },
 ] // biome-ignore format: a piece on a line
 
-/** A coast with a beach before it, nearer to the defender (CT-SCN-09). */
-const COAST = { name: 'The Coast', shape: [[46, 12], [50, 9], [51, 31], [46, 28], [47, 20]], kind: 'hard' } // biome-ignore format: a piece on a line
+/** An island with a beach before it: slow landing ships reach it in time, and the defender comes from behind it (CT-SCN-09). */
+const COAST = { name: 'The Island', shape: [[27, 13], [31, 10], [32, 30], [27, 27], [28, 20]], kind: 'hard' } // biome-ignore format: a piece on a line
 
 const SEAS: Record<TideScenario, Sea> = {
   standard: { table: [60, 40], objectives: [{ id: 'the-narrows', at: [30, 20] }], terrain: [] },
-  amphibious: { table: [60, 40], objectives: [], terrain: [COAST], landing: { side: 'red', at: [45, 20] } },
+  amphibious: { table: [60, 40], objectives: [], terrain: [COAST], landing: { side: 'red', at: [26, 20] } },
   convoy: { table: [40, 32], objectives: [], terrain: [] },
   major: {
     table: [80, 50],

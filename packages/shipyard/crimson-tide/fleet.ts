@@ -69,6 +69,7 @@ const PLANS: Record<TideTask, readonly (readonly [types: readonly ShipType[], sh
 const LANDING = 'landing-ship'
 /** Where a navy has none of its own, these sail with it. */
 const LENT: Partial<Record<TideTask, string>> = { convoy: 'liberty-ship', landing: 'lst' }
+const POINTS_A_CARRIER = 100
 /** Sisters that sail together at most. */
 const DIVISION = 3
 
@@ -104,6 +105,7 @@ class List {
   readonly #yard: readonly YardClass[]
   readonly #pick: Pick
   readonly #sailing = new Set<string>()
+  #carriers = 0
   readonly #decks: { ship: string; room: number }[] = []
 
   constructor(yard: readonly YardClass[], points: number, most: number, pick: Pick) {
@@ -127,14 +129,22 @@ class List {
           (one.card.type !== 'auxiliary' ||
             (task === 'landing' && one.card.abilities.some(({ id }) => id === LANDING))) &&
           this.#fits(one.card.cost, upTo) &&
+          this.#mayFly(one) &&
           this.#free(one).length > 0,
       )
       if (open.length === 0) return
       const chosen = open[this.#pick(open.length)]!
       const names = this.#free(chosen)
       const count = Math.min(names.length, 1 + this.#pick(DIVISION))
-      for (let i = 0; i < count && this.#fits(chosen.card.cost, upTo); i++) this.#add(chosen, names[i]!)
+      for (let i = 0; i < count && this.#fits(chosen.card.cost, upTo) && this.#mayFly(chosen); i++)
+        this.#add(chosen, names[i]!)
     }
+  }
+
+  /** A carrier or two with the fleet; those that escort convoys stay with them. */
+  #mayFly({ card, facts }: YardClass): boolean {
+    if (card.type !== 'carrier') return true
+    return facts.type !== 'escort-carrier' && this.#carriers < Math.max(1, Math.floor(this.#points / POINTS_A_CARRIER))
   }
 
   #fits(cost: number, upTo: number): boolean {
@@ -150,7 +160,9 @@ class List {
     this.ships.push({ id, class: facts.id, name })
     this.#sailing.add(name)
     this.#left -= card.cost
-    if (card.type === 'carrier') this.#decks.push({ ship: id, room: card.aircraft })
+    if (card.type !== 'carrier') return
+    this.#carriers++
+    this.#decks.push({ ship: id, room: card.aircraft })
   }
 
   borrow(classId: string, year: number, upTo: number): void {

@@ -1,9 +1,11 @@
 import type { ct } from '@flankspeed/engine'
 import { thousandths } from '@flankspeed/engine/kernel/geometry.ts'
-import { cardOf } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
+import { cardOf, onTable } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
 import type { Spot } from '../../chart/model.ts'
 import type { Against } from '../against.ts'
 import type { Wake } from '../presenter.ts'
+import { apart } from '../sea-room.ts'
+import { spot } from '../words.ts'
 import { shipOn } from './chart.ts'
 import type { TideBerths } from './questions.ts'
 import { kindWords } from './words.ts'
@@ -17,6 +19,8 @@ const NO_WAKE: Wake = { trails: {}, aims: [] }
 /** Klicks between places that are tried, and from the edge to the first of them. */
 const STEP = 1
 const INWARD = 3
+/** Klicks between ships that are placed without a hand. */
+const SEA_ROOM = 4
 
 /** The units that are still to be placed, each with its zone and a free place in it (CT-SETUP-02, CT-SETUP-07). */
 export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
@@ -38,8 +42,20 @@ export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
   }
 }
 
-/** Along the edge from its middle outwards. */
+/** Along the edge from its middle outwards, with sea room beside the others where there is any. */
 function freePlace(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, heading: number): Spot {
+  const placed = b.ships.filter(onTable).map(spot)
+  const roomy = (at: Spot): boolean => placed.every((other) => apart(at, other) >= SEA_ROOM)
+  return searchEdge(r, b, ship, heading, roomy) ?? searchEdge(r, b, ship, heading, () => true) ?? [0, 0]
+}
+
+function searchEdge(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  heading: number,
+  suits: (at: Spot) => boolean,
+): Spot | null {
   const edge = b.edges[ship.side]
   const [width, depth] = [b.table[0] / 1000, b.table[1] / 1000]
   const upright = edge === 'north' || edge === 'south'
@@ -49,9 +65,9 @@ function freePlace(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, heading: number):
       const at: Spot = upright
         ? [along, edge === 'south' ? INWARD : depth - INWARD]
         : [edge === 'west' ? INWARD : width - INWARD, along]
-      if (berthProblem(r, b, ship, at, heading) === null) return at
+      if (suits(at) && berthProblem(r, b, ship, at, heading) === null) return at
     }
-  return [width / 2, depth / 2]
+  return null
 }
 
 export function berthProblem(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, at: Spot, heading: number): Against | null {
