@@ -27,6 +27,8 @@ export function TideFleetList({ fleet, points, unitLimit, change }: Props): Reac
       <p className={tooDear || tooMany ? 'tide-list-wrong' : ''} role="status">
         <b className="figure">{shown.cost}</b> of {points} points, {units} {units === 1 ? 'unit' : 'units'}
         {unitLimit !== null && ` of at most ${unitLimit}`}
+        {tooDear && '; too dear'}
+        {tooMany && '; too many'}
       </p>
       <ul>
         {shown.ships.map(({ id, name, what, cost }) => (
