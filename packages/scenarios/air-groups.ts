@@ -60,7 +60,7 @@ function isFighting({ base, role }: Aircraft, ships: readonly ScenarioShip[]): b
 }
 
 /** "sbd-3-dauntless" as "Dauntless"; a type that is only a number as it is. */
-function shortName(type: string): string {
+export function shortName(type: string): string {
   const [name] = type
     .split('-')
     .filter((part) => /^[a-z]{4,}$/.test(part))

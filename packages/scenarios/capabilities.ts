@@ -5,6 +5,10 @@ import { allShips, type ScenarioShip } from './ships.ts'
 interface Ability {
   title: string
   can: readonly Need[]
+  /** Darkness may fall while a battle is fought. */
+  nightfall?: true
+  /** Where a battle cannot do without ships that come up later, they lie stopped at their places from the start. */
+  liesInWait?: true
 }
 
 const AT_SEA = ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 'night'] as const
@@ -13,10 +17,18 @@ const AT_SEA = ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 
 const ABILITIES = {
   'victory-at-sea': { title: 'Victory at Sea', can: AT_SEA },
   admiralty: { title: 'Admiralty Rules', can: AT_SEA },
+  'crimson-tide': {
+    title: 'Crimson Tide',
+    can: ['land', 'shoals', 'aircraft', 'carriers', 'air-bases', 'night', 'submarines', 'torpedo-boats'],
+    nightfall: true,
+    liesInWait: true,
+  },
 } as const satisfies Record<string, Ability>
 
 export type RulesetId = keyof typeof ABILITIES
 export const RULESETS = Object.keys(ABILITIES) as RulesetId[]
+
+const abilityOf = (ruleset: RulesetId): Ability => ABILITIES[ruleset]
 
 export function rulesetNamed(id: string): RulesetId {
   const found = RULESETS.find((ruleset) => ruleset === id)
@@ -27,20 +39,26 @@ export function rulesetNamed(id: string): RulesetId {
 export const titleOf = (ruleset: RulesetId): string => ABILITIES[ruleset].title
 
 function gaps(scenario: Scenario, ruleset: RulesetId, weight: 'essential' | 'dispensable'): Need[] {
-  const can: readonly Need[] = ABILITIES[ruleset].can
-  // Night is there from the start or not at all: it does not fall during a battle.
-  const isExpressed = (need: Need): boolean => can.includes(need) && (need !== 'night' || scenario.time === 'night')
+  const { can, nightfall = false } = abilityOf(ruleset)
+  const isExpressed = (need: Need): boolean => {
+    if (need === 'reinforcements') return lieInWait(scenario, ruleset)
+    return can.includes(need) && (need !== 'night' || nightfall || scenario.time === 'night')
+  }
   return (Object.keys(scenario.needs) as Need[]).filter((need) => scenario.needs[need] === weight && !isExpressed(need))
 }
+
+/** Do ships that come up later lie stopped at their places from the start? */
+const lieInWait = ({ needs }: Scenario, ruleset: RulesetId): boolean =>
+  needs.reinforcements === 'essential' && abilityOf(ruleset).liesInWait === true
 
 /** What the battle cannot do without and the ruleset does not have; empty when it can be mustered. */
 export const lacking = (scenario: Scenario, ruleset: RulesetId): Need[] => gaps(scenario, ruleset, 'essential')
 
 /** Is this ship part of the battle under this ruleset? */
-export function takesPart(ship: ScenarioShip, ruleset: RulesetId): boolean {
-  const can: readonly Need[] = ABILITIES[ruleset].can
+export function takesPart(scenario: Scenario, ship: ScenarioShip, ruleset: RulesetId): boolean {
+  const { can } = abilityOf(ruleset)
   if (ship['off-map']) return can.includes('carriers')
-  if (ship.arrives !== undefined && !can.includes('reinforcements')) return false
+  if (ship.arrives !== undefined && !lieInWait(scenario, ruleset)) return false
   if (ship.type === 'submarine') return can.includes('submarines')
   if (ship.type === 'shore-battery') return can.includes('shore-batteries')
   if (ship.type === 'motor-torpedo-boat') return can.includes('torpedo-boats')
@@ -88,7 +106,7 @@ const list = (named: readonly { name: string }[]): string => named.map(({ name }
 
 /** What the players must see to themselves, because no ruleset enforces words. */
 export function byHand(scenario: Scenario, ruleset: RulesetId): string[] {
-  const ships = allShips(scenario).filter((ship) => takesPart(ship, ruleset))
+  const ships = allShips(scenario).filter((ship) => takesPart(scenario, ship, ruleset))
   const conditions = ships.flatMap((ship) => {
     const said = [
       ship.condition,

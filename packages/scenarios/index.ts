@@ -1,4 +1,5 @@
 export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
+export type { TideSetup } from './crimson-tide-battles.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
 export { type BattleOdds, type LabOdds, labOdds } from './odds.ts'

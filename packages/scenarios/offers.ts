@@ -1,4 +1,5 @@
 import { byHand, lacking, missing, type RulesetId, rulesetNamed, titleOf } from './capabilities.ts'
+import { musterCrimsonTide, type TideSetup, waitingRemark } from './crimson-tide-battles.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
@@ -14,13 +15,17 @@ export interface Offer {
 }
 
 interface Mustering {
-  muster(scenario: Scenario): Setup
+  muster(scenario: Scenario): Setup | TideSetup
   remarks(scenario: Scenario): string[]
 }
 
 const atSea: Mustering = { muster: musterVictoryAtSea, remarks: scaleRemark }
 
-const MUSTERS: Record<RulesetId, Mustering> = { 'victory-at-sea': atSea, admiralty: atSea }
+const MUSTERS: Record<RulesetId, Mustering> = {
+  'victory-at-sea': atSea,
+  admiralty: atSea,
+  'crimson-tide': { muster: musterCrimsonTide, remarks: waitingRemark },
+}
 
 /** The battles that a ruleset can express, earliest first, each with what is missing plainly said. */
 export function scenarios(rulesetId: string): Offer[] {
@@ -41,13 +46,20 @@ export function offerOf(battle: Scenario, ruleset: RulesetId): Offer {
 /** What a ruleset would have to learn before it can offer this battle; empty when it can. */
 export const neededBy = (battle: Scenario, rulesetId: string): Need[] => lacking(battle, rulesetNamed(rulesetId))
 
+type AtSea = 'victory-at-sea' | 'admiralty'
+
 /** The opening position of a battle in the words of a case's `battle`, ready for the ruleset. */
-export function muster(scenarioId: string, rulesetId: string): Setup {
+export function muster(scenarioId: string, rulesetId: AtSea): Setup
+export function muster(scenarioId: string, rulesetId: 'crimson-tide'): TideSetup
+export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup
+export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup {
   return musterScenario(scenario(scenarioId), rulesetId)
 }
 
 /** The same for a battle of your own. */
-export function musterScenario(battle: Scenario, rulesetId: string): Setup {
+export function musterScenario(battle: Scenario, rulesetId: AtSea): Setup
+export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup
+export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup {
   const ruleset = rulesetNamed(rulesetId)
   const needed = lacking(battle, ruleset)
   if (needed.length > 0)

@@ -10,7 +10,7 @@ describe.each(RULESETS)('under %s', (rulesetId) => {
   const ruleset = findRuleset(rulesetId)
 
   it.each(scenarios(rulesetId).map(({ scenario }) => scenario.id))(`%s plays to its end ${PLAYS} times`, (id) => {
-    const setup = equip(muster(id, rulesetId))
+    const setup = equip(muster(id, rulesetId), rulesetId)
     for (let play = 1; play <= PLAYS; play++) {
       const dice = new SeededDice(`${id} ${play}`)
       const choices = new Generator(seedState(`choices ${id} ${play}`))

@@ -1,10 +1,7 @@
-import type { Footprint } from '@flankspeed/engine/kernel/footprints.ts'
-import { hundredths, type Polygon, thousandths } from '@flankspeed/engine/kernel/geometry.ts'
 import { airGroups, idOf, type SetupFlight } from './air-groups.ts'
-import { findBerth, type Sea } from './berths.ts'
 import { takesPart } from './capabilities.ts'
-import { guide, placingOrder } from './formation.ts'
 import { MODELS } from './models.ts'
+import { type Chart, lengthOn, type Placed, placeShips, shapeOn } from './placing.ts'
 import { EDGES, type Scenario, type Side } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 
@@ -57,25 +54,20 @@ export function scaleRemark(scenario: Scenario): string[] {
 }
 
 export function musterVictoryAtSea(scenario: Scenario): Setup {
-  const scale = inchesPerMile(scenario)
-  const inches = (miles: number) => thousandths(miles * scale) / 1000
+  const chart: Chart = { scale: inchesPerMile(scenario), models: MODELS }
+  const inches = (miles: number): number => lengthOn(chart, miles)
   const [width, height] = scenario.map.size
-  const terrain = scenario.map.land
-    .filter(({ kind }) => kind === 'land')
-    .map(({ name, shape }) => ({ name, shape: shape.map(([x, y]): [number, number] => [inches(x), inches(y)]) }))
   const table: [number, number] = [inches(width), inches(height)]
-  const ships = placeShips(scenario, scale, {
-    width: thousandths(width * scale),
-    depth: thousandths(height * scale),
-    land: terrain.map(({ shape }): Polygon => shape.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) }))),
-  })
+  const ships = setupShips(scenario, chart)
   const flights = airGroups(scenario, { table, ships: ships.filter(({ deepDeployment }) => !deepDeployment) })
   return {
     table,
     year: Number(scenario.date.slice(0, 4)),
     turnLimit: scenario.turns,
     edges: { red: scenario.sides.red.edge, blue: scenario.sides.blue.edge },
-    terrain,
+    terrain: scenario.map.land
+      .filter(({ kind }) => kind === 'land')
+      .map(({ name, shape }) => ({ name, shape: shapeOn(chart, shape) })),
     ships,
     ...(flights.length > 0 && { flights, wind: EDGES[Math.round(scenario.weather['wind-from'] / 90) % EDGES.length]! }),
     ...(scenario.time === 'night' && { options: { night: true, visibility: inches(NIGHT_SIGHT[nightOf(scenario)]) } }),
@@ -88,21 +80,9 @@ const NIGHT_SIGHT = { 'night-moon': 7.5, 'night-dark': 5 }
 const nightOf = ({ weather: { visibility } }: Scenario): keyof typeof NIGHT_SIGHT =>
   visibility === 'night-moon' ? visibility : 'night-dark'
 
-interface Placed {
-  ship: ScenarioShip
-  model: Footprint
-}
-
-/** Models are far longer than ships at this scale: formations keep their shape and stretch until every model has room. */
-function placeShips(scenario: Scenario, scale: number, sea: Sea): SetupShip[] {
-  const placed: Placed[] = []
-  const present = (ship: ScenarioShip): boolean => takesPart(ship, 'victory-at-sea')
-  for (const ship of placingOrder(scenario, (ship) => present(ship) && !ship['off-map'])) {
-    const model = placeOne(ship, placed, scale, sea)
-    if (!model)
-      throw new Error(`${scenario.name}: there is no room on the table for ${ship.name} near ${ship.at.join(', ')}.`)
-    placed.push({ ship, model })
-  }
+function setupShips(scenario: Scenario, chart: Chart): SetupShip[] {
+  const present = (ship: ScenarioShip): boolean => takesPart(scenario, ship, 'victory-at-sea')
+  const placed = placeShips(scenario, chart, (ship) => present(ship) && !ship['off-map'])
   return allShips(scenario)
     .filter(present)
     .map((ship) => {
@@ -121,31 +101,6 @@ const deepCarrier = (ship: ScenarioShip): SetupShip => ({
   heading: ship.heading,
   deepDeployment: true,
 })
-
-function placeOne(ship: ScenarioShip, placed: readonly Placed[], scale: number, sea: Sea): Footprint | null {
-  const truePlace = modelOf(ship, scale)
-  if (ship.type === 'shore-battery') return truePlace
-  const leader = guide(ship, placed)
-  const taken = placed.map(({ model }) => model)
-  return findBerth(leader ? keepStation(truePlace, leader, scale) : truePlace, taken, sea)
-}
-
-function modelOf(ship: ScenarioShip, scale: number): Footprint {
-  const [length, beam] = MODELS[ship.type]
-  return {
-    x: thousandths(ship.at[0] * scale),
-    y: thousandths(ship.at[1] * scale),
-    heading: hundredths(ship.heading),
-    halfLength: length * 500,
-    halfBeam: beam * 500,
-  }
-}
-
-/** Her true distance and bearing from a ship of her formation, measured from where that one came to lie. */
-function keepStation(own: Footprint, leader: Placed, scale: number): Footprint {
-  const before = modelOf(leader.ship, scale)
-  return { ...own, x: own.x + leader.model.x - before.x, y: own.y + leader.model.y - before.y }
-}
 
 function setupShip({ ship, model }: Placed): SetupShip {
   const rudder = ship['rudder-jammed']

@@ -1,16 +1,16 @@
 import { ct } from '@flankspeed/engine'
-import { ahead, type Point } from '@flankspeed/engine/kernel/geometry.ts'
+import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
 import { type Post, postOf } from './eye.ts'
 
 const KLICK = 1000
 
-/** A move that a ship might make, and where it leads klick by klick. */
+/** A move that a ship might make, and where it leads, klick by klick and turn by turn. */
 export interface Course {
   readonly path: ct.PathStep[]
   readonly evade: boolean
-  readonly track: readonly Point[]
+  readonly track: readonly Post[]
   readonly end: Post
 }
 
@@ -41,16 +41,19 @@ function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean
   const { mostTurn } = r.sternway
   return (steers ? [0, mostTurn / 2, -mostTurn / 2, mostTurn, -mostTurn] : [0]).map((turn) => {
     const heading = normal(ship.heading + turn)
-    const end = { ...ahead(ship, heading, -klicks * KLICK), heading }
+    const track = Array.from({ length: klicks + 1 }, (_, klick) => ({
+      ...ahead(ship, heading, -klick * KLICK),
+      heading,
+    }))
     const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
-    return { path, evade: false, track: [end], end }
+    return { path, evade: false, track, end: track.at(-1)! }
   })
 }
 
 /** `turnAfter` tells by how much the ship turns after each klick but the last. */
 function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
   const path: ct.PathStep[] = []
-  const track: Point[] = []
+  const track: Post[] = []
   let post = postOf(ship)
   let run = 0
   for (let klick = 1; klick <= klicks; klick++) {
@@ -62,6 +65,7 @@ function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (kli
     path.push({ ahead: run }, { turn: turn / 100 })
     run = 0
     post = { ...post, heading: normal(post.heading + turn) }
+    track.push(post)
   }
   path.push({ ahead: run })
   return { path, evade, track, end: post }

@@ -1,19 +1,25 @@
 import { ct } from '@flankspeed/engine'
-import { ahead, distance, insidePolygon, type Point, squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
+import { type Footprint, overlap } from '@flankspeed/engine/kernel/footprints.ts'
+import { ahead, distance, type Point, squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cosine, sine } from '@flankspeed/engine/kernel/trigonometry.ts'
 import { type Course, coursesOf } from './courses.ts'
 import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
+import { perilsOf } from './soundings.ts'
 import type { Temper } from './temper.ts'
 
 const KLICK = 1000
 /** Points for a klick nearer to where a ship has an errand. */
 const ERRAND = 5
-/** Bases whose centres are closer than this may touch. */
-const TOO_CLOSE = 3600
-const COLLISION = 6
-const AGROUND = 12
+/** Bases whose centres are farther apart than this cannot touch. */
+const NEIGHBOUR = 4500
+/** Clear water that a ship keeps around her base. */
+const CLEAR = 30
+const COLLISION = 30
+/** How near the next ship of a convoy is. */
+const COMPANY = 6 * KLICK
+const OUT_OF_STATION = 20
 /** Whoever heads for the edge must be able to come about. */
 const SEA_ROOM = 6 * KLICK
 const NEAR_EDGE = 2
@@ -83,10 +89,11 @@ function worthOf(
   b: ct.CtBattle,
   power: Firepower,
   ship: ct.Ship,
-  { end, track }: Course,
+  course: Course,
   foes: readonly (readonly [ct.Ship, Post])[],
   temper: Temper,
 ): number {
+  const { end } = course
   let [given, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY]
   for (const foe of foes) {
     given = Math.max(given, power.salvo([ship, end], foe))
@@ -99,7 +106,7 @@ function worthOf(
     temper.caution * taken -
     temper.closing * (fights(r, b, ship) ? far : -far) +
     wanted(r, b, ship, end, temper) -
-    danger(r, b, ship, end, track)
+    danger(r, b, ship, course)
   )
 }
 
@@ -121,17 +128,38 @@ function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, { control
   return (-control * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
 }
 
-function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, track: readonly Point[]): number {
-  let sum = 0
+function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): number {
+  const { end, track } = course
+  let sum = perilsOf(r, b, ship, course)
   if (!ship.submerged)
-    for (const other of b.ships) {
-      if (other === ship || !ct.onSurface(other)) continue
-      if (track.some((point) => squaredDistance(point, other) < TOO_CLOSE * TOO_CLOSE)) sum += COLLISION
-    }
-  for (const { shape } of b.terrain)
-    if ([...track, ahead(end, end.heading, 2 * KLICK)].some((point) => insidePolygon(point, shape))) sum += AGROUND
+    for (const other of b.ships) if (r.mayCollide(ship, other) && comesFoul(r, b, ship, track, other)) sum += COLLISION
+  if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
   if (!r.inConvoy(b, ship) && !r.isOnTable(b, ahead(end, end.heading, SEA_ROOM))) sum += NEAR_EDGE
   return sum
+}
+
+/** In a convoy everybody holds the course while others are near. */
+const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
+  b.ships.some(
+    (other) =>
+      other !== ship &&
+      other.side === ship.side &&
+      ct.onSurface(other) &&
+      squaredDistance(other, ship) < COMPANY * COMPANY,
+  )
+
+/** Would her base touch the other's on the way, or lie where a friend must go? */
+function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): boolean {
+  const base = r.baseOf(r, b, other)
+  if (track.some((post) => isFoul(r, b, ship, post, base))) return true
+  const mustGo = other.side === ship.side && other.moved === null && !other.stopped
+  return mustGo && isFoul(r, b, ship, track.at(-1)!, { ...base, ...ahead(other, other.heading, KLICK) })
+}
+
+function isFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post, base: Footprint): boolean {
+  if (squaredDistance({ x, y }, base) > NEIGHBOUR * NEIGHBOUR) return false
+  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
+  return overlap({ x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }, base)
 }
 
 function toEdge({ table }: ct.CtBattle, { x, y }: Point, edge: ct.Edge): number {

@@ -25,11 +25,12 @@ import {
   tellMatrix,
   tellSideBySide,
   tellWorth,
+  usualPoints,
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
 import { RULESETS } from '@flankspeed/scenarios'
-import { asYear } from '@flankspeed/shipyard'
+import { asYear, CORE } from '@flankspeed/shipyard'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
@@ -148,13 +149,17 @@ function points(lab: Command): void {
     lab
       .command('points')
       .description('what classes are worth by the outcome of battles, beside what they cost')
-      .option('--points <total>', 'what a fleet costs', '800')
+      .option('--points <total>', `what a fleet costs (${usualPoints(CORE)} if left out, less where ships are cheaper)`)
       .option('--games <count>', 'battles of random fleets', '2000'),
-  ).action(async (options: PoolOptions & { points: string }) => {
+  ).action(async (options: PoolOptions & { points?: string }) => {
     const setting = settingOf(options)
     const { navy, type } = options
     const classes = fightingClasses({ navy, type, year: setting.year, ruleset: setting.ruleset })
-    const wish = { ...setting, classes, points: wholeNumber(options.points, '--points') }
+    const wish = {
+      ...setting,
+      classes,
+      points: wholeNumber(options.points ?? String(usualPoints(setting.ruleset)), '--points'),
+    }
     const tallies = await run(pointsPlan(wish), options)
     print(worthOf(wish, tallies), options, (found) => tellWorth(found, wish.games))
   })

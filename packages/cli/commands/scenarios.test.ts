@@ -48,6 +48,8 @@ describe('flankspeed scenarios', () => {
   it('answers wrong input with one helpful sentence', () => {
     expect(() => flankspeed('--navy', 'swiss')).toThrow('No battle has a navy "swiss"; choose one of ijn, km,')
     expect(() => flankspeed('--year', '42')).toThrow('"42" is not a year; write one such as 1942.')
-    expect(() => flankspeed('--ruleset', 'chess')).toThrow('under "chess"; choose victory-at-sea or admiralty.')
+    expect(() => flankspeed('--ruleset', 'chess')).toThrow(
+      'under "chess"; choose victory-at-sea or admiralty or crimson-tide.',
+    )
   })
 })

@@ -1,12 +1,12 @@
 /** What one core plays: battles a second at random and between captains, dice, copies; and two workers against one. */
 import { captain } from '@flankspeed/admirals'
-import type { Ruleset } from '@flankspeed/engine'
+import type { Battle, Ruleset } from '@flankspeed/engine'
 import { RecordingDice, SeededDice } from '@flankspeed/engine/kernel/dice.ts'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
 import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
 import { admiralty } from '@flankspeed/engine/rulesets/admiralty/index.ts'
-import type { VasAction } from '@flankspeed/engine/rulesets/victory-at-sea/actions.ts'
+import { type CtRuleset, crimsonTide } from '@flankspeed/engine/rulesets/crimson-tide/index.ts'
 import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
@@ -53,12 +53,20 @@ const carriersUnder = (rules: VasRuleset): VasBattle =>
 const carriers = carriersUnder(victoryAtSea)
 const carriersByAdmiralty = carriersUnder(admiralty)
 
+/** The same ships under Victory at Sea and under Crimson Tide: cruisers and destroyers, on both sides. */
+const CRUISERS = LADDER_FLEETS.surface['torpedo cruisers']!
+const cruisers = victoryAtSea.muster(setupOf(CRUISERS, victoryAtSea.id), new SeededDice(0))
+const cruisersByTide = crimsonTide.muster(setupOf(CRUISERS, crimsonTide.id), new SeededDice(0))
+
 let captainSeed = 0
 let battleSeed = 0
 let decisions = 0
 
+const contract = (rules: VasRuleset | CtRuleset): Ruleset => rules as unknown as Ruleset
+
 /** Battles between captains, to their end. */
-function captainsFight(opening: VasBattle, count: number, under: VasRuleset = victoryAtSea): number {
+function captainsFight(opening: Battle, count: number, rules: VasRuleset | CtRuleset = victoryAtSea): number {
+  const under = contract(rules)
   const choices = new Generator(seedState('captains'))
   const pick = (n: number): number => choices.die(n) - 1
   for (let i = 0; i < count; i++) {
@@ -66,7 +74,7 @@ function captainsFight(opening: VasBattle, count: number, under: VasRuleset = vi
     const dice = new SeededDice(++captainSeed)
     under.advance(battle, dice, null)
     for (let owed = under.decisions(battle)[0]; owed; owed = under.decisions(battle)[0])
-      under.apply(battle, captain.decide(under as unknown as Ruleset, battle, owed, pick) as VasAction, dice, null)
+      under.apply(battle, captain.decide(under, battle, owed, pick), dice, null)
   }
   return count
 }
@@ -80,11 +88,12 @@ function battles(count: number, tell: ((event: VasEvent) => void) | null): numbe
   return count
 }
 
-/** The same ten against ten, or the same carriers, under the Admiralty rules. */
-function battlesByAdmiralty(opening: VasBattle, count: number): number {
+/** Battles in which everything is chosen at random, to their end. */
+function atRandom(opening: Battle, count: number, rules: VasRuleset | CtRuleset): number {
+  const under = contract(rules)
   const choices = new Generator(seedState('choices'))
   for (let i = 0; i < count; i++)
-    playAtRandom(admiralty, admiralty.copy(opening), new SeededDice(i), (n) => choices.die(n) - 1, null)
+    playAtRandom(under, under.copy(opening), new SeededDice(i), (n) => choices.die(n) - 1, null)
   return count
 }
 
@@ -106,13 +115,21 @@ export async function battleFigures(): Promise<Record<string, number>> {
     {
       'vas.random.battlesPerSecond': () => battles(400, null),
       'vas.random.eventsOn.battlesPerSecond': () => battles(400, () => heard++),
-      'admiralty.random.battlesPerSecond': () => battlesByAdmiralty(tenByAdmiralty, 400),
+      'admiralty.random.battlesPerSecond': () => atRandom(tenByAdmiralty, 400, admiralty),
       'admiralty.captain.battlesPerSecond': () => captainsFight(tenByAdmiralty, 10, admiralty),
       'admiralty.captain.carriers.battlesPerSecond': () => captainsFight(carriersByAdmiralty, 10, admiralty),
       'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
       'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
       'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
       'vas.captain.carriers.battlesPerSecond': () => captainsFight(carriers, 10),
+      'vas.random.cruisers.battlesPerSecond': () => atRandom(cruisers, 200, victoryAtSea),
+      'vas.captain.cruisers.battlesPerSecond': () => captainsFight(cruisers, 10),
+      'ct.random.cruisers.battlesPerSecond': () => atRandom(cruisersByTide, 200, crimsonTide),
+      'ct.captain.cruisers.battlesPerSecond': () => captainsFight(cruisersByTide, 10, crimsonTide),
+      'ct.copy.perSecond': () => {
+        for (let i = 0; i < 20_000; i++) sink += crimsonTide.copy(cruisersByTide).turn
+        return 20_000
+      },
       'dice.perSecond': () => {
         const dice = new SeededDice(1)
         for (let i = 0; i < DICE; i++) sink += dice.die(6)
@@ -143,6 +160,9 @@ export async function battleFigures(): Promise<Record<string, number>> {
   for (const kind of ['random', 'captain', 'captain.carriers'])
     figures[`admiralty.${kind}.timeAgainstCore`] =
       figures[`vas.${kind}.battlesPerSecond`]! / figures[`admiralty.${kind}.battlesPerSecond`]!
+  for (const kind of ['random', 'captain'])
+    figures[`ct.${kind}.cruisers.timeAgainstVictoryAtSea`] =
+      figures[`vas.${kind}.cruisers.battlesPerSecond`]! / figures[`ct.${kind}.cruisers.battlesPerSecond`]!
   figures['vas.captain.costOfTwiceTheShips'] =
     figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
   figures['vas.captain.costOfFourTimesTheShips'] =

@@ -1,4 +1,6 @@
-import { type ClassFacts, CORE, classes, findClass, vasCard } from '@flankspeed/shipyard'
+import { ct, findRuleset } from '@flankspeed/engine'
+import { printedShips } from '@flankspeed/engine/rulesets/crimson-tide/cards/ships.ts'
+import { type ClassFacts, CORE, classes, ctCard, findClass, vasCard } from '@flankspeed/shipyard'
 
 /** A class with what a ship of it costs in the year of a study. */
 export interface Priced {
@@ -25,9 +27,18 @@ export function pricedClass(asked: string, year: number, ruleset = CORE): Priced
 }
 
 function priced({ id, name }: ClassFacts, year: number, ruleset: string): Priced {
+  if (isTide(ruleset)) {
+    const card = ctCard(id, year)
+    return { id, name, points: card.cost, printed: printedShips.includes(card) }
+  }
   const { points, provisional } = vasCard(id, year, ruleset)
   return { id, name, points, printed: !provisional }
 }
+
+const isTide = (ruleset: string): boolean => ct.asCrimsonTide(findRuleset(ruleset)) !== null
+
+/** What a fleet of a study costs where nobody says: some ten ships. */
+export const usualPoints = (ruleset: string): number => (isTide(ruleset) ? 150 : 800)
 
 export interface Pool {
   readonly navy?: string | undefined

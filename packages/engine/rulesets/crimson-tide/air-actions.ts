@@ -6,7 +6,7 @@ import type { Tell } from './events.ts'
 import { readPoint } from './places.ts'
 import { refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { inStep, ownToken, somePrey, someShip, someToken } from './whose-turn.ts'
+import { inStep, isPast, ownToken, somePrey, someShip, someToken } from './whose-turn.ts'
 
 /** One token onto the table: at a target, or anywhere (CT-DEP-01 to CT-DEP-06, CT-AIR-07). */
 export function deploy(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
@@ -39,10 +39,10 @@ function placeOf(r: Rules, b: CtBattle, id: unknown): { x: number; y: number } {
   return token ?? somePrey(r, b, id, 'action.against')
 }
 
-/** No more tokens in this phase (CT-R-47). */
+/** No more tokens in this phase (CT-R-47); a side that was not asked may pass all the same. */
 export function pass(_r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do'], 'action')
-  if (b.phase === 'air-deployment' && b.ended[side]) return
+  if (isPast(b, side, 'air-deployment')) return
   inStep(b, side, 'air-deployment')
   b.ended[side] = true
   tell?.({ tells: 'step-ended', clause: 'CT-DEP-01', side, phase: 'air-deployment' })

@@ -50,7 +50,7 @@ export function readAircraft(value: unknown, where: string, cards: AircraftCard[
 
 function fieldCard(data: Data, id: string, where: string): AircraftCard {
   const card =
-    data.card === undefined
+    data.card == null
       ? findAircraft(data.class, `${where}.class`)
       : readAircraftCard(data.card, `${where}.card`, typeof data.class === 'string' ? data.class : id)
   if (data.abilities === undefined) return card

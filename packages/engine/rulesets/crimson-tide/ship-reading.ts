@@ -105,20 +105,21 @@ function readMoved(value: unknown, where: string): number | null {
 
 function fieldCard(data: Data, id: string, where: string): Card {
   const card =
-    data.card === undefined
+    data.card == null
       ? findClass(data.class, `${where}.class`)
       : readCard(data.card, `${where}.card`, typeof data.class === 'string' ? data.class : id)
   if (data.abilities === undefined) return card
   return { ...card, abilities: readAbilities(data.abilities, `${where}.abilities`) }
 }
 
-/** By id, name or class. */
+/** By id, name or class, or by the beginning of a name that is the only one. */
 function findClass(wanted: unknown, where: string): Card {
   const name = asText(wanted, where).toLowerCase()
-  const found = printedShips.find((card) =>
-    [card.id, card.name, card.class].some((known) => known.toLowerCase() === name),
-  )
+  const namesOf = ({ id, name: full, class: of }: Card): string[] => [id, full, of].map((known) => known.toLowerCase())
+  const found = printedShips.find((card) => namesOf(card).includes(name))
   if (found) return found
+  const [only, another] = printedShips.filter((card) => namesOf(card).some((known) => known.startsWith(name)))
+  if (only && !another) return only
   throw new Malformed(
     where,
     `there is no class ${shown(wanted)} here: the printed cards are ${printedShips.map((card) => card.class).join(', ')}; other ships need their card`,

@@ -79,7 +79,6 @@ const PHASE_OF: Record<string, readonly Phase[]> = {
   move: ['naval-movement'],
   ram: ['naval-movement'],
   deploy: ['air-deployment'],
-  pass: ['air-deployment'],
   land: ['air-transit'],
   'repair-first': ['end-of-turn'],
 }
@@ -113,8 +112,8 @@ export function awaits(b: CtBattle, action: Action): boolean {
   if (action.do === 'roll-off') return true
   if (action.do === 'build-fleet') return b.phase === 'fleet-building' && !b.setUp!.ready[action.side as Side]
   if (action.do === 'initiative') return b.phase === 'initiative' && !b.initiativeRolled
-  if (action.do === 'end-step') {
-    const phase = (action as { phase?: Phase }).phase ?? b.phase
+  if (action.do === 'end-step' || action.do === 'pass') {
+    const phase = action.do === 'pass' ? 'air-deployment' : ((action as { phase?: Phase }).phase ?? b.phase)
     return isPast(b, action.side as Side, phase) || (b.phase === phase && b.active === action.side)
   }
   const phases = action.do === 'fire' ? [phaseOfAttack(b, action)] : PHASE_OF[action.do]

@@ -13,6 +13,7 @@ import { equip } from '@flankspeed/shipyard'
 import { looksLikeCode } from '@flankspeed/shipyard/fleets/index.ts'
 import { LineCounter, parseAllDocuments } from 'yaml'
 import type { NewBattle } from '../desk.ts'
+import { presenterFor } from '../presenters.ts'
 import { longDate } from './dates.ts'
 import { type Fleet, fleetFromText } from './fleets.ts'
 import type { Seating } from './scenarios.ts'
@@ -91,7 +92,7 @@ function asReplay(data: object, file: string): Recognised | Trouble {
 function asScenario(text: string, file: string): Recognised | Trouble {
   return orTrouble(() => {
     const scenario = readScenario(text, file)
-    const positions = RULESETS.flatMap((ruleset) => {
+    const positions = RULESETS.filter(presenterFor).flatMap((ruleset) => {
       const setup = orTrouble(() => musterScenario(scenario, ruleset))
       return 'trouble' in setup
         ? []
