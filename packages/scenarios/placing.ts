@@ -24,7 +24,7 @@ export const shapeOn = (chart: Chart, shape: readonly (readonly [number, number]
   shape.map(([x, y]): [number, number] => [lengthOn(chart, x), lengthOn(chart, y)])
 
 /** The water that models may lie on; shoals are water. */
-export function seaOn(chart: Chart, { map: { size, land } }: Scenario): Sea {
+function seaOn(chart: Chart, { map: { size, land } }: Scenario): Sea {
   const [width, height] = size
   return {
     width: thousandths(width * chart.scale),

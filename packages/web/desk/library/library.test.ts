@@ -9,7 +9,7 @@ const seating = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }
 
 /** Plays it a little: the engine must take what the library makes. */
 function begins(battle: { ruleset: string; setup: unknown }): Keeper {
-  const keeper = new Keeper(findRuleset(battle.ruleset), equip(battle.setup as object), 'library')
+  const keeper = new Keeper(findRuleset(battle.ruleset), equip(battle.setup as object, battle.ruleset), 'library')
   expect(keeper.decisions.length).toBeGreaterThan(0)
   return keeper
 }
