@@ -53,6 +53,14 @@ test('lab answers programs', () => {
   expect(duel.games).toBe(6)
 })
 
+test('Crimson Tide is simulated and studied as well', () => {
+  const tide = ['--ruleset', 'crimson-tide', '--json']
+  const sim = JSON.parse(flankspeed('sim', '--scenario', 'river-plate', '--games', '2', ...tide).out)
+  expect(sim).toMatchObject({ ruleset: 'crimson-tide', games: 2, measure: ' klicks' })
+  const duel = JSON.parse(flankspeed('lab', 'duel', 'fletcher', 'kagero', '--games', '6', ...tide).out)
+  expect(duel).toMatchObject({ games: 6, first: { pointsEach: 10 }, second: { pointsEach: 10 } })
+}, 60_000)
+
 test.each([
   [['sim'], 'name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE'],
   [['sim', '--scenario', 'river-plate', '--games', '0'], '--games 0: write a whole number from 1 up'],
