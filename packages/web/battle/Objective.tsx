@@ -13,9 +13,7 @@ export function Objective({ side }: { side: string }): ReactNode {
     <details className="roster-objective">
       <summary>
         <b>{title}</b>
-        {victory !== null && (
-          <span className="soft"> · {victory === 'none' ? 'no victory so far' : `${victory} victory now`}</span>
-        )}
+        {victory !== null && <span className="soft"> · {victoryIn(victory, position.outcome !== null)}</span>}
       </summary>
       {progress && <p>{progress.charAt(0).toUpperCase() + progress.slice(1)}.</p>}
       <p>
@@ -29,6 +27,9 @@ export function Objective({ side }: { side: string }): ReactNode {
     </details>
   )
 }
+
+const victoryIn = (victory: string, over: boolean): string =>
+  victory === 'none' ? `no victory${over ? '' : ' so far'}` : `${victory} victory${over ? '' : ' now'}`
 
 /** The mark is shown only while its owner looks: two people may share this screen. */
 function Mark({ side }: { side: string }): ReactNode {

@@ -1,34 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARRIERS } from './air-positions.ts'
 import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { accustom, beginCase, mainButton, placeOf, prompt, story, words } from './hands.ts'
+import { commit, faced, ready, then } from './faced.ts'
+import { accustom, mainButton, placeOf, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
 }, 180_000)
 afterAll(() => harbour?.close())
-
-/** What the person at the screen is faced with: a question, the end, or the table to be passed on. */
-async function faced(page: Page): Promise<string> {
-  const fresh = page.locator('.prompt:not([data-answered]), .result, .hand-over').first()
-  await fresh.waitFor({ timeout: 60_000 })
-  const kind = await fresh.getAttribute('class')
-  if (kind?.includes('hand-over')) return 'Pass'
-  if (kind?.includes('result')) return 'Result'
-  return words(fresh.locator('.prompt-what'))
-}
-
-/** Does what answers it, and waits for the next. */
-async function then(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const asked = prompt(page)
-  if ((await asked.count()) > 0) await asked.evaluate((element) => element.setAttribute('data-answered', ''))
-  await act()
-  return faced(page)
-}
-
-const commit = (page: Page): Promise<string> => then(page, () => mainButton(page).click({ timeout: 30_000 }))
 
 async function sit(page: Page): Promise<string> {
   await page.locator('.hand-over button').click()
@@ -45,21 +25,21 @@ async function fly(page: Page, ...kinds: string[]): Promise<string> {
     const contact = page.locator('.contacts button', { hasText: kind })
     if ((await contact.count()) === 0) continue
     await contact.first().click()
-    await mainButton(page).and(page.locator(':enabled')).waitFor()
+    await ready(page)
     return commit(page)
   }
   return then(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
 }
 
-/** A little ahead, with whatever can be launched there. */
+/** Four inches ahead, with whatever can be launched there. */
 async function move(page: Page): Promise<string> {
   if ((await words(prompt(page))).includes('deep deployment and makes no move')) {
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
     if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
     return commit(page)
   }
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
-  await mainButton(page).and(page.locator(':enabled')).waitFor()
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowUp')
+  await ready(page)
   const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
   if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
   return commit(page)
@@ -84,7 +64,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   await page.getByRole('radio', { name: /^War at Sea/ }).check()
   await page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
   await page.getByRole('spinbutton', { name: 'Points' }).fill('600')
-  await page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill('3')
   await page.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 })
   await page.getByRole('radio', { name: /^Both/ }).check()
   await page.getByLabel('Seed').fill('3')
@@ -142,7 +122,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
     await first.check()
     await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
     if (i === 0) {
-      expect(await barriers(page)).toEqual([])
+      expect(await barriers(page, ['day'])).toEqual([])
       await page.getByRole('button', { name: 'As a captain would' }).click()
       await first.check()
     }
@@ -198,108 +178,21 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   const kinds = new Set<string>()
   for (; kind !== 'Result'; kind = await playOn(page, kind)) kinds.add(kind)
   expect(kinds).toContain('Fire')
+  expect(await words(page.locator('.top-turn'))).toBe('Turn 3 of 3')
   const result = await words(page.getByRole('region', { name: 'Result' }))
   expect(result).toMatch(/Objective(Attrition|Destroy!)/)
   expect(result).toMatch(/Victory(major|minor|none)/)
+  expect(result).toMatch(/Victory points[\d.]+.*Sunk.*Crippled.*Hull left\d+ of \d+.*Value lost/)
+  const aims = await page.locator('.roster-objective > summary').allTextContents()
+  expect(aims).toHaveLength(2)
+  for (const aim of aims) expect(aim).toMatch(/^(Attrition|Destroy!) · (no|minor|major) victory$/)
+  expect((await story(page)).join('\n')).toMatch(/: (no hit|\d hits?)\. VAS-FIRE-02/)
   expect(await barriers(page)).toEqual([])
   expect(chooser === 'red' || chooser === 'blue').toBe(true)
   expect(troubles).toEqual([])
 })
 
-test('two carriers: launch, fly, fire at aircraft, attack, dogfight, land and re-arm', {
-  timeout: 300_000,
-}, async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, CARRIERS, 'Both', '4')
-  const kinds = new Set<string>()
-  let shadows = 0
-  let told = ''
-  let checked = false
-  for (let kind = await faced(page); kind !== 'Result'; kind = await playOn(page, kind, contactsFor(await turn()))) {
-    kinds.add(kind)
-    // Only the latest of it is on the page.
-    told += (await story(page)).slice(-30).join('\n')
-    shadows = Math.max(shadows, await page.locator('.chart .chart-flight').count())
-    if (kind === 'Anti-aircraft fire' && !checked) {
-      checked = true
-      expect(await words(prompt(page))).toMatch(/of \d dice, \d\+/)
-      expect(await barriers(page)).toEqual([])
-    }
-    if (kind === 'Attack') expect(await words(prompt(page))).toMatch(/\d\+ \d+ %.*Damage Di/)
-    if (kind === 'Aircraft') expect(await words(prompt(page))).toMatch(/wins \d+ %.*neither \d+ %/)
-    if (kind === 'Re-arm') expect(await words(prompt(page))).toMatch(/\d\+ · \d+ %/)
-  }
-  for (const kind of ['Move', 'Fly', 'Anti-aircraft fire', 'Attack', 'Aircraft', 'Re-arm'])
-    expect(kinds).toContain(kind)
-  told += (await story(page)).join('\n')
-  expect(told).toMatch(/Hiryu launches Kate/)
-  expect(told).toMatch(/Zero flies|Wildcat flies/)
-  expect(told).toMatch(/attacks (Hiryu|Kazagumo|Enterprise|Benson)/)
-  expect(told).toMatch(/recovers/)
-  expect(told).toMatch(/re-arms/)
-  expect(shadows).toBeGreaterThan(3)
-  expect(troubles).toEqual([])
-
-  async function turn(): Promise<number> {
-    return Number(/Turn (\d+)/.exec(await words(page.locator('.top-turn')))?.[1] ?? 1)
-  }
-})
-
-/** At the enemy first; then home. */
-const contactsFor = (turn: number): string[] => (turn === 1 ? ['Attack', 'Engage'] : ['Land on', 'Attack', 'Engage'])
-
-test('Midway, the afternoon: the strike finds Hiryu', { timeout: 300_000 }, async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await page.goto('/#/scenario/midway-afternoon')
-  await page.getByRole('radio', { name: /^Blue/ }).check()
-  await page.getByLabel('Seed').fill('1')
-  await page
-    .getByRole('button', { name: /Begin|Fight/ })
-    .first()
-    .click()
-  const kinds = new Set<string>()
-  let told = ''
-  for (let kind = await faced(page); kind !== 'Result' && !(await onTurn(4)); kind = await next(kind)) {
-    kinds.add(kind)
-    told += (await story(page)).slice(-30).join('\n')
-  }
-  expect(kinds).toContain('Fly')
-  expect(kinds).toContain('Attack')
-  expect(told).toMatch(/Dauntless \d flies 1[78]/)
-  expect(told).toMatch(/Dauntless \d attacks/)
-  expect(await barriers(page)).toEqual([])
-  expect(troubles).toEqual([])
-
-  async function onTurn(turn: number): Promise<boolean> {
-    return (await words(page.locator('.top-turn'))).includes(`Turn ${turn}`)
-  }
-
-  /** West until there is somebody to attack: the first is pulled there by hand, the others go by keys. */
-  async function next(kind: string): Promise<string> {
-    const attack = page.locator('.contacts button', { hasText: 'Attack' })
-    if (kind !== 'Fly' || (await attack.count()) > 0) return playOn(page, kind, ['Attack'])
-    const flight = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
-    if (!/flies/.test(told)) {
-      const from = await placeOf(page, flight)
-      await page.mouse.move(from.x, from.y)
-      await page.mouse.down()
-      await page.mouse.move(from.x - 60, from.y, { steps: 3 })
-      await page.mouse.move(from.x - 400, from.y - 20, { steps: 4 })
-      await page.mouse.up()
-      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^18", 0" left/)
-    } else {
-      for (let i = 0; i < 17; i++) await page.keyboard.press('ArrowLeft')
-      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^17"/)
-    }
-    await mainButton(page).and(page.locator(':enabled')).waitFor()
-    return commit(page)
-  }
-})
-
 test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', {
-  retry: 2,
   timeout: 300_000,
 }, async () => {
   const { page, troubles } = await openWindow(harbour)
@@ -326,7 +219,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   await page.mouse.move(from.x - 90, from.y, { steps: 3 })
   await page.mouse.up()
   await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^\d.*" left/)
-  await mainButton(page).and(page.locator(':enabled')).waitFor()
+  await ready(page)
   expect(await barriers(page, ['day'])).toEqual([])
 
   // As a captain would, in words, until it is decided.

@@ -85,7 +85,7 @@ export const aircraft = {
     }
     const speed = r.airSpeed(b, flight)
     if (flown > speed * 1000 + 1)
-      refuse('VAS-AIR-14', `${flight.name} flies up to ${speed}", not ${Math.round(flown) / 1000}"`)
+      refuse('VAS-AIR-14', `${flight.name} flies up to ${speed}", not ${Math.ceil(flown / 100) / 10}"`)
     r.refuseContact(r, b, flight, legs)
     return Math.round(flown)
   },

@@ -104,7 +104,7 @@ export function flightState(
   flight: Flight,
   ready: ReadonlySet<string>,
 ): { state: RosterEntry['state']; words: string } {
-  if (flight.destroyed > 0) return { state: 'lost', words: `lost on turn ${flight.destroyed}` }
+  if (flight.destroyed > 0) return { state: 'lost', words: `lost on turn\u00a0${flight.destroyed}` }
   if (flight.gone) return { state: 'lost', words: 'left the table' }
   const state = ready.has(flight.id) ? 'ready' : 'waiting'
   if (flight.aboard !== null) {

@@ -22,7 +22,7 @@ export function flightCard(r: vas.Rules, b: vas.VasBattle, flight: Flight): Card
       ...(line.damageDice > 0
         ? [
             { label: 'Attack', value: `${attack}+`, clause: 'VAS-ATK-05' },
-            { label: 'Damage', value: `${line.damageDice} DD`, clause: 'VAS-ATK-06' },
+            { label: 'DD', value: String(line.damageDice), clause: 'VAS-ATK-06' },
             { label: 'AP', value: line.ap === 0 ? '–' : signed(line.ap), clause: 'VAS-DMG-02' },
           ]
         : []),

@@ -7,7 +7,7 @@ import { ClauseLink } from '../../ClauseLink.tsx'
 import { useCommit } from '../../commit.ts'
 import { ReasonList } from '../../ReasonList.tsx'
 import { useScene } from '../../scene.ts'
-import { figure, percent, plural } from '../../words.ts'
+import { capital, figure, percent, plural } from '../../words.ts'
 import { AnyPrompt } from '../AnyPrompt.tsx'
 import { PromptFrame } from '../PromptFrame.tsx'
 
@@ -87,7 +87,7 @@ function Choose({ decision, back, flights }: Props & { flights: AirTargets[] }):
             </h3>
             {problem && (
               <p className="soft">
-                {problem.why} <ClauseLink id={problem.clause} />
+                {capital(problem.why)} <ClauseLink id={problem.clause} />
               </p>
             )}
             {targets.length > 0 && (

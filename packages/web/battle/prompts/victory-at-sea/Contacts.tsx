@@ -14,9 +14,9 @@ export interface Contact {
 }
 
 /** Every unit that a Flight could touch, with the place from which it would. */
-export function contactsOf({ ships, flights, carriers, friends }: FlightMoves): Contact[] {
+export function contactsOf({ ships, flights, carriers, friends, armed }: FlightMoves): Contact[] {
   return [
-    ...ships.map(({ ship, ...one }) => ({ ...one, unit: ship, kind: 'Attack' })),
+    ...ships.map(({ ship, ...one }) => ({ ...one, unit: ship, kind: armed ? 'Attack' : 'Fly to' })),
     ...flights.map(({ flight, ...one }) => ({ ...one, unit: flight, kind: 'Engage' })),
     ...carriers.map(({ ship, ...one }) => ({ ...one, unit: ship, kind: 'Land on' })),
     ...friends.map(({ flight, ...one }) => ({ ...one, unit: flight, kind: 'Join' })),
@@ -60,7 +60,8 @@ export function Contacts({ contacts, symbol, to, go }: Props): ReactNode {
           <ul className="prompt-list">
             {closed.map(({ unit, kind, name, problem }) => (
               <li key={kind + unit}>
-                {kind} {name}: <span className="soft">{problem!.why}</span> <ClauseLink id={problem!.clause} />
+                {kind} {name}: <span className="soft">{without(name, problem!.why)}</span>{' '}
+                <ClauseLink id={problem!.clause} />
               </li>
             ))}
           </ul>
@@ -69,3 +70,6 @@ export function Contacts({ contacts, symbol, to, go }: Props): ReactNode {
     </>
   )
 }
+
+/** A refusal may begin with the name that stands before it already. */
+const without = (name: string, why: string): string => (why.startsWith(`${name}: `) ? why.slice(name.length + 2) : why)

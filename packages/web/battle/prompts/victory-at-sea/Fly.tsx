@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Overlay, Spot } from '../../../chart/model.ts'
+import type { Position } from '../../../desk/position.ts'
 import type { FlightMoves } from '../../../desk/victory-at-sea/questions.ts'
 import { useVas } from '../../asking.ts'
 import { ClauseLink } from '../../ClauseLink.tsx'
@@ -29,6 +30,15 @@ export function Fly({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+/** Half of a Flight's counter is as wide. */
+const COUNTER = 0.6
+
+const apart = (one: Spot | undefined, other: Spot): number =>
+  one === undefined ? Number.POSITIVE_INFINITY : Math.hypot(one[0] - other[0], one[1] - other[1])
+
+const placeOf = ({ chart }: Position, unit: string): Spot | undefined =>
+  [...chart.flights, ...chart.ships].find(({ id }) => id === unit)?.at
 
 function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves }): ReactNode {
   const { position, select, shifted } = useTable()
@@ -74,10 +84,14 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
       if (intent.wants === 'hover') return false
       if (intent.wants === 'drag') {
         if (intent.unit !== flight) return false
-        setTo(intent.at)
+        // Let go over another, it flies to where the two touch, not on top of it.
+        const met = intent.done
+          ? contacts.find(({ unit }) => apart(placeOf(position, unit), intent.at) < COUNTER)
+          : undefined
+        setTo(met?.to ?? intent.at)
       } else if (intent.wants === 'water') {
         // A second tap on the same place commits what the first one showed.
-        if (tried?.legal && Math.hypot(intent.at[0] - tried.to[0], intent.at[1] - tried.to[1]) < 0.6) go()
+        if (tried?.legal && apart(intent.at, tried.to) < COUNTER) go()
         else if (shifted() && to !== null) {
           setVia([...via, to])
           setTo(intent.at)

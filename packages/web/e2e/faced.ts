@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { mainButton, prompt, words } from './hands.ts'
+
+/** What the person at the screen is faced with: a question, the end, or the table to be passed on. */
+export async function faced(page: Page): Promise<string> {
+  const fresh = page.locator('.prompt:not([data-answered]), .result, .hand-over').first()
+  await fresh.waitFor({ timeout: 60_000 })
+  const kind = await fresh.getAttribute('class')
+  if (kind?.includes('hand-over')) return 'Pass'
+  if (kind?.includes('result')) return 'Result'
+  return words(fresh.locator('.prompt-what'))
+}
+
+/** Does what answers it, and waits for the next. */
+export async function then(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const asked = prompt(page)
+  if ((await asked.count()) > 0) await asked.evaluate((element) => element.setAttribute('data-answered', ''))
+  await act()
+  return faced(page)
+}
+
+export const commit = (page: Page): Promise<string> => then(page, () => mainButton(page).click({ timeout: 30_000 }))
+
+/** Waits until what is laid out may be done. */
+export const ready = (page: Page): Promise<void> => mainButton(page).and(page.locator(':enabled')).waitFor()
