@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOUBLE } from '../chart/zoom.ts'
 import { AIR_WAR } from './air-positions.ts'
 import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { commit, faced, ready, then } from './faced.ts'
+import { answered, commit, faced, ready } from './faced.ts'
 import { accustom, beginCase, placeOf, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
@@ -33,14 +33,14 @@ async function touchTwice(page: Page, { x, y }: { x: number; y: number }): Promi
   await page.mouse.click(x, y)
   await ready(page)
   await page.waitForTimeout(DOUBLE)
-  return then(page, () => page.mouse.click(x, y))
+  return answered(page, () => page.mouse.click(x, y))
 }
 
 /** Touches that place of the chart, and says so by key. */
 async function touch(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.mouse.click(x, y)
   await ready(page)
-  return then(page, () => page.keyboard.press('Enter'))
+  return answered(page, () => page.keyboard.press('Enter'))
 }
 
 async function ahead(page: Page, steps: number): Promise<void> {
@@ -95,7 +95,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   for (const key of ['ArrowRight', 'ArrowUp']) for (let i = 0; i < 2; i++) await page.keyboard.press(`Shift+${key}`)
   await expect.poll(() => words(prompt(page))).toContain('In contact there: Benson')
   await ready(page)
-  kind = await then(page, () => page.keyboard.press('Enter'))
+  kind = await answered(page, () => page.keyboard.press('Enter'))
   expect(await told()).toContain('Val flies 6.4"')
 
   // A touch on the enemy shows the way to her, a second one flies it. A torpedo bomber that was just launched stays.
@@ -177,7 +177,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(kind).toBe('Aircraft')
   expect(await words(prompt(page))).toMatch(/Zero and Wildcat Zero wins \d+ %, Wildcat wins \d+ %, neither \d+ %/)
   expect(await page.getByRole('radio', { name: /Zero and Wildcat/ }).isChecked()).toBe(true)
-  kind = await then(page, () => page.keyboard.press('f'))
+  kind = await answered(page, () => page.keyboard.press('f'))
   expect(await told()).toContain('Dogfight of Zero and Wildcat')
 
   // On the hangar deck both try to be armed again: one is left out, and taken back in.
@@ -257,6 +257,6 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
     for (let i = 0; i < 17; i++) await page.keyboard.press('ArrowLeft')
     await expect.poll(() => summary(page)).toMatch(/^17", 1" left/)
     await ready(page)
-    return then(page, () => page.keyboard.press('m'))
+    return answered(page, () => page.keyboard.press('m'))
   }
 })

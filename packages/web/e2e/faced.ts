@@ -12,14 +12,14 @@ export async function faced(page: Page): Promise<string> {
 }
 
 /** Does what answers it, and waits for the next. */
-export async function then(page: Page, act: () => Promise<unknown>): Promise<string> {
+export async function answered(page: Page, act: () => Promise<unknown>): Promise<string> {
   const asked = prompt(page)
   if ((await asked.count()) > 0) await asked.evaluate((element) => element.setAttribute('data-answered', ''))
   await act()
   return faced(page)
 }
 
-export const commit = (page: Page): Promise<string> => then(page, () => mainButton(page).click({ timeout: 30_000 }))
+export const commit = (page: Page): Promise<string> => answered(page, () => mainButton(page).click({ timeout: 30_000 }))
 
 /** Waits until what is laid out may be done. */
 export const ready = (page: Page): Promise<void> => mainButton(page).and(page.locator(':enabled')).waitFor()

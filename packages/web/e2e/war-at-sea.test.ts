@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { commit, faced, ready, then } from './faced.ts'
+import { answered, commit, faced, ready } from './faced.ts'
 import { accustom, mainButton, placeOf, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
@@ -28,7 +28,7 @@ async function fly(page: Page, ...kinds: string[]): Promise<string> {
     await ready(page)
     return commit(page)
   }
-  return then(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
+  return answered(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
 }
 
 /** Four inches ahead, with whatever can be launched there. */
