@@ -379,6 +379,7 @@ function readLoad(r: Rules, b: FdBattle, stand: Stand, data: Data): Load {
   const attack = data.attack === undefined ? null : readAttack(data.attack)
   const called = data.weapon === undefined ? null : asText(data.weapon, 'action.weapon')
   if (attack === 'guns') return readGuns(b, stand, called)
+  if (attack === 'kamikaze') return readKamikaze(b, stand, called)
   const weapon = called === null ? null : readWeapon(called)
   const isMeant = (load: Load): boolean =>
     load.attack !== 'guns' &&
@@ -412,6 +413,18 @@ function readWeapon(name: string): AirWeapon {
   const weapon = airWeapon(name)
   if (weapon) return weapon
   throw new Malformed('action.weapon', `there is no weapon ${shown(name)} of aircraft`)
+}
+
+/** The aircraft itself, with the bomb that it carries (FD-ATK-27). */
+function readKamikaze(b: FdBattle, stand: Stand, called: string | null): Load {
+  if (!stand.kamikaze) refuse('FD-ATK-27', `${stand.name} is no kamikaze`, 'FD-ATK-03')
+  const carried = stand.loaded === null ? undefined : standCardOf(b, stand).loads[stand.loaded]!.weapon
+  const bomb = carried === undefined ? undefined : airWeapon(carried)
+  const weapon = called === null ? (bomb?.kind === 'bomb' ? bomb : airWeapon('kamikaze aircraft')!) : readWeapon(called)
+  if (weapon.kind !== 'kamikaze' && weapon !== bomb && stand.mayCarry === 'loaded')
+    refuse('FD-ATK-35', `${stand.name} does not carry ${weapon.weapon}`, 'FD-ATK-03')
+  if (!fits('kamikaze', weapon)) refuse('FD-ATK-03', `${weapon.weapon} is no weapon of a kamikaze`, 'FD-ATK-27')
+  return { attack: 'kamikaze', weapon: weapon.weapon, bombs_per_hit: 1, torpedo_modifier: 0 }
 }
 
 /** ACF S or ACF A/S, by the weapon that is named or by what it has (FD-ATK-30). */

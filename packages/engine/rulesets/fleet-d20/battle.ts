@@ -194,6 +194,8 @@ export interface Stand {
   loaded: number | null
   /** What it may attack with: what it is loaded with, or, where nobody said which, any load of its sheet, or any at all. */
   mayCarry: 'loaded' | 'listed' | 'any'
+  /** May be flown into a ship: its sheet says so, or lists no load at all (FD-ATK-27). */
+  readonly kamikaze: boolean
   /** The load that it is armed with when it is serviced. */
   arming: number | null
   /** Strafing attacks that the guns still have ammunition for (FD-ATK-35). */

@@ -60,6 +60,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     flak: whole('flak', 0, 0, 3),
     loaded,
     mayCarry: mayCarry(data, sheet),
+    kamikaze: card.loads.some(({ attack }) => attack === 'kamikaze') || sheet.loads.length === 0,
     arming: card.loads.length > 0 ? (loaded ?? 0) : null,
     ammunition: whole('ammunition', 3, 0, 3),
     points: whole('points', 0),
@@ -120,7 +121,8 @@ function findClass(wanted: unknown, where: string): StandCard {
 function mayCarry(data: Data, sheet: StandCard): Stand['mayCarry'] {
   if (data.loaded !== undefined && data.loaded !== true) return 'loaded'
   if (sheet.loads.length > 0) return 'listed'
-  return data.class === undefined && !('loads' in data) && data.card === undefined ? 'any' : 'loaded'
+  const listed = 'loads' in data || (isData(data.card) && 'loads' in data.card)
+  return listed || printedStands.includes(sheet) ? 'loaded' : 'any'
 }
 
 const USUAL_LOAD = { attack: 'fighter-bomber', weapon: '500 lb or 250 kg bomb' }
