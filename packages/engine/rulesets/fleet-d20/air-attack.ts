@@ -340,7 +340,6 @@ export const airAttackActions: Record<'attack' | 'aa-done', Deed> = {
       const stand = ownStand(b, side, data.stand, 'action.stand')
       const target = r.targetOf(b, side, data.target)
       const load = readLoad(r, b, stand, data)
-      if (stand.intercepted) refuse('FD-SEQ-09', `${stand.name} has attacked in the air this turn`, 'FD-ACM-14')
       if (stand.activated) refuse('FD-SEQ-07', `${stand.name} has been activated this turn`, 'FD-ATK-03')
       r.refuseTask(b, side, stand)
       const against = r.attackObjection(r, b, stand, target, load)

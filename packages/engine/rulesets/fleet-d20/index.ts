@@ -48,6 +48,10 @@ const COMPLETE: readonly string[] = [
   'damage-control',
   'morale',
   'victory',
+  'anti-aircraft',
+  'air-combat',
+  'air-attack',
+  'air-operations',
 ]
 
 const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
