@@ -23,6 +23,7 @@ const ABILITIES = {
     nightfall: true,
     liesInWait: true,
   },
+  'fleet-d20': { title: 'Fleet d20', can: [...AT_SEA, 'shoals', 'submarines', 'torpedo-boats'] },
 } as const satisfies Record<string, Ability>
 
 export type RulesetId = keyof typeof ABILITIES

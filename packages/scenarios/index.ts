@@ -1,5 +1,6 @@
 export { RULESETS, type RulesetId, rulesetNamed } from './capabilities.ts'
 export type { TideSetup } from './crimson-tide-battles.ts'
+export type { FdSetup } from './fleet-d20.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export type { Need } from './needs.ts'
 export { type BattleOdds, type LabOdds, labOdds } from './odds.ts'

@@ -157,6 +157,6 @@ describe('what Victory at Sea can express', () => {
 
   it('knows no other ruleset yet', () =>
     expect(() => scenarios('chess')).toThrow(
-      'No scenario can be mustered under "chess"; choose victory-at-sea or admiralty or crimson-tide.',
+      'No scenario can be mustered under "chess"; choose victory-at-sea or admiralty or crimson-tide or fleet-d20.',
     ))
 })

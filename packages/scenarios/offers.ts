@@ -1,5 +1,6 @@
 import { byHand, lacking, missing, type RulesetId, rulesetNamed, titleOf } from './capabilities.ts'
 import { musterCrimsonTide, type TideSetup, waitingRemark } from './crimson-tide-battles.ts'
+import { type FdSetup, musterFleetD20 } from './fleet-d20.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
@@ -15,7 +16,7 @@ export interface Offer {
 }
 
 interface Mustering {
-  muster(scenario: Scenario): Setup | TideSetup
+  muster(scenario: Scenario): Setup | TideSetup | FdSetup
   remarks(scenario: Scenario): string[]
 }
 
@@ -25,6 +26,7 @@ const MUSTERS: Record<RulesetId, Mustering> = {
   'victory-at-sea': atSea,
   admiralty: atSea,
   'crimson-tide': { muster: musterCrimsonTide, remarks: waitingRemark },
+  'fleet-d20': { muster: musterFleetD20, remarks: () => [] },
 }
 
 /** The battles that a ruleset can express, earliest first, each with what is missing plainly said. */
@@ -51,15 +53,16 @@ type AtSea = 'victory-at-sea' | 'admiralty'
 /** The opening position of a battle in the words of a case's `battle`, ready for the ruleset. */
 export function muster(scenarioId: string, rulesetId: AtSea): Setup
 export function muster(scenarioId: string, rulesetId: 'crimson-tide'): TideSetup
-export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup
-export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup {
+export function muster(scenarioId: string, rulesetId: 'fleet-d20'): FdSetup
+export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup | FdSetup
+export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup | FdSetup {
   return musterScenario(scenario(scenarioId), rulesetId)
 }
 
 /** The same for a battle of your own. */
 export function musterScenario(battle: Scenario, rulesetId: AtSea): Setup
-export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup
-export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup {
+export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup | FdSetup
+export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup | FdSetup {
   const ruleset = rulesetNamed(rulesetId)
   const needed = lacking(battle, ruleset)
   if (needed.length > 0)

@@ -49,7 +49,7 @@ describe('flankspeed scenarios', () => {
     expect(() => flankspeed('--navy', 'swiss')).toThrow('No battle has a navy "swiss"; choose one of ijn, km,')
     expect(() => flankspeed('--year', '42')).toThrow('"42" is not a year; write one such as 1942.')
     expect(() => flankspeed('--ruleset', 'chess')).toThrow(
-      'under "chess"; choose victory-at-sea or admiralty or crimson-tide.',
+      'under "chess"; choose victory-at-sea or admiralty or crimson-tide or fleet-d20.',
     )
   })
 })
