@@ -3,6 +3,7 @@ import { ct, fd, vas } from '@flankspeed/engine'
 import type { Budget } from './budget.ts'
 import { admiral as ctAdmiral } from './crimson-tide/admiral.ts'
 import { captain as ctCaptain } from './crimson-tide/captain.ts'
+import { admiral as fdAdmiral } from './fleet-d20/admiral.ts'
 import { captain as fdCaptain } from './fleet-d20/captain.ts'
 import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
 import { captain as vasCaptain } from './victory-at-sea/captain.ts'
@@ -44,6 +45,8 @@ export const admiral: Admiral = {
   decide(ruleset, view, decision, pick, budget = {}) {
     const tide = ct.asCrimsonTide(ruleset)
     if (tide !== null) return ctAdmiral(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick, budget)
+    const fleet = fd.asFleetD20(ruleset)
+    if (fleet !== null) return fdAdmiral(fleet.rules, view as fd.FdBattle, decision as fd.FdDecision, pick, budget)
     const atSea = vas.asVictoryAtSea(ruleset)
     if (atSea === null) throw unready('Admiral', ruleset)
     const rules = atSea.rulesOf(view as vas.VasBattle)
@@ -53,11 +56,11 @@ export const admiral: Admiral = {
 
 export const admirals: readonly Admiral[] = [ensign, captain, admiral]
 
+const FAMILIES = [vas.asVictoryAtSea, ct.asCrimsonTide, fd.asFleetD20]
+
 /** Those who know a rulebook. */
-export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] => {
-  if (vas.asVictoryAtSea(ruleset) !== null || ct.asCrimsonTide(ruleset) !== null) return admirals
-  return fd.asFleetD20(ruleset) !== null ? [ensign, captain] : [ensign]
-}
+export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
+  FAMILIES.some((as) => as(ruleset) !== null) ? admirals : [ensign]
 
 const unready = (name: string, ruleset: Ruleset): Error =>
   new Error(

@@ -14,19 +14,26 @@ const DRAWS = 6
 const CHORES = ['land', 'service', 'aa', 'hunt', 'close-fire'] as const
 
 /** The task that promises most of all units that wait; whoever has nothing left to do lets the other side go on. */
-export function bestTask(
+export const bestTask = (
   r: fd.Rules,
   b: fd.FdBattle,
   side: fd.Side,
   units: readonly string[],
   pick: Pick,
-): fd.FdAction {
-  let best: Idea | null = null
-  for (const unit of units)
-    for (const idea of ideasOf(r, b, side, unit, pick)) if (best === null || idea.worth > best.worth) best = idea
-  if (best !== null && best.worth > 0) return best.action
-  const [unit] = units
-  return b.ships.some(({ id }) => id === unit) ? { side, do: 'pass', ship: unit! } : { side, do: 'pass', stand: unit! }
+): fd.FdAction => rankedTasks(r, b, side, units, pick).next().value!
+
+/** Tasks of all units that wait, the most promising first; at last, that the first of them does nothing. */
+export function* rankedTasks(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  side: fd.Side,
+  units: readonly string[],
+  pick: Pick,
+): Generator<fd.FdAction, void> {
+  const ideas = units.flatMap((unit) => ideasOf(r, b, side, unit, pick)).filter(({ worth }) => worth > 0)
+  for (const { action } of ideas.sort((one, other) => other.worth - one.worth)) yield action
+  const unit = units[0]!
+  yield b.ships.some(({ id }) => id === unit) ? { side, do: 'pass', ship: unit } : { side, do: 'pass', stand: unit }
 }
 
 function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick: Pick): Idea[] {

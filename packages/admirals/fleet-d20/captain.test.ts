@@ -1,6 +1,6 @@
 import { type fd, findRuleset, SeededDice } from '@flankspeed/engine'
 import { describe, expect, test } from 'vitest'
-import { admiralsFor, captain, ensign, luckFrom } from '../index.ts'
+import { captain, ensign, luckFrom } from '../index.ts'
 
 const ruleset = findRuleset('fleet-d20')
 
@@ -15,10 +15,6 @@ function answer(battle: object) {
 }
 
 describe('the Captain of Fleet d20', () => {
-  test('is known to play it, the Admiral is not yet', () => {
-    expect(admiralsFor(ruleset).map(({ name }) => name)).toEqual(['Ensign', 'Captain'])
-  })
-
   test('fires where it hurts most', () => {
     const ships = [
       { id: 'kgv', side: 'red', class: 'King George V', at: [50, 50], heading: 90, knots: 20 },

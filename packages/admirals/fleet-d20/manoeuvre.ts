@@ -32,18 +32,19 @@ export function nextToMove(b: fd.FdBattle, units: readonly string[]): fd.Ship {
 }
 
 /** The course that promises most: fire given and taken, and where the ship is wanted. */
-export function bestMove(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): fd.FdAction | null {
-  if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return null
+export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): fd.FdAction | null =>
+  rankedMoves(r, b, ship).next().value ?? null
+
+/** Courses that she may take, the most promising first; none where nothing is left to choose. */
+export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Generator<fd.FdAction, void> {
+  if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return
   const foes = b.ships.filter((foe) => foe.side !== ship.side && fd.onTable(foe) && !foe.submerged)
-  let best: Course | null = null
-  let most = Number.NEGATIVE_INFINITY
-  for (const course of coursesOf(r, b, ship)) {
-    const worth = worthOf(r, b, ship, course, foes)
-    if (worth <= most || !isLegal(r, b, ship, course)) continue
-    most = worth
-    best = course
-  }
-  return best === null ? null : { side: ship.side, do: 'move', ship: ship.id, knots: best.knots, path: best.path }
+  const ranked = coursesOf(r, b, ship)
+    .map((course) => ({ course, worth: worthOf(r, b, ship, course, foes) }))
+    .sort((one, other) => other.worth - one.worth)
+  for (const { course } of ranked)
+    if (isLegal(r, b, ship, course))
+      yield { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path }
 }
 
 /** Slow, at half speed and at full speed; straight on, or turning to either side once, twice or three times. */

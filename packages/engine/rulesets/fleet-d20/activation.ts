@@ -41,7 +41,7 @@ export const activation = {
 
   /** The ship that an action names as its target: on the table, and the other side's. */
   targetOf(b: FdBattle, side: Side, id: unknown, where = 'action.target'): Ship {
-    const ship = someShip(b, id, where)
+    const ship = someShip(b, side, id, where)
     if (ship.side === side)
       refuse('FD-GUN-28', `${ship.name} belongs to ${side}`, 'FD-TORP-18', 'FD-CRF-01', 'FD-ATK-03')
     if (!onTable(ship)) refuse('FD-DMG-19', `${ship.name} is no longer on the table`)

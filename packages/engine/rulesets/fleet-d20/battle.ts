@@ -376,6 +376,11 @@ export const isAshore = (b: FdBattle, ship: Ship): boolean => ship.F === null ||
 
 export const isCarrier = (b: FdBattle, ship: Ship): boolean => ['carrier', 'airbase'].includes(cardOf(b, ship).kind)
 
+export const isBoat = (b: FdBattle, ship: Ship): boolean => cardOf(b, ship).kind === 'submarine'
+
+/** Hidden under its marker: nobody but its owner knows what it is (FD-SUB-02). */
+export const isHidden = (b: FdBattle, ship: Ship): boolean => isBoat(b, ship) && ship.submerged && !ship.revealed
+
 export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): boolean =>
   cardOf(b, ship).traits[trait] !== undefined
 

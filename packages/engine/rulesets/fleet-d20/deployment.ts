@@ -156,7 +156,7 @@ export const deploymentActions: Record<'place', Deed> = {
       inStep(b, side, 'deployment')
       if (b.weather === null || b.initiative === null)
         refuse('FD-SET-03', 'the rolls for weather and placing come first')
-      const ship = someShip(b, data.ship, 'action.ship')
+      const ship = someShip(b, side, data.ship, 'action.ship')
       if (ship.side !== side || ship.placed) refuse('FD-SET-03', `${side} has no ship ${ship.id} left to place`)
       const squadron = squadronOf(b, ship)?.id ?? null
       if (b.moving !== null && b.moving !== squadron)

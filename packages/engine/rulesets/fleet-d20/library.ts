@@ -1,6 +1,8 @@
 /** What players and programs outside build on. */
+export { act } from './actions.ts'
 export type { FdBattle, Ship, Side, Squadron, Stand } from './battle.ts'
-export { cardOf, isAirborne, isAshore, onTable, shipById, standById, standCardOf } from './battle.ts'
+export { cardOf, copyBattle, isAirborne, isAshore, onTable, shipById, standById, standCardOf } from './battle.ts'
+export { decisions } from './decisions.ts'
 export { asFleetD20, type FdRuleset } from './index.ts'
 export { fleetState, reckoning } from './reckoning.ts'
 export type { Rules } from './rules.ts'

@@ -1,6 +1,6 @@
 import { squaredDistance } from '../../kernel/geometry.ts'
 import type { Pick } from '../../kernel/ruleset.ts'
-import { cardOf, type FdBattle, isAshore, onTable, type Ship, shipById } from './battle.ts'
+import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Side, shipById } from './battle.ts'
 import type { Stories } from './events.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -54,7 +54,7 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['ship', 'target'])
       const ship = ownShip(b, side, data.ship, 'action.ship')
-      const target = lightTarget(b, data.target)
+      const target = lightTarget(b, side, data.target)
       r.refuseTask(b, side, ship)
       const against = searchlightObjection(r, b, ship, target)
       if (against !== null) refuse('FD-VIS-18', against)
@@ -72,7 +72,7 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['ship', 'target', 'battery'])
       const ship = ownShip(b, side, data.ship, 'action.ship')
-      const target = lightTarget(b, data.target)
+      const target = lightTarget(b, side, data.target)
       r.refuseTask(b, side, ship)
       const battery = starShellBattery(r, b, ship, data.battery)
       if (b.light !== 'night') refuse('FD-VIS-19', 'star shell is fired by night')
@@ -96,8 +96,8 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
 }
 
 /** A ship of either side. */
-function lightTarget(b: FdBattle, id: unknown): Ship {
-  const target = someShip(b, id, 'action.target')
+function lightTarget(b: FdBattle, side: Side, id: unknown): Ship {
+  const target = someShip(b, side, id, 'action.target')
   if (!onTable(target)) refuse('FD-VIS-18', `${target.name} is no longer on the table`, 'FD-VIS-19')
   return target
 }

@@ -1,9 +1,8 @@
 import { asData, asFlag, asList, asNumber, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { squadronOf } from './battle.ts'
+import { isBoat, squadronOf } from './battle.ts'
 import type { Leg } from './movement.ts'
 import { refuse } from './reasons.ts'
-import { isBoat } from './submarines.ts'
 import { inStep, onlyWords, ownShip } from './whose-turn.ts'
 import type { Deed } from './words.ts'
 

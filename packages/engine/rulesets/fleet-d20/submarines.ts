@@ -1,10 +1,10 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { ahead, distance, type Point } from '../../kernel/geometry.ts'
-import { asText, type Data } from '../../kernel/reading.ts'
+import type { Data } from '../../kernel/reading.ts'
 import type { Pick } from '../../kernel/ruleset.ts'
 import { normal } from '../../kernel/trigonometry.ts'
 import type { TaskLimit } from './activation.ts'
-import { cardOf, type FdBattle, onTable, opponent, place, type Ship, type Side } from './battle.ts'
+import { cardOf, type FdBattle, isBoat, isHidden, onTable, opponent, place, type Ship, type Side } from './battle.ts'
 import type { Card } from './card.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Leg } from './movement.ts'
@@ -35,11 +35,6 @@ declare module './words.ts' {
   }
 }
 
-export const isBoat = (b: FdBattle, ship: Ship): boolean => cardOf(b, ship).kind === 'submarine'
-
-/** Hidden under its marker: nobody but its owner knows what it is (FD-SUB-02). */
-export const isHidden = (b: FdBattle, ship: Ship): boolean => isBoat(b, ship) && ship.submerged && !ship.revealed
-
 /** Submarines (FD-SUB-01 to FD-SUB-08). Lengths in thousandths of a centimetre. */
 export const submarines = {
   depthCharge: { needed: 14, ip: 3, cv: 4, reach: 5000 },
@@ -60,8 +55,9 @@ export const submarines = {
     return boat
   },
 
-  /** Markers are numbered by where they lie, which everybody sees (FD-SUB-02). */
+  /** Markers are numbered by where they lie, which everybody sees (FD-SUB-02); in a position entered half-way boats go by their ids. */
   nameMarkers(b: FdBattle): void {
+    if (b.phase !== 'deployment' && (b.phase !== 'initiative' || b.turn > 1)) return
     b.ships
       .filter((ship) => isBoat(b, ship))
       .toSorted((one, other) => one.x - other.x || one.y - other.y)
@@ -274,7 +270,7 @@ const depthDeed = (submerged: boolean): Deed => ({
 function huntOf(r: Rules, b: FdBattle, side: Side, data: Data, reach: number): { ship: Ship; boat: Ship } {
   onlyWords(data, ['ship', 'target'])
   const ship = ownShip(b, side, data.ship, 'action.ship')
-  const boat = someShip(b, markerId(b, data.target), 'action.target')
+  const boat = someShip(b, side, data.target, 'action.target')
   r.refuseTask(b, side, ship)
   r.refuseFor(r, b, ship, 'search')
   if (boat.side === side || !isBoat(b, boat) || !onTable(boat))
@@ -283,12 +279,6 @@ function huntOf(r: Rules, b: FdBattle, side: Side, data: Data, reach: number): {
   if (r.gapBetween(r, b, ship, boat) > reach)
     refuse(reach === r.searching.reach ? 'FD-SUB-06' : 'FD-SUB-07', `${boat.name} is beyond ${reach / 1000} cm`)
   return { ship, boat }
-}
-
-/** A marker is called by what everybody sees, or by its id. */
-function markerId(b: FdBattle, value: unknown): string {
-  const asked = asText(value, 'action.target')
-  return b.ships.find(({ marker }) => marker === asked)?.id ?? asked
 }
 
 export const submarineActions: Record<'dive' | 'surface' | 'search' | 'depth-charge', Deed> = {

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../kernel/ruleset.ts'
-import { copyBattle, type FdBattle, type Ship } from './battle.ts'
+import { copyBattle, type FdBattle, isHidden, type Ship } from './battle.ts'
 import { readCard } from './card-reading.ts'
-import { isHidden } from './submarines.ts'
 
 /** What a viewer may know: all that lies on the table, but for fields and boats that nobody has found. */
 export function view(battle: FdBattle, viewer: Viewer): FdBattle {

@@ -2,12 +2,12 @@ import { asText, type Data, onlyFields, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
 import {
   type FdBattle,
+  isHidden,
   onTable,
   type Ship,
   type Side,
   type Stand,
   type StepName,
-  shipById,
   standById,
 } from './battle.ts'
 import { refuse } from './reasons.ts'
@@ -26,15 +26,21 @@ export function inStep(b: FdBattle, side: Side, ...steps: StepName[]): void {
     refuse('FD-SEQ-06', `it is ${b.active}'s turn, not ${side}'s`, 'FD-MOVE-01', 'FD-INIT-06', 'FD-AIR-02')
 }
 
-export function someShip(b: FdBattle, id: unknown, where: string): Ship {
-  const ship = shipById(b, asText(id, where))
-  if (ship) return ship
-  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${b.ships.map((known) => known.id).join(', ')}`)
+/** A ship by the name that this side knows it by: boats that it has not found go by their markers (FD-SUB-02). */
+export function someShip(b: FdBattle, asker: Side, id: unknown, where: string): Ship {
+  const name = asText(id, where)
+  const known = b.ships.map((ship) => ({ ship, name: nameFor(b, asker, ship) }))
+  const found = known.find((one) => one.name === name)
+  if (found) return found.ship
+  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${known.map((one) => one.name).join(', ')}`)
 }
+
+const nameFor = (b: FdBattle, asker: Side, ship: Ship): string =>
+  ship.side !== asker && ship.marker !== null && isHidden(b, ship) ? ship.marker : ship.id
 
 /** A ship of the side that is on the table. */
 export function ownShip(b: FdBattle, side: Side, id: unknown, where: string): Ship {
-  const ship = someShip(b, id, where)
+  const ship = someShip(b, side, id, where)
   if (ship.side !== side) refuse('FD-SEQ-06', `${ship.name} does not belong to ${side}`)
   if (!onTable(ship)) refuse('FD-SEQ-07', `${ship.name} is no longer on the table`)
   return ship

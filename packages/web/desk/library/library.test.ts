@@ -23,6 +23,11 @@ function good<T>(answer: T): Exclude<T, { trouble: string[] }> {
 const wrong = (answer: unknown): string => (answer as { trouble: string[] }).trouble.join('\n')
 
 describe('scenarios', () => {
+  it('offers battles only under rulebooks that the page can show', async () => {
+    const shown = (await library.rulesets()).map(({ id }) => id)
+    for (const { offers } of library.scenarios()) for (const { ruleset } of offers) expect(shown).toContain(ruleset)
+  })
+
   it('lists every battle with its chart, forces, gaps and odds', async () => {
     const all = library.scenarios()
     expect(all.length).toBeGreaterThan(30)

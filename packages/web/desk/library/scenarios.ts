@@ -5,7 +5,6 @@ import { muster, neededBy, offerOf } from '@flankspeed/scenarios/offers.ts'
 import type { Scenario } from '@flankspeed/scenarios/schema.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
 import type { NewBattle, Player } from '../desk.ts'
-import { presenterFor } from '../presenters.ts'
 import { longDate } from './dates.ts'
 
 export type SideName = (typeof SIDES)[number]
@@ -163,7 +162,7 @@ function briefOf(battle: Scenario): ScenarioBrief {
 }
 
 function offersOf(battle: Scenario): Offered[] {
-  return RULESETS.filter(presenterFor).map((ruleset) => {
+  return RULESETS.map((ruleset) => {
     const { missing, byHand } = offerOf(battle, ruleset)
     const needs = neededBy(battle, ruleset).map((need) => words(need))
     return { ruleset, title: titleOf(ruleset), needs, missing, byHand, odds: labOdds(battle.id, ruleset) }
