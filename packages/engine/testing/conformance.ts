@@ -10,8 +10,10 @@ import { spoiled } from './spoiled-actions.ts'
 export interface Trial {
   readonly ruleset: Ruleset
   randomSetup(pick: Pick): unknown
-  /** Random battles that must run to their end; twenty spoiled actions for each. */
+  /** Random battles that must run to their end. */
   readonly battles: number
+  /** Spoiled actions that must leave no trace. */
+  readonly spoiled: number
   /** Says what is out of bounds in a battle, if anything. */
   impossible(battle: Battle): string | null
   /** Words that this viewer may not be shown now, such as the ids of hidden units. */

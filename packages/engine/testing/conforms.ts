@@ -4,7 +4,7 @@ import { playsToTheEnd, refusesWithoutTrace, replaysAndUndoes, survivesJson, vie
 import { toldBattle } from './told-battle.ts'
 import { trials } from './trials.ts'
 
-const runs = { numRuns: 10 }
+const runs = { numRuns: 8 }
 const seeds = fc.integer({ min: 0, max: 2 ** 30 })
 
 /** The conformance suite for one ruleset: each has it in a file of its own, so that they run side by side. */
@@ -17,9 +17,9 @@ export function conforms(id: string): void {
       for (let seed = 0; seed < trial.battles; seed++) playsToTheEnd(trial, seed)
     })
 
-    test('twenty times as many malformed or illegal actions change nothing', { timeout: 300_000 }, () => {
+    test('many times as many malformed or illegal actions change nothing', { timeout: 300_000 }, () => {
       let refused = 0
-      for (let seed = 0; refused < trial.battles * 20; seed++) refused += refusesWithoutTrace(trial, seed, 40)
+      for (let seed = 0; refused < trial.spoiled; seed++) refused += refusesWithoutTrace(trial, seed, 40)
     })
 
     test('a battle survives JSON and back at every step', () => {

@@ -18,6 +18,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'victory-at-sea': {
     randomSetup,
     battles: 10_000,
+    spoiled: 200_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
     secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
@@ -25,6 +26,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   admiralty: {
     randomSetup: randomAdmiraltySetup,
     battles: 2000,
+    spoiled: 20_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
     secretKinds: ['build-fleet', 'commit-scouts', 'mark', 'admiral'],
@@ -32,6 +34,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'crimson-tide': {
     randomSetup: randomTide,
     battles: 3000,
+    spoiled: 20_000,
     impossible: (battle) => impossibleInTide(battle as CtBattle),
     secrets: (battle, viewer) => secretsInTide(battle as CtBattle, viewer),
     secretKinds: ['build-fleet'],
@@ -39,6 +42,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'fleet-d20': {
     randomSetup: randomFleet,
     battles: 3000,
+    spoiled: 20_000,
     impossible: (battle) => impossibleInFleet(battle as FdBattle),
     secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),
     secretKinds: [],

@@ -62,7 +62,7 @@ async function person(options: BrowserContextOptions = DESKTOP, habits?: object)
 
 /** Everything that axe finds wrong, and whatever is wider than the window. */
 async function look(found: string[], { page }: Person, screen: string): Promise<void> {
-  for (const barrier of await barriers(page)) found.push(`${screen}: ${barrier}`)
+  for (const barrier of await barriers(page, ['day', 'night'])) found.push(`${screen}: ${barrier}`)
   if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
     found.push(`${screen}: wider than the window`)
 }

@@ -16,11 +16,13 @@ afterAll(() => harbour?.close())
 /** Looks for barriers on the screen as it is; all that were found on the way are told at the end. */
 function inspector(page: Page, phone: boolean): { look(screen: string): Promise<void>; found: string[] } {
   const found: string[] = []
+  let looks = 0
   return {
     found,
     async look(screen) {
-      // The colours are the same on every device.
-      for (const barrier of await barriers(page, phone ? ['day'] : undefined)) found.push(`${screen}: ${barrier}`)
+      // The colours are the same on every device; the two dark lights take turns.
+      const themes = phone ? ['day'] : ['day', looks++ % 2 === 0 ? 'night' : 'red-light']
+      for (const barrier of await barriers(page, themes)) found.push(`${screen}: ${barrier}`)
       if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
         found.push(`${screen}: wider than the window`)
     },
