@@ -7,6 +7,7 @@ import { stateHash } from '@flankspeed/engine/kernel/hash.ts'
 import { playAtRandom } from '@flankspeed/engine/kernel/play.ts'
 import { admiralty } from '@flankspeed/engine/rulesets/admiralty/index.ts'
 import { type CtRuleset, crimsonTide } from '@flankspeed/engine/rulesets/crimson-tide/index.ts'
+import { type FdRuleset, fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
 import type { VasBattle } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
 import type { VasEvent } from '@flankspeed/engine/rulesets/victory-at-sea/events.ts'
@@ -53,19 +54,22 @@ const carriersUnder = (rules: VasRuleset): VasBattle =>
 const carriers = carriersUnder(victoryAtSea)
 const carriersByAdmiralty = carriersUnder(admiralty)
 
-/** The same ships under Victory at Sea and under Crimson Tide: cruisers and destroyers, on both sides. */
+type AnyRuleset = VasRuleset | CtRuleset | FdRuleset
+
+/** The same ships under every rulebook: cruisers and destroyers, on both sides. */
 const CRUISERS = LADDER_FLEETS.surface['torpedo cruisers']!
 const cruisers = victoryAtSea.muster(setupOf(CRUISERS, victoryAtSea.id), new SeededDice(0))
 const cruisersByTide = crimsonTide.muster(setupOf(CRUISERS, crimsonTide.id), new SeededDice(0))
+const cruisersByD20 = fleetD20.muster(setupOf(CRUISERS, fleetD20.id), new SeededDice(0))
 
 let captainSeed = 0
 let battleSeed = 0
 let decisions = 0
 
-const contract = (rules: VasRuleset | CtRuleset): Ruleset => rules as unknown as Ruleset
+const contract = (rules: AnyRuleset): Ruleset => rules as unknown as Ruleset
 
 /** Battles between captains, to their end. */
-function captainsFight(opening: Battle, count: number, rules: VasRuleset | CtRuleset = victoryAtSea): number {
+function captainsFight(opening: Battle, count: number, rules: AnyRuleset = victoryAtSea): number {
   const under = contract(rules)
   const choices = new Generator(seedState('captains'))
   const pick = (n: number): number => choices.die(n) - 1
@@ -89,7 +93,7 @@ function battles(count: number, tell: ((event: VasEvent) => void) | null): numbe
 }
 
 /** Battles in which everything is chosen at random, to their end. */
-function atRandom(opening: Battle, count: number, rules: VasRuleset | CtRuleset): number {
+function atRandom(opening: Battle, count: number, rules: AnyRuleset): number {
   const under = contract(rules)
   const choices = new Generator(seedState('choices'))
   for (let i = 0; i < count; i++)
@@ -126,6 +130,8 @@ export async function battleFigures(): Promise<Record<string, number>> {
       'vas.captain.cruisers.battlesPerSecond': () => captainsFight(cruisers, 10),
       'ct.random.cruisers.battlesPerSecond': () => atRandom(cruisersByTide, 200, crimsonTide),
       'ct.captain.cruisers.battlesPerSecond': () => captainsFight(cruisersByTide, 10, crimsonTide),
+      'fd.random.cruisers.battlesPerSecond': () => atRandom(cruisersByD20, 100, fleetD20),
+      'fd.captain.cruisers.battlesPerSecond': () => captainsFight(cruisersByD20, 10, fleetD20),
       'ct.copy.perSecond': () => {
         for (let i = 0; i < 20_000; i++) sink += crimsonTide.copy(cruisersByTide).turn
         return 20_000
@@ -160,9 +166,10 @@ export async function battleFigures(): Promise<Record<string, number>> {
   for (const kind of ['random', 'captain', 'captain.carriers'])
     figures[`admiralty.${kind}.timeAgainstCore`] =
       figures[`vas.${kind}.battlesPerSecond`]! / figures[`admiralty.${kind}.battlesPerSecond`]!
-  for (const kind of ['random', 'captain'])
-    figures[`ct.${kind}.cruisers.timeAgainstVictoryAtSea`] =
-      figures[`vas.${kind}.cruisers.battlesPerSecond`]! / figures[`ct.${kind}.cruisers.battlesPerSecond`]!
+  for (const rules of ['ct', 'fd'])
+    for (const kind of ['random', 'captain'])
+      figures[`${rules}.${kind}.cruisers.timeAgainstVictoryAtSea`] =
+        figures[`vas.${kind}.cruisers.battlesPerSecond`]! / figures[`${rules}.${kind}.cruisers.battlesPerSecond`]!
   figures['vas.captain.costOfTwiceTheShips'] =
     figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
   figures['vas.captain.costOfFourTimesTheShips'] =

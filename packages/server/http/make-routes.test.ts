@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/engine'
+import { findRuleset, rulesets } from '@flankspeed/engine'
 import { expect, test } from 'vitest'
 import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
@@ -42,24 +42,15 @@ onBothStores('making battles', ({ address, two, playOn }) => {
     expect([stranger.status, stranger.body.error.where]).toEqual([403, 'action.side'])
   })
 
-  test('an admiral who does not know the rules gets no seat', async () => {
+  test.each(rulesets.map(({ id }) => id))('an admiral takes a seat under %s', async (ruleset) => {
     const setup = {
       ships: [
         { id: 'hood', side: 'red', class: 'Hood', at: [10, 10], heading: 0 },
         { id: 'bismarck', side: 'blue', class: 'Bismarck', at: [10, 40], heading: 180 },
       ],
     }
-    const order = (ruleset: string) => ({ ruleset, setup, seats: { blue: { kind: 'admiral', name: 'admiral' } } })
-    const refused = await visitor(address).post('/api/battles', order('fleet-d20'))
-    expect([refused.status, refused.body.error]).toEqual([
-      422,
-      {
-        why: 'The admiral does not play these rules: choose ensign or captain.',
-        clause: null,
-        where: 'seats.blue.name',
-      },
-    ])
-    expect((await visitor(address).post('/api/battles', order('crimson-tide'))).status).toBe(201)
+    const seats = { blue: { kind: 'admiral', name: 'admiral' } }
+    expect((await visitor(address).post('/api/battles', { ruleset, setup, seats })).status).toBe(201)
   })
 
   test('whoever waits for an opponent hears that the battle begins', async () => {

@@ -1,5 +1,4 @@
-import { admiralsFor } from '@flankspeed/admirals'
-import { findRuleset, type Replay, rulesets } from '@flankspeed/engine'
+import { type Replay, rulesets } from '@flankspeed/engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Made, noInvite, type Order, type SeatOrder } from '../battles/gather.ts'
@@ -33,7 +32,6 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { body } = request
       const opening = await openingOf(house.openings, body)
-      for (const side of SIDES) refuseStranger(opening.ruleset, side, body.seats?.[side])
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const made = await gathering.make({
@@ -241,15 +239,6 @@ async function openingOf(openings: Openings, body: z.infer<typeof schemas.newBat
   )
   if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
   return { ruleset, ...found, prelude: null, from: null }
-}
-
-/** An admiral who does not know the rulebook would never move. */
-function refuseStranger(ruleset: string, side: string, player?: { kind: string; name?: string | undefined }): void {
-  if (player?.kind !== 'admiral') return
-  const known = admiralsFor(findRuleset(ruleset)).map(({ name }) => name.toLowerCase())
-  if (known.includes(player.name ?? '')) return
-  const why = `The ${player.name} does not play these rules: choose ${known.join(' or ')}.`
-  throw new Denied(422, why, null, `seats.${side}.name`)
 }
 
 function known(ruleset: string, where: string): void {

@@ -445,7 +445,7 @@ export const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
       r
         .attackLoads(b, stand)
         .filter((load) => r.attackObjection(r, b, stand, target, load) === null)
-        .map(({ attack, weapon }) => ({ target: target.id, attack, weapon })),
+        .map(({ attack, weapon }) => ({ target: r.publicName(b, target), attack, weapon })),
     )
   if (ways.length === 0) return null
   return { side: stand.side, do: 'attack', stand: unit, ...ways[pick(ways.length)]! }

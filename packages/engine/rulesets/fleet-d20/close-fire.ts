@@ -145,7 +145,7 @@ export const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null =>
   )
   if (shots.length === 0) return null
   const { factor, target } = shots[pick(shots.length)]!
-  return { side: ship.side, do: 'close-fire', ship: unit, factor, target: target.id }
+  return { side: ship.side, do: 'close-fire', ship: unit, factor, target: r.publicName(b, target) }
 }
 
 export const closeFireStories: Stories<'close-fire' | 'validation'> = {

@@ -135,13 +135,13 @@ export const proposeLights: Proposal = (r, b, unit, pick): FdAction | null => {
   const { side } = ship
   const sight = r.sightOf(r, b, ship, target)
   if (ship.identified === null && sight === 'dark' && pick(4) > 0)
-    return { side, do: 'identify', ship: unit, target: target.id }
+    return { side, do: 'identify', ship: unit, target: r.publicName(b, target) }
   if (searchlightObjection(r, b, ship, target) === null)
-    return { side, do: 'searchlight', ship: unit, target: target.id }
+    return { side, do: 'searchlight', ship: unit, target: r.publicName(b, target) }
   if (squaredDistance(ship, target) > r.starShellReach ** 2 || pick(3) > 0) return null
   return starShellBattery(r, b, ship, undefined) === null
     ? null
-    : { side, do: 'star-shell', ship: unit, target: target.id }
+    : { side, do: 'star-shell', ship: unit, target: r.publicName(b, target) }
 }
 
 /** One of the nearer enemies. */

@@ -333,11 +333,11 @@ export function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): Fd
     )
   const near = within(r.depthCharge.reach)
   if (near && (near.located || !near.submerged) && !ship.used.includes('depth-charge'))
-    return { side: ship.side, do: 'depth-charge', ship: unit, target: near.id }
+    return { side: ship.side, do: 'depth-charge', ship: unit, target: r.publicName(b, near) }
   const far = within(r.searching.reach)
   if (!far?.submerged || far.located || ship.used.includes('search') || (ship.knots ?? 0) > r.searching.knots)
     return null
-  return { side: ship.side, do: 'search', ship: unit, target: far.id }
+  return { side: ship.side, do: 'search', ship: unit, target: r.publicName(b, far) }
 }
 
 export const submarineStories: Stories<'boat-moved' | 'boat-depth' | 'boat-found' | 'depth-charges'> = {

@@ -311,7 +311,9 @@ export const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null =>
   const mount = r
     .mountsReady(r, b, ship, target)
     .find((i) => r.fastestTo(r, ship, target, torpedoType(mounts[i]!.type)!))
-  return mount === undefined ? null : { side: ship.side, do: 'torpedo', ship: unit, mounts: [mount], target: target.id }
+  return mount === undefined
+    ? null
+    : { side: ship.side, do: 'torpedo', ship: unit, mounts: [mount], target: r.publicName(b, target) }
 }
 
 export const torpedoStories: Stories<'torpedoes' | 'torpedo-hit'> = {
