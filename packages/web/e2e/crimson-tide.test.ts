@@ -178,10 +178,11 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     // Bob chooses his boats; until then the convoy is none of his business, and his list none of Ann's.
     expect(await asked(bob.page)).toBe('Build')
     await bob.page.locator('.tide-list').waitFor()
-    while ((await button(bob.page, /^Leave out/).count()) > 0)
-      await button(bob.page, /^Leave out/)
-        .first()
-        .click()
+    const leaveOut = button(bob.page, /^Leave out/)
+    for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
+      await leaveOut.first().click()
+      await expect.poll(() => leaveOut.count()).toBeLessThan(left)
+    }
     for (const boats of [1, 2]) {
       await bob.page.getByLabel('Add a ship').selectOption('type-viic')
       await expect.poll(() => button(bob.page, /^Leave out/).count()).toBe(boats)

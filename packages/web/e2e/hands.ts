@@ -83,6 +83,11 @@ export async function playOn(page: Page): Promise<string> {
 export async function prepare(page: Page, kind: string): Promise<void> {
   if (kind === 'Move') {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    // Keys that came before the prompt listened are pressed again.
+    for (let i = 0; i < 20 && !(await mainButton(page).isEnabled()); i++) {
+      await page.waitForTimeout(150)
+      await page.keyboard.press('ArrowUp')
+    }
     await mainButton(page).and(page.locator(':enabled')).waitFor()
   }
   const best = page.getByRole('button', { name: 'Best', exact: true })
