@@ -1,14 +1,8 @@
 import type { ct } from '@flankspeed/engine'
-import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
-import {
-  aircraftCardOf,
-  cardOf,
-  isAloft,
-  onTable,
-  type Smoke,
-} from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
+import { aircraftCardOf, cardOf, isAloft, onTable } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
-import type { Buoy, Chart, ChartFlight, ChartShip, Land, Spot } from '../../chart/model.ts'
+import type { Buoy, Chart, ChartFlight, ChartShip, Land } from '../../chart/model.ts'
+import { puffs, trailOf } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { capital, spaced, spot } from '../words.ts'
@@ -77,13 +71,6 @@ export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: Readon
   }
 }
 
-/** Where it was; a place that it has not left yet is no part of it. */
-function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
-  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
-  const last = trail.at(-1)
-  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
-}
-
 const KINDS: Record<Role, ChartFlight['kind']> = {
   reconnaissance: 'other',
   fighter: 'fighter',
@@ -108,15 +95,6 @@ export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<
     tokens: aircraftTokens(token),
     trail: trailOf(wake, token.id, at),
   }
-}
-
-/** A bank of smoke as puffs along it. */
-function puffs({ x, y, heading, halfLength, halfBeam }: Smoke): Chart['smoke'] {
-  const count = Math.max(1, Math.round(halfLength / halfBeam))
-  return Array.from({ length: count }, (_, i) => {
-    const along = count === 1 ? 0 : -halfLength + (2 * halfLength * i) / (count - 1)
-    return { at: spot(ahead({ x, y }, heading, along)), radius: halfBeam / 1000 }
-  })
 }
 
 function objectiveOn({ id, value, held, ...at }: ct.CtBattle['objectives'][number]): Buoy {

@@ -1,14 +1,7 @@
 import type { fd } from '@flankspeed/engine'
-import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
-import {
-  cardOf,
-  isAirborne,
-  onTable,
-  type Smoke,
-  shipById,
-  standCardOf,
-} from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import { cardOf, isAirborne, onTable, shipById, standCardOf } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { Chart, ChartFlight, ChartShip, Spot, Zone } from '../../chart/model.ts'
+import { puffs, trailOf } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { spot } from '../words.ts'
@@ -61,13 +54,6 @@ export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: Readon
   }
 }
 
-/** Where it was; a place that it has not left yet is no part of it. */
-function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
-  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
-  const last = trail.at(-1)
-  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
-}
-
 export function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
   const at = spot(stand)
   const trail = trailOf(wake, stand.id, at)
@@ -92,15 +78,6 @@ function kindOf(b: fd.FdBattle, stand: fd.Stand): ChartFlight['kind'] {
   const attacks = loads.map(({ attack }) => attack)
   if (attacks.includes('torpedo bomber')) return 'torpedo-bomber'
   return attacks.includes('dive bomber') ? 'dive-bomber' : 'bomber'
-}
-
-/** A bank of smoke as puffs along it. */
-function puffs({ x, y, heading, halfLength, halfBeam }: Smoke): Chart['smoke'] {
-  const count = Math.max(1, Math.round(halfLength / halfBeam))
-  return Array.from({ length: count }, (_, i) => {
-    const along = count === 1 ? 0 : -halfLength + (2 * halfLength * i) / (count - 1)
-    return { at: spot(ahead({ x, y }, heading, along)), radius: halfBeam / 1000 }
-  })
 }
 
 /** Where each side's ships may be placed, while any are to be (FD-SET-03). */

@@ -1,9 +1,10 @@
 import { vas } from '@flankspeed/engine'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-card.ts'
-import type { Chart, ChartFlight, ChartShip, Spot, Wreck } from '../../chart/model.ts'
+import type { Chart, ChartFlight, ChartShip, Wreck } from '../../chart/model.ts'
 import { boxInsets, fliesInBox, formationLines, hasBoxes, isInBox } from '../admiralty/boxes.ts'
 import { lockLines } from '../admiralty/locks.ts'
+import { trailOf } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { aimsOf } from './aims.ts'
@@ -60,13 +61,6 @@ export function shipOn(
     aims: aimsOf(r, b, ship, wake.aims),
     ...(isInBox(b, ship) && { inset: ship.side }),
   }
-}
-
-/** Where it was; a place that it has not left yet is no part of it. */
-function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
-  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
-  const last = trail.at(-1)
-  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
 }
 
 const wreckOf = ({ id, name, side, sunk, ...ship }: vas.Ship): Wreck => ({ id, name, side, at: spot(ship), turn: sunk })
