@@ -21,7 +21,7 @@ function flankspeed(args: readonly string[]): { status: number | null; stdout: s
   return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled') },
     maxBuffer: 2 ** 28,
   })
 }

@@ -12,7 +12,7 @@ const QUIET = {
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
   FLANKSPEED_DEBUG: undefined,
-  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled'),
 }
 
 interface Answer {

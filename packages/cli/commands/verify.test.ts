@@ -14,7 +14,12 @@ const file = join(folder, 'battle.json')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function flankspeed(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const env = { ...process.env, XDG_DATA_HOME: folder, NO_COLOR: '1', NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const env = {
+    ...process.env,
+    XDG_DATA_HOME: folder,
+    NO_COLOR: '1',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled'),
+  }
   return spawnSync(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), ...args], { encoding: 'utf8', env })
 }
 
