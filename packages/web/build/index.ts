@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compressFolder } from './compressed.ts'
-import { writeServiceWorker } from './offline.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const PACKAGES = join(WEB, '..')
@@ -23,26 +23,20 @@ export async function buildPage(tell: (text: string) => void = () => {}): Promis
   await locked(async () => {
     if (isMadeOf(stamp)) return
     tell('Drawing the chart table (once, a few seconds) ...')
-    const { build } = await import('vite')
-    rmSync(PAGE, { recursive: true, force: true })
-    await forPeople(() => build({ configFile: join(WEB, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' }))
-    writeServiceWorker(PAGE)
-    compressFolder(PAGE)
+    await make()
     writeFileSync(STAMP, stamp)
   })
   return PAGE
 }
 
-/** Whoever builds, a test run too, builds the page that people get: React reads this word to leave its checks out. */
-async function forPeople<T>(work: () => Promise<T>): Promise<T> {
-  const before = process.env.NODE_ENV
-  process.env.NODE_ENV = 'production'
-  try {
-    return await work()
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
+/** Whoever builds, a test run too, builds the page that people get: React reads NODE_ENV to leave its checks out. */
+async function make(): Promise<void> {
+  const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(maker, 'exit')
+  if (code !== 0) throw new Error('The page could not be built: what is wrong is told above.')
 }
 
 const isMadeOf = (stamp: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp

@@ -1,0 +1,13 @@
+/** Makes the page. A process of its own, so that the server does not keep the builder's memory for life. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compressed.ts'
+import { writeServiceWorker } from './offline.ts'
+
+const web = join(import.meta.dirname, '..')
+const page = join(web, 'dist')
+rmSync(page, { recursive: true, force: true })
+await build({ configFile: join(web, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
+writeServiceWorker(page)
+compressFolder(page)
