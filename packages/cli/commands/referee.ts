@@ -17,6 +17,7 @@ import { Wrong } from '../wrong.ts'
 export function register(program: Command): void {
   program
     .command('referee')
+    .alias('case')
     .description('play a case file: tell what happens and check what it expects')
     .argument('<file>', 'a case in YAML or JSON ("-" reads standard input)')
     .option('--json', 'events, battle, decisions and unmet expectations as JSON')

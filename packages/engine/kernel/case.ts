@@ -105,9 +105,11 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
     const last = mustRefuse && i === written.actions.length - 1
+    if (last && dice.left.length === 0) refused = refusedNow(ruleset, battle, action, written.expect, where)
+    if (refused !== null) return
     const reached = reach(ruleset, battle, action as unknown as Action, dice, tell, where)
     if (!reached && !last && isEmptyChoice(action)) return
-    if (!reached && !last && !dice.ready && ruleset.decisions(battle).length === 0 && ruleset.outcome(battle) === null)
+    if (!reached && !dice.ready && ruleset.decisions(battle).length === 0 && ruleset.outcome(battle) === null)
       throw new CaseError('dice', `too few: the ${battle.phase} phase needs its dice before ${where}`)
     const before = canonical(battle)
     try {
@@ -135,6 +137,20 @@ function seenNow(ruleset: Ruleset, battle: Battle): Data {
   const plain = ruleset.plain(battle)
   const outcome = isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle)
   return { ...plain, decisions: ruleset.decisions(battle), outcome }
+}
+
+/** An action out of its turn or phase is refused where the battle stands, if that is what the case expects: nobody is passed over for it. */
+function refusedNow(ruleset: Ruleset, battle: Battle, action: Data, expect: Data, where: string): Illegal | null {
+  const before = canonical(battle)
+  const copy = ruleset.copy(battle)
+  try {
+    ruleset.take(copy, action, new ScriptedDice([]), null)
+  } catch (error) {
+    if (!(error instanceof Illegal) || !cites(error, expect)) return null
+    if (canonical(copy) !== before) throw new CaseError(where, 'was refused but left a trace')
+    return error
+  }
+  return null
 }
 
 /**
@@ -221,9 +237,7 @@ function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null, li
   for (const [path, expected] of Object.entries(expect)) {
     if (path === 'illegal-also') continue
     if (path === 'illegal') {
-      const accepted = [expected, ...(Array.isArray(expect['illegal-also']) ? expect['illegal-also'] : [])]
-      const cited = refused === null ? [] : [refused.clause, ...refused.also]
-      if (!cited.some((clause) => accepted.includes(clause)))
+      if (refused === null || !cites(refused, expect))
         unmet.push({ path, expected, actual: refused === null ? 'allowed' : refused.message })
       continue
     }
@@ -236,6 +250,13 @@ function unmetExpectations(expect: Data, seen: Data, refused: Illegal | null, li
     if (!meets(expected, actual)) unmet.push({ path, expected, actual })
   }
   return unmet
+}
+
+/** Does the refusal name the clause that is expected, or one that is as good? */
+function cites(refused: Illegal, expect: Data): boolean {
+  const also = expect['illegal-also']
+  const accepted = [expect.illegal, ...(Array.isArray(also) ? also : [])]
+  return [refused.clause, ...refused.also].some((clause) => accepted.includes(clause))
 }
 
 /** A misspelt unit would otherwise count as one that is no longer there. */

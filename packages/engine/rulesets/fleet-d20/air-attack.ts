@@ -377,7 +377,7 @@ export const airAttackActions: Record<'attack' | 'aa-done', Deed> = {
 function readLoad(r: Rules, b: FdBattle, stand: Stand, data: Data): Load {
   const attack = data.attack === undefined ? null : readAttack(data.attack)
   const called = data.weapon === undefined ? null : asText(data.weapon, 'action.weapon')
-  if (attack === 'guns') return readGuns(b, stand, called)
+  if (attack === 'guns') return readGuns(b, stand, called ?? gunsMeant(asText(data.attack, 'action.attack')))
   if (attack === 'kamikaze') return readKamikaze(b, stand, called)
   const weapon = called === null ? null : readWeapon(called)
   const isMeant = (load: Load): boolean =>
@@ -425,6 +425,9 @@ function readKamikaze(b: FdBattle, stand: Stand, called: string | null): Load {
   if (!fits('kamikaze', weapon)) refuse('FD-ATK-03', `${weapon.weapon} is no weapon of a kamikaze`, 'FD-ATK-27')
   return { attack: 'kamikaze', weapon: weapon.weapon, bombs_per_hit: 1, torpedo_modifier: 0 }
 }
+
+/** The attack may be called by the guns that make it: strafing, or anti-shipping. */
+const gunsMeant = (attack: string): string | null => (/anti|a\/s|straf/i.test(attack) ? attack : null)
 
 /** ACF S or ACF A/S, by the weapon that is named or by what it has (FD-ATK-30). */
 function readGuns(b: FdBattle, stand: Stand, called: string | null): Load {

@@ -44,9 +44,9 @@ export const closeFire = {
     return ship.S === 0 ? Math.floor(ship[factor] / 2) : ship[factor]
   },
 
-  /** The part of LRF that comes from a dual purpose battery. */
-  lrfShare(ship: Ship, { dp, lrf }: Battery): number {
-    return dp ? Math.min(lrf, ship.LRF) : 0
+  /** The part of LRF that comes from a dual purpose battery: never more than there is (FD-DMG-06, FD-WPN-17). */
+  lrfShare(r: Rules, ship: Ship, { dp, lrf }: Battery): number {
+    return dp ? Math.min(lrf, r.factorOf(ship, 'LRF')) : 0
   },
 
   /** Points that may still be spent this turn; guns that fired at ships have taken their share along (FD-AA-01, FD-GUN-27). */
@@ -55,7 +55,7 @@ export const closeFire = {
       factor === 'LRF'
         ? cardOf(b, ship)
             .batteries.filter(({ name }) => ship.fired.some(({ battery }) => battery === name))
-            .reduce((sum, battery) => sum + r.lrfShare(ship, battery), 0)
+            .reduce((sum, battery) => sum + r.lrfShare(r, ship, battery), 0)
         : 0
     return Math.max(0, r.factorOf(ship, factor) - ship.spent[factor] - busy)
   },

@@ -101,7 +101,7 @@ export const gunnery = {
         'FD-GUN-10',
         'FD-SHEET-10',
       )
-    if (battery.dp && ship.spent.LRF > r.factorOf(ship, 'LRF') - r.lrfShare(ship, battery))
+    if (battery.dp && ship.spent.LRF > r.factorOf(ship, 'LRF') - r.lrfShare(r, ship, battery))
       return objection('FD-GUN-27', `${name} of ${ship.name} has been firing at aircraft this turn`)
     return null
   },

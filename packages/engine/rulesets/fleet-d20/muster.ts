@@ -47,7 +47,7 @@ import { dummiesFor } from './submarines.ts'
 
 const FIELDS = [
   'turn', 'phase', 'step', 'initiative', 'active', 'light', 'weather', 'squalls', 'turnLimit', 'scenario', 'points', 'table', 'edges',
-  'ships', 'stands', 'squadrons', 'wrecks', 'smoke', 'minefields', 'land',
+  'ships', 'stands', 'squadrons', 'wrecks', 'smoke', 'minefields', 'land', 'terrain',
 ] // biome-ignore format: a list of names reads best filled
 
 /** The standard table; each player's home is a long edge (FD-SET-02). */
@@ -103,7 +103,10 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     smoke: asList(data.smoke ?? [], 'battle.smoke').map((screen, i) => readSmoke(screen, `battle.smoke[${i}]`, turn)),
     squalls: asList(data.squalls ?? [], 'battle.squalls').map(readSquall),
     minefields: asList(data.minefields ?? [], 'battle.minefields').map(readMinefield),
-    land: asList(data.land ?? [], 'battle.land').map(readLand),
+    land: [
+      ...asList(data.land ?? [], 'battle.land').map((item, i) => readLand(item, `battle.land[${i}]`)),
+      ...asList(data.terrain ?? [], 'battle.terrain').map((item, i) => readLand(item, `battle.terrain[${i}]`)),
+    ],
     conceded: null,
     result: null,
   }
@@ -263,8 +266,7 @@ function readMinefield(item: unknown, i: number): Minefield {
   }
 }
 
-function readLand(item: unknown, i: number): Land {
-  const where = `battle.land[${i}]`
+function readLand(item: unknown, where: string): Land {
   const data: Data = isData(item) ? item : { shape: item }
   onlyFields(data, ['name', 'shape', 'shoal'], where)
   const shoal = data.shoal != null && asFlag(data.shoal, `${where}.shoal`)

@@ -89,7 +89,7 @@ export const torpedoes = {
   /** What speaks against aiming torpedoes at a target, whatever mounts are fired. */
   torpedoObjection(r: Rules, b: FdBattle, ship: Ship, target: Ship): Objection | null {
     if (ship.used.includes(`torpedoes at ${target.id}`))
-      return objection('FD-TORP-07', `${ship.name} has launched at ${target.name} this turn`)
+      return objection('FD-TORP-07', `${ship.name} has launched at ${target.name} this turn`, 'FD-TORP-22')
     if (isAshore(b, target) && !hasTrait(b, target, 'Harbour Works'))
       return objection('FD-TORP-25', `${target.name} is no harbour works`, 'FD-R-59')
     if (r.rangeBand(r, ship, target) > r.furthestBand)

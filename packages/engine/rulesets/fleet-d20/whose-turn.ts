@@ -4,12 +4,14 @@ import {
   type FdBattle,
   isHidden,
   onTable,
+  type Phase,
   type Ship,
   type Side,
   type Stand,
   type StepName,
   standById,
 } from './battle.ts'
+import type { FdClause } from './clauses/index.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -23,7 +25,16 @@ export function inStep(b: FdBattle, side: Side, ...steps: StepName[]): void {
     refuse('FD-SEQ-01', `this is the ${b.phase} phase (${b.step}), not ${steps.join(' or ')}`, 'FD-SEQ-03', 'FD-SEQ-05')
   if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
   if (b.active !== side || b.ended[side])
-    refuse('FD-SEQ-06', `it is ${b.active}'s turn, not ${side}'s`, 'FD-MOVE-01', 'FD-INIT-06', 'FD-AIR-02')
+    refuse(ORDERED_BY[b.phase] ?? 'FD-SEQ-06', `it is ${b.active}'s turn, not ${side}'s`, 'FD-SEQ-06', 'FD-INIT-06')
+}
+
+/** What says who goes next, where it is more than alternating activations. */
+const ORDERED_BY: Partial<Record<Phase, FdClause>> = {
+  deployment: 'FD-SET-03',
+  mines: 'FD-INIT-06',
+  submarines: 'FD-SUB-03',
+  'ship-movement': 'FD-MOVE-01',
+  'aircraft-movement': 'FD-AIR-02',
 }
 
 /** A ship by the name that this side knows it by: boats that it has not found go by their markers (FD-SUB-02). */
