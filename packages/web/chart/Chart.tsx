@@ -12,11 +12,12 @@ import {
 } from 'react'
 import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
+import { fanOut, withAsides } from './fan.ts'
 import { roseSpot } from './land.ts'
 import { Border } from './layers/Border.tsx'
 import { Buoys } from './layers/Buoys.tsx'
 import { Effects } from './layers/Effects.tsx'
-import { Flights } from './layers/Flights.tsx'
+import { Flights, Tethers } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
 import { Land, LandNames, Shoals } from './layers/Land.tsx'
 import { Names } from './layers/Names.tsx'
@@ -93,7 +94,8 @@ export function Chart(props: ChartProps): ReactNode {
     },
     [onIntent],
   )
-  const holds = usePointing({ frame, lens: seen, chart, overlays, draggable, onIntent: told })
+  const shown = useRef(chart)
+  const holds = usePointing({ frame, lens: seen, chart, shown, overlays, draggable, onIntent: told })
   const first = [...chart.ships, ...chart.flights]
   const own = first.filter(({ side }) => side === seat)
   const lens = useLens({
@@ -108,6 +110,13 @@ export function Chart(props: ChartProps): ReactNode {
   })
   seen.current = lens
   const { scale } = lens
+
+  const asides = useMemo(() => fanOut(chart.flights, scale), [chart.flights, scale])
+  const fanned = useMemo(
+    () => ({ ...chart, flights: withAsides(chart.flights, asides, scale) }),
+    [chart, asides, scale],
+  )
+  shown.current = fanned
 
   const units = useRef(chart)
   units.current = chart
@@ -129,13 +138,14 @@ export function Chart(props: ChartProps): ReactNode {
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const taken = useMemo(
     () => [
-      ...takenByOverlays(overlays, chart, scale),
+      ...takenByOverlays(overlays, fanned, scale),
       ...takenByZones(chart.zones, scale),
       ...[...bands.values()].map(({ box }) => box),
     ],
-    [overlays, chart, scale, bands],
+    [overlays, fanned, chart.zones, scale, bands],
   )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
+  const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
   const { table, symbol, land } = chart
 
   return (
@@ -191,11 +201,12 @@ export function Chart(props: ChartProps): ReactNode {
             scale={scale}
           />
           <Smoke smoke={chart.smoke} />
-          <Flights flights={chart.flights} selected={selected} hovered={hovered} />
-          <Pointers overlays={overlays} chart={chart} plans={plans} scale={scale} />
+          <Tethers flights={chart.flights} asides={asides} />
+          <Flights flights={chart.flights} asides={asides} selected={selected} hovered={hovered} />
+          <Pointers overlays={overlays} chart={fanned} plans={plans} scale={scale} />
           <Names
             key={lettered}
-            chart={chart}
+            chart={fanned}
             plans={plans}
             selected={selected}
             hovered={hovered}
@@ -203,7 +214,7 @@ export function Chart(props: ChartProps): ReactNode {
             shown={layers.names}
             taken={taken}
           />
-          <Tokens units={moving} />
+          <Tokens units={lying} />
           <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
         </g>
       </svg>

@@ -192,5 +192,5 @@ export type Intent =
   | { wants: 'unit'; unit: string; at: Spot; touched?: Spot }
   | { wants: 'hover'; unit: string | null }
   | { wants: 'water'; at: Spot }
-  /** The handle of a ghost, or a ship that may be dragged, is being pulled. */
-  | { wants: 'drag'; unit: string; at: Spot; done: boolean }
+  /** The handle of a ghost, or a unit that may be dragged, is being pulled; `over`: onto the counter of a flight. */
+  | { wants: 'drag'; unit: string; at: Spot; done: boolean; over: string | null }

@@ -64,6 +64,23 @@ it('leaves out the lesser name where there is no room, and never the one that mu
   expect(places.get('flag')).not.toBeNull()
 })
 
+it('keeps names of ships near the edge on the sheet', () => {
+  const sheet: Box = { left: 0, top: 0, right: 400, bottom: 300 }
+  const ships = [ship('east', 390, 100), ship('corner', 395, 5), ship('off', 500, 100)]
+  const places = placeNames(ships, [], sheet)
+  expect(places.get('east')![0]).toBeLessThan(-70)
+  expect(places.get('corner')).toEqual([expect.closeTo(-82, -1), expect.any(Number)])
+  expect(places.get('off')![0]).toBeGreaterThan(0)
+})
+
+it('writes no name where it would be taken for that of another', () => {
+  const column = [0, 30, 60].map((y) => ship(`${y}`, 390, 100 + y, { length: 28, beam: 28 }))
+  const sheet: Box = { left: 0, top: 0, right: 400, bottom: 180 }
+  // What lies left of the lowest takes her place, not that of the others.
+  const places = placeNames(column, [{ left: 300, right: 320, top: 155, bottom: 165 }], sheet)
+  expect([places.get('0')![1], places.get('30')![1], places.get('60')]).toEqual([-10, -10, null])
+})
+
 it('keeps clear of what is written already', () => {
   const taken: Box = { left: 100, right: 300, top: 60, bottom: 140 }
   const one = ship('a', 100, 100)

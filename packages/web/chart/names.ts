@@ -39,14 +39,19 @@ const STRIDE = 4
 
 /**
  * Places names among eight places around each ship so that they cover neither each other nor, if it can be helped, a
- * ship. Tells the left top corner of each as seen from its ship; null where there is no room.
+ * ship, and run off the sheet only where they must. Tells the left top corner of each as seen from its ship; null where
+ * there is no room.
  */
-export function placeNames(named: readonly Named[], taken: readonly Box[] = []): Map<string, Spot | null> {
+export function placeNames(
+  named: readonly Named[],
+  taken: readonly Box[] = [],
+  sheet: Box = ENDLESS,
+): Map<string, Spot | null> {
   const hulls = named.map((ship) => ({ id: ship.id, discs: discsOf(ship) }))
   const written: Box[] = [...taken]
   const places = new Map<string, Spot | null>()
   for (const ship of named.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight)) {
-    const best = bestPlace(ship, hulls, written)
+    const best = bestPlace(ship, hulls, written, sheet)
     places.set(ship.id, best && [best.left - ship.at[0], best.top - ship.at[1]])
     if (best) written.push(best)
   }
@@ -79,17 +84,30 @@ const HIDES_SHIP = 30
 /** A name may touch two discs of others' hulls, not more. */
 const TOO_MUCH = 3 * HIDES_SHIP
 const MUST_AVOID = 1000
+/** Pixels that a name may stand nearer to another's ship than to its own. */
+const DOUBT = 5
+const OFF_SHEET = 200
+const ENDLESS: Box = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+}
 
-function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[]): Box | null {
+function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[], sheet: Box): Box | null {
   const own = discsOf(ship).map((disc) => ({ ...disc, r: disc.r + GAP }))
+  const onSheet = within(sheet, { left: ship.at[0], right: ship.at[0], top: ship.at[1], bottom: ship.at[1] })
   let best: Box | null = null
   let least = ship.must ? Number.POSITIVE_INFINITY : TOO_MUCH
   DIRECTIONS.forEach((direction, order) => {
     const { box, out } = besideHull(ship, own, direction)
     let cost = order * 2 + out * 0.5
+    if (onSheet && !within(sheet, box)) cost += OFF_SHEET
     for (const other of written) if (overlap(box, other)) cost += MUST_AVOID
     for (const { id, discs } of hulls)
       if (id !== ship.id) for (const disc of discs) if (covers(box, disc)) cost += HIDES_SHIP
+    const near = gapTo(box, discsOf(ship)) - DOUBT
+    if (hulls.some(({ id, discs }) => id !== ship.id && gapTo(box, discs) < near)) cost += TOO_MUCH
     if (cost < least) {
       least = cost
       best = box
@@ -112,8 +130,16 @@ function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: B
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-function covers({ left, right, top, bottom }: Box, { x, y, r }: Disc): boolean {
+const within = (sheet: Box, box: Box): boolean =>
+  box.left >= sheet.left && box.right <= sheet.right && box.top >= sheet.top && box.bottom <= sheet.bottom
+
+const covers = (box: Box, disc: Disc): boolean => gapBetween(box, disc) < 0
+
+const gapTo = (box: Box, discs: readonly Disc[]): number =>
+  discs.reduce((least, disc) => Math.min(least, gapBetween(box, disc)), Number.POSITIVE_INFINITY)
+
+function gapBetween({ left, right, top, bottom }: Box, { x, y, r }: Disc): number {
   const dx = x - Math.max(left, Math.min(right, x))
   const dy = y - Math.max(top, Math.min(bottom, y))
-  return dx * dx + dy * dy < r * r
+  return Math.sqrt(dx * dx + dy * dy) - r
 }

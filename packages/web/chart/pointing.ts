@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Chart, Intent, Overlay } from './model.ts'
+import type { Chart, Intent, Overlay, Spot } from './model.ts'
 import { type Picked, pick } from './picking.ts'
 import { DOUBLE, type Lens } from './zoom.ts'
 
@@ -14,6 +14,8 @@ interface Wanted {
   frame: RefObject<HTMLDivElement | null>
   lens: RefObject<Lens | null>
   chart: Chart
+  /** With counters where they are drawn. */
+  shown: RefObject<Chart>
   overlays: readonly Overlay[]
   draggable: readonly string[]
   onIntent(intent: Intent): void
@@ -25,12 +27,12 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
   now.current = wanted
   const coarse = useRef(false)
 
+  const reach = (): number => (coarse.current ? COARSE : FINE) / now.current.lens.current!.exactScale()
   const under = useRef((clientX: number, clientY: number): Picked | null => {
-    const { lens, chart, overlays } = now.current
+    const { lens, shown, overlays } = now.current
     const view = lens.current
     if (!view) return null
-    const reach = (coarse.current ? COARSE : FINE) / view.exactScale()
-    return pick(chart, overlays, view.tableAt(clientX, clientY), reach)
+    return pick(shown.current, overlays, view.tableAt(clientX, clientY), reach())
   })
   const pulls = (picked: Picked | null): boolean =>
     picked !== null && (picked.ghost || now.current.draggable.includes(picked.unit))
@@ -57,8 +59,11 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
       cancelAnimationFrame(next)
       next = requestAnimationFrame(work)
     }
-    const drag = (clientX: number, clientY: number, done: boolean): void =>
-      tell({ wants: 'drag', unit: held!.picked.unit, at: now.current.lens.current!.tableAt(clientX, clientY), done })
+    const drag = (clientX: number, clientY: number, done: boolean): void => {
+      const { unit } = held!.picked
+      const at = now.current.lens.current!.tableAt(clientX, clientY)
+      tell({ wants: 'drag', unit, at, done, over: flightUnder(now.current.shown.current, unit, at, reach()) })
+    }
 
     const unpress = (): void => {
       if (pressing) clearTimeout(pressing.timer)
@@ -114,7 +119,7 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
       if (again) return
       const picked = under.current(clientX, clientY)
       const touched = now.current.lens.current!.tableAt(clientX, clientY)
-      if (picked) tell({ wants: 'unit', unit: picked.unit, at: picked.at, touched })
+      if (picked) tell({ wants: 'unit', unit: picked.unit, at: placeOf(now.current.chart, picked), touched })
       else tell({ wants: 'water', at: touched })
     }
     const leave = (event: PointerEvent): void => {
@@ -142,4 +147,14 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
   }, [frame])
 
   return (clientX, clientY) => pulls(under.current(clientX, clientY))
+}
+
+/** Where it is, wherever its counter lies. */
+const placeOf = ({ flights }: Chart, { unit, at, ghost }: Picked): Spot =>
+  (ghost ? undefined : flights.find(({ id }) => id === unit)?.at) ?? at
+
+/** The counter that something is held over. */
+function flightUnder(chart: Chart, held: string, at: Spot, reach: number): string | null {
+  const flights = chart.flights.filter(({ id }) => id !== held)
+  return pick({ ...chart, ships: [], flights }, [], at, reach)?.unit ?? null
 }

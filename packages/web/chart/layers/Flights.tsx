@@ -1,16 +1,18 @@
 import { memo, type ReactNode } from 'react'
-import type { ChartFlight } from '../model.ts'
+import type { ChartFlight, Spot } from '../model.ts'
 import { asOnScreen } from '../sheet.ts'
 import { sideClass, sideShape } from '../side.ts'
 
 interface Props {
   flights: readonly ChartFlight[]
+  /** Pixels that a counter lies beside its place, where it would hide another. */
+  asides: ReadonlyMap<string, Spot>
   selected: string | null
   hovered: string | null
 }
 
 /** Flights on their stands: the shape of the side, an aircraft of their kind, and its shadow on the sea. */
-export const Flights = memo(function Flights({ flights, selected, hovered }: Props): ReactNode {
+export const Flights = memo(function Flights({ flights, asides, selected, hovered }: Props): ReactNode {
   return flights.map(({ id, side, at, heading, kind, high = false, ready, done }) => {
     const states = { ready, done, high, selected: id === selected, hovered: id === hovered }
     const named = Object.entries(states).flatMap(([state, is]) => (is ? `chart-is-${state}` : []))
@@ -21,23 +23,45 @@ export const Flights = memo(function Flights({ flights, selected, hovered }: Pro
         data-unit={id}
         style={{ transform: asOnScreen(at) }}
       >
-        {(ready || id === selected || id === hovered) && <circle className="chart-ring" r={19} />}
-        <path className="chart-stand" d={sideShape(side, side === 'red' ? 23 : 26)} />
-        <g className="chart-course" style={{ transform: `rotate(${heading}deg)` }}>
-          <path
-            className="chart-shadow"
-            d={AIRCRAFT[kind]}
-            style={{
-              transform: `rotate(${-heading}deg) translate(${high ? '9px, 12px' : '3px, 4px'}) rotate(${heading}deg)`,
-            }}
-          />
-          <path className="chart-aircraft" d={AIRCRAFT[kind]} />
+        <g style={{ transform: shiftedBy(asides.get(id)) }}>
+          {(ready || id === selected || id === hovered) && <circle className="chart-ring" r={19} />}
+          <path className="chart-stand" d={sideShape(side, side === 'red' ? 23 : 26)} />
+          <g className="chart-course" style={{ transform: `rotate(${heading}deg)` }}>
+            <path
+              className="chart-shadow"
+              d={AIRCRAFT[kind]}
+              style={{
+                transform: `rotate(${-heading}deg) translate(${high ? '9px, 12px' : '3px, 4px'}) rotate(${heading}deg)`,
+              }}
+            />
+            <path className="chart-aircraft" d={AIRCRAFT[kind]} />
+          </g>
+          {high && <path className="chart-high" d="M12 -9L16 -13L20 -9M12 -4L16 -8L20 -4" />}
         </g>
-        {high && <path className="chart-high" d="M12 -9L16 -13L20 -9M12 -4L16 -8L20 -4" />}
       </g>
     )
   })
 })
+
+const shiftedBy = (aside: Spot | undefined): string =>
+  aside ? `translate(${aside[0].toFixed(1)}px, ${aside[1].toFixed(1)}px)` : 'none'
+
+/** From each counter that lies aside a hair to its place. */
+export const Tethers = memo(function Tethers({ flights, asides }: Pick<Props, 'flights' | 'asides'>): ReactNode {
+  return flights.map(({ id, side, at }) => {
+    const aside = asides.get(id)
+    if (!aside || Math.hypot(...aside) < SHORTEST) return null
+    return (
+      <g key={id} className={`chart-tether ${sideClass(side)}`} data-goes={id} style={{ transform: asOnScreen(at) }}>
+        <path d={`M0 0L${aside[0].toFixed(1)} ${aside[1].toFixed(1)}`} />
+        <circle r={2.2} />
+      </g>
+    )
+  })
+})
+
+/** Pixels below which the counter covers its place anyway. */
+const SHORTEST = 10
 
 const BODY = 'M0 -9C1.2 -8 1.3 -5 1.3 -3L0.9 6.5L3.6 8V9.2L0 8.7L-3.6 9.2V8L-0.9 6.5L-1.3 -3C-1.3 -5 -1.2 -8 0 -9Z'
 

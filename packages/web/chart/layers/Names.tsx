@@ -29,13 +29,16 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
       ...[...chart.ships, ...chart.flights].map((unit) => namedUnit(unit, plans, scale)),
       ...chart.wrecks.map((wreck) => namedWreck(wreck, scale)),
     ]
-    return placeNames(named, taken)
+    return placeNames(named, taken, sheetOf(chart.table, scale))
   }, [chart, plans, scale, shown, taken])
   /** Those that must be read are written over the others, which stay where they are. */
   const placeOf = (unit: Unit): Spot | null => {
     const place = places.get(unit.id)
     if (place || (unit.id !== selected && unit.id !== hovered)) return place ?? null
-    return placeNames([{ ...namedUnit(unit, plans, scale), must: true }]).get(unit.id) ?? null
+    return (
+      placeNames([{ ...namedUnit(unit, plans, scale), must: true }], [], sheetOf(chart.table, scale)).get(unit.id) ??
+      null
+    )
   }
   return (
     <g className="chart-names">
@@ -51,6 +54,14 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
       })}
     </g>
   )
+})
+
+/** The table in pixels: beyond it stand the figures of the border. */
+const sheetOf = ([width, depth]: Spot, scale: number): Box => ({
+  left: 0,
+  right: width * scale,
+  top: -depth * scale,
+  bottom: 0,
 })
 
 function Epitaph({ wreck, place: [x, y] }: { wreck: Wreck; place: Spot }): ReactNode {

@@ -86,7 +86,7 @@ function FlyOne({ decision, moves }: { decision: Decision; moves: FlightMoves })
         if (intent.unit !== flight) return false
         // Let go over another, it flies to where the two touch, not on top of it.
         const met = intent.done
-          ? contacts.find(({ unit }) => apart(placeOf(position, unit), intent.at) < COUNTER)
+          ? contacts.find(({ unit }) => unit === intent.over || apart(placeOf(position, unit), intent.at) < COUNTER)
           : undefined
         setTo(met?.to ?? intent.at)
       } else if (intent.wants === 'water') {
