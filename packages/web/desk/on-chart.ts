@@ -1,21 +1,55 @@
 import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
-import type { Chart, Spot } from '../chart/model.ts'
+import type { Chart, ChartFlight, ChartShip, Spot } from '../chart/model.ts'
 import type { Wake } from './presenter.ts'
 import { spot } from './words.ts'
 
+interface Unit {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly x: number
+  readonly y: number
+}
+
+/** What every unit of every rulebook has: a name, a side, a place and where it was. */
+export function unitOn(
+  { id, name, side, ...place }: Unit,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+): Pick<ChartShip & ChartFlight, 'id' | 'name' | 'side' | 'at' | 'ready' | 'trail'> {
+  const at = spot(place)
+  return { id, name, side, at, ready: ready.has(id), trail: trailOf(wake, id, at) }
+}
+
+interface Base {
+  readonly halfLength: number
+  readonly halfBeam: number
+}
+
+/** And every ship: a bow that points somewhere and room that she takes. */
+export const hullOn = (
+  ship: Unit & { readonly heading: number },
+  { halfLength, halfBeam }: Base,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+): ReturnType<typeof unitOn> & Pick<ChartShip, 'heading' | 'length' | 'beam'> => ({
+  ...unitOn(ship, ready, wake),
+  heading: ship.heading / 100,
+  length: halfLength / 500,
+  beam: halfBeam / 500,
+})
+
 /** Where it was; a place that it has not left yet is no part of it. */
-export function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
+function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
   const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
   const last = trail.at(-1)
   return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
 }
 
-interface Bank {
+interface Bank extends Base {
   readonly x: number
   readonly y: number
   readonly heading: number
-  readonly halfLength: number
-  readonly halfBeam: number
 }
 
 /** A bank of smoke as puffs along it. */

@@ -2,7 +2,7 @@ import type { ct } from '@flankspeed/engine'
 import { aircraftCardOf, cardOf, isAloft, onTable } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
 import type { Role } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
 import type { Buoy, Chart, ChartFlight, ChartShip, Land } from '../../chart/model.ts'
-import { puffs, trailOf } from '../on-chart.ts'
+import { hullOn, puffs, unitOn } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { capital, spaced, spot } from '../words.ts'
@@ -46,27 +46,17 @@ function landOf({ name, shape, kind, shallow }: ct.CtBattle['terrain'][number]):
 }
 
 export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
-  const { halfLength, halfBeam } = r.baseOf(r, b, ship)
   const card = cardOf(b, ship)
-  const at = spot(ship)
   return {
-    id: ship.id,
-    name: ship.name,
-    side: ship.side,
-    at,
-    heading: ship.heading / 100,
+    ...hullOn(ship, r.baseOf(r, b, ship), ready, wake),
     plan: planName(b, ship.card),
-    length: halfLength / 500,
-    beam: halfBeam / 500,
     based: true,
     ...(ship.submerged ? { below: true } : {}),
     tokens: shipTokens(ship),
-    ready: ready.has(ship.id),
     done: shipState(b, ship, ready).state === 'done',
     hull: ship.hull / card.hull,
     crippled: r.isCrippled(r, b, ship),
     fire: ship.criticals.includes('fire') ? 2 : 0,
-    trail: trailOf(wake, ship.id, at),
     aims: aimsOf(b, ship, wake.aims),
   }
 }
@@ -81,19 +71,14 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
 
 /** A token points at what it was placed against. */
 export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const at = spot(token)
+  const unit = unitOn(token, ready, wake)
   const prey = [...b.ships, ...b.landTargets].find(({ id }) => id === token.against)
   return {
-    id: token.id,
-    name: token.name,
-    side: token.side,
-    at,
-    heading: prey ? compass(at, spot(prey)) : token.side === 'red' ? 90 : 270,
+    ...unit,
+    heading: prey ? compass(unit.at, spot(prey)) : token.side === 'red' ? 90 : 270,
     kind: KINDS[aircraftCardOf(b, token).role],
-    ready: ready.has(token.id),
     done: tokenStanding(token, ready) === 'waiting' && token.used.length > 0,
     tokens: aircraftTokens(token),
-    trail: trailOf(wake, token.id, at),
   }
 }
 

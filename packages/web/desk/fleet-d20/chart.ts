@@ -1,7 +1,7 @@
 import type { fd } from '@flankspeed/engine'
 import { cardOf, isAirborne, onTable, shipById, standCardOf } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { Chart, ChartFlight, ChartShip, Spot, Zone } from '../../chart/model.ts'
-import { puffs, trailOf } from '../on-chart.ts'
+import { hullOn, puffs, unitOn } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { spot } from '../words.ts'
@@ -29,46 +29,30 @@ export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>,
 }
 
 export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
-  const { halfLength, halfBeam } = r.baseOf(b, ship)
   const card = cardOf(b, ship)
-  const at = spot(ship)
   return {
-    id: ship.id,
-    name: ship.name,
-    side: ship.side,
-    at,
-    heading: ship.heading / 100,
+    ...hullOn(ship, r.baseOf(b, ship), ready, wake),
     plan: planName(b, ship.card),
-    length: halfLength / 500,
-    beam: halfBeam / 500,
     based: true,
     ...(ship.submerged ? { below: true } : {}),
     tokens: shipTokens(ship),
-    ready: ready.has(ship.id),
     done: b.phase === 'ship-movement' ? ship.moved : b.phase === 'action' && ship.activated,
     hull: card.S === 0 ? 1 : ship.S / card.S,
     crippled: ship.S === 0,
     fire: Math.min(3, ship.fires),
-    trail: trailOf(wake, ship.id, at),
     aims: [],
   }
 }
 
 export function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const at = spot(stand)
-  const trail = trailOf(wake, stand.id, at)
-  const from = trail.at(-1)
+  const unit = unitOn(stand, ready, wake)
+  const from = unit.trail.at(-1)
   return {
-    id: stand.id,
-    name: stand.name,
-    side: stand.side,
-    at,
-    heading: from ? compass(from, at) : stand.side === 'red' ? 0 : 180,
+    ...unit,
+    heading: from ? compass(from, unit.at) : stand.side === 'red' ? 0 : 180,
     kind: kindOf(b, stand),
-    ready: ready.has(stand.id),
     done: b.phase === 'action' ? stand.activated : stand.moved,
     tokens: standTokens(stand),
-    trail,
   }
 }
 

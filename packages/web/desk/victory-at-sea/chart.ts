@@ -4,7 +4,7 @@ import type { Role } from '@flankspeed/engine/rulesets/victory-at-sea/flight-car
 import type { Chart, ChartFlight, ChartShip, Wreck } from '../../chart/model.ts'
 import { boxInsets, fliesInBox, formationLines, hasBoxes, isInBox } from '../admiralty/boxes.ts'
 import { lockLines } from '../admiralty/locks.ts'
-import { trailOf } from '../on-chart.ts'
+import { hullOn, unitOn } from '../on-chart.ts'
 import type { Wake } from '../presenter.ts'
 import { compass } from '../sea-room.ts'
 import { aimsOf } from './aims.ts'
@@ -41,23 +41,13 @@ export function shipOn(
   ready: ReadonlySet<string>,
   wake: Wake,
 ): ChartShip {
-  const { halfLength, halfBeam } = r.footprint(r, b, ship)
-  const at = spot(ship)
   return {
-    id: ship.id,
-    name: ship.name,
-    side: ship.side,
-    at,
-    heading: ship.heading / 100,
+    ...hullOn(ship, r.footprint(r, b, ship), ready, wake),
     plan: planName(b, ship.card),
-    length: halfLength / 500,
-    beam: halfBeam / 500,
-    ready: ready.has(ship.id),
     done: shipState(b, ship, ready).state === 'done',
     hull: ship.hull / vas.cardOf(b, ship).hull,
     crippled: ship.crippled,
     fire: fireOn(ship),
-    trail: trailOf(wake, ship.id, at),
     aims: aimsOf(r, b, ship, wake.aims),
     ...(isInBox(b, ship) && { inset: ship.side }),
   }
@@ -76,20 +66,14 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
 }
 
 export function flightOn(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const at = spot(flight)
-  const trail = trailOf(wake, flight.id, at)
-  const from = trail.at(-1)
+  const unit = unitOn(flight, ready, wake)
+  const from = unit.trail.at(-1)
   return {
-    id: flight.id,
-    name: flight.name,
-    side: flight.side,
-    at,
-    heading: from ? compass(from, at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
+    ...unit,
+    heading: from ? compass(from, unit.at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
     kind: KINDS[lineOf(b, flight).role],
     high: flight.altitude === 'high',
     ...(fliesInBox(flight) && { inset: flight.inBoxOf! }),
-    ready: ready.has(flight.id),
     done: flightState(b, flight, ready).state === 'done',
-    trail,
   }
 }
