@@ -232,12 +232,18 @@ const TABS: [Sheet, string][] = [
   ['story', 'Story'],
 ]
 
-/** On a phone everything but the chart is a sheet that pulls up. */
+/** On a phone everything but the chart is a sheet that pulls up; on a tablet the card is a drawer. */
 function SheetTabs({ sheet, pull }: { sheet: Sheet; pull: (sheet: Sheet) => void }): ReactNode {
   return (
     <nav className="sheet-tabs" aria-label="Sheets">
       {TABS.map(([id, label]) => (
-        <button key={id} type="button" aria-pressed={sheet === id} onClick={() => pull(sheet === id ? 'none' : id)}>
+        <button
+          key={id}
+          type="button"
+          className={id === 'orders' ? 'sheet-card' : ''}
+          aria-pressed={sheet === id}
+          onClick={() => pull(sheet === id ? 'none' : id)}
+        >
           {label}
         </button>
       ))}

@@ -261,22 +261,33 @@ async function askedOf(page: Page): Promise<string> {
   return asked(page)
 }
 
-test('a commerce raider is detached, ships are sent home, and a codeword is used', { timeout: 120_000 }, async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, BEFORE, 'Both', '2')
+/** Answers everything up to the deployment; what was asked. */
+async function untilDeployment(page: Page): Promise<string[]> {
   const met: string[] = []
   for (let kind = await askedOf(page); kind !== 'Deploy' && met.length < 12; kind = await askedOf(page)) {
     met.push(kind)
     expect(await barriers(page, ['day']), kind).toEqual([])
     if (kind === 'Commerce raider') await page.getByRole('radio', { name: /^Scheer/ }).check()
     if (kind === 'Send home')
-      for (const name of [/^Suffolk/, /^Norfolk/])
-        if (await mainButton(page).isDisabled()) await page.getByRole('checkbox', { name }).check()
+      for (const name of ['Suffolk', 'Norfolk'])
+        await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
     await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
     await mainButton(page).click()
   }
-  expect(met).toEqual(expect.arrayContaining(['Commerce raider', 'Codeword']))
+  return met
+}
+
+test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', {
+  timeout: 180_000,
+}, async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page)
+  await beginCase(page, BEFORE, 'Both', '2')
+  expect(await untilDeployment(page)).toEqual(expect.arrayContaining(['Commerce raider', 'Send home', 'Codeword']))
+  expect((await story(page)).join(' ')).toContain('sends ships after the raider')
+  await beginCase(page, BEFORE.replace('nation: royal-navy }', 'nation: regia-marina }'), 'Both', '5')
+  expect(await untilDeployment(page)).toContain('Missions')
+  expect((await story(page)).join(' ')).toContain('10th MAS')
   expect(troubles).toEqual([])
 })
 

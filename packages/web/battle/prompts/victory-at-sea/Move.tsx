@@ -166,7 +166,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       commit={commit}
       next={!moves.bound && decision.ships.length > 1 ? () => select(after(decision.ships, ship)) : undefined}
       main={{
-        label: courses.length > 1 ? `Move ${courses.length} in company` : 'Move',
+        label: moves.deep ? 'Stay' : courses.length > 1 ? `Move ${courses.length} in company` : 'Move',
         disabled: !commit.asking && !tried?.legal,
         onClick: commit.asking && orderAsked ? () => give(moves.orders.find(({ order }) => order === orderAsked)!) : go,
       }}

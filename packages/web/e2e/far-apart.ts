@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { buildPage } from '../build/index.ts'
+import { barriers, DESKTOP } from './browser.ts'
+import { type Cable, layCable } from './cable.ts'
+import { accustom, drop, mainButton, prepare, prompt, words } from './hands.ts'
+
+/** A server of its own process, which may die and come back, and a browser for everybody. */
+export interface Shore {
+  browser: Browser
+  person(options?: BrowserContextOptions, habits?: object): Promise<Person>
+  kill(): Promise<void>
+  revive(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openShore(): Promise<Shore> {
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-online-'))
+  const start = (): Promise<Child> =>
+    startChild(join(folder, 'battles.db'), { page: true, more: ['--private-webhooks'] })
+  await buildPage()
+  let child = await start()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] })
+  return {
+    browser,
+    person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
+    kill: async () => void (await child.end('SIGKILL')),
+    async revive() {
+      child = await start()
+    },
+    async close() {
+      await browser.close()
+      await child.end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Person {
+  page: Page
+  cable: Cable
+  /** What went wrong, beside lines that were cut on purpose. */
+  troubles: string[]
+  leave(): Promise<void>
+}
+
+/** Somebody with a browser and a line of their own. */
+async function person(
+  browser: Browser,
+  server: () => string,
+  options: BrowserContextOptions,
+  habits?: object,
+): Promise<Person> {
+  const cable = await layCable(server)
+  const context = await browser.newContext({ ...options, baseURL: cable.address })
+  const page = await context.newPage()
+  await accustom(page, habits)
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || /net::ERR_|Failed to fetch/.test(message.text())) return
+    troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
+  return {
+    page,
+    cable,
+    troubles,
+    async leave() {
+      await context.close()
+      cable.close()
+    },
+  }
+}
+
+/** Everything that axe finds wrong, and whatever is wider than the window. */
+export async function look(found: string[], { page }: Person, screen: string): Promise<void> {
+  for (const barrier of await barriers(page, ['day', 'night'])) found.push(`${screen}: ${barrier}`)
+  if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
+    found.push(`${screen}: wider than the window`)
+}
+
+/** Whoever is asked something now, and what. */
+export async function asked(...people: Person[]): Promise<{ who: Person; kind: string }> {
+  const fresh = '.prompt:not([data-answered]), .result'
+  for (const patience = Date.now() + 60_000; Date.now() < patience; )
+    for (const who of people) {
+      const there = who.page.locator(fresh).first()
+      if ((await there.count()) === 0) {
+        await who.page.waitForTimeout(20)
+        continue
+      }
+      if (await there.evaluate((element) => element.classList.contains('result'))) return { who, kind: 'Result' }
+      return { who, kind: (await there.locator('.prompt-what').textContent()) ?? '' }
+    }
+  throw new Error('nobody is asked anything')
+}
+
+/** The plainest answer; waits until somebody is asked the next thing. */
+export async function playOn(...people: Person[]): Promise<{ who: Person; kind: string }> {
+  const { who, kind } = await asked(...people)
+  await prepare(who.page, kind)
+  await prompt(who.page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await mainButton(who.page).click()
+  return asked(...people)
+}
+
+export const button = ({ page }: Person, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+export const notice = ({ page }: Person): Promise<string> => words(page.locator('.strip-notice'))
+
+/** Lays a position before the page, to be fought online. */
+export async function bringOnline({ page }: Person, position: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await drop(page, 'position.yaml', position)
+  await page.getByRole('heading', { name: 'New battle' }).waitFor()
+  await page.getByRole('radio', { name: /^Online/ }).check()
+}
+
+/** The link that invites the other side, as this page opens it. */
+export async function inviteOf({ page }: Person): Promise<string> {
+  const link = await page.getByLabel(/^Send this link/).inputValue()
+  return `/${new URL(link).hash}`
+}

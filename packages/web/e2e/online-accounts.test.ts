@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE } from '../build/index.ts'
+import { barriers, PHONE } from './browser.ts'
+import { asked, button, look, openShore, type Person, playOn, type Shore } from './far-apart.ts'
+import { mainButton, prepare, story, words } from './hands.ts'
+
+let shore: Shore
+beforeAll(async () => {
+  shore = await openShore()
+}, 180_000)
+afterAll(() => shore?.close())
+
+test('an account finds its battles on another device, and an admiral of the server plays against it', {
+  timeout: 180_000,
+}, async () => {
+  const [desk, phone] = [await shore.person(), await shore.person(PHONE)] as const
+  await desk.page.goto('/#/new?online')
+  await desk.page.getByRole('radio', { name: /^Captain/ }).check()
+  await button(desk, 'Begin').click()
+  await asked(desk)
+  expect(await words(desk.page.locator('.strip-players'))).toContain('the captain on the server')
+  await desk.page.goto('/#/online')
+  for (const [who, name] of [
+    [desk, 'Make an account'],
+    [phone, 'Sign in'],
+  ] as const) {
+    await who.page.goto('/#/online')
+    await who.page.getByLabel('Name').fill('Cunningham')
+    await who.page.getByLabel(/^Password/).fill('Warspite 1915')
+    await button(who, name).click()
+    await who.page.getByText('You are signed in as Cunningham').waitFor()
+  }
+  const found: string[] = []
+  await look(found, phone, 'signed in')
+  await phone.page.locator('.online-list a').first().click()
+  const { kind } = await asked(phone)
+  await prepare(phone.page, kind)
+  const before = (await story(phone.page)).length
+  await mainButton(phone.page).click()
+  await expect.poll(async () => (await story(phone.page)).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await look(found, phone, 'on the phone')
+  expect(found).toEqual([])
+  for (const who of [desk, phone]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
+})
+
+test('where the page is only kept, not served, online parts say so and the rest plays', {
+  timeout: 60_000,
+}, async () => {
+  const files = createServer((request, response) => {
+    const path = join(PAGE, new URL(request.url!, 'http://here').pathname.replace(/\/$/, '/index.html'))
+    if (!existsSync(path)) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+    const kind = /\.js$/.test(path) ? 'text/javascript' : /\.css$/.test(path) ? 'text/css' : 'text/html'
+    response.writeHead(200, { 'content-type': kind }).end(readFileSync(path))
+  }).listen(0, '127.0.0.1')
+  await once(files, 'listening')
+  const page = await shore.browser.newPage({ baseURL: `http://127.0.0.1:${(files.address() as AddressInfo).port}` })
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.goto('/')
+  await page.locator('.scenario-card').first().waitFor()
+  expect(await page.locator('.home-online').count()).toBe(0)
+  await page.goto('/#/online')
+  await page.getByText('comes from a place that only keeps files').waitFor()
+  expect(await barriers(page, ['day'])).toEqual([])
+  await page.goto('/#/new?online')
+  await page.getByText('comes from a place that only keeps files').waitFor()
+  await page.getByRole('radio', { name: /^Here/ }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.battle').waitFor()
+  expect(troubles).toEqual([])
+  await page.close()
+  files.close()
+})
+
+test('a passkey instead of a password, and a notice when it is your move', { timeout: 180_000 }, async () => {
+  const [ann, phone] = [await shore.person(), await shore.person(PHONE)] as const
+  const found: string[] = []
+  // The same key on both devices, as people's devices share theirs.
+  const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
+  const authenticators = []
+  for (const { page } of [ann, phone]) {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const // biome-ignore format: one thing
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+    authenticators.push({ cdp, authenticatorId })
+  }
+  await ann.page.goto(`${host(ann)}/#/online`)
+  await ann.page.getByLabel('Name').fill('Somerville')
+  await look(found, ann, 'an account')
+  await button(ann, 'Make an account with a passkey').click()
+  await ann.page.getByText('You are signed in as Somerville').waitFor()
+  const [desk, other] = authenticators as [(typeof authenticators)[0], (typeof authenticators)[0]]
+  const { credentials } = await desk.cdp.send('WebAuthn.getCredentials', { authenticatorId: desk.authenticatorId })
+  expect(credentials).toHaveLength(1)
+  await other.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: other.authenticatorId,
+    credential: credentials[0]!,
+  })
+  await button(ann, 'Sign out').click()
+  await button(ann, 'Sign in with a passkey').click()
+  await ann.page.getByText('You are signed in as Somerville').waitFor()
+  await phone.page.goto(`${host(phone)}/#/online`)
+  await button(phone, 'Sign in with a passkey').click()
+  await phone.page.getByText('You are signed in as Somerville').waitFor()
+
+  // Notices. The push service is one of our own.
+  const pushed: Buffer[] = []
+  const service = createServer((request, response) => {
+    request.on('data', (part: Buffer) => void pushed.push(part))
+    request.on('end', () => response.writeHead(201).end())
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push`
+  await ann.page.context().grantPermissions(['notifications'], { origin: host(ann) })
+  await ann.page.addInitScript((address) => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint: address, keys }) }) as never
+  }, endpoint)
+  await ann.page.goto(`${host(ann)}/?notices#/new?online`)
+  await ann.page.getByRole('radio', { name: /^Captain/ }).check()
+  await button(ann, 'Begin').click()
+  await asked(ann)
+  await button(ann, 'Notices').click()
+  await look(found, ann, 'notices')
+  await button(ann, /^Tell this browser/).click()
+  await ann.page.getByText('This browser is told when it is your move here.').waitFor()
+  await button(ann, 'Close the notices').click()
+  for (let i = 0; i < 12 && pushed.length === 0; i++) await playOn(ann)
+  await expect.poll(() => pushed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+
+  // What the service worker makes of it.
+  await ann.page.goto(`${host(ann)}/#/`)
+  const cdp = await ann.page.context().newCDPSession(ann.page)
+  let registrationId = ''
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId ||= registrations[0]?.registrationId ?? ''
+  })
+  await cdp.send('ServiceWorker.enable')
+  await expect.poll(() => registrationId).not.toBe('')
+  const data = JSON.stringify({ what: 'your-move', battle: 'abc', title: 'Denmark Strait' })
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: host(ann), registrationId, data })
+  const shown = (): Promise<string[]> =>
+    ann.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Denmark Strait: It is your move.'])
+  service.close()
+  expect(found).toEqual([])
+  for (const who of [ann, phone]) {
+    expect(who.troubles).toEqual([])
+    await who.leave()
+  }
+})

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE } from './browser.ts'
+import {
+  asked,
+  bringOnline,
+  button,
+  inviteOf,
+  look,
+  notice,
+  openShore,
+  type Person,
+  playOn,
+  type Shore,
+} from './far-apart.ts'
+import { mainButton, prepare, prompt, story, words } from './hands.ts'
+import { BRUSH } from './positions.ts'
+
+// One battle between two people far apart, a third looking on. Each chapter goes on where the one before it ended.
+let shore: Shore
+let ann: Person
+let bob: Person
+let eve: Person
+const found: string[] = []
+beforeAll(async () => {
+  shore = await openShore()
+  ;[ann, bob, eve] = [await shore.person(), await shore.person(), await shore.person(PHONE)]
+}, 180_000)
+afterAll(() => shore?.close())
+
+const LONG = { timeout: 120_000 }
+const PATIENT = { timeout: 30_000 }
+const told = async ({ page }: Person): Promise<number> => (await story(page)).length
+const otherThan = (who: Person): Person => (who === ann ? bob : ann)
+const markAnswered = ({ page }: Person): Promise<void> =>
+  prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+
+test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', LONG, async () => {
+  await bringOnline(ann, BRUSH)
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await ann.page.getByLabel('Clock').selectOption({ index: 2 })
+  await ann.page.getByText('Spectators, and your part in the dice').click()
+  await ann.page.getByLabel('Your own words for the dice').fill('the salt of the blue sea')
+  await look(found, ann, 'new battle online')
+  await button(ann, 'Make the battle').click()
+  await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
+  expect(await words(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
+  await look(found, ann, 'waiting for the other side')
+
+  const invitation = await inviteOf(ann)
+  await bob.page.goto(invitation)
+  await bob.page.getByText('You would command').waitFor()
+  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anybody may look on/)
+  await look(found, bob, 'an invitation')
+  await bob.page.getByLabel('Your name').fill('Bob')
+  await bob.page.getByLabel('Your own words for the dice').fill('the salt of the red wine')
+  await button(bob, 'Take the seat').click()
+  expect((await asked(ann, bob)).kind).toBe('Move')
+  await ann.page.locator('.strip-players').waitFor()
+  expect(await words(ann.page.locator('.strip-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
+
+  // The link is good once.
+  await eve.page.goto(invitation)
+  await eve.page.locator('.page-trouble').waitFor()
+  await look(found, eve, 'an invitation that was used')
+  expect(eve.troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  await eve.page.goto('/#/online')
+  await eve.page.getByRole('link', { name: 'A brush at dusk' }).click()
+  await eve.page.getByText('You look on').waitFor()
+  await look(found, eve, 'looking on')
+})
+
+test('a move is seen by all, taken back at once, and there after a reload', LONG, async () => {
+  const before = await told(eve)
+  const { who: mover } = await asked(ann, bob)
+  await playOn(ann, bob)
+  await expect.poll(() => told(eve)).toBeGreaterThan(before)
+  // Nothing was rolled.
+  const length = await told(eve)
+  await button(mover, 'Undo').click()
+  await expect.poll(() => told(eve)).toBeLessThan(length)
+  expect((await asked(ann, bob)).who).toBe(mover)
+
+  const { who } = await playOn(ann, bob)
+  const lines = async (): Promise<string[]> => (await story(who.page)).filter((line) => !line.includes('last visit'))
+  const stands = await lines()
+  await who.page.reload()
+  await asked(who)
+  expect(await lines()).toEqual(stands)
+})
+
+test('they talk, and one shuts the other up', LONG, async () => {
+  await button(ann, /^Chat/).click()
+  await ann.page.getByLabel('Say').fill('Good hunting!')
+  await button(ann, 'Send').click()
+  await expect.poll(() => words(button(bob, /^Chat/))).toBe('Chat1 new')
+  await button(bob, /^Chat/).click()
+  expect(await words(bob.page.getByRole('log', { name: 'What was said' }))).toContain('Ann: Good hunting!')
+  await look(found, bob, 'chat')
+  await bob.page.getByLabel(/^Block/).check()
+  await button(bob, 'Close the chat').click()
+  await ann.page.getByLabel('Say').fill('Hear me?')
+  await button(ann, 'Send').click()
+  await expect.poll(() => words(ann.page.getByRole('log', { name: 'What was said' }))).toContain('Hear me?')
+  await button(ann, 'Close the chat').click()
+})
+
+test('the home page knows whose move it is, and what happened meanwhile is told on the way back', LONG, async () => {
+  const { who: waits, kind } = await asked(ann, bob)
+  const elsewhere = otherThan(waits)
+  const battle = elsewhere.page.url()
+  await elsewhere.page.goto('/')
+  await elsewhere.page.locator('.home-online').waitFor()
+  expect(await words(elsewhere.page.locator('.home-online li'))).toMatch(/A brush at dusk.*(Red|Blue) to move/)
+  await look(found, elsewhere, 'home with a battle online')
+  const before = await told(waits)
+  await prepare(waits.page, kind)
+  await mainButton(waits.page).click()
+  await expect.poll(() => told(waits)).toBeGreaterThan(before)
+  await elsewhere.page.goto(battle)
+  await expect.poll(() => story(elsewhere.page)).toContainEqual(expect.stringContaining('Since your last visit'))
+})
+
+test('a server that dies while a move is made loses nothing and makes nothing twice', LONG, async () => {
+  const { who, kind } = await asked(ann, bob)
+  const other = otherThan(who)
+  await prepare(who.page, kind)
+  await shore.kill()
+  await expect.poll(() => notice(other)).toContain('No line to the server')
+  await markAnswered(who)
+  const known = await told(who)
+  await mainButton(who.page).click()
+  await expect.poll(() => notice(who)).toContain('Your move is kept')
+  await look(found, who, 'no line')
+  await shore.revive()
+  await expect.poll(() => told(who), PATIENT).toBeGreaterThan(known)
+  for (const one of [who, other]) await expect.poll(() => notice(one), PATIENT).toBe('')
+})
+
+test('a move made while the line is cut is sent when the battle is opened again', LONG, async () => {
+  const { who, kind } = await asked(ann, bob)
+  await prepare(who.page, kind)
+  who.cable.cut()
+  await mainButton(who.page).click()
+  await expect.poll(() => notice(who)).toContain('Your move is kept')
+  const known = await told(otherThan(who))
+  who.cable.mend()
+  await who.page.reload()
+  await expect.poll(() => told(otherThan(who)), PATIENT).toBeGreaterThan(known)
+})
+
+test('once dice were rolled taking back needs the other’s word; a draw is offered and declined', LONG, async () => {
+  let next = await asked(ann, bob)
+  while (next.kind !== 'Fire') next = await playOn(ann, bob)
+  const gunner = next.who
+  const other = otherThan(gunner)
+  await playOn(ann, bob)
+  await button(gunner, 'Undo').click()
+  await gunner.page.getByRole('button', { name: 'Ask' }).click()
+  await expect.poll(() => notice(gunner)).toContain('has not answered yet')
+  await expect.poll(() => notice(other)).toContain('asks to take back an action')
+  await look(found, other, 'asked to take back')
+  const fired = await told(other)
+  await button(other, 'Agree').click()
+  await expect.poll(() => told(other)).toBeLessThan(fired)
+  expect(await notice(other)).toBe('')
+
+  await button(ann, 'Draw').click()
+  await button(ann, 'Offer it').click()
+  await expect.poll(() => notice(bob)).toContain('Ann offers a draw')
+  await button(bob, 'Decline').click()
+  await expect.poll(() => notice(ann)).toBe('')
+})
+
+test(
+  'until the end nobody has seen a seed or what the other added to it; then the dice are checked',
+  LONG,
+  async () => {
+    const heard = (who: Person): string => who.cable.received()
+    for (let next = await asked(ann, bob); next.kind !== 'Result'; next = await playOn(ann, bob)) {
+      if (next.kind !== 'Repair') continue
+      expect(heard(ann)).not.toContain('the salt of the red wine')
+      expect(heard(bob)).not.toContain('the salt of the blue sea')
+      for (const who of [ann, bob, eve]) expect(heard(who)).not.toMatch(/"(seed|generator)":"?[\da-f[]/)
+    }
+    for (const { page } of [ann, bob]) {
+      await page.locator('.result').waitFor()
+      expect(await words(page.locator('.result'))).toMatch(/has won|drawn battle/)
+    }
+    await button(ann, 'Check the dice').click()
+    await ann.page.locator('.after-checked').waitFor()
+    expect(await words(ann.page.locator('.after-checked'))).toMatch(
+      /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added words/,
+    )
+    await look(found, ann, 'the end')
+    expect(heard(bob)).not.toContain('Hear me?')
+    expect(heard(eve)).not.toContain('Good hunting!')
+    await bob.page.getByRole('link', { name: 'Results' }).click()
+    await bob.page.locator('.figure-plot svg').first().waitFor()
+  },
+)
+
+test('once more with sides changed, until one strikes; nothing went wrong on any screen', LONG, async () => {
+  await button(ann, 'Change sides').click()
+  await ann.page.locator('.gate-waiting').waitFor()
+  await bob.page.goto('/#/online')
+  await bob.page.getByText('Your seat is waiting').waitFor()
+  await look(found, bob, 'battles online')
+  await bob.page.locator('.online-list a').first().click()
+  await button(bob, 'Take the seat').click()
+  expect((await asked(ann, bob)).kind).toBe('Move')
+  await button(bob, 'Resign').click()
+  await button(bob, 'Strike').click()
+  await expect.poll(() => words(ann.page.locator('.result').first())).toContain('Red has won')
+
+  expect(found).toEqual([])
+  for (const { troubles } of [ann, bob, eve]) expect(troubles).toEqual([])
+})
