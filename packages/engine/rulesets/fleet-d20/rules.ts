@@ -1,6 +1,7 @@
 import { activation, activationActions, activationSteps } from './activation.ts'
-import { airAttackActions, airAttackInterruptions, airAttacks, proposeAttack } from './air-attack.ts'
+import { airAttacks } from './air-attack.ts'
 import { airCombat, airCombatActions, airCombatInterruptions, airCombatSteps } from './air-combat.ts'
+import { airLoads } from './air-loads.ts'
 import {
   aircraftMovement,
   aircraftMovementActions,
@@ -9,6 +10,7 @@ import {
 } from './aircraft-movement.ts'
 import { antiAircraft, antiAircraftActions, proposeAa } from './anti-aircraft.ts'
 import { armour } from './armour.ts'
+import { bombing } from './bombing.ts'
 import { clearing, clearingSteps } from './clearing.ts'
 import { closeFire, closeFireActions, proposeCloseFire } from './close-fire.ts'
 import { collision, collisionHazards } from './collision.ts'
@@ -26,6 +28,7 @@ import { flightDeck } from './flight-deck.ts'
 import { gunnery, gunneryActions, proposeFire } from './gunnery.ts'
 import { helmLoss } from './helm.ts'
 import { initiative, initiativeActions, initiativeSteps } from './initiative.ts'
+import { kamikazes } from './kamikaze.ts'
 import { landing, landingActions, landingClearings, proposeLanding } from './landing.ts'
 import { launching, launchingActions, launchingSteps } from './launching.ts'
 import { lightActions, proposeLights } from './lights.ts'
@@ -35,6 +38,7 @@ import { mineActions, mineHazards, mineSteps, mines } from './mines.ts'
 import { moveActions } from './move-action.ts'
 import { movement, movementSteps } from './movement.ts'
 import { power } from './power.ts'
+import { proposeAttack, raidActions, raidInterruptions, raids } from './raid.ts'
 import { scenarios } from './scenarios.ts'
 import { proposeServicing, servicing, servicingActions } from './servicing.ts'
 import { shipMorale, shipMoraleSteps } from './ship-morale.ts'
@@ -46,6 +50,7 @@ import { squadronActions, squadrons } from './squadrons.ts'
 import { squallSteps } from './squalls.ts'
 import { standMorale, standMoraleSteps } from './stand-morale.ts'
 import { stands } from './stands.ts'
+import { strafing } from './strafing.ts'
 import {
   proposeHunt,
   submarineActions,
@@ -106,7 +111,7 @@ const actions: Record<string, Deed> = {
   ...torpedoActions,
   ...closeFireActions,
   ...damageControlActions,
-  ...airAttackActions,
+  ...raidActions,
   ...antiAircraftActions,
   ...landingActions,
   ...servicingActions,
@@ -116,7 +121,7 @@ const actions: Record<string, Deed> = {
 const interruptions: Record<string, Interruption> = {
   ...reactionInterruptions,
   ...airCombatInterruptions,
-  ...airAttackInterruptions,
+  ...raidInterruptions,
 }
 
 /** What a unit may do in its activation, for players who draw at random. */
@@ -164,7 +169,12 @@ export const core = {
   ...launching,
   ...aircraftMovement,
   ...airCombat,
+  ...raids,
+  ...airLoads,
   ...airAttacks,
+  ...bombing,
+  ...kamikazes,
+  ...strafing,
   ...antiAircraft,
   ...landing,
   ...servicing,

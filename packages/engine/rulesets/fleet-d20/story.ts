@@ -4,6 +4,7 @@ import { aircraftMovementStories } from './aircraft-movement.ts'
 import { antiAircraftStories } from './anti-aircraft.ts'
 import { armourStories } from './armour.ts'
 import type { FdBattle } from './battle.ts'
+import { bombingStories } from './bombing.ts'
 import { closeFireStories } from './close-fire.ts'
 import { collisionStories } from './collision.ts'
 import { coreStories } from './core.ts'
@@ -23,6 +24,7 @@ import { lightStories } from './lights.ts'
 import { lossStories } from './losses.ts'
 import { mineStories } from './mines.ts'
 import { movementStories } from './movement.ts'
+import { raidStories } from './raid.ts'
 import { servicingStories } from './servicing.ts'
 import { moraleStories } from './ship-morale.ts'
 import { smokeStories } from './smoke.ts'
@@ -32,6 +34,7 @@ import { squadronMoraleStories } from './squadron-morale.ts'
 import { squadronStories } from './squadrons.ts'
 import { squallStories } from './squalls.ts'
 import { standStories } from './stands.ts'
+import { strafingStories } from './strafing.ts'
 import { submarineStories } from './submarines.ts'
 import { torpedoStories } from './torpedoes.ts'
 import { turnStories } from './turn.ts'
@@ -58,7 +61,10 @@ const STORIES: Stories<EventKind> = {
   ...launchingStories,
   ...aircraftMovementStories,
   ...airCombatStories,
+  ...raidStories,
   ...airAttackStories,
+  ...bombingStories,
+  ...strafingStories,
   ...antiAircraftStories,
   ...standStories,
   ...landingStories,
