@@ -1,3 +1,4 @@
+import type { Kind } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
 import { readCard, readStandCard } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
 import { printedShips } from '@flankspeed/engine/rulesets/fleet-d20/cards/ships.ts'
 import { printedStands } from '@flankspeed/engine/rulesets/fleet-d20/cards/stands.ts'
@@ -33,7 +34,9 @@ describe('from history to data sheets', () => {
       -4, -3, -3, -2, -2, -1, -1, 0, 0, 1,
     ])
     expect([15_999, 16_000, 44_999, 45_000].map(size)).toEqual([1, 2, 2, 3])
-    expect([sizeOf({ kind: 'submarine', tons: 2600 }), sizeOf({ kind: 'shore', tons: 0 })]).toEqual([-3, -2])
+    expect(['submarine', 'shore', 'airbase'].map((kind) => sizeOf({ kind: kind as Kind, tons: 2600 }))).toEqual([
+      -3, -2, 2,
+    ])
   })
 
   rule('FD-CONV-02', 'Structure and Flotation by the root of the tons', () => {
@@ -125,6 +128,8 @@ describe('from history to data sheets', () => {
   rule('FD-CONV-12', 'what stands ashore has no hull', () => {
     expect(made('coast-battery')).toMatchObject({ S: 15, F: null, SV: null, speed: 0, FC: 4, DC: 2, SD: 5, size: -2 })
     expect(convert({ ...workedFigures['coast-battery']!, director: false }).FC).toBe(0)
+    const field = convert({ ...workedFigures['coast-battery']!, kind: 'airbase', aircraft: 45, guns: [] })
+    expect(readCard(field, 'field', 'field')).toMatchObject({ S: 36, F: null, SV: null, H: 8, RRR: 4, DC: 4, size: 2 })
   })
 
   rule('FD-CONV-17', 'an armed merchant cruiser is a merchantman with batteries in groups', () => {

@@ -35,7 +35,8 @@ export interface WrittenSheet extends Equipment {
 /** Tons below which a ship is of the size -4, -3 and so on (FD-CONV-01). */
 const SIZES = [250, 1000, 2000, 4000, 8000, 16_000, 45_000]
 const SUBMARINE = -3
-const ASHORE = -2
+const SHORE_BATTERY = -2
+const AIR_BASE = 2
 
 type Hull = Pick<Figures, 'kind' | 'armedMerchant'>
 
@@ -44,7 +45,8 @@ const isMerchantHull = ({ kind, armedMerchant }: Hull): boolean => kind === 'mer
 
 /** FD-CONV-01, FD-SHEET-18 */
 export function sizeOf({ kind, tons }: Pick<Figures, 'kind' | 'tons'>): number {
-  if (kind === 'shore') return ASHORE
+  if (kind === 'shore') return SHORE_BATTERY
+  if (kind === 'airbase') return AIR_BASE
   if (kind === 'submarine') return SUBMARINE
   return SIZES.filter((limit) => tons >= limit).length - 4
 }
@@ -90,11 +92,13 @@ export function flightDeckOf(aircraft: number): { H: number; RRR: number } {
 
 /** What follows from the hull; what stands ashore has none (FD-CONV-12). */
 function hullOf(figures: Figures): Pick<WrittenSheet, 'S' | 'F' | 'ACC' | 'MVR' | 'SV' | 'SD' | 'FC' | 'DC'> {
-  const { kind, director, outstandingDamageControl, guns } = figures
+  const { kind, director, outstandingDamageControl, guns, aircraft } = figures
+  const ashore = { F: null, ACC: 0, MVR: 0, SV: null, SD: 5, FC: director ? 4 : 0 }
   if (kind === 'shore') {
     const positions = guns.reduce((sum, { mounts }) => sum + mounts.length, 0)
-    return { S: 5 * positions, F: null, ACC: 0, MVR: 0, SV: null, SD: 5, FC: director ? 4 : 0, DC: 2 }
+    return { ...ashore, S: 5 * positions, DC: 2 }
   }
+  if (kind === 'airbase') return { ...ashore, S: 20 + 2 * flightDeckOf(aircraft).H, DC: 4 }
   const merchant = isMerchantHull(figures)
   const size = sizeOf(figures)
   return {

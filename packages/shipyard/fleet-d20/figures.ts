@@ -28,7 +28,7 @@ export interface Equipment {
 
 /** What the conversion asks of a unit (FD-CONV-01 to FD-CONV-12). Tons are long tons, of merchantmen gross register tons. */
 export interface Figures {
-  readonly kind: Exclude<Kind, 'airbase'>
+  readonly kind: Kind
   /** A merchantman armed as a cruiser (FD-CONV-17). */
   readonly armedMerchant: boolean
   readonly tons: number

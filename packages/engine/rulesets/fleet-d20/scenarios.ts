@@ -82,18 +82,19 @@ export const scenarios = {
     return null
   },
 
-  /** Merchants that have left by the far short edge with their cargo (FD-SET-09). */
-  convoyPoints(r: Rules, b: FdBattle, side: Side): number {
-    if (b.scenario !== 'convoy') return 0
-    const exit = RIGHT_OF[b.edges[side]]
-    const through = b.ships.filter(
-      (ship) =>
-        ship.side === side &&
-        ship.fate === 'withdrawn' &&
-        ship.cargo &&
-        cardOf(b, ship).kind === 'merchant' &&
-        r.inwardOf(b, exit, ship) < 0,
+  /** A merchant that has left by the far short edge with its cargo (FD-SET-09). */
+  isThrough(r: Rules, b: FdBattle, ship: Ship): boolean {
+    return (
+      b.scenario === 'convoy' &&
+      ship.fate === 'withdrawn' &&
+      ship.cargo &&
+      cardOf(b, ship).kind === 'merchant' &&
+      r.inwardOf(b, RIGHT_OF[b.edges[ship.side]], ship) < 0
     )
-    return r.convoyValues.through * through.length
+  },
+
+  /** FD-SET-09. */
+  convoyPoints(r: Rules, b: FdBattle, side: Side): number {
+    return r.convoyValues.through * b.ships.filter((ship) => ship.side === side && r.isThrough(r, b, ship)).length
   },
 }

@@ -38,10 +38,11 @@ export const victory = {
     )
   },
 
-  /** What the enemy scores for a ship: all of it, a half, a third or nothing (FD-VIC-02, FD-VIC-04). */
+  /** What the enemy scores for a ship: all of it, a half, a third or nothing; nothing for a merchant that got through (FD-VIC-02, FD-VIC-04, FD-SET-09). */
   shareOf(r: Rules, b: FdBattle, ship: Ship): [number, number] {
     const { S, F, cargo } = cardOf(b, ship)
     if (ship.fate !== null && ship.fate !== 'withdrawn') return [1, 1]
+    if (r.isThrough(r, b, ship)) return [0, 1]
     if (ship.fate === 'withdrawn' || ship.morale === 'withdrawing' || (cargo && !ship.cargo)) return [1, 2]
     const low = r.isThirdOrLess(ship.S, S) || (F !== null && ship.F !== null && r.isThirdOrLess(ship.F, F))
     return low ? [1, 3] : [0, 1]
