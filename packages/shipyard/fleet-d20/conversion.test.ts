@@ -68,7 +68,19 @@ describe('from history to data sheets', () => {
     expect(commandOf(2, ship)).toEqual({ SV: 7, SD: 5, FC: 6, DC: 5 })
     expect(commandOf(-4, ship)).toEqual({ SV: 2, SD: 2, FC: 2, DC: 1 })
     expect(commandOf(2, { ...ship, outstanding: true }).DC).toBe(6)
+    expect([-4, -3, -2, -1, 0, 1, 2, 3].map((size) => Object.values(commandOf(size, ship)))).toEqual([
+      [2, 2, 2, 1],
+      [2, 2, 2, 1],
+      [3, 3, 2, 1],
+      [4, 3, 3, 2],
+      [5, 4, 4, 3],
+      [6, 5, 5, 4],
+      [7, 5, 6, 5],
+      [8, 5, 7, 6],
+    ])
     expect(commandOf(-1, { ...ship, director: false }).FC).toBe(0)
+    expect(convert({ ...workedFigures.liberty!, director: true }).FC).toBe(4)
+    expect(convert({ ...workedFigures.leander!, director: false }).FC).toBe(0)
     expect(commandOf(0, { merchant: true, director: false, outstanding: true })).toEqual({ SV: 3, SD: 2, FC: 0, DC: 1 })
     expect(commandOf(-3, { ...ship, merchant: true })).toMatchObject({ SV: 2, SD: 0, DC: 1 })
   })
@@ -96,11 +108,26 @@ describe('from history to data sheets', () => {
       const figures = workedFigures.bismarck!
       const modifier = (fireControl: typeof figures.fireControl): number => convert({ ...figures, fireControl }).GM
       expect([modifier('obsolete'), modifier('standard'), modifier('exceptional')]).toEqual([-1, 0, 1])
+      const [main, other, flak] = figures.guns
+      const order = (carried: typeof figures.guns, kind: typeof figures.kind = 'warship'): string[] =>
+        batteriesOf({ kind, guns: carried }).map(({ group, gun_mm, dp }) => `${group} ${gun_mm}${dp ? ' dp' : ''}`)
+      expect(order([flak!, other!, main!])).toEqual(['MAIN 381', 'OTHER 150', 'OTHER 105 dp'])
+      expect(order([{ ...other!, dp: true }, other!])).toEqual(['MAIN 150', 'OTHER 150 dp'])
+      expect(order([flak!, { ...other!, mm: 100 }], 'carrier')).toEqual(['MAIN 100', 'OTHER 105 dp'])
     },
   )
 
   rule('FD-CONV-08', 'barrels as AA factors, rounded up, and proximity fuzes as AA+', () => {
     expect(made('bismarck')).toMatchObject({ LRF: 8, MRF: 4, CRF: 5 })
+    const flak = (...mm: number[]): number =>
+      convert({
+        ...workedFigures.bismarck!,
+        guns: mm.map((each) => ({ ...workedFigures.bismarck!.guns[2]!, mm: each })),
+      }).LRF
+    expect([flak(75), flak(74), flak(76, 74)]).toEqual([8, 0, 8])
+    const three = { ...workedFigures.fletcher!.guns[0]!, mounts: workedFigures.fletcher!.guns[0]!.mounts.slice(0, 3) }
+    const shared = convert({ ...workedFigures.fletcher!, guns: [three, { ...three, mm: 102 }] })
+    expect([shared.LRF, ...shared.batteries.map(({ lrf }) => lrf)]).toEqual([3, 2, 1])
     const odd = convert({ ...workedFigures.fletcher!, mediumAntiAir: 1, lightAntiAir: 9 })
     expect([odd.LRF, odd.MRF, odd.CRF, odd.batteries[0]!.aa_plus]).toEqual([3, 1, 3, true])
   })
@@ -112,6 +139,7 @@ describe('from history to data sheets', () => {
     expect(type('ijn', 533, '6th Year Type')).toBe('Mk IX (21 in)')
     expect(type('mn', 550, '23DT')).toBe('Mk IX (21 in)')
     expect(type('rn', 450, '18-inch Mk XV')).toBe('light (18 in)')
+    expect(type('rn', 500, 'some')).toBe('Mk IX (21 in)')
     expect(torpedoType('km', 'submarine', { calibre: 533, type: 'G7a' })).toBe('submarine (21 in)')
     expect(convert({ ...workedFigures.fletcher!, depthChargeLaunchers: 5 }).ASW).toBe(3)
   })
@@ -152,17 +180,25 @@ describe('from history to data sheets', () => {
       hitPoints(1.68, 'none'),
       hitPoints(0.9, 'none'),
       hitPoints(3.4, 'partial'),
-    ]).toEqual([5, 1, 1, 3])
+      hitPoints(3.5, 'none'),
+    ]).toEqual([5, 1, 1, 3, 3])
   })
 
   rule('FD-CONV-14', 'firepower by calibre, combat factors from it', () => {
-    expect([7.7, 12.7, 13, 20, 37].map(firepower)).toEqual([0.5, 1, 1, 2, 4])
+    expect([7.7, 11.9, 12, 12.7, 13, 19.9, 20, 36.9, 37, 75].map(firepower)).toEqual([0.5, 0.5, 1, 1, 1, 1, 2, 2, 4, 4])
+    const fighter = { ...workedStands.a6m2!, forwardFirepower: 3, agility: 1 }
+    expect([325, 300, 100, 120].map((mph) => combatFactors({ ...fighter, mph }).intercept)).toEqual([4, 4, 0, 0])
+    expect(combatFactors({ ...fighter, mph: 100, agility: -2 }).dogfight1).toBe(0)
+    expect(
+      combatFactors({ ...workedStands['sbd-3']!, forwardFirepower: 0, otherFirepower: 0.5, antiShipGuns: true }),
+    ).toEqual({ intercept: null, dogfight1: null, dogfight2: 1, strafe: null, anti_ship: null })
     const strafer = { ...workedStands['sbd-3']!, forwardFirepower: 8, antiShipGuns: true }
     expect(combatFactors(strafer)).toEqual({ intercept: null, dogfight1: null, dogfight2: 5, strafe: 4, anti_ship: 6 })
     expect(combatFactors({ ...strafer, antiShipGuns: false }).anti_ship).toBeNull()
   })
 
   rule('FD-CONV-15', 'Move by speed, endurance by engines', () => {
-    expect([moveOf(250), moveOf(331), enduranceOf(1), enduranceOf(2)]).toEqual([50, 66, 20, 40])
+    expect([moveOf(250), moveOf(331), moveOf(333), enduranceOf(1), enduranceOf(2)]).toEqual([50, 66, 67, 20, 40])
+    expect(convertStand(workedStands['sbd-3']!).aircraft).toBe(9)
   })
 })

@@ -123,7 +123,8 @@ describe('data sheets of the shipyard', () => {
     expect(battle.ships.map(({ CQ }) => CQ)).toEqual([-2, -2, -2, -2])
     expect(battle.stands.map(({ crew_quality: quality }) => quality)).toEqual([2, 2])
     expect(battle.squadrons[0]).toMatchObject({ id: 'force', command: 1 })
-    expect(['trained', 'hasty'].map(qualityOf)).toEqual([0, -1])
+    const training = ['veteran elite', 'well trained', 'trained', 'hasty', 'raw']
+    expect(training.map(qualityOf)).toEqual([2, 1, 0, -1, -2])
     expect(() => qualityOf('keen')).toThrow('There is no training "keen": choose one of veteran elite, well trained')
   })
 
