@@ -104,7 +104,11 @@ function hullOf(figures: Figures): Pick<WrittenSheet, 'S' | 'F' | 'ACC' | 'MVR' 
   return {
     ...trackOf(figures),
     ...handlingOf(size, merchant),
-    ...commandOf(size, { merchant, director: director && !figures.armedMerchant, outstanding: outstandingDamageControl }),
+    ...commandOf(size, {
+      merchant,
+      director: director && !figures.armedMerchant,
+      outstanding: outstandingDamageControl,
+    }),
   }
 }
 
