@@ -91,7 +91,8 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   try {
     battle = ruleset.muster(openingOf(written), dice)
   } catch (error) {
-    if (!mustRefuse || written.actions.length > 0 || !(error instanceof Illegal)) throw explained('battle', error)
+    const meant = error instanceof Illegal && (written.actions.length === 0 || cites(error, written.expect))
+    if (!mustRefuse || !meant) throw explained('battle', error)
     const unmet = unmetExpectations(written.expect, {}, error, idsIn(written.battle))
     return { told, battle: null, plain: {}, decisions: [], refused: error, unmet }
   }
@@ -100,12 +101,13 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   }
   const first = written.actions[0] as unknown as Action | undefined
   const idle = (): boolean => ruleset.decisions(battle).length === 0 && !(first && ruleset.awaits(battle, first))
-  while (idle() && attempt('battle', () => ruleset.step(battle, dice, tell)));
+  const onlyRefused = mustRefuse && written.actions.length === 1
+  while (!onlyRefused && idle() && attempt('battle', () => ruleset.step(battle, dice, tell)));
   let refused: Illegal | null = null
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
     const last = mustRefuse && i === written.actions.length - 1
-    if (last && dice.left.length === 0) refused = refusedNow(ruleset, battle, action, written.expect, where)
+    if (last) refused = refusedOnTheWay(ruleset, battle, action, dice, tell, written.expect, where)
     if (refused !== null) return
     const reached = reach(ruleset, battle, action as unknown as Action, dice, tell, where)
     if (!reached && !last && isEmptyChoice(action)) return
@@ -125,6 +127,8 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   let unmet = check()
   const goesOn = (): boolean => ruleset.step(battle, dice, tell) || (dice.ready && ruleset.passOver?.(battle) === true)
   while (refused === null && attempt('dice', goesOn)) if (unmet.length > 0) unmet = check()
+  const comesToAChoice = (): boolean => ruleset.decisions(battle).length === 0 && ruleset.step(battle, dice, tell)
+  while (refused !== null && unmet.length > 0 && attempt('dice', comesToAChoice)) unmet = check()
   if (dice.left.length > 0)
     throw new CaseError(
       `dice[${dice.used}]`,
@@ -139,7 +143,27 @@ function seenNow(ruleset: Ruleset, battle: Battle): Data {
   return { ...plain, decisions: ruleset.decisions(battle), outcome }
 }
 
-/** An action out of its turn or phase is refused where the battle stands, if that is what the case expects: nobody is passed over for it. */
+/**
+ * An action that must be refused is tried wherever the battle stands on its way to the next choice: nobody is passed
+ * over for one out of its turn, and a step in which nobody could choose still has rules to break.
+ */
+function refusedOnTheWay(
+  ruleset: Ruleset,
+  battle: Battle,
+  action: Data,
+  dice: ScriptedDice,
+  tell: Tell,
+  expect: Data,
+  where: string,
+): Illegal | null {
+  for (;;) {
+    const refused = dice.left.length === 0 ? refusedNow(ruleset, battle, action, expect, where) : null
+    if (refused || ruleset.awaits(battle, action as unknown as Action) || ruleset.decisions(battle).length > 0)
+      return refused
+    if (!attempt(where, () => ruleset.step(battle, dice, tell))) return null
+  }
+}
+
 function refusedNow(ruleset: Ruleset, battle: Battle, action: Data, expect: Data, where: string): Illegal | null {
   const before = canonical(battle)
   const copy = ruleset.copy(battle)

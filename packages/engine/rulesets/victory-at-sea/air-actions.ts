@@ -52,7 +52,7 @@ export function fly(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, 
   const to = readPoint(data.to, 'action.to')
   const via = asList(data.via ?? [], 'action.via').map((at, i) => readPoint(at, `action.via[${i}]`))
   const legs: Point[] = [...via, to]
-  inStep(r, b, side, 'aircraft', 'VAS-TURN-09')
+  inStep(r, b, side, 'aircraft', 'VAS-TURN-09', 'VAS-AIR-16')
   const flight = ownFlight(b, side, data.flight, 'action.flight')
   const flown = r.refuseFlight(r, b, flight, legs)
   if (data.recover !== undefined && asFlag(data.recover, 'action.recover')) r.refuseRecovery(r, b, flight, to)

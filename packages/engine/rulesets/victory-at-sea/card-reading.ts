@@ -99,17 +99,23 @@ function readWeapon(value: unknown, where: string): Weapon {
   const data = asData(value, where, 'the fields of a weapon line')
   onlyFields(data, WEAPON_FIELDS, where)
   const kind = asOneOf(data.kind, WEAPON_KINDS, `${where}.kind`)
+  const name = asText(data.name, `${where}.name`)
+  const traits = readTraits(data.traits, WEAPON_TRAITS, `${where}.traits`).scores
+  if (kind === 'torpedo' && LONG_LANCE.test(name)) traits['long-lance'] = 1
   return {
-    name: asText(data.name, `${where}.name`),
+    name,
     kind,
     arc: data.arc === undefined ? ARC_OF_KIND[kind] : asOneOf(data.arc, ARC_NAMES, `${where}.arc`),
     ranges: readRanges(data.ranges, `${where}.ranges`),
     ad: asWhole(figure(data.ad), `${where}.ad`, 0, 60),
     ap: asWhole(figure(data.ap), `${where}.ap`, -6, 6),
     dd: asWhole(figure(data.dd), `${where}.dd`, 0, 20),
-    traits: readTraits(data.traits, WEAPON_TRAITS, `${where}.traits`).scores,
+    traits,
   }
 }
+
+/** Type 93 torpedoes are known by their name (VAS-IJN-01). */
+const LONG_LANCE = /\b(type 93|long.?lance)/i
 
 /** A dash on a card means none (VAS-CARD-19). */
 const figure = (value: unknown): unknown => (value == null || value === '-' ? 0 : value)

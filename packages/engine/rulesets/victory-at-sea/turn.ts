@@ -227,7 +227,7 @@ export const turn = {
   /** The initiative winner first, then the other, then on (VAS-R-61). */
   oneSideAfterTheOther(b: VasBattle, waits: (side: Side) => boolean, next: Step): boolean {
     if (waits(b.active)) return false
-    if (b.active === b.initiative && waits(opponent(b.active))) b.active = opponent(b.active)
+    if (b.active === b.initiative) b.active = opponent(b.active)
     else {
       b.step = next
       b.active = b.initiative!

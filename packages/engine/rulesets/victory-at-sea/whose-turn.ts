@@ -45,7 +45,7 @@ const steps: Record<CoreStep, StepWords> = {
 }
 
 /** Refuses a choice out of its phase or out of turn. */
-export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: VasClause): void {
+export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: VasClause, ...also: VasClause[]): void {
   if (b.step !== step)
     refuse(
       b.phase === r.steps[step]?.phase ? clause : 'VAS-TURN-01',
@@ -53,7 +53,7 @@ export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: V
       'VAS-TURN-01',
       clause,
     )
-  if (b.active !== side) refuse(clause, `it is ${b.active}'s choice, not ${side}'s`)
+  if (b.active !== side) refuse(clause, `it is ${b.active}'s choice, not ${side}'s`, ...also)
 }
 
 /** A ship on the table, or one that is about to come onto it. */
