@@ -52,6 +52,11 @@ const COMPLETE: readonly string[] = [
   'air-combat',
   'air-attack',
   'air-operations',
+  'data-sheet',
+  'conversion',
+  'mines',
+  'submarines',
+  'land',
 ]
 
 const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
