@@ -43,7 +43,7 @@ export interface ServeOptions {
   perMinute?: number
   /** Writes that one seat may make in a minute. */
   perSeat?: number
-  /** Battles kept in memory. */
+  /** Megabytes of battles kept in memory. */
   inMemory?: number
   /** Behind https: cookies are sent over nothing else. */
   secure?: boolean
@@ -143,7 +143,7 @@ function openHouse(
   options: ServeOptions,
 ): { house: House; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
-  const pool = openPool(store, options.inMemory ?? 1000)
+  const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
   const streams = openStreams()
   const post = openPost(options.privateWebhooks ?? false, (url, error) =>
     app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
@@ -170,6 +170,7 @@ function openHouse(
   const metrics = openMetrics(app, async () => ({
     battles: { help: 'Battles by state.', value: await store.count(), label: 'state' },
     battles_in_memory: { help: 'Battles held in memory.', value: pool.size },
+    battles_in_memory_bytes: { help: 'What they weigh, as far as one can tell.', value: pool.weight },
     streams: { help: 'Open streams.', value: streams.size },
   }))
   const news = openNews(store, pool, streams, complain('news of a battle could not be told'))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { ServeOptions } from '@flankspeed/server'
 import type { Command } from 'commander'
 import { untilStopped } from '../running.ts'
@@ -49,10 +50,12 @@ export function register(program: Command): void {
     .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
     .option('--per-minute <requests>', 'what one address may ask for', '1200')
     .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
-    .option('--in-memory <battles>', 'battles held ready', '1000')
+    .option('--in-memory <megabytes>', 'for battles held ready', '32')
     .action(async (options: Options) => {
       const port = readNumber(options.port, '--port', 0, 65_535)
       const page = options.page ? await builtPage() : undefined
+      // Swept when it has grown by half: by itself it would let three times as much lie about as is in use.
+      setFlagsFromString('--heap-growing-percent=50')
       const { serve } = await import('@flankspeed/server')
       const serving = await serve({
         port,

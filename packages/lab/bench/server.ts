@@ -2,7 +2,8 @@
  * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
  * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
  * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
- * smallest game there is. FLANKSPEED_BATTLES changes the size.
+ * smallest game there is. FLANKSPEED_BATTLES changes the size; FLANKSPEED_ROUNDS plays so many times as many battles, one
+ * round after the other, to see that memory does not grow with them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +15,7 @@ import type { Action } from '@flankspeed/engine'
 import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
 import { openStore } from '@flankspeed/server/store/open.ts'
-import { startChild } from '@flankspeed/server/testing/child.ts'
+import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
 import { memoryOf, workOf } from './process-figures.ts'
 import { actions, SCENARIO } from './server-battle.ts'
@@ -23,6 +24,7 @@ import { type Fired, fire } from './server-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const STREAMS = 2 * BATTLES
+const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 1)
 const ACTIONS = 120
 /** The plain endpoint is slow where the disk is: fewer will do. */
 const PLAIN_ACTIONS = 15
@@ -97,6 +99,14 @@ function prefixed(name: string, measured: Record<string, number>): Record<string
 
 async function ours(database: string, views: string): Promise<Record<string, number>> {
   const child = await startChild(database)
+  let measured = await round(child, database, views)
+  const first = measured
+  for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views)
+  await child.end('SIGTERM')
+  return ROUNDS > 1 ? { ...measured, megabytesAfterFirstRound: first.megabytes! } : measured
+}
+
+async function round(child: Child, database: string, views: string): Promise<Record<string, number>> {
   const tables = await makeTables(child.address)
   await foresee(database, tables)
   const streams = new Worker(new URL('./server-streams.ts', import.meta.url), {
@@ -118,7 +128,6 @@ async function ours(database: string, views: string): Promise<Record<string, num
   streams.postMessage('stop')
   const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
   await streams.terminate()
-  await child.end('SIGTERM')
   return { ...measured, streams: STREAMS, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
 }
 

@@ -18,7 +18,7 @@ export function openOpenings(): Openings {
     filename: join(import.meta.dirname, 'mustering.ts'),
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 10_000,
+    idleTimeout: 3000,
     // Reading the shipyard leaves much behind: it is swept up rather than kept.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   })

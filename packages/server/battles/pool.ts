@@ -6,7 +6,7 @@ import { Denied, noSuchBattle } from './refused.ts'
 /** Lines of the log between two snapshots: so many actions at most are replayed when a battle comes back to memory. */
 const SNAPSHOT_EVERY = 64
 
-/** The battles in memory: as many as fit, those that were asked for last. */
+/** The battles in memory: as many as fit by what they weigh, those that were asked for last. */
 export interface Pool {
   /** Does something with a battle while nothing else is done with it. */
   with<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
@@ -27,11 +27,19 @@ export interface Pool {
   /** A battle grew by a line: now and then its position is kept. */
   grew(live: Live): void
   readonly size: number
+  /** What they weigh, in bytes. */
+  readonly weight: number
 }
 
+/** Bytes that a position takes in memory for each letter of its text, with what goes with it. */
+const PER_LETTER = 2
+
+/** `most`: bytes. */
 export function openPool(store: Store, most: number): Pool {
   /** In the order of their last use. */
   const lives = new Map<string, Live>()
+  const weights = new WeakMap<Live, number>()
+  let weight = 0
   const queues = new Map<string, Promise<unknown>>()
 
   async function load(id: string): Promise<Live> {
@@ -49,12 +57,32 @@ export function openPool(store: Store, most: number): Pool {
     if (row.version !== findRuleset(row.ruleset).version) throw new OtherRules()
     const [seats, log, snapshot] = await Promise.all([store.seats(id), store.log(id, 0), store.snapshot(id)])
     const live = rebuildLive(row, seats, log, snapshot)
+    forget(id)
     lives.set(id, live)
-    for (const oldest of lives.keys()) {
-      if (lives.size <= most) break
-      if (!queues.has(oldest)) lives.delete(oldest)
-    }
+    weigh(live)
+    makeRoom(id)
     return live
+  }
+
+  function weigh(live: Live): void {
+    const heavy = PER_LETTER * (JSON.stringify(live.battle).length + JSON.stringify(live.row.setup).length)
+    weight += heavy - (weights.get(live) ?? 0)
+    weights.set(live, heavy)
+  }
+
+  /** Those that were asked for longest ago go first. */
+  function makeRoom(newest: string): void {
+    for (const oldest of lives.keys()) {
+      if (weight <= most) return
+      if (oldest !== newest && !queues.has(oldest)) forget(oldest)
+    }
+  }
+
+  function forget(id: string): void {
+    const live = lives.get(id)
+    if (!live) return
+    weight -= weights.get(live)!
+    lives.delete(id)
   }
 
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -71,7 +99,7 @@ export function openPool(store: Store, most: number): Pool {
   }
 
   function reload(id: string): Promise<Live> {
-    lives.delete(id)
+    forget(id)
     return load(id)
   }
 
@@ -90,15 +118,23 @@ export function openPool(store: Store, most: number): Pool {
     inTurn,
     isBusy: (id) => queues.has(id),
     peek: (id) => lives.get(id),
-    forget: (id) => void lives.delete(id),
-    forgetAll: () => lives.clear(),
+    forget,
+    forgetAll() {
+      lives.clear()
+      weight = 0
+    },
     reload,
     reach,
     grew(live) {
-      if (live.seq % SNAPSHOT_EVERY === 0 && live.actions > 0) store.keepSnapshot(snapshotOf(live)).catch(() => {})
+      if (live.seq % SNAPSHOT_EVERY !== 0 || live.actions === 0) return
+      store.keepSnapshot(snapshotOf(live)).catch(() => {})
+      if (lives.get(live.row.id) === live) weigh(live)
     },
     get size() {
       return lives.size
+    },
+    get weight() {
+      return weight
     },
   }
 }

@@ -20,7 +20,7 @@ function opened() {
   let time = 1000
   const now = (): number => time
   const store = openSqlite(':memory:')
-  const pool = openPool(store, 10)
+  const pool = openPool(store, 10 << 20)
   const play = openPlay(store, pool, () => {}, now)
   const gathering = openGathering(store, () => {}, now)
   const complaints: unknown[] = []

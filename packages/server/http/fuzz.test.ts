@@ -14,7 +14,7 @@ const collect = runInNewContext('gc') as () => void
 
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({ port: 0, host: '127.0.0.1', perMinute: 1e9, perSeat: 1e9, inMemory: 50 })
+  serving = await serve({ port: 0, host: '127.0.0.1', perMinute: 1e9, perSeat: 1e9, inMemory: 2 })
 }, 60_000)
 afterAll(() => serving.close())
 

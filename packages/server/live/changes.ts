@@ -3,7 +3,10 @@ export type Change = { op: 'add' | 'replace'; path: string; value: unknown } | {
 
 type Container = Record<string, unknown> | unknown[]
 
-/** What has to be done to the first to make it the second, down to the order of its fields. */
+/**
+ * What has to be done to the first to make it the second, down to the order of its fields. What is the same in both becomes
+ * one thing that both have: whoever keeps the second and drops the first keeps little that is new.
+ */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const changes: Change[] = []
   compare(before, after, [], changes)
@@ -58,8 +61,15 @@ function compareField(
   const other = after[key]
   if (one === other) return
   at.push(key)
-  compare(one, other, at, changes)
+  if (isKept(one, other, at, changes)) Reflect.set(after, key, one)
   at.pop()
+}
+
+/** Compares them: is it the same? */
+function isKept(before: unknown, after: unknown, at: (string | number)[], changes: Change[]): boolean {
+  const known = changes.length
+  compare(before, after, at, changes)
+  return changes.length === known
 }
 
 /** Fields came or went. What is added comes last: fields that stand elsewhere mean a new record. */
@@ -98,7 +108,7 @@ function compareLists(before: unknown[], after: unknown[], at: (string | number)
   for (let i = first; i < end; i++) {
     if (before[i] === after[i]) continue
     at.push(i)
-    compare(before[i], after[i], at, changes)
+    if (isKept(before[i], after[i], at, changes)) Reflect.set(after, i, before[i])
     at.pop()
   }
   for (let i = before.length - last - 1; i >= end; i--) changes.push({ op: 'remove', path: pathOf([...at, i]) })

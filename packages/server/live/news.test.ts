@@ -42,7 +42,7 @@ async function wire(): Promise<{ socket: Socket; heard(): string[] }> {
 /** One of several processes on a database. News of what others wrote comes when `hear` is called. */
 function processOn(shared: Store) {
   const store: Store = { ...shared, isShared: true }
-  const pool = openPool(store, 10)
+  const pool = openPool(store, 10 << 20)
   const streams = openStreams()
   open.push(streams)
   const news = openNews(store, pool, streams, (error) => {

@@ -37,7 +37,7 @@ export interface Process {
 }
 
 export function processOn(store: Store): Process {
-  const pool = openPool(store, 10)
+  const pool = openPool(store, 10 << 20)
   const lines: LogRow[] = []
   return { store, pool, lines, play: openPlay(store, pool, (_, row) => lines.push(row)) }
 }
