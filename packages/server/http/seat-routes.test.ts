@@ -108,7 +108,7 @@ onBothStores('playing', ({ address, two, playOn }) => {
       .until(({ event, data }) => event === 'view' && data.result !== null)
       .catch(async (error) => {
         // A slow machine: it goes on, that is enough.
-        if (watched.events.length < 100) throw error
+        if (watched.events.length < 20) throw error
       })
     watched.close()
   })
