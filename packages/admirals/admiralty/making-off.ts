@@ -1,7 +1,8 @@
 import { vas } from '@flankspeed/engine'
 import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
 import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
-import { broadside, type Place, sightsOf } from '../victory-at-sea/firepower.ts'
+import { armamentOf, broadsideAt, hullLostTo } from '../victory-at-sea/broadside.ts'
+import { type Place, sightsOf } from '../victory-at-sea/firepower.ts'
 
 type Owed = Extract<vas.VasDecision, { kind: 'make-off' }>
 
@@ -30,8 +31,10 @@ export function chooseMakingOff(rules: vas.Rules, view: vas.VasBattle, { side, s
 function fireUpon(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, place: Place): number {
   let hull = 0
   for (const enemy of view.ships)
-    if (enemy.side !== ship.side && vas.onTable(enemy) && !enemy.fired)
-      hull += broadside(rules, view, enemy, ship, sightsOf(place, enemy)[1], true)
+    if (enemy.side !== ship.side && vas.onTable(enemy) && !enemy.fired) {
+      const broadside = broadsideAt(ship, armamentOf(rules, view, enemy))
+      hull += hullLostTo(rules, view, broadside, sightsOf(place, enemy)[1], true)
+    }
   return hull
 }
 

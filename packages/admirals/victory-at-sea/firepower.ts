@@ -1,5 +1,5 @@
 import { vas } from '@flankspeed/engine'
-import { type Bearing, bearingOf, inArc, type Quadrant, quadrantOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { type Bearing, bearingOf, type Quadrant, quadrantOf } from '@flankspeed/engine/kernel/arcs.ts'
 import { chanceToHit, damageOfHit } from './worth.ts'
 
 /** Where a ship could be. */
@@ -30,60 +30,6 @@ export function sightsOf(one: Place, other: Place): [Sight, Sight] {
 }
 
 const isBeam = (quadrant: Quadrant): boolean => quadrant === 'port' || quadrant === 'starboard'
-
-/** Weapons of a ship that have the same figures and arc: they do the same, so they are weighed together. */
-interface Battery {
-  readonly weapon: vas.Weapon
-  readonly places: readonly number[]
-}
-
-const known = new WeakMap<vas.Card, Battery[]>()
-
-function batteriesOf(card: vas.Card): Battery[] {
-  let batteries = known.get(card)
-  if (batteries) return batteries
-  const alike = new Map<string, { weapon: vas.Weapon; places: number[] }>()
-  card.weapons.forEach((weapon, place) => {
-    if (weapon.kind === 'aa-battery') return
-    const { name: _, ad: __, ...figures } = weapon
-    // Half of a Restricted weapon's dice is rounded up for each one: they stay apart.
-    const key = JSON.stringify(weapon.traits.restricted > 0 ? { place } : figures)
-    const found = alike.get(key)
-    if (found) found.places.push(place)
-    else alike.set(key, { weapon, places: [place] })
-  })
-  batteries = [...alike.values()]
-  known.set(card, batteries)
-  return batteries
-}
-
-/** Hull that every gun and tube that bears takes off the target on average. */
-export function broadside(
-  rules: vas.Rules,
-  battle: vas.VasBattle,
-  ship: vas.Ship,
-  target: vas.Ship,
-  { bearing, quadrant, beam }: Sight,
-  fast: boolean,
-): number {
-  if (bearing.range > rules.visualRange.inches * 1000) return 0
-  let hull = 0
-  for (const { weapon, places } of batteriesOf(vas.cardOf(battle, ship))) {
-    const band = rules.bandAt(weapon, bearing.range)
-    if (band === 4 || !inArc(rules.fireArcs[weapon.arc], bearing)) continue
-    if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
-    let dice = 0
-    for (const place of places) {
-      const state = ship.weapons[place]!
-      if (rules.weaponObjection(rules, battle, ship, weapon, state) === null)
-        dice += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, state), quadrant)
-    }
-    if (dice === 0) continue
-    const fired = rules.weaponAsFired(ship, weapon)
-    hull += dice * hullByDie(rules, battle, shotOf(ship, places[0]!, fired, target, bearing, band, beam), fast)
-  }
-  return hull
-}
 
 /** One Attack Dice of a weapon, in sight of its target. */
 export const shotOf = (

@@ -1,8 +1,9 @@
 import { vas } from '@flankspeed/engine'
 import { angledCourses } from './angling.ts'
+import { armamentOf, type Broadside, broadsideAt, hullLostTo } from './broadside.ts'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
-import { broadside, type Place, sightsOf } from './firepower.ts'
+import { type Place, sightsOf } from './firepower.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
 import { trainRadar } from './radar.ts'
 import type { Temper } from './temper.ts'
@@ -74,9 +75,10 @@ export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
   if (temper.angling) courses.push(...angledCourses(rules, view, ship, temper.hasty))
   const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const errand = errandOf(rules, view, ship)
+  const company = companyOf(rules, view, ship)
   return courses
     .map((course) => {
-      const prospect = prospectOf(rules, view, ship, course)
+      const prospect = prospectOf(rules, view, company, ship, course)
       return { ...course, prospect, promise: promise(view, ship, course, prospect, mood, errand) }
     })
     .sort((one, other) => other.promise - one.promise)
@@ -103,22 +105,53 @@ interface Prospect {
   friends: number
 }
 
-function prospectOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, { place, moved }: CourseChoice): Prospect {
-  const prospect = { dealt: 0, dealtToAll: 0, taken: 0, nearest: 60_000, friends: 0 }
-  const own = worthOfHull(view, ship)
+/** Who else is on the table, and what passes between them and the ship, wherever she goes. */
+interface Company {
+  readonly own: number
+  readonly friends: number
+  readonly enemies: readonly {
+    readonly ship: vas.Ship
+    readonly worth: number
+    readonly fast: boolean
+    readonly given: Broadside
+    readonly taken: Broadside
+  }[]
+}
+
+function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company {
+  const others = view.ships.filter(vas.onTable)
+  const enemies = others.filter(({ side }) => side !== ship.side)
+  const armament = armamentOf(rules, view, ship)
+  return {
+    own: worthOfHull(view, ship),
+    friends: others.length - enemies.length,
+    enemies: enemies.map((enemy) => ({
+      ship: enemy,
+      worth: worthOfHull(view, enemy),
+      fast: rules.isFast(rules, enemy),
+      given: broadsideAt(enemy, armament),
+      taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
+    })),
+  }
+}
+
+function prospectOf(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  company: Company,
+  ship: vas.Ship,
+  { place, moved }: CourseChoice,
+): Prospect {
+  const prospect = { dealt: 0, dealtToAll: 0, taken: 0, nearest: 60_000, friends: company.friends }
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
-  for (const other of view.ships) {
-    if (!vas.onTable(other)) continue
-    if (other.side === ship.side) {
-      prospect.friends++
-      continue
-    }
-    const [sight, seen] = sightsOf(place, other)
-    const gain = broadside(rules, view, ship, other, sight, rules.isFast(rules, other)) * worthOfHull(view, other)
+  for (const enemy of company.enemies) {
+    const { x, y } = enemy.ship
+    const [sight, seen] = sightsOf(place, enemy.ship)
+    const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth
     prospect.dealt = Math.max(prospect.dealt, gain)
     prospect.dealtToAll += gain
-    prospect.taken += broadside(rules, view, other, ship, seen, fast) * own
-    prospect.nearest = Math.min(prospect.nearest, Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y)))
+    prospect.taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
+    prospect.nearest = Math.min(prospect.nearest, Math.max(Math.abs(x - place.x), Math.abs(y - place.y)))
   }
   return prospect
 }
