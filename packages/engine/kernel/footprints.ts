@@ -78,26 +78,30 @@ export function touchesCircle(f: Footprint, centre: Point, radius: number): bool
 
 /** Does the line from one point to another run through the inside of the outline? */
 export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean {
+  if (passesBy(from, to, f)) return false
   const s = sine(f.heading)
   const c = cosine(f.heading)
   const along = (p: Point): number => (p.x - f.x) * s + (p.y - f.y) * c
   const across = (p: Point): number => (p.x - f.x) * c - (p.y - f.y) * s
-  let enter = 0
-  let leave = 1
-  for (const [start, end, half] of [
-    [along(from), along(to), f.halfLength],
-    [across(from), across(to), f.halfBeam],
-  ] as const) {
-    if (start === end) {
-      if (Math.abs(start) >= half) return false
-      continue
-    }
-    const one = (-half - start) / (end - start)
-    const other = (half - start) / (end - start)
-    enter = Math.max(enter, Math.min(one, other))
-    leave = Math.min(leave, Math.max(one, other))
-  }
-  return enter < leave
+  const [ahead, abeam] = [within(along(from), along(to), f.halfLength), within(across(from), across(to), f.halfBeam)]
+  return Math.max(0, ahead[0], abeam[0]) < Math.min(1, ahead[1], abeam[1])
+}
+
+/** Most lines do not come near: their distance from the centre shows it at once. */
+function passesBy(from: Point, to: Point, f: Footprint): boolean {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const aside = dx * (f.y - from.y) - dy * (f.x - from.x)
+  const far = f.halfLength + f.halfBeam
+  return aside * aside > far * far * (dx * dx + dy * dy)
+}
+
+/** Shares of a way from one place to another between which it lies less than `half` off. */
+function within(start: number, end: number, half: number): [number, number] {
+  if (start === end) return Math.abs(start) >= half ? [1, 0] : [0, 1]
+  const one = (-half - start) / (end - start)
+  const other = (half - start) / (end - start)
+  return one < other ? [one, other] : [other, one]
 }
 
 /** The four corners: bow to starboard, then clockwise. */

@@ -9,7 +9,7 @@ import type { Rules } from './rules.ts'
 export function act(r: Rules, b: FdBattle, action: unknown, dice: Dice, tell: Tell): void {
   const data = asData(action, 'action')
   const side = asOneOf(data.side, SIDES, 'action.side')
-  const what = asOneOf(data.do, Object.keys(r.actions), 'action.do')
+  const what = asOneOf(data.do, r.lists.actions, 'action.do')
   if (b.result !== null) refuse('FD-VIC-01', 'the battle is over')
   r.actions[what]!.do(r, b, side, data, dice, tell)
 }

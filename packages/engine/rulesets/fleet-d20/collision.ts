@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { type Footprint, gap, slideInto } from '../../kernel/footprints.ts'
-import { ahead } from '../../kernel/geometry.ts'
+import { ahead, squaredDistance } from '../../kernel/geometry.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Wreck } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
@@ -107,7 +107,8 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
   const [east, north] = [sine(ship.heading), cosine(ship.heading)]
   let found: Hazard | null = null
   const meets = (id: string, other: Footprint, ends: Hazard['meet']): void => {
-    if (ship.fouled.includes(id)) return
+    const reach = length + halfSides(base) + halfSides(other)
+    if (squaredDistance(base, other) > reach * reach || ship.fouled.includes(id)) return
     const after = slideInto(base, other, east, north)
     if (after < length && (found === null || after < found.after)) found = { after, meet: ends }
   }
@@ -131,6 +132,8 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
     })
   return found
 }
+
+const halfSides = ({ halfLength, halfBeam }: Footprint): number => halfLength + halfBeam
 
 /** How far she has come since the run was looked at. */
 const slideBack = (start: Footprint, ship: Ship): number => Math.sqrt((ship.x - start.x) ** 2 + (ship.y - start.y) ** 2)

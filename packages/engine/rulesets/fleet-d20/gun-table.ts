@@ -31,5 +31,13 @@ const GUNS: readonly GunRow[] = [
 ]
 
 /** The row of the nearest calibre; of two as near the smaller. */
-export const gunRow = (mm: number): GunRow =>
-  GUNS.reduce((best, row) => (Math.abs(row.mm - mm) < Math.abs(best.mm - mm) ? row : best))
+export function gunRow(mm: number): GunRow {
+  let row = known.get(mm)
+  if (!row) {
+    row = GUNS.reduce((best, other) => (Math.abs(other.mm - mm) < Math.abs(best.mm - mm) ? other : best))
+    known.set(mm, row)
+  }
+  return row
+}
+
+const known = new Map<number, GunRow>()

@@ -56,13 +56,14 @@ export const gunnery = {
     battery: string,
     bears: (arc: Battery['mounts'][number]['arc']) => boolean = () => true,
   ): number {
-    const lost = ship.mountsLost[battery] ?? []
+    const lost = ship.mountsLost[battery]
     const { mounts } = cardOf(b, ship).batteries.find(({ name }) => name === battery)!
-    return mounts.reduce((sum, { guns, arc }, i) => (lost.includes(i) || !bears(arc) ? sum : sum + guns), 0)
+    return mounts.reduce((sum, { guns, arc }, i) => (lost?.includes(i) || !bears(arc) ? sum : sum + guns), 0)
   },
 
   gunsBearing(r: Rules, b: FdBattle, ship: Ship, { name }: Battery, ...targets: Ship[]): number {
-    return r.gunsLeft(b, ship, name, (arc) => targets.some((target) => r.bears(r, ship, arc, target)))
+    const seen = targets.map((target) => r.arcOf(ship, target))
+    return r.gunsLeft(b, ship, name, (arc) => seen.some((quarter) => r.covers(r, arc, quarter)))
   },
 
   /** Guns of a battery that may still be fired at a target: each gun fires once a turn (FD-GUN-10 to FD-GUN-12). */
@@ -118,16 +119,19 @@ export const gunnery = {
   ): FdReason[] {
     const seen = sight === 'lit' || (sight === 'clear' && b.light === 'day')
     const radar = seen && r.hasRadar(ship, battery) && r.controlOf(b, ship) === 'directed'
-    return [
-      reason(r.crewQuality(ship), 'FD-GUN-13', 'Crew Quality'),
-      reason(r.bands(guns) - 2, 'FD-GUN-14', `${guns} guns`),
-      reason(cardOf(b, target).size, 'FD-GUN-16', 'size'),
-      reason(radar ? 1 : 0, 'FD-GUN-17', 'radar'),
-      reason(0 - r.basesBetween(r, b, ship, target), 'FD-GUN-18', 'bases between'),
-      reason(0 - ship.splash - target.splash, 'FD-GUN-19', 'splashes'),
-      reason(ship.GM, 'FD-GUN-20', 'Gunnery Modifier'),
-      ...r.helplessness(r, b, target, 'FD-GUN-21', 'FD-GUN-22'),
-    ].filter(({ value }) => value !== 0)
+    const reasons: FdReason[] = []
+    const count = (value: number, clause: FdReason['clause'], why: string): void => {
+      if (value !== 0) reasons.push(reason(value, clause, why))
+    }
+    count(r.crewQuality(ship), 'FD-GUN-13', 'Crew Quality')
+    count(r.bands(guns) - 2, 'FD-GUN-14', `${guns} guns`)
+    count(cardOf(b, target).size, 'FD-GUN-16', 'size')
+    count(radar ? 1 : 0, 'FD-GUN-17', 'radar')
+    count(-r.basesBetween(r, b, ship, target), 'FD-GUN-18', 'bases between')
+    count(-ship.splash - target.splash, 'FD-GUN-19', 'splashes')
+    count(ship.GM, 'FD-GUN-20', 'Gunnery Modifier')
+    reasons.push(...r.helplessness(r, b, target, 'FD-GUN-21', 'FD-GUN-22'))
+    return reasons
   },
 
   /** A target without steering, or with little way on (FD-GUN-21, FD-GUN-22 and their like). */
@@ -138,10 +142,10 @@ export const gunnery = {
     steering: FdReason['clause'],
     slow: FdReason['clause'],
   ): FdReason[] {
-    return [
-      ...(target.SV === 0 ? [reason(1, steering, 'steering damaged')] : []),
-      ...(r.speedBand(r, b, target) === 'slow' ? [reason(1, slow, 'slow target')] : []),
-    ]
+    const reasons: FdReason[] = []
+    if (target.SV === 0) reasons.push(reason(1, steering, 'steering damaged'))
+    if (r.speedBand(r, b, target) === 'slow') reasons.push(reason(1, slow, 'slow target'))
+    return reasons
   },
 
   /** Stopped ships and land are ranged in on (FD-GUN-23, FD-TORP-16, FD-CRF-10). */

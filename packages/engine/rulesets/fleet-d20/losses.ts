@@ -1,4 +1,4 @@
-import { cardOf, type Fate, type FdBattle, opponent, type Ship, type Stand, squadronOf } from './battle.ts'
+import { cardOf, type Fate, type FdBattle, opponent, type Ship, type Stand } from './battle.ts'
 import type { FdClause } from './clauses/index.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Rules } from './rules.ts'
@@ -50,10 +50,10 @@ export const losses = {
 
   /** Ships or stands that a squadron has left: those lost, gone and withdrawing do not count (FD-MOR-23). */
   strengthOf(b: FdBattle, squadronId: string): number {
-    const of = (unit: { readonly id: string }): boolean => squadronOf(b, unit)?.id === squadronId
+    const { ships, stands } = b.squadrons.find(({ id }) => id === squadronId)!
     return (
-      b.ships.filter((ship) => of(ship) && ship.fate === null && ship.morale !== 'withdrawing').length +
-      b.stands.filter((stand) => of(stand) && stand.fate === null && !stand.goingHome).length
+      b.ships.filter(({ id, fate, morale }) => ships.includes(id) && fate === null && morale !== 'withdrawing').length +
+      b.stands.filter(({ id, fate, goingHome }) => stands.includes(id) && fate === null && !goingHome).length
     )
   },
 

@@ -64,7 +64,11 @@ export const measuring = {
     return ahead > 0 ? 'bow' : 'stern'
   },
 
+  covers(r: Rules, arc: MountArc, seen: Arc): boolean {
+    return r.mountCover[arc].includes(seen)
+  },
+
   bears(r: Rules, ship: Ship, arc: MountArc, target: Point): boolean {
-    return r.mountCover[arc].includes(r.arcOf(ship, target))
+    return r.covers(r, arc, r.arcOf(ship, target))
   },
 }

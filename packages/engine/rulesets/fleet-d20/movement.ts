@@ -1,6 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { slideAshore } from '../../kernel/footprints.ts'
 import { ahead, type Point } from '../../kernel/geometry.ts'
+import { total } from '../../kernel/reasons.ts'
 import { cosine, normal, sine } from '../../kernel/trigonometry.ts'
 import {
   cardOf,
@@ -81,22 +82,19 @@ export const movement = {
   /** What the engines give, then the lowest of the limits that damage sets (FD-MOVE-11, FD-DMG-06 to FD-DMG-08). */
   speedReasons(r: Rules, b: FdBattle, ship: Ship): FdReason[] {
     const { speed, F } = cardOf(b, ship)
-    const limits: [number, FdReason['clause'], string][] = []
-    if (ship.S === 0) limits.push([Math.floor(speed / 2), 'FD-DMG-06', 'Structure 0'])
-    if (F !== null && ship.F !== null && r.isThirdOrLess(ship.F, F))
-      limits.push([Math.floor((speed * 3) / 4), 'FD-DMG-07', 'Flotation low'])
-    if (ship.F === 0) limits.push([5, 'FD-DMG-08', 'Flotation 0'])
     const reasons = [reason(ship.speed, 'FD-MOVE-11', 'speed')]
-    const lowest = limits.sort((one, other) => one[0] - other[0])[0]
-    if (lowest && lowest[0] < ship.speed) reasons.push(reason(lowest[0] - ship.speed, lowest[1], lowest[2]))
+    const limit = (knots: number, clause: FdReason['clause'], why: string): void => {
+      if (knots < total(reasons)) reasons[1] = reason(knots - ship.speed, clause, why)
+    }
+    if (ship.S === 0) limit(Math.floor(speed / 2), 'FD-DMG-06', 'Structure 0')
+    if (F !== null && ship.F !== null && r.isThirdOrLess(ship.F, F))
+      limit(Math.floor((speed * 3) / 4), 'FD-DMG-07', 'Flotation low')
+    if (ship.F === 0) limit(5, 'FD-DMG-08', 'Flotation 0')
     return reasons
   },
 
   maxSpeed(r: Rules, b: FdBattle, ship: Ship): number {
-    return Math.max(
-      0,
-      r.speedReasons(r, b, ship).reduce((sum, { value }) => sum + value, 0),
-    )
+    return Math.max(0, total(r.speedReasons(r, b, ship)))
   },
 
   /** The choice of speeds: up by ACC, down by twice ACC, and damage overrides the brakes (FD-MOVE-02, FD-MOVE-03). */

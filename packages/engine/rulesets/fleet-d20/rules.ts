@@ -222,6 +222,7 @@ export interface Rules extends Core {
     readonly clearings: readonly Core['clearings'][string][]
     readonly taskLimits: readonly Core['taskLimits'][string][]
     readonly proposals: readonly Proposal[]
+    readonly actions: readonly string[]
   }
 }
 
@@ -232,6 +233,7 @@ export function withLists(parts: Readonly<Core>): Rules {
     clearings: Object.values(parts.clearings),
     taskLimits: Object.values(parts.taskLimits),
     proposals: Object.values(parts.proposals),
+    actions: Object.keys(parts.actions),
   }
   return Object.freeze({ ...parts, lists })
 }

@@ -72,12 +72,13 @@ export const torpedoes = {
 
   /** Mounts that have torpedoes, bear on the target and have not launched this turn (FD-TORP-17, FD-TORP-22). */
   mountsReady(r: Rules, b: FdBattle, ship: Ship, target: Ship): number[] {
-    const lost = ship.mountsLost.TORPEDOES ?? []
-    return cardOf(b, ship).torpedoes.flatMap(({ arc }, i) =>
-      !lost.includes(i) && ship.tubes[i]! > 0 && !ship.used.includes(`torpedo ${i}`) && r.bears(r, ship, arc, target)
-        ? [i]
-        : [],
-    )
+    const { torpedoes } = cardOf(b, ship)
+    const ready: number[] = []
+    for (let i = 0; i < torpedoes.length; i++) {
+      if (ship.mountsLost.TORPEDOES?.includes(i) || ship.used.includes(`torpedo ${i}`)) continue
+      if (ship.tubes[i]! > 0 && r.bears(r, ship, torpedoes[i]!.arc, target)) ready.push(i)
+    }
+    return ready
   },
 
   /** The fastest setting that reaches (FD-TORP-21). */

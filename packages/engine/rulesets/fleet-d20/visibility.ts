@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { crossesFootprint, type Footprint } from '../../kernel/footprints.ts'
+import { crossesFootprint } from '../../kernel/footprints.ts'
 import {
   crossesCircle,
   crossesPolygon,
@@ -146,18 +146,13 @@ export const visibility = {
 
   /** Ship bases across the line, wrecks included; land, boats under water and aircraft do not count (FD-MEAS-10). */
   basesBetween(r: Rules, b: FdBattle, ship: Ship, target: Ship): number {
-    const across = (base: Footprint): boolean => crossesFootprint(ship, target, base)
-    return (
-      b.ships.filter(
-        (other) =>
-          other !== ship &&
-          other !== target &&
-          onTable(other) &&
-          !other.submerged &&
-          !isAshore(b, other) &&
-          across(r.baseOf(b, other)),
-      ).length + b.wrecks.filter((wreck) => across(r.wreckBase(wreck))).length
-    )
+    let count = 0
+    for (const other of b.ships) {
+      if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(b, other)) continue
+      if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
+    }
+    for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++
+    return count
   },
 
   /** Ships under a star shell that bursts over one of them (FD-VIS-19). */

@@ -40,10 +40,10 @@ const ORDERED_BY: Partial<Record<Phase, FdClause>> = {
 /** A ship by the name that this side knows it by: boats that it has not found go by their markers (FD-SUB-02). */
 export function someShip(b: FdBattle, asker: Side, id: unknown, where: string): Ship {
   const name = asText(id, where)
-  const known = b.ships.map((ship) => ({ ship, name: nameFor(b, asker, ship) }))
-  const found = known.find((one) => one.name === name)
-  if (found) return found.ship
-  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${known.map((one) => one.name).join(', ')}`)
+  const found = b.ships.find((ship) => nameFor(b, asker, ship) === name)
+  if (found) return found
+  const known = b.ships.map((ship) => nameFor(b, asker, ship))
+  throw new Malformed(where, `there is no ship ${shown(id)}: there are ${known.join(', ')}`)
 }
 
 const nameFor = (b: FdBattle, asker: Side, ship: Ship): string =>
