@@ -112,10 +112,12 @@ function worthOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, course: Course, foe
 function danger(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { track, heading, knots }: Course): number {
   const end = track.at(-1)!
   const onward = ahead(end, heading, Math.max(4000, knots * 500))
+  const reach = 2 * TOO_CLOSE + knots * 500
   let sum = 0
   for (const { shape } of b.land) if ([...track, onward].some((point) => insidePolygon(point, shape))) sum += AGROUND
   for (const other of b.ships) {
     if (other === ship || !fd.onTable(other) || other.submerged) continue
+    if (squaredDistance(ship, other) > reach * reach) continue
     if (track.some((point) => squaredDistance(point, other) < TOO_CLOSE * TOO_CLOSE)) sum += COLLISION
   }
   if (track.some((point) => !r.isOnTable(b, point))) sum += AGROUND

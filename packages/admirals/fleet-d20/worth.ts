@@ -3,6 +3,7 @@ import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import type { Battery } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
 import { gunRow } from '@flankspeed/engine/rulesets/fleet-d20/gun-table.ts'
 import type { Hit } from '@flankspeed/engine/rulesets/fleet-d20/hit.ts'
+import type { Sight } from '@flankspeed/engine/rulesets/fleet-d20/visibility.ts'
 
 /** What a point of Critical Value does beside a point of damage. */
 const CRITICAL = 0.4
@@ -47,11 +48,23 @@ function worthOfHit(
 /** Mean worth of a battery's fire from where the ship stands in these figures. */
 export function worthOfFire(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
-  if (band > r.furthestBand || band > gunRow(battery.gun_mm).max_rb) return 0
-  const guns = r.gunsBearing(r, b, ship, battery, target)
-  if (guns === 0 || !r.isWithinSD(r, b, ship, target)) return 0
-  const sight = r.sightOf(r, b, ship, target)
+  if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
+  return worthAt(r, b, ship, battery, target, band, r.sightOf(r, b, ship, target))
+}
+
+function worthAt(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  battery: Battery,
+  target: fd.Ship,
+  band: number,
+  sight: Sight,
+): number {
+  if (band > gunRow(battery.gun_mm).max_rb) return 0
   if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return 0
+  const guns = r.gunsBearing(r, b, ship, battery, target)
+  if (guns === 0) return 0
   const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
   const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
   const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))
@@ -61,8 +74,11 @@ export function worthOfFire(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery:
 
 /** All that a ship's guns could do to another in a turn. */
 export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
+  const band = r.rangeBand(r, ship, target)
+  if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
+  const sight = r.sightOf(r, b, ship, target)
   let sum = 0
-  for (const battery of fd.cardOf(b, ship).batteries) sum += worthOfFire(r, b, ship, battery, target)
+  for (const battery of fd.cardOf(b, ship).batteries) sum += worthAt(r, b, ship, battery, target, band, sight)
   return sum
 }
 

@@ -78,7 +78,7 @@ export function touchesCircle(f: Footprint, centre: Point, radius: number): bool
 
 /** Does the line from one point to another run through the inside of the outline? */
 export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean {
-  if (passesBy(from, to, f)) return false
+  if (passesBy(from, to, f, f.halfLength + f.halfBeam)) return false
   const s = sine(f.heading)
   const c = cosine(f.heading)
   const along = (p: Point): number => (p.x - f.x) * s + (p.y - f.y) * c
@@ -87,12 +87,11 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
   return Math.max(0, ahead[0], abeam[0]) < Math.min(1, ahead[1], abeam[1])
 }
 
-/** Most lines do not come near: their distance from the centre shows it at once. */
-function passesBy(from: Point, to: Point, f: Footprint): boolean {
+/** Does a line pass a centre farther off than that? Most do, and need no closer look. */
+export function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
-  const aside = dx * (f.y - from.y) - dy * (f.x - from.x)
-  const far = f.halfLength + f.halfBeam
+  const aside = dx * (centre.y - from.y) - dy * (centre.x - from.x)
   return aside * aside > far * far * (dx * dx + dy * dy)
 }
 

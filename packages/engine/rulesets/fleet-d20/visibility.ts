@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { crossesFootprint } from '../../kernel/footprints.ts'
+import { crossesFootprint, passesBy } from '../../kernel/footprints.ts'
 import {
   crossesCircle,
   crossesPolygon,
@@ -21,6 +21,8 @@ export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked' | 'submerged
 type Seen = Point & { readonly id: string }
 
 const NEAR = 12_500
+/** Half the length and half the width of the largest base of a ship. */
+const LARGEST_BASE = 4500
 
 /** Who may be shot at (FD-VIS-01 to FD-VIS-25). */
 export const visibility = {
@@ -148,7 +150,8 @@ export const visibility = {
   basesBetween(r: Rules, b: FdBattle, ship: Ship, target: Ship): number {
     let count = 0
     for (const other of b.ships) {
-      if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(b, other)) continue
+      if (other === ship || other === target || passesBy(ship, target, other, LARGEST_BASE)) continue
+      if (!onTable(other) || other.submerged || isAshore(b, other)) continue
       if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
     }
     for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++
