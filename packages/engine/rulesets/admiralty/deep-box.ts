@@ -114,9 +114,17 @@ export const shipsInBox = (b: VasBattle, side: Side): Ship[] =>
 export const usesBox = (b: VasBattle, side: Side): boolean =>
   b.ships.some((ship) => ship.side === side && ship.deep && afloat(ship))
 
+/** Asked for every leg of every course: a plain loop. */
+function anyDeep(b: VasBattle): boolean {
+  for (const ship of b.ships) if (ship.deep) return true
+  return false
+}
+
+const NONE: readonly Square[] = []
+
 /** Corners of the table that are no part of the battlefield (ADM-DEEP-07, ADM-R-90). */
-export function closedCorners(b: VasBattle): Square[] {
-  if (b.boxes?.apart === true) return []
+export function closedCorners(b: VasBattle): readonly Square[] {
+  if (b.boxes?.apart === true || !anyDeep(b)) return NONE
   return SIDES.filter((side) => usesBox(b, side)).map((side) => boxOf(b, side))
 }
 

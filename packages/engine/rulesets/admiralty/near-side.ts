@@ -56,8 +56,8 @@ function clearLength(r: Rules, b: VasBattle, ship: Ship, { at, heading, length }
   for (;;) {
     const there: Ship = { ...ship, ...ahead(at, heading, left), heading }
     const own = r.footprint(r, b, there)
-    const under = b.ships.find((other) => other.id !== ship.id && r.shipUnder(r, { ...b, ships: [other] }, there))
-    if (!under) return left
+    const under = r.shipUnder(r, b, there)
+    if (under === null) return left
     const back = Math.max(1, Math.ceil(backing(own, r.footprint(r, b, under), heading)))
     if (back > left) return null
     left -= back
