@@ -98,10 +98,16 @@ export class Firepower {
   }
 
   #worthOfPair(firer: ct.Ship, target: ct.Ship): Float64Array {
-    const targets = this.#worth.get(firer) ?? new Map<ct.Ship, Float64Array>()
-    this.#worth.set(firer, targets)
-    const worth = targets.get(target) ?? new Float64Array(COLUMNS.length * BANDS).fill(Number.NaN)
-    targets.set(target, worth)
+    let targets = this.#worth.get(firer)
+    if (!targets) {
+      targets = new Map()
+      this.#worth.set(firer, targets)
+    }
+    let worth = targets.get(target)
+    if (!worth) {
+      worth = new Float64Array(COLUMNS.length * BANDS).fill(Number.NaN)
+      targets.set(target, worth)
+    }
     return worth
   }
 

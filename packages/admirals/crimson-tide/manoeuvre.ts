@@ -150,6 +150,9 @@ const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
 
 /** Would her base touch the other's on the way, or lie where a friend must go? */
 function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): boolean {
+  // No post is more than a klick from the one before, and the other goes one at most.
+  const reach = NEIGHBOUR + (track.length + 2) * KLICK
+  if (squaredDistance(ship, other) > reach * reach) return false
   const base = r.baseOf(r, b, other)
   if (track.some((post) => isFoul(r, b, ship, post, base))) return true
   const mustGo = other.side === ship.side && other.moved === null && !other.stopped

@@ -36,6 +36,7 @@ function cosineSeries(angle: number): number {
 
 /** Brings any whole angle into 0 to 35,999. */
 export function normal(angle: number): number {
+  if (angle >= 0 && angle < FULL_CIRCLE) return angle + 0
   const rest = angle % FULL_CIRCLE
   return rest < 0 ? rest + FULL_CIRCLE : rest + 0
 }

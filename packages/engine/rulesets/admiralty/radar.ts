@@ -104,7 +104,8 @@ function lockObjection(r: Rules, b: VasBattle, ship: Ship, target: Ship): Object
 
 /** Asked for every shot that is thought of: a plain loop. */
 function claimant(b: VasBattle, side: Side, target: Ship): Ship | undefined {
-  for (const ship of b.ships) if (ship.claimed === target.id && ship.side === side) return ship
+  const { id } = target
+  for (const ship of b.ships) if (ship.claimed === id && ship.side === side) return ship
   return undefined
 }
 

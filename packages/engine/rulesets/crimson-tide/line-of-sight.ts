@@ -1,4 +1,4 @@
-import { crossesFootprint } from '../../kernel/footprints.ts'
+import { crossesFootprint, passesBy } from '../../kernel/footprints.ts'
 import { ahead, crossesCircle, crossesPolygon, type Point } from '../../kernel/geometry.ts'
 import { type CtBattle, onSurface, type Ship } from './battle.ts'
 import type { Rules } from './rules.ts'
@@ -28,6 +28,7 @@ const screens: Record<string, Screen> = {
     b.ships.some((other) => {
       if (other === firer || other === target || !onSurface(other)) return false
       const base = r.baseOf(r, b, other)
+      if (passesBy(from, to, base, base.halfLength + base.halfBeam)) return false
       return crossesFootprint(from, to, {
         ...base,
         halfLength: base.halfLength - GRAZE,
