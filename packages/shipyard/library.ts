@@ -88,8 +88,13 @@ export function knowsClass(asked: string, year?: number): boolean {
   return searchClass(asked, year).length === 1
 }
 
+/** By any of its names; "Fletcher class" is Fletcher, where no class is called so. */
 function searchClass(asked: string, year?: number): ClassFacts[] {
-  const wanted = plain(asked)
+  const found = searchName(plain(asked), year)
+  return found.length > 0 ? found : searchName(plain(asked.replace(/ class$/i, '')), year)
+}
+
+function searchName(wanted: string, year?: number): ClassFacts[] {
   const byClass = allClasses().filter((facts) =>
     [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => plain(name) === wanted),
   )
@@ -147,7 +152,7 @@ function holdsWords(names: string[], words: readonly string[]): boolean {
 
 /** A navy by its code, its title or its nation in the rules. */
 function navyCode(asked: string): string {
-  const wanted = plain(asked)
+  const wanted = plain(asked.replace(/ class$/i, ''))
   return (
     NAVY_CODES.find((code) => [code, NAVIES[code].title, NAVIES[code].nation].some((name) => plain(name) === wanted)) ??
     asked

@@ -48,9 +48,22 @@ export function asWhole(value: unknown, where: string, least = 0, most = 1e6): n
 }
 
 export function asOneOf<T extends string>(value: unknown, allowed: readonly T[], where: string): T {
-  if (typeof value === 'string' && (allowed as readonly string[]).includes(value)) return value as T
+  if (typeof value === 'string') {
+    if ((allowed as readonly string[]).includes(value)) return value as T
+    const meant = allowed.filter((word) => plainly(word) === plainly(value))
+    if (meant.length === 1) return meant[0]!
+  }
   throw new Malformed(where, `${shown(value)} is not one of ${allowed.join(', ')}${guess(value, allowed)}`)
 }
+
+/** The same word as people and rulebooks write it: "Ship Movement Phase" is ship-movement, "Sweep & Clear" is sweep-and-clear. */
+const plainly = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll('!', '')
+    .replaceAll(/[ _]+/g, '-')
+    .replace(/-phase$/, '')
 
 /** Refuses fields that nothing reads: a misspelt field would otherwise be silently ignored. */
 export function onlyFields(data: Data, allowed: readonly string[], where: string): void {

@@ -40,7 +40,7 @@ import type { Card, StandCard } from './card.ts'
 import { readPoint } from './places.ts'
 import { refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { readShip } from './ship-reading.ts'
+import { findClass, readShip } from './ship-reading.ts'
 import { readSquadrons } from './squadron-reading.ts'
 import { readStand } from './stand-reading.ts'
 import { dummiesFor } from './submarines.ts'
@@ -202,13 +202,14 @@ const readHeading = (value: unknown, where: string): number =>
 
 function readWreck(value: unknown, where: string, turn: number): Wreck {
   const data = asData(value, where, '{ id, at, heading, size }')
-  onlyFields(data, ['id', 'at', 'heading', 'size', 'S', 'burning', 'until'], where)
+  onlyFields(data, ['id', 'class', 'at', 'heading', 'size', 'S', 'burning', 'until'], where)
+  const once = data.class == null ? { size: 0, S: 20 } : findClass(data.class, `${where}.class`)
   return {
     id: asText(data.id, `${where}.id`),
     ...readPoint(data.at, `${where}.at`),
     heading: readHeading(data.heading, `${where}.heading`),
-    size: asWhole(data.size ?? 0, `${where}.size`, -4, 3),
-    S: asWhole(data.S ?? 20, `${where}.S`, 1, 1000),
+    size: asWhole(data.size ?? once.size, `${where}.size`, -4, 3),
+    S: asWhole(data.S ?? once.S, `${where}.S`, 1, 1000),
     burning: data.burning != null && asFlag(data.burning, `${where}.burning`),
     until: asWhole(data.until ?? turn + 1, `${where}.until`, 0, 1000),
   }

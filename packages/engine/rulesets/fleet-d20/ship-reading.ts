@@ -171,7 +171,7 @@ function overrides(data: Data, card: Card, field: string, alone: boolean): boole
 }
 
 /** By id, name or class. */
-function findClass(wanted: unknown, where: string): Card {
+export function findClass(wanted: unknown, where: string): Card {
   const name = asText(wanted, where).toLowerCase()
   const found = printedShips.find((card) =>
     [card.id, card.name, card.class, `${card.class} class`].some((known) => known.toLowerCase() === name),

@@ -86,25 +86,30 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
 
 /** Is it told what kind of stand it is? */
 const hasSheet = ({ card, class: name, type }: Data): boolean =>
-  card !== undefined ||
-  name !== undefined ||
-  (type !== undefined && !(STAND_TYPES as readonly unknown[]).includes(type))
+  card !== undefined || name !== undefined || (type !== undefined && typeNamed(type) === null)
+
+/** One of the three types, or the name of a role: dive bombers and the like are neither fighters nor fighter-bombers (FD-ACM-08). */
+function typeNamed(value: unknown): StandCard['type'] | null {
+  const word = typeof value === 'string' ? value.toLowerCase().replaceAll(' ', '-') : ''
+  const type = STAND_TYPES.find((known) => known === word)
+  return type ?? (/^(.*-)?bomber$/.test(word) ? 'other' : null)
+}
 
 /** By `class`, by a `type` that is a class, or by what the fields say; `type` may also be fighter, fighter-bomber or other. */
 function fieldCard(data: Data, id: string, where: string): StandCard {
-  const isType = (STAND_TYPES as readonly unknown[]).includes(data.type)
-  const wanted = data.class ?? (isType ? undefined : data.type)
+  const named = typeNamed(data.type)
+  const wanted = data.class ?? (named ? undefined : data.type)
   const own = Object.fromEntries(
     SHEET.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
   )
-  const type = isType ? { type: data.type } : {}
+  const type = named ? { type: named } : {}
   if (data.card !== undefined) {
     const card = asData(data.card, `${where}.card`, 'the fields of an aircraft stand')
     return readStandCard({ ...card, ...type, ...own }, `${where}.card`, typeof wanted === 'string' ? wanted : id)
   }
   if (wanted === undefined) return readStandCard({ ...type, ...own }, where, id)
   const found = findClass(wanted, `${where}.class`)
-  return Object.keys(own).length === 0 && !isType ? found : readStandCard({ ...found, ...type, ...own }, where, id)
+  return Object.keys(own).length === 0 && !named ? found : readStandCard({ ...found, ...type, ...own }, where, id)
 }
 
 function findClass(wanted: unknown, where: string): StandCard {

@@ -243,11 +243,11 @@ export const torpedoActions: Record<'torpedo', Deed> = {
 /** By its name, or by its speed in knots. */
 function readSetting(value: unknown): string | null {
   if (value === undefined) return null
-  return typeof value === 'number' ? String(value) : asText(value, 'action.setting')
+  return typeof value === 'number' ? String(value) : asText(value, 'action.setting').toLowerCase()
 }
 
 function readSpreads(value: unknown): (number | Spread)[] {
-  return asList(value, 'action.mounts').map((item, i) => {
+  return asList(typeof value === 'number' || isData(value) ? [value] : value, 'action.mounts').map((item, i) => {
     const where = `action.mounts[${i}]`
     if (!isData(item)) return asWhole(item, where, 0, 50)
     const data = asData(item, where)

@@ -179,9 +179,11 @@ function fieldCard(
   return r.amendCard(r, owned, named(typeof data.name === 'string' ? data.name : id, owned), year, nation)
 }
 
-/** By id, class name or the name of a ship of the class. */
+/** By id, class name ("Northampton class" too) or the name of a ship of the class. */
 export function findClass(wanted: unknown, where: string): ShipClass {
-  const name = asText(wanted, where).toLowerCase()
+  const name = asText(wanted, where)
+    .toLowerCase()
+    .replace(/ class$/, '')
   const found = printedClasses.find(
     ({ card }) =>
       card.id === name || card.class.toLowerCase() === name || card.ships.some((ship) => ship.toLowerCase() === name),
@@ -302,7 +304,9 @@ function readTorpedoes(ship: Ship, card: Card, value: unknown, turn: number, whe
     const index = findWeapon(card, data.weapon, `${place}.weapon`)
     const state = ship.weapons[index]!
     const ad = card.weapons[index]!.ad
-    if (data.loaded !== undefined) state.loaded = asWhole(data.loaded, `${place}.loaded`, 0, ad)
+    if (data.loaded === false) state.loaded = 0
+    else if (data.loaded !== undefined && data.loaded !== true)
+      state.loaded = asWhole(data.loaded, `${place}.loaded`, 0, ad)
     if (data.spares !== undefined) state.spares = asWhole(data.spares, `${place}.spares`, 0, ad)
     if (data.firedLastTurn !== undefined && asFlag(data.firedLastTurn, `${place}.firedLastTurn`))
       state.firedOn = turn - 1
