@@ -7,7 +7,7 @@ import { equip as equipVictoryAtSea } from './victory-at-sea/equip.ts'
 export function equip<S extends object>(setup: S, ruleset = 'victory-at-sea'): S {
   switch (rootOf(findRuleset(ruleset).clauses)) {
     case 'victory-at-sea':
-      return equipVictoryAtSea(setup)
+      return equipVictoryAtSea(setup, ruleset)
     case 'crimson-tide':
       return equipCrimsonTide(setup) as S
     case 'fleet-d20':

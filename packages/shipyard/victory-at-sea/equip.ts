@@ -5,6 +5,7 @@ import { printedFlights } from '@flankspeed/engine/rulesets/victory-at-sea/fligh
 import { knowsClass } from '../library.ts'
 import { plain } from '../names.ts'
 import { vasCard } from './card.ts'
+import { CORE, rulesUnder } from './corrections.ts'
 import { lineNamed } from './flights.ts'
 
 /** The year of a battle that does not name one, as the rules have it (VAS-R-75). */
@@ -20,19 +21,20 @@ interface Setup {
  * A copy of a setup in which every ship of a class the shipyard knows carries her card, and every Flight its chart line, so
  * that the engine can play it alone. Ships with a card of their own, and classes whose card is printed, stay as they are.
  */
-export function equip<S extends Setup>(setup: S): S {
+export function equip<S extends Setup>(setup: S, ruleset = CORE): S {
   const year = typeof setup.year === 'number' ? setup.year : USUAL_YEAR
   return {
     ...setup,
     ...(Array.isArray(setup.ships) ? { ships: setup.ships.map((ship) => withCard(ship, year)) } : {}),
-    ...(Array.isArray(setup.flights) ? { flights: setup.flights.map(withLine) } : {}),
+    ...(Array.isArray(setup.flights) ? { flights: setup.flights.map((flight) => withLine(flight, ruleset)) } : {}),
   }
 }
 
-/** Flights of a chart line that the engine does not know itself carry it with them. */
-function withLine(flight: unknown): unknown {
+/** Flights of a chart line that the rulebook does not print itself carry it with them. */
+function withLine(flight: unknown, ruleset: string): unknown {
   if (!hasClass(flight) || flight.card !== undefined) return flight
-  if (printedFlights.some(({ id }) => id === flight.class.toLowerCase())) return flight
+  const wanted = flight.class.toLowerCase()
+  if ([...printedFlights, ...rulesUnder(ruleset).lists.chart].some(({ id }) => id === wanted)) return flight
   const line = lineNamed(flight.class)
   return line === undefined ? flight : { ...flight, card: line }
 }
