@@ -11,10 +11,12 @@ interface Props {
   need: number | null
   /** Behind the need: "on 4 dice". */
   on?: string
+  /** Of the die. */
+  sides?: number
 }
 
 /** The number with its reasons: the same list that decides. */
-export function ReasonList({ title, reasons, need, on }: Props): ReactNode {
+export function ReasonList({ title, reasons, need, on, sides = 6 }: Props): ReactNode {
   return (
     <div className="reasons">
       {title && <p className="reasons-title">{title}</p>}
@@ -30,10 +32,7 @@ export function ReasonList({ title, reasons, need, on }: Props): ReactNode {
         {need !== null && (
           <div className="reasons-row reasons-need">
             <dt>Needs</dt>
-            <dd>
-              {need > 6 ? 'cannot' : `${need}+`}
-              {on && ` ${on}`}
-            </dd>
+            <dd>{need > sides ? `${need}: more than any die shows` : `${need}+ ${on ?? ''}`}</dd>
           </div>
         )}
       </dl>

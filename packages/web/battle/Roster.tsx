@@ -25,12 +25,12 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
   const { selected, seen } = useTable()
   const units = [...fleet.ships, ...fleet.flights]
   const stop = units.find(({ id }) => id === (seen ?? selected))?.id ?? units[0]?.id
-  const title = fleet.title === fleet.side ? '' : fleet.title
+  const { title } = fleet
   return (
     <section className="roster-fleet">
       <h2 className="roster-title">
         {capital(fleet.side)}
-        {title && title.toLowerCase() !== fleet.side && ` · ${title}`}
+        {title && !SAME.includes(title.toLowerCase().replace(fleet.side, '').trim()) && ` · ${title}`}
       </h2>
       <Objective side={fleet.side} />
       <ul className="roster-list" onKeyDown={rove}>
@@ -41,6 +41,9 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
     </section>
   )
 }
+
+/** What a title says that is but the side's name. */
+const SAME = ['', 'fleet']
 
 function Entry({ unit, side, stop }: { unit: RosterEntry; side: string; stop: boolean }): ReactNode {
   const { selected, seen, select, see } = useTable()

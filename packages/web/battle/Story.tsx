@@ -74,7 +74,7 @@ const Sentence = memo(function Sentence({ told, names }: { told: Told; names: Re
         <div className="story-reasons">
           {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
-            <ReasonList key={i} title={row.label} reasons={row.reasons} need={row.need} />
+            <ReasonList key={i} title={row.label} reasons={row.reasons} need={row.need} sides={row.sides} />
           ))}
         </div>
       )}

@@ -214,7 +214,7 @@ export function Chart(props: ChartProps): ReactNode {
             shown={layers.names}
             taken={taken}
           />
-          <Tokens units={lying} />
+          <Tokens units={lying} scale={scale} />
           <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
         </g>
       </svg>

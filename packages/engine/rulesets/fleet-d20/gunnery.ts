@@ -124,7 +124,7 @@ export const gunnery = {
       if (value !== 0) reasons.push(reason(value, clause, why))
     }
     count(r.crewQuality(ship), 'FD-GUN-13', 'Crew Quality')
-    count(r.bands(guns) - 2, 'FD-GUN-14', `${guns} guns`)
+    count(r.bands(guns) - 2, 'FD-GUN-14', guns === 1 ? '1 gun' : `${guns} guns`)
     count(cardOf(b, target).size, 'FD-GUN-16', 'size')
     count(radar ? 1 : 0, 'FD-GUN-17', 'radar')
     count(-r.basesBetween(r, b, ship, target), 'FD-GUN-18', 'bases between')

@@ -8,13 +8,25 @@ const APART = 17
 /** Pixels that a row of counters lies above the middle of its unit; names stand below. */
 const ABOVE = 20
 
+interface Props {
+  units: readonly (ChartShip | ChartFlight)[]
+  scale: number
+}
+
+/** Beside so small a ship, in pixels, they are drawn small too, lest they hide her neighbours. */
+const SMALL_SHIP = 30
+const sizeOf = (unit: ChartShip | ChartFlight, scale: number): number =>
+  'length' in unit && unit.length * scale < SMALL_SHIP ? 0.7 : 1
+
 /** Counters beside their units: torpedoes that run, what is under water, found, stopped or lost. */
-export const Tokens = memo(function Tokens({ units }: { units: readonly (ChartShip | ChartFlight)[] }): ReactNode {
-  return units.map(({ id, side, at, tokens = [] }) => {
+export const Tokens = memo(function Tokens({ units, scale }: Props): ReactNode {
+  return units.map((unit) => {
+    const { id, side, at, tokens = [] } = unit
     if (tokens.length === 0) return null
+    const size = sizeOf(unit, scale)
     const first = (-(tokens.length - 1) * APART) / 2
     return (
-      <g key={id} className={sideClass(side)} data-goes={id} style={{ transform: asOnScreen(at) }}>
+      <g key={id} className={sideClass(side)} data-goes={id} style={{ transform: `${asOnScreen(at)} scale(${size})` }}>
         {tokens.map((token, i) => (
           <g
             key={token.sign}

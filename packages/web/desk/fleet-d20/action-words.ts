@@ -4,15 +4,33 @@ import { capital, spaced } from '../words.ts'
 const nameOf = (b: fd.FdBattle, id: string): string =>
   [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? spaced(id)
 
+/** That nothing more is done. */
+const ENOUGH: Partial<Record<fd.FdAction['do'], string>> = {
+  'end-phase': 'No more, go on',
+  'aa-done': 'No more fire',
+  'react-done': 'No more answers',
+}
+
 const SILENT = new Set(['side', 'do'])
 
 /** An action in plain words: what is done, then by whom and with what. */
 export function actionWords(b: fd.FdBattle, action: fd.FdAction): string {
-  const parts = Object.entries(action as unknown as Action)
-    .filter(([field]) => !SILENT.has(field))
+  return [ENOUGH[action.do] ?? capital(spaced(action.do)), partsOf(b, action).join(', ')]
+    .filter((part) => part !== '')
+    .join(': ')
+}
+
+/** What a unit does it to and with: the rest is said already. */
+export function objectWords(b: fd.FdBattle, action: fd.FdAction, unit: string): string {
+  const others = partsOf(b, action, unit).join(', ')
+  return others === '' ? capital(spaced(action.do)) : others
+}
+
+function partsOf(b: fd.FdBattle, action: fd.FdAction, except?: string): string[] {
+  return Object.entries(action as unknown as Action)
+    .filter(([field, value]) => !SILENT.has(field) && value !== except)
     .map(([field, value]) => valueWords(b, field, value))
     .filter((part) => part !== '')
-  return [capital(spaced(action.do)), parts.join(', ')].filter((part) => part !== '').join(': ')
 }
 
 function valueWords(b: fd.FdBattle, field: string, value: unknown): string {

@@ -2,6 +2,7 @@ import type { AttackDie } from '@flankspeed/engine/rulesets/fleet-d20/core.ts'
 import type { FdEvent } from '@flankspeed/engine/rulesets/fleet-d20/events.ts'
 import type { DiceRow, Reason } from '../position.ts'
 import { capital, spaced } from '../words.ts'
+import { shownBy } from './chance.ts'
 
 type Die = DiceRow['dice'][number]
 
@@ -19,10 +20,12 @@ export function diceRows(event: FdEvent): DiceRow[] {
         ),
       )
     case 'fire':
-      return [row(event.battery, 20, event.needed, event.reasons, [attackDie(event)])]
+      return [row(event.battery, 20, shownBy(event.needed, event.reasons), event.reasons, [attackDie(event)])]
     case 'test':
       return [
-        row(capital(event.what), 10, TEST, event.reasons, [{ value: event.die, mark: event.passed ? 'hit' : 'miss' }]),
+        row(capital(event.what), 10, testShows(event.reasons), event.reasons, [
+          { value: event.die, mark: event.passed ? 'hit' : 'miss' },
+        ]),
       ]
     case 'placing-roll':
       return (['red', 'blue'] as const).map((side) =>
@@ -34,6 +37,9 @@ export function diceRows(event: FdEvent): DiceRow[] {
 }
 
 const TEST = 6
+/** What the die itself must show: a 10 always passes, a 1 never does (FD-CORE-08). */
+const testShows = (reasons: readonly Reason[]): number =>
+  Math.min(10, Math.max(2, TEST - reasons.reduce((sum, { value }) => sum + value, 0)))
 
 /** Attack dice that an event holds in the usual fields; a single die where it tells no more of it. */
 function rolledIn(event: FdEvent): DiceRow[] {
@@ -46,7 +52,7 @@ function rolledIn(event: FdEvent): DiceRow[] {
   const need = typeof needed === 'number' ? needed : null
   const label = capital(spaced(event.tells))
   if (Array.isArray(dice) && dice.length > 0 && dice.every(isAttackDie))
-    return [row(label, 20, need, reasons ?? [], dice.map(attackDie))]
+    return [row(label, 20, need === null ? null : shownBy(need, reasons ?? []), reasons ?? [], dice.map(attackDie))]
   if (typeof die !== 'number') return []
   return [row(label, die > 10 ? 20 : 10, need, reasons ?? [], [{ value: die, mark: 'plain' }])]
 }

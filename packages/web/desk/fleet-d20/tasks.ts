@@ -4,8 +4,8 @@ import type { Battery } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
 import { gunRow } from '@flankspeed/engine/rulesets/fleet-d20/gun-table.ts'
 import { torpedoType } from '@flankspeed/engine/rulesets/fleet-d20/torpedo-types.ts'
 import { capital, plural, spaced } from '../words.ts'
-import { actionWords, unitsNamed } from './action-words.ts'
-import { chanceOf } from './chance.ts'
+import { objectWords, unitsNamed } from './action-words.ts'
+import { chanceOf, shownBy } from './chance.ts'
 import { distinct } from './choices.ts'
 import type { FleetTask, FleetTasks } from './questions.ts'
 
@@ -56,7 +56,7 @@ function shot(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, targ
     name: target.name,
     chance: chanceOf(needed, reasons, reroll),
     detail: `${plural(guns, 'gun')}, ${control}, band ${band}; a hit: ${ip * rolls} Structure, ${plural(rolls, 'critical roll')} of CV ${cv}, penetration ${pen[band - 1]}`,
-    needed,
+    needed: shownBy(needed, reasons),
     reasons,
     action: { side: ship.side, do: 'fire', ship: ship.id, battery: battery.name, target: target.id },
   }
@@ -85,7 +85,7 @@ function torpedoShots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): FleetTask[] {
         name: target.name,
         chance: chanceOf(needed, reasons, r.isSittingTarget(r, b, target)),
         detail: `${plural(count, 'torpedo', 'torpedoes')}: ${plural(r.bands(count), 'die', 'dice')}, ${setting.name}, band ${band}; a hit: ${type.ip} less her protection, CV ${type.cv}`,
-        needed,
+        needed: shownBy(needed, reasons),
         reasons,
         action: {
           side: ship.side,
@@ -111,7 +111,7 @@ function others(r: fd.Rules, b: fd.FdBattle, unit: string): FleetTask[] {
       return {
         group: capital(spaced(action.do)),
         target,
-        name: actionWords(b, action),
+        name: objectWords(b, action, unit),
         chance: null,
         detail: '',
         needed: null,

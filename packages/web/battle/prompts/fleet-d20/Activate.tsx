@@ -40,6 +40,8 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
   const { side, units, acting } = decision
   const isShip = position.cards[unit]?.kind !== 'flight'
 
+  const through = acting === unit ? 'Done' : 'Pass'
+
   function choose(one: FleetTask): void {
     if (one.target !== null) see(one.target)
     commit.back()
@@ -47,6 +49,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
   }
   function go(): void {
     if (task) commit.commit(task.action, true)
+    else pass()
   }
   function pass(): void {
     commit.commit({ side, do: 'pass', ...(isShip ? { ship: unit } : { stand: unit }) }, false)
@@ -91,26 +94,26 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
       what={acting === unit ? 'Act on' : 'Act'}
       summary={
         task === null
-          ? 'There is nothing that she can do now.'
+          ? `There is nothing that ${isShip ? 'she' : 'it'} can do now.`
           : task.chance === null
-            ? task.name
+            ? `${task.group}: ${task.name}`
             : `${task.group} at ${task.name}: ${percent(task.chance)} to be On Target`
       }
       commit={commit}
       next={acting === null && units.length > 1 ? () => select(after(units, unit)) : undefined}
-      main={{
-        label: task === null ? 'Nothing' : (VERBS[task.action.do] ?? 'Do it'),
-        disabled: task === null,
-        onClick: go,
-      }}
+      main={
+        task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Do it', onClick: go }
+      }
       others={
         <>
           <button type="button" className="button" onClick={() => void best(decision)}>
             Best
           </button>
-          <button type="button" className="button" onClick={pass}>
-            {acting === unit ? 'Done' : 'Pass'}
-          </button>
+          {task !== null && (
+            <button type="button" className="button" onClick={pass}>
+              {through}
+            </button>
+          )}
         </>
       }
     >
@@ -129,7 +132,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
                 {one === task && one.detail !== '' && <p className="soft fleet-detail">{one.detail}</p>}
                 {one === task && one.needed !== null && (
                   <div className="fleet-detail">
-                    <ReasonList reasons={one.reasons} need={one.needed} on="on a d20" />
+                    <ReasonList reasons={one.reasons} need={one.needed} on="on a d20" sides={20} />
                   </div>
                 )}
               </li>

@@ -23,7 +23,7 @@ export function Choose({ decision }: { decision: fd.FdDecision }): ReactNode {
 const NONE: string[] = []
 
 function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: FleetChoice[] }): ReactNode {
-  const { position, selected } = useTable()
+  const { selected } = useTable()
   const commit = useCommit()
   const best = useBest()
   const [chosen, setChosen] = useState(0)
@@ -51,7 +51,7 @@ function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: Fl
   })
   return (
     <PromptFrame
-      who={position.ruleset.title}
+      who={capital(decision.side)}
       what={capital(spoken(decision.kind))}
       summary={choice.text}
       commit={commit}
