@@ -86,7 +86,8 @@ const TOO_MUCH = 3 * HIDES_SHIP
 const MUST_AVOID = 1000
 /** Pixels that a name may stand nearer to another's ship than to its own. */
 const DOUBT = 5
-const OFF_SHEET = 200
+/** Pixels beyond the sheet up to which a unit still counts as on it. */
+const BESIDE = 30
 const ENDLESS: Box = {
   left: Number.NEGATIVE_INFINITY,
   top: Number.NEGATIVE_INFINITY,
@@ -96,13 +97,15 @@ const ENDLESS: Box = {
 
 function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[], sheet: Box): Box | null {
   const own = discsOf(ship).map((disc) => ({ ...disc, r: disc.r + GAP }))
-  const onSheet = within(sheet, { left: ship.at[0], right: ship.at[0], top: ship.at[1], bottom: ship.at[1] })
+  const [x, y] = ship.at
+  const isThere = overhang(sheet, { left: x, right: x, top: y, bottom: y }) < BESIDE
   let best: Box | null = null
   let least = ship.must ? Number.POSITIVE_INFINITY : TOO_MUCH
   DIRECTIONS.forEach((direction, order) => {
     const { box, out } = besideHull(ship, own, direction)
     let cost = order * 2 + out * 0.5
-    if (onSheet && !within(sheet, box)) cost += OFF_SHEET
+    const over = isThere ? overhang(sheet, box) : 0
+    if (over > 0) cost += TOO_MUCH + over
     for (const other of written) if (overlap(box, other)) cost += MUST_AVOID
     for (const { id, discs } of hulls)
       if (id !== ship.id) for (const disc of discs) if (covers(box, disc)) cost += HIDES_SHIP
@@ -130,8 +133,9 @@ function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: B
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const within = (sheet: Box, box: Box): boolean =>
-  box.left >= sheet.left && box.right <= sheet.right && box.top >= sheet.top && box.bottom <= sheet.bottom
+/** Pixels by which it runs off the sheet. */
+const overhang = (sheet: Box, box: Box): number =>
+  Math.max(0, sheet.left - box.left, box.right - sheet.right, sheet.top - box.top, box.bottom - sheet.bottom)
 
 const covers = (box: Box, disc: Disc): boolean => gapBetween(box, disc) < 0
 

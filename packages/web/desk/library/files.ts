@@ -126,7 +126,7 @@ function positionOf(written: Case, place: string): PositionOffered {
   } catch (error) {
     if (!(error instanceof NeedDice)) throw error
   }
-  return { title: title || place, subtitle: `A position · ${ruleset.title}`, ruleset: id, setup: battle }
+  return { title: title || place, subtitle: 'A position', ruleset: id, setup: battle }
 }
 
 /** A position from a file, ready to begin. */
