@@ -23,21 +23,23 @@ const TRACK = 4
 
 /** Names in italics, as charts print them, where they cover neither each other nor a ship. */
 export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
-  const places = useMemo(() => {
-    if (!shown) return new Map<string, Spot | null>()
+  const { places, written } = useMemo(() => {
+    if (!shown) return { places: new Map<string, Spot | null>(), written: [] }
     const named = [
       ...[...chart.ships, ...chart.flights].map((unit) => namedUnit(unit, plans, scale)),
       ...chart.wrecks.map((wreck) => namedWreck(wreck, scale)),
     ]
-    return placeNames(named, taken, sheetOf(chart.table, scale))
+    const found = placeNames(named, taken, sheetOf(chart.table, scale))
+    return { places: found, written: [...taken, ...named.flatMap((one) => boxOf(one, found.get(one.id)))] }
   }, [chart, plans, scale, shown, taken])
-  /** Those that must be read are written over the others, which stay where they are. */
+  /** Those that must be read are written in any case; the others stay where they are. */
   const placeOf = (unit: Unit): Spot | null => {
     const place = places.get(unit.id)
     if (place || (unit.id !== selected && unit.id !== hovered)) return place ?? null
     return (
-      placeNames([{ ...namedUnit(unit, plans, scale), must: true }], [], sheetOf(chart.table, scale)).get(unit.id) ??
-      null
+      placeNames([{ ...namedUnit(unit, plans, scale), must: true }], written, sheetOf(chart.table, scale)).get(
+        unit.id,
+      ) ?? null
     )
   }
   return (
@@ -63,6 +65,12 @@ const sheetOf = ([width, depth]: Spot, scale: number): Box => ({
   top: -depth * scale,
   bottom: 0,
 })
+
+function boxOf({ at: [x, y], width, height }: Named, place: Spot | null | undefined): Box[] {
+  if (!place) return []
+  const [left, top] = [x + place[0], y + place[1]]
+  return [{ left, top, right: left + width, bottom: top + height }]
+}
 
 function Epitaph({ wreck, place: [x, y] }: { wreck: Wreck; place: Spot }): ReactNode {
   return (
