@@ -16,7 +16,7 @@ import {
   drawCard,
   drawSheet,
   fleetCards,
-  fleetSubjects,
+  fleetFaces,
   PAPERS,
   type Paper,
   sheetHtml,
@@ -25,7 +25,7 @@ import {
   sheetSubject,
   sheetSvg,
 } from '@flankspeed/shipyard/drawing/index.ts'
-import { checkFleet } from '@flankspeed/shipyard/fleets/index.ts'
+import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets/index.ts'
 import type { Command } from 'commander'
 import { rulesetOption } from '../ruleset.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
@@ -113,14 +113,14 @@ function crimsonTideCard(name: string, options: Options): void {
 
 function fleetSheet(source: string, options: Options): void {
   const muster = checkFleet(under(options.ruleset, fleetFrom(source).fleet))
-  const unknown = muster.breaches.find(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
+  const unknown = unreadable(muster)[0]
   if (unknown) throw new Wrong(`${unknown.message} (flankspeed fleet check ${source} tells more)`)
   const { year } = muster.fleet
-  const subjects = fleetSubjects(muster)
+  const faces = fleetFaces(muster)
   if (options.json)
     return console.log(
       JSON.stringify(
-        subjects.map(({ title, card }) => ({ ship: title, year, card: plainCard(card) })),
+        faces.map(({ ship, card }) => ({ ship, year, card })),
         null,
         2,
       ),
@@ -130,7 +130,7 @@ function fleetSheet(source: string, options: Options): void {
   const pages = sheetPages(cards, paper, title)
   const html = (): string => sheetHtml(pages, paper, title)
   deliver(formatOf(options, 'text'), slug(muster.fleet.name ?? `fleet-${year}`), options, {
-    text: () => subjects.map(cardText).join('\n\n'),
+    text: () => faces.map(({ text }) => text).join('\n\n'),
     svg: () => sheetSvg(pages, paper, title),
     html,
     pdf: html,

@@ -119,7 +119,7 @@ function check(source: string, { ruleset, objective, json }: CheckOptions): void
     const ships = vessels.map((vessel) => ({
       name: shipName(vessel),
       class: vessel.facts.id,
-      points: vessel.card.points,
+      points: vessel.points,
     }))
     const findings = breaches.map(({ clause, also, path, message }) => ({
       clause,

@@ -1,6 +1,5 @@
-import { ct, findRuleset } from '@flankspeed/engine'
-import { printedShips } from '@flankspeed/engine/rulesets/crimson-tide/cards/ships.ts'
-import { type ClassFacts, CORE, classes, ctCard, findClass, vasCard } from '@flankspeed/shipyard'
+import { type ClassFacts, CORE, classes, findClass } from '@flankspeed/shipyard'
+import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
 
 /** A class with what a ship of it costs in the year of a study. */
 export interface Priced {
@@ -26,19 +25,14 @@ export function pricedClass(asked: string, year: number, ruleset = CORE): Priced
   return priced(findClass(asked, year), year, ruleset)
 }
 
-function priced({ id, name }: ClassFacts, year: number, ruleset: string): Priced {
-  if (isTide(ruleset)) {
-    const card = ctCard(id, year)
-    return { id, name, points: card.cost, printed: printedShips.includes(card) }
-  }
-  const { points, provisional } = vasCard(id, year, ruleset)
-  return { id, name, points, printed: !provisional }
+function priced(facts: ClassFacts, year: number, ruleset: string): Priced {
+  const { id, name } = facts
+  const { points, printed } = fleetBook(ruleset).ship(facts, year, ruleset, '')
+  return { id, name, points, printed }
 }
 
-const isTide = (ruleset: string): boolean => ct.asCrimsonTide(findRuleset(ruleset)) !== null
-
 /** What a fleet of a study costs where nobody says: some ten ships. */
-export const usualPoints = (ruleset: string): number => (isTide(ruleset) ? 150 : 800)
+export const usualPoints = (ruleset: string): number => fleetBook(ruleset).usualPoints
 
 export interface Pool {
   readonly navy?: string | undefined

@@ -1,34 +1,93 @@
+import { findRuleset, rootOf } from '@flankspeed/engine'
+import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-tide/card-reading.ts'
+import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
+import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
+import { drawTideCard, tideSubject } from '../crimson-tide/card-face.ts'
+import { ctCardText } from '../crimson-tide/card-text.ts'
+import { sheetText } from '../fleet-d20/sheet-text.ts'
 import type { Muster } from '../fleets/check.ts'
-import { naviesOf, rulesetOf } from '../fleets/fleet.ts'
+import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from '../fleets/fleet.ts'
 import { flightsOf } from '../fleets/flights.ts'
+import type { Vessel } from '../fleets/roster.ts'
 import { NAVIES, type Navy } from '../navies.ts'
-import { drawCard, type Subject } from './card-face.ts'
+import { drawCard } from './card-face.ts'
+import { cardText } from './card-text.ts'
+import { drawSheet } from './data-sheet.ts'
 import { type AirGroup, drawFlightCards } from './flights-card.ts'
-import { cardSubject } from './subject.ts'
+import { cardSubject, sheetSubject } from './subject.ts'
 import { grouped } from './words.ts'
 
-/** What the card of every ship shows. */
-export function fleetSubjects({ fleet, vessels }: Muster): Subject[] {
-  return vessels.map(({ facts, name, vtFuses }) => ({
-    ...cardSubject(facts.id, Math.max(fleet.year, facts.commissioned), name, rulesetOf(fleet)),
-    ...(vtFuses && { equipment: ['VT Fuses'] }),
-  }))
+/** The card of a ship in her fleet: as data, in words and drawn. */
+interface Face {
+  ship: string
+  card: object
+  text: string
+  drawn: string
 }
+
+/** How a rulebook shows the cards of a fleet: ship by ship, and its aircraft where they have cards of their own. */
+interface Faces {
+  ship(vessel: Vessel, year: number, fleet: Fleet): Face
+  aircraft?(title: string, muster: Muster): string[]
+}
+
+const FACES: Readonly<Record<string, Faces>> = {
+  'victory-at-sea': {
+    ship({ facts, name, vtFuses }, year, fleet) {
+      const found = cardSubject(facts.id, year, name, rulesetOf(fleet))
+      const subject = { ...found, ...(vtFuses && { equipment: ['VT Fuses'] }) }
+      return { ship: found.title, card: plainCard(found.card), text: cardText(subject), drawn: drawCard(subject) }
+    },
+    aircraft: (title, muster) => drawFlightCards(title, airGroups(muster)),
+  },
+  'crimson-tide': {
+    ship({ facts, name }, year) {
+      const subject = { ...tideSubject(facts.id, year), ...(name !== null && { title: name }) }
+      const { title, card } = subject
+      return {
+        ship: title,
+        card: plainTideCard(card),
+        text: ctCardText(title, year, card),
+        drawn: drawTideCard(subject),
+      }
+    },
+  },
+  'fleet-d20': {
+    ship({ facts, name }, year) {
+      const subject = sheetSubject(facts.id, year, name)
+      const { title, sheet } = subject
+      return { ship: title, card: plainSheet(sheet), text: sheetText(title, year, sheet), drawn: drawSheet(subject) }
+    },
+  },
+}
+
+function facesOf(fleet: Fleet): Faces {
+  const { clauses, title } = findRuleset(rulesetOf(fleet))
+  const faces = FACES[rootOf(clauses)]
+  if (!faces) throw new Error(`The shipyard draws no cards for ${title} yet.`)
+  return faces
+}
+
+/** The card of every ship. */
+export const fleetFaces = ({ fleet, vessels }: Muster): Face[] =>
+  vessels.map((vessel) => facesOf(fleet).ship(vessel, Math.max(fleet.year, vessel.facts.commissioned), fleet))
 
 /** The cards of a whole fleet: one for every ship, then its Flights. */
 export function fleetCards(muster: Muster): { cards: string[]; title: string } {
-  const { fleet, vessels, flights, cost, limit } = muster
+  const { fleet, cost, limit } = muster
   const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
   const title = `${[fleet.name, ...navies, fleet.year].filter((part) => part !== undefined).join(', ')} · ${grouped(cost)} of ${grouped(limit)} points`
-  const ships = fleetSubjects(muster).map(drawCard)
-  const groups: AirGroup[] = [
+  const ships = fleetFaces(muster).map(({ drawn }) => drawn)
+  return { cards: [...ships, ...(facesOf(fleet).aircraft?.(title, muster) ?? [])], title }
+}
+
+function airGroups({ fleet, vessels }: Muster): AirGroup[] {
+  const chart = (orders: readonly FlightOrder[]) => orders.map((order) => flightsOf(order, rulesetOf(fleet)))
+  const { flights = [] } = fleet
+  return [
     ...vessels
       .filter((vessel) => vessel.flights.length > 0)
-      .map(({ name, facts, flights: orders }) => ({
-        owner: name ?? facts.name,
-        flights: orders.map((order) => flightsOf(order, rulesetOf(fleet))),
-      })),
-    ...(flights.length > 0 ? [{ owner: 'From land', flights }] : []),
+      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, flights: chart(orders) })),
+    ...(flights.length > 0 ? [{ owner: 'From land', flights: chart(flights) }] : []),
   ]
-  return { cards: [...ships, ...drawFlightCards(title, groups)], title }
 }

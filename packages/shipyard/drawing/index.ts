@@ -1,7 +1,7 @@
 export { cardSvg, drawCard } from './card-face.ts'
 export { cardText } from './card-text.ts'
 export { drawSheet, sheetPicture } from './data-sheet.ts'
-export { fleetCards, fleetSubjects } from './fleet-sheet.ts'
+export { fleetCards, fleetFaces } from './fleet-sheet.ts'
 export { planShapes } from './plan-shapes.ts'
 export { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
 export { cardSubject, sheetSubject } from './subject.ts'

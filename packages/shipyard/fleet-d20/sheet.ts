@@ -31,10 +31,12 @@ const WORKED_STANDS: Record<string, string> = {
 /** The data sheet of a class, or of one of its ships, in a year. A worked sheet wins in its own year. */
 export function fdSheet(nameOrId: string, year: number): Card {
   const facts = findClass(nameOrId, year)
-  const worked = WORKED_SHIPS[facts.id]
-  const printed = worked?.year === year ? printedShips.find(({ id }) => id === worked.id) : undefined
-  return printed ?? derivedSheet(facts, year)
+  const worked = isWorked(facts.id, year) ? WORKED_SHIPS[facts.id] : undefined
+  return printedShips.find(({ id }) => id === worked?.id) ?? derivedSheet(facts, year)
 }
+
+/** Whether the sheet of that class and year is a worked one, and not our arithmetic. */
+export const isWorked = (id: string, year: number): boolean => WORKED_SHIPS[id]?.year === year
 
 /** The data sheet by the conversion alone (FD-CONV-01 to FD-CONV-12). */
 export function derivedSheet(facts: ClassFacts, year: number): Card {

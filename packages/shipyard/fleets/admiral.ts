@@ -1,17 +1,19 @@
 import { flagshipsAmong } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
 import { plain } from '../names.ts'
-import { rulesUnder } from '../victory-at-sea/corrections.ts'
+import { CARD_RULESETS, rulesUnder } from '../victory-at-sea/corrections.ts'
+import { TYPE_OF } from '../victory-at-sea/traits.ts'
 import { type Fleet, rulesetOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 import { shipName } from './telling.ts'
 
 /** Do these rules let a fleet have an admiral? */
-export const knowsAdmirals = (fleet: Fleet): boolean => 'admiral' in rulesUnder(rulesetOf(fleet)).fleetFields
+export const knowsAdmirals = (fleet: Fleet): boolean =>
+  CARD_RULESETS.includes(rulesetOf(fleet)) && 'admiral' in rulesUnder(rulesetOf(fleet)).fleetFields
 
 /** The kinds of admiral that the fleet may have, and the ships in which each may hoist his flag, by name. */
 export function admiralsFor(fleet: Fleet, vessels: readonly Vessel[]): ReturnType<typeof flagshipsAmong> {
   if (!knowsAdmirals(fleet)) return []
-  return flagshipsAmong(vessels.map((vessel) => ({ id: shipName(vessel), type: vessel.card.type })))
+  return flagshipsAmong(vessels.map((vessel) => ({ id: shipName(vessel), type: TYPE_OF[vessel.facts.type] })))
 }
 
 export const isCalled = (vessel: Vessel, name: string): boolean => plain(shipName(vessel)) === plain(name)

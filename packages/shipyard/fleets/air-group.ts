@@ -1,22 +1,23 @@
-import { aircraftTypes, type ClassFacts } from '../library.ts'
-import { CORE } from '../victory-at-sea/corrections.ts'
-import { type FlightLine, vasFlights } from '../victory-at-sea/flights.ts'
+import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
+import { type AirLine, fleetBook } from './book.ts'
 import type { FlightOrder } from './fleet.ts'
 
 /** Shares of a balanced air group. */
-const SHARES: readonly [FlightLine['role'], number][] = [
+const SHARES: readonly [role: string, share: number][] = [
   ['fighter', 0.4],
   ['dive-bomber', 0.3],
   ['torpedo-bomber', 0.3],
 ]
 
 /** Fighters, dive-bombers and torpedo-bombers of the newest types that fly from the navy's carriers that year. */
-export function airGroupFor({ navy }: ClassFacts, capacity: number, year: number, ruleset = CORE): FlightOrder[] {
+export function airGroupFor({ navy }: ClassFacts, carries: number, year: number, ruleset: string): FlightOrder[] {
+  if (carries === 0) return []
   const newest = SHARES.flatMap(([role, share]) => {
-    const aircraft = newestOf(navy, role, year, ruleset)
-    return aircraft === undefined ? [] : [{ aircraft, role, share }]
+    const found = newestOf(navy, role, year, ruleset)
+    return found === undefined ? [] : [{ ...found, role, share }]
   })
   const whole = newest.reduce((sum, { share }) => sum + share, 0)
+  const capacity = Math.floor(carries / Math.max(1, ...newest.map(({ line }) => line.room)))
   let left = capacity
   return newest
     .map(({ aircraft, role, share }, i) => {
@@ -27,13 +28,29 @@ export function airGroupFor({ navy }: ClassFacts, capacity: number, year: number
     .filter(({ count }) => count > 0)
 }
 
+/** What her air group costs, where it is paid for. */
+export function airGroupCost(facts: ClassFacts, carries: number, year: number, ruleset: string): number {
+  const book = fleetBook(ruleset)
+  if (!book.paysForAirGroups) return 0
+  return airGroupFor(facts, carries, year, ruleset).reduce((sum, { aircraft, role, count = 1 }) => {
+    const line = book.lines(findAircraft(aircraft), ruleset, year).find((known) => known.role === role)
+    return sum + line!.points * count
+  }, 0)
+}
+
 /** The newest type; of the same year the one worth more. */
-function newestOf(navy: string, role: FlightLine['role'], year: number, ruleset: string): string | undefined {
+function newestOf(
+  navy: string,
+  role: string,
+  year: number,
+  ruleset: string,
+): { aircraft: string; line: AirLine } | undefined {
+  const book = fleetBook(ruleset)
   const flying = aircraftTypes({ navy, year }).flatMap((facts) => {
-    const line = vasFlights(facts.id, ruleset).find((chart) => chart.role === role)
-    return line?.carrierCapable && line.commissioned <= year
-      ? [{ id: facts.id, year: facts.year, points: line.points }]
-      : []
+    const line = book.lines(facts, ruleset, year).find((chart) => chart.role === role)
+    return line?.carrierCapable && line.commissioned <= year ? [{ aircraft: facts.id, year: facts.year, line }] : []
   })
-  return flying.toSorted((a, b) => b.year - a.year || b.points - a.points || (a.id < b.id ? 1 : -1))[0]?.id
+  return flying.toSorted(
+    (a, b) => b.year - a.year || b.line.points - a.line.points || (a.aircraft < b.aircraft ? 1 : -1),
+  )[0]
 }

@@ -3,12 +3,12 @@ import { type ClassFacts, classes } from '../library.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { hullYear } from '../refits.ts'
 import type { ShipKind } from '../ship-facts.ts'
-import { vasCard } from '../victory-at-sea/card.ts'
 import { CORE } from '../victory-at-sea/corrections.ts'
-import { airGroupFor } from './air-group.ts'
+import { airGroupCost, airGroupFor } from './air-group.ts'
+import { fleetBook } from './book.ts'
 import type { Fleet, ShipOrder } from './fleet.ts'
 import { keyOf } from './meaning.ts'
-import { type Objective, totalFor } from './objectives.ts'
+import type { Objective } from './objectives.ts'
 import { shipsInService } from './roster.ts'
 
 export interface Wish {
@@ -51,7 +51,8 @@ const FLEET_SPEED = 27
 /** Ships of the last years before the battle are likelier to sail. */
 const MODERN_YEARS = 14
 const MODERN_WEIGHT = 3
-const POINTS_A_DESTROYER = 120
+/** Shares of a usual fleet for each destroyer in the screen. */
+const SHARE_A_DESTROYER = 0.12
 const FEWEST_DESTROYERS = 6
 /** A navy too small to choose sends what it has, when more than this share is left over. */
 const MUCH_LEFT = 0.25
@@ -75,6 +76,7 @@ const MOST_FOR_ONE = 0.72
 interface Stock {
   facts: ClassFacts
   role: Role
+  /** With her air group, where that is paid for. */
   points: number
   carries: number
   names: string[]
@@ -85,9 +87,12 @@ interface Stock {
  * A fleet as it might have sailed: a division of capital ships or carriers with cruisers and destroyers around it, or a
  * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
  */
-export function proposeFleet({ ruleset = CORE, navy, year, points, seed, objective, leads }: Wish): Fleet {
+export function proposeFleet(wish: Wish): Fleet {
+  const { ruleset = CORE, navy, year, points, seed, objective, leads } = wish
+  const book = fleetBook(ruleset)
+  if (book.propose) return book.propose(wish)
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
-  const limit = totalFor(points, objective)
+  const limit = book.limit({ navy, year, points, objective, ships: [] })
   const yard = stockOf(navy, year, ruleset)
   const cheapest = Math.min(...yard.map((stock) => stock.points))
   if (yard.length === 0) throw new Error(`The ${NAVIES[navy].title} has no warship in the shipyard for ${year}.`)
@@ -95,7 +100,7 @@ export function proposeFleet({ ruleset = CORE, navy, year, points, seed, objecti
     throw new Error(
       `No warship of the ${NAVIES[navy].title} costs ${limit} points or less in ${year}: the cheapest costs ${cheapest}.`,
     )
-  const bought = new Purse(yard, limit, pick)
+  const bought = new Purse(yard, limit, SHARE_A_DESTROYER * book.usualPoints, pick)
   const force = chooseForce(yard, limit, leads, pick)
   if (force.leads !== 'cruiser') {
     bought.division(force.leads, limit * force.leaders, limit * MOST_FOR_ONE)
@@ -107,8 +112,9 @@ export function proposeFleet({ ruleset = CORE, navy, year, points, seed, objecti
   const ships = bought.ships
     .toSorted((a, b) => ROLES.indexOf(a.stock.role) - ROLES.indexOf(b.stock.role))
     .map(({ stock, name }): ShipOrder => {
-      const flights = stock.carries > 0 ? airGroupFor(stock.facts, stock.carries, year, ruleset) : []
-      return { class: stock.facts.id, name, ...(flights.length > 0 && { flights }) }
+      const { facts, carries } = stock
+      const flights = airGroupFor(facts, carries, year, ruleset)
+      return { class: facts.id, name, ...(flights.length > 0 && { flights }) }
     })
   const rules = ruleset === CORE ? {} : { ruleset }
   return { ...rules, navy, year, points, ...(objective && { objective }), cost: limit - bought.left, ships }
@@ -127,9 +133,10 @@ function stockOf(navy: Navy, year: number, ruleset: string): Stock[] {
     const role = ROLE_OF[facts.type]
     const names = role === undefined ? [] : shipsInService(facts, year)
     if (role === undefined || names.length === 0 || facts.moored || NEVER_AT_SEA.includes(facts.id)) return []
-    const card = vasCard(facts.id, year, ruleset)
+    const { points, carries } = fleetBook(ruleset).ship(facts, year, ruleset, '')
+    const group = airGroupCost(facts, carries, year, ruleset)
     const weight = hullYear(facts) >= year - MODERN_YEARS ? MODERN_WEIGHT : 1
-    return [{ facts, role, points: card.points, carries: card.traits.carrier, names, weight }]
+    return [{ facts, role, points: points + group, carries, names, weight }]
   })
 }
 
@@ -151,13 +158,15 @@ class Purse {
   left: number
   readonly #yard: readonly Stock[]
   readonly #limit: number
+  readonly #forDestroyer: number
   readonly #pick: Pick
   readonly #taken = new Set<string>()
   #anySpeed = false
 
-  constructor(yard: readonly Stock[], limit: number, pick: Pick) {
+  constructor(yard: readonly Stock[], limit: number, forDestroyer: number, pick: Pick) {
     this.#yard = yard
     this.#limit = limit
+    this.#forDestroyer = forDestroyer
     this.#pick = pick
     this.left = limit
   }
@@ -182,7 +191,7 @@ class Purse {
 
   /** Destroyers, a division at a time. */
   screen(): void {
-    const most = Math.max(FEWEST_DESTROYERS, Math.ceil(this.#limit / POINTS_A_DESTROYER))
+    const most = Math.max(FEWEST_DESTROYERS, Math.ceil(this.#limit / this.#forDestroyer))
     while (this.#count('destroyer') < most && this.#choose('destroyer', this.left))
       this.division('destroyer', this.#limit)
   }

@@ -1,6 +1,7 @@
 import { rule } from '@flankspeed/engine/testing/proof.ts'
 import { describe, expect, it } from 'vitest'
-import { type Breach, checkFleet } from './check.ts'
+import type { Breach } from './breach.ts'
+import { checkFleet } from './check.ts'
 import { fleetCode, fleetOfCode } from './code.ts'
 import { enlist } from './enlist.ts'
 import type { Fleet } from './fleet.ts'
@@ -97,7 +98,7 @@ describe('ships that were', () => {
 
   it('may stand where a class is asked for', () => {
     const { vessels } = checkFleet(fleet({ navy: 'km', ships: [{ class: 'Tirpitz' }] }))
-    expect(vessels[0]).toMatchObject({ name: 'Tirpitz', card: { class: 'Bismarck' } })
+    expect(vessels[0]).toMatchObject({ name: 'Tirpitz', facts: { id: 'bismarck' } })
   })
 
   it('are looked for in the navy of the list first', () => {
@@ -172,7 +173,7 @@ describe('a fleet for the Admiralty rules', () => {
   })
 
   it('has no more fighters on a carrier than half of what she holds', () => {
-    const most = Math.ceil(checkFleet(carrier(1)).vessels[0]!.card.traits.carrier / 2)
+    const most = Math.ceil(checkFleet(carrier(1)).vessels[0]!.carries / 2)
     expect(checkFleet({ ...carrier(most + 1), ruleset: 'admiralty' }).breaches).toMatchObject([
       { clause: 'ADM-FORCE-01', path: ['ships', 0, 'flights'] },
     ])

@@ -1,10 +1,10 @@
+import { rulesets } from '@flankspeed/engine'
 import { ADMIRAL_KINDS } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'
-import { CARD_RULESETS } from '../victory-at-sea/corrections.ts'
 import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
-import { type Fleet, type FlightOrder, fleetFile, naviesOf, type ShipOrder } from './fleet.ts'
+import { type Fleet, type FlightOrder, fleetFile, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
 import { FLIGHT_ROLES } from './flights.ts'
 import { meaningOf } from './meaning.ts'
 import { OBJECTIVES } from './objectives.ts'
@@ -23,8 +23,8 @@ export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.tr
  */
 export function fleetCode(fleet: Fleet): string {
   const w = new ByteWriter()
-  const { name, objective, cost, ruleset, admiral } = fleet
-  w.byte(flags([name, objective, cost, ruleset, admiral].map((field) => field !== undefined)))
+  const { name, objective, cost, ruleset, admiral, squadrons } = fleet
+  w.byte(flags([name, objective, cost, ruleset, admiral, squadrons].map((field) => field !== undefined)))
   const navies = naviesOf(fleet)
   w.byte(typeof fleet.navy === 'string' ? 0 : navies.length)
   for (const navy of navies) w.tag(navy, 2)
@@ -43,6 +43,7 @@ export function fleetCode(fleet: Fleet): string {
   for (const order of fleet.ships) previous = writeShip(w, order, fleet, previous)
   w.byte(fleet.flights === undefined ? 0 : fleet.flights.length + 1)
   for (const order of fleet.flights ?? []) writeFlight(w, order)
+  if (squadrons !== undefined) writeSquadrons(w, squadrons)
   return `fs${VERSION}.${base64url([...w.bytes, ...checksum(w.bytes)])}`
 }
 
@@ -71,7 +72,7 @@ function readBody(r: ByteReader): unknown {
 }
 
 function readHead(r: ByteReader): unknown {
-  const [hasName, hasObjective, hasCost, hasRuleset, hasAdmiral] = flagsIn(r.byte())
+  const [hasName, hasObjective, hasCost, hasRuleset, hasAdmiral, hasSquadrons] = flagsIn(r.byte())
   const navyCount = r.byte()
   const navies = Array.from({ length: Math.max(1, navyCount) }, () =>
     byTag(NAVY_CODES, (navy) => navy, r.tag(2), 2, 'navy'),
@@ -81,15 +82,16 @@ function readHead(r: ByteReader): unknown {
   const name = hasName ? { name: r.text() } : {}
   const objective = hasObjective ? { objective: OBJECTIVES[r.byte()] } : {}
   const cost = hasCost ? { cost: r.whole() } : {}
-  const ruleset = hasRuleset ? { ruleset: byTag(CARD_RULESETS, (id) => id, r.tag(2), 2, 'ruleset') } : {}
+  const ruleset = hasRuleset ? { ruleset: byTag(rulesets, ({ id }) => id, r.tag(2), 2, 'ruleset').id } : {}
   const admiral = hasAdmiral ? { admiral: { kind: ADMIRAL_KINDS[r.byte()], flagship: r.text() } } : {}
   const ships: ShipOrder[] = []
   for (let left = r.byte(); left > 0; left--) ships.push(readShip(r, ships.at(-1)?.class))
   const flightCount = r.byte()
   const flights = flightCount > 0 ? { flights: readFlights(r, flightCount - 1) } : {}
+  const squadrons = hasSquadrons ? { squadrons: readSquadrons(r) } : {}
   if (!r.atEnd) throw new OutOfBytes()
   const navy = navyCount === 0 ? navies[0] : navies
-  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights, ...admiral }
+  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights, ...admiral, ...squadrons }
 }
 
 /** Returns the id of the class, which the next ship need not repeat. */
@@ -157,6 +159,28 @@ function readFlights(r: ByteReader, count: number): FlightOrder[] {
     const packed = r.byte()
     const role = FLIGHT_ROLES[(packed >>> 5) - 1]
     return { aircraft: id, ...(role && { role }), ...((packed & 31) > 0 && { count: packed & 31 }) }
+  })
+}
+
+/** Their Command Values stand a hundred higher; 0 where the list leaves one out. */
+const COMMAND_FROM = 100
+
+function writeSquadrons(w: ByteWriter, squadrons: readonly SquadronOrder[]): void {
+  w.byte(squadrons.length)
+  for (const { name, ships, command } of squadrons) {
+    w.text(name)
+    w.byte(command === undefined ? 0 : COMMAND_FROM + command)
+    w.byte(ships.length)
+    for (const ship of ships) w.text(ship)
+  }
+}
+
+function readSquadrons(r: ByteReader): SquadronOrder[] {
+  return Array.from({ length: r.byte() }, () => {
+    const name = r.text()
+    const command = r.byte()
+    const ships = Array.from({ length: r.byte() }, () => r.text())
+    return { name, ships, ...(command > 0 && { command: command - COMMAND_FROM }) }
   })
 }
 

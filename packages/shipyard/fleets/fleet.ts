@@ -1,7 +1,8 @@
+import { rulesets } from '@flankspeed/engine'
 import { ADMIRAL_KINDS } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
-import { CARD_RULESETS, CORE } from '../victory-at-sea/corrections.ts'
+import { CORE } from '../victory-at-sea/corrections.ts'
 import { OBJECTIVES } from './objectives.ts'
 
 const MOST_FLIGHTS = 31
@@ -27,12 +28,21 @@ const shipOrder = z
     message: 'name one ship, or count several: not both',
   })
 
+const squadron = z.strictObject({
+  name: z.string().min(1).max(60).describe('what the squadron is called'),
+  ships: z.array(z.string().min(1).max(60)).min(1).max(MOST_SHIPS).describe('names of its ships, the flagship first'),
+  command: z.int().min(-9).max(9).optional().describe('Command Value of its officer, 0 if left out'),
+})
+
 const navy = z.enum(NAVY_CODES)
 const NO_NAVY = `name a navy, or a list of them: ${NAVY_CODES.join(', ')}`
 
 export const fleetFile = z.strictObject({
   name: z.string().min(1).max(60).optional().describe('what the fleet is called'),
-  ruleset: z.enum(CARD_RULESETS).optional().describe('the rules it is built for; Victory at Sea if left out'),
+  ruleset: z
+    .enum(rulesets.map(({ id }) => id))
+    .optional()
+    .describe('the rules it is built for; Victory at Sea if left out'),
   navy: z.union([navy, z.array(navy).min(1)], { error: NO_NAVY }).describe('the navy, or the navies of a joint fleet'),
   year: z.int().min(1936).max(1945).describe('the year of the battle'),
   points: z.int().min(1).max(100_000).describe('the total both players agreed on'),
@@ -44,11 +54,19 @@ export const fleetFile = z.strictObject({
     .strictObject({ kind: z.enum(ADMIRAL_KINDS), flagship: z.string().min(1).max(60).describe('the name of the ship') })
     .optional()
     .describe('who commands, where the rules know admirals'),
+  squadrons: z
+    .array(squadron)
+    .max(MOST_ORDERS)
+    .optional()
+    .describe(
+      'squadrons of ships with their officers, where the rules know them; ships in none sail as they are bought',
+    ),
 })
 
 /** A fleet list as it is written down. */
 export type Fleet = z.infer<typeof fleetFile>
 export type ShipOrder = z.infer<typeof shipOrder>
+export type SquadronOrder = z.infer<typeof squadron>
 export type FlightOrder = z.infer<typeof flightOrder>
 
 export const rulesetOf = ({ ruleset = CORE }: Pick<Fleet, 'ruleset'>): string => ruleset

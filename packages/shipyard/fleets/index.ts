@@ -1,5 +1,7 @@
+export { fleetBook } from './book.ts'
+export type { Breach } from './breach.ts'
 export { proposeFleet } from './build.ts'
-export { type Breach, checkFleet, type Muster } from './check.ts'
+export { checkFleet, type Muster, unreadable } from './check.ts'
 export { fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 export { enlist } from './enlist.ts'
 export type { Fleet } from './fleet.ts'

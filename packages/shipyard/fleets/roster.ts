@@ -1,20 +1,23 @@
-import type { Card } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import type { ClassFacts } from '../library.ts'
-import { vasCard } from '../victory-at-sea/card.ts'
+import { bookOf } from './book.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 import { keyOf, meaningOf, statesOf } from './meaning.ts'
 
-/** One ship of a fleet, with the card she carries that year. */
+/** One ship of a fleet. */
 export interface Vessel {
   /** Where she stands in the list. */
   path: (string | number)[]
   facts: ClassFacts
-  card: Card
+  /** What she costs, and how much her deck holds. */
+  points: number
+  carries: number
   /** null: the class has no ship left to name. */
   name: string | null
   flights: readonly FlightOrder[]
   vtFuses: boolean
 }
+
+type Unpriced = Omit<Vessel, 'points' | 'carries'>
 
 export interface Unknown {
   path: (string | number)[]
@@ -24,12 +27,14 @@ export interface Unknown {
 /** The ships of a fleet one by one, each with a name, and the entries that nobody knows. */
 export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[] } {
   const { ships, year } = fleet
-  const orders: Omit<Vessel, 'card'>[] = []
+  const book = bookOf(fleet)
+  const orders: Unpriced[] = []
   const unknown: Unknown[] = []
   ships.forEach((order, i) => {
     const path = ['ships', i]
     try {
       const { facts, name = null } = meaningOf(order, fleet)
+      if (!book.has(facts)) throw new Error(`${facts.name} stands ashore and has no card under these rules.`)
       const { count = 1, flights = [], vtFuses = false } = order
       const listed = { path, facts, flights, vtFuses }
       for (let n = 0; n < count; n++) orders.push({ ...listed, name: n === 0 ? name : null })
@@ -41,13 +46,14 @@ export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[]
   const ruleset = rulesetOf(fleet)
   const vessels = orders.map((order): Vessel => {
     const { facts, name } = order
-    return { ...order, card: vasCard(facts.id, Math.max(year, facts.commissioned), ruleset, name ?? '') }
+    const { points, carries } = book.ship(facts, Math.max(year, facts.commissioned), ruleset, name ?? '')
+    return { ...order, points, carries }
   })
   return { vessels, unknown }
 }
 
 /** Names for those that have none: ships of the class in service and not in the fleet already, the oldest first. */
-function christen(vessels: Omit<Vessel, 'card'>[], year: number): void {
+function christen(vessels: Unpriced[], year: number): void {
   const taken = new Set(vessels.flatMap(({ name, facts }) => (name === null ? [] : [keyOf(facts.navy, name)])))
   for (const vessel of vessels) {
     if (vessel.name !== null) continue

@@ -1,7 +1,8 @@
 import { NAVIES, type Navy } from '../navies.ts'
+import { airUnits } from './air-units.ts'
+import { type AirUnits, bookOf } from './book.ts'
 import type { Muster } from './check.ts'
-import { type Fleet, naviesOf, rulesetOf } from './fleet.ts'
-import { type Flights, flightsOf } from './flights.ts'
+import { type Fleet, naviesOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 
 /** A fleet as it is read aloud: ships with their points, Flights, and what it all costs. */
@@ -12,11 +13,14 @@ export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): str
   return [
     head,
     ...vessels.flatMap((vessel) => [
-      `  ${shipName(vessel).padEnd(width)}  ${String(vessel.card.points).padStart(4)}  ${vessel.facts.name}, ${vessel.facts.type.replaceAll('-', ' ')}`,
+      `  ${shipName(vessel).padEnd(width)}  ${String(vessel.points).padStart(4)}  ${vessel.facts.name}, ${vessel.facts.type.replaceAll('-', ' ')}`,
       ...vessel.flights.flatMap((order) => flightTold(order, fleet)),
     ]),
     ...(fleet.admiral ? [`  Flag of a ${fleet.admiral.kind} admiral in ${fleet.admiral.flagship}`] : []),
-    ...(flights.length > 0 ? ['  Flights from land'] : []),
+    ...(fleet.squadrons ?? []).map(
+      ({ name, ships, command = 0 }) => `  ${name}, Command Value ${command}: ${ships.join(', ')}`,
+    ),
+    ...(flights.length > 0 ? [`  ${capital(bookOf(fleet).words.unit)}s from land`] : []),
     ...flights.map((flight) => `    ${flightName(flight)}, ${flight.line.points * flight.count} points`),
     `${vessels.length} ships, ${cost} of ${limit} points${fleet.objective ? ` (${fleet.points} agreed, objective ${fleet.objective})` : ''}`,
   ].join('\n')
@@ -26,10 +30,12 @@ export const shipName = ({ name, facts }: Vessel): string => name ?? `a ship of 
 
 function flightTold(order: Vessel['flights'][number], fleet: Fleet): string[] {
   try {
-    return [`    ${flightName(flightsOf(order, rulesetOf(fleet)))}`]
+    return [`    ${flightName(airUnits(order, fleet))}`]
   } catch {
     return [`    ${order.count ?? 1} x ${order.aircraft}`]
   }
 }
 
-const flightName = ({ line, count }: Flights): string => `${count} x ${line.name}, ${line.role}`
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const flightName = ({ line, count }: AirUnits): string => `${count} x ${line.name}, ${line.role}`

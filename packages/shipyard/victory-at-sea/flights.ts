@@ -40,6 +40,9 @@ const ROLE_OF: Partial<Record<AircraftRole, FlightRole>> = {
   kamikaze: 'kamikaze',
 }
 
+/** How an aircraft of that role is bought; undefined where it is not. */
+export const boughtAs = (role: AircraftRole): FlightRole | undefined => ROLE_OF[role]
+
 /** The chart lines of an aircraft; a printed line wins over the formulae. */
 export function vasFlights(nameOrId: string, ruleset = CORE): FlightLine[] {
   const facts = findAircraft(nameOrId)

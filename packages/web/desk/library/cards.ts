@@ -1,13 +1,23 @@
 import { findRuleset, rootOf, stateHash } from '@flankspeed/engine'
 import { ABILITY_NAMES, SHIP_COLUMNS } from '@flankspeed/engine/rulesets/crimson-tide/card.ts'
+import type { Card as Sheet } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
+import { flightDeck } from '@flankspeed/engine/rulesets/fleet-d20/flight-deck.ts'
 import { type Card, WEAPON_TRAITS } from '@flankspeed/engine/rulesets/victory-at-sea/card.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
-import { type ClassFacts, ctCard, vasCard } from '@flankspeed/shipyard'
+import { type ClassFacts, ctCard, fdSheet, vasCard } from '@flankspeed/shipyard'
 import { isPrintedTide } from '@flankspeed/shipyard/crimson-tide/card.ts'
 import { drawTideCard, tideCardSvg, tideSubject } from '@flankspeed/shipyard/crimson-tide/card-face.ts'
 import { COLUMN_TITLES } from '@flankspeed/shipyard/crimson-tide/card-text.ts'
-import { cardSubject, cardSvg, drawCard } from '@flankspeed/shipyard/drawing/index.ts'
+import {
+  cardSubject,
+  cardSvg,
+  drawCard,
+  drawSheet,
+  sheetPicture,
+  sheetSubject,
+} from '@flankspeed/shipyard/drawing/index.ts'
 import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
+import { isWorked } from '@flankspeed/shipyard/fleet-d20/sheet.ts'
 
 /** A card of the shipyard, drawn and in words. */
 export interface CardShown {
@@ -117,7 +127,67 @@ const crimsonTide: Cards = {
   },
 }
 
-const FAMILIES: Readonly<Record<string, Cards>> = { 'victory-at-sea': victoryAtSea, 'crimson-tide': crimsonTide }
+const fleetD20: Cards = {
+  has: () => true,
+  brief(id, year) {
+    const { points, S, H } = fdSheet(id, year)
+    return { points, hull: S, carries: flightDeck.hangarPerH * H }
+  },
+  shown(id, year) {
+    const subject = sheetSubject(id, year)
+    const { sheet } = subject
+    const { AC } = sheet
+    return {
+      svg: sheetPicture(subject),
+      figures: [
+        { label: 'Structure', value: String(sheet.S) },
+        { label: 'Flotation', value: sheet.F === null ? '–' : String(sheet.F) },
+        { label: 'Knots', value: String(sheet.speed) },
+        { label: 'Size', value: sheet.size > 0 ? `+${sheet.size}` : String(sheet.size) },
+        { label: 'Belt, deck', value: `${AC.belt}, ${AC.deck}` },
+        { label: 'Points', value: String(sheet.points) },
+      ],
+      traits: Object.entries(sheet.traits).map(([trait, number]) => (number > 1 ? `${trait} ${number}` : trait)),
+      weapons: sheetWeapons(sheet),
+      printed: isWorked(id, year),
+      corrected: false,
+    }
+  },
+  drawn(id, year) {
+    const subject = sheetSubject(id, year)
+    return { title: subject.title, card: drawSheet(subject) }
+  },
+}
+
+function sheetWeapons({ batteries, torpedoes }: Sheet): CardShown['weapons'] {
+  const counted = (mounts: readonly { arc: string; count: number }[]): string =>
+    mounts.map(({ arc, count }) => `${count} ${arc}`).join(', ')
+  return {
+    columns: ['Weapon', 'What', 'Mounts and arcs'],
+    rows: [
+      ...batteries.map(({ name, gun_mm, mounts }) => [
+        name,
+        `${gun_mm} mm`,
+        counted(mounts.map(({ arc, guns }) => ({ arc, count: guns }))),
+      ]),
+      ...(torpedoes.length === 0
+        ? []
+        : [
+            [
+              'TORPEDOES',
+              [...new Set(torpedoes.map(({ type }) => type))].join(', '),
+              counted(torpedoes.map(({ arc, tubes }) => ({ arc, count: tubes }))),
+            ],
+          ]),
+    ],
+  }
+}
+
+const FAMILIES: Readonly<Record<string, Cards>> = {
+  'victory-at-sea': victoryAtSea,
+  'crimson-tide': crimsonTide,
+  'fleet-d20': fleetD20,
+}
 
 export function cardsOf(ruleset: string): Cards {
   const { clauses, title } = findRuleset(ruleset)

@@ -1,22 +1,27 @@
-import { CORE, findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
+import { CARD_RULESETS, CORE, findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
 import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
+import { formSquadrons } from '@flankspeed/shipyard/fleet-d20/squadrons.ts'
 import { admiralsFor } from '@flankspeed/shipyard/fleets/admiral.ts'
 import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
+import { airUnits } from '@flankspeed/shipyard/fleets/air-units.ts'
 import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
-import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
 import {
   checkFleet,
   enlist,
   type Fleet,
+  fleetBook,
   fleetCode,
   fleetOfCode,
   fleetYaml,
   looksLikeCode,
+  type Muster,
   proposeFleet,
   readFleet,
   shipName,
+  unreadable,
 } from '@flankspeed/shipyard/fleets/index.ts'
 import { OBJECTIVES, type Objective } from '@flankspeed/shipyard/fleets/objectives.ts'
+import { mayHaveVtFuses } from '@flankspeed/shipyard/victory-at-sea/fleet-book.ts'
 import { cardsOf } from './cards.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
@@ -40,6 +45,14 @@ export interface FleetShown {
   /** As many as the list has entries, in its order. */
   ships: ShipEntry[]
   flights: FlightEntry[]
+  /** What its aircraft are counted in, and what a deck holds. */
+  words: { unit: string; room: string }
+  /** Whether air groups are paid for. */
+  paysForAirGroups: boolean
+  /** What a list may say beside ships and aircraft under its rules. */
+  knows: readonly string[]
+  /** As they sail, those of the list and those formed of the others; none where the rules know no squadrons. */
+  squadrons: { name: string; ships: string[]; command: number }[]
   /** Admirals that it may have, and the ships in which each may hoist his flag. */
   admirals: { kind: 'battleship' | 'carrier'; flagships: string[] }[]
   /** What concerns the list as a whole. */
@@ -77,6 +90,8 @@ export interface FlightEntry {
   role: string
   /** Of one Flight. */
   points: number
+  /** How much of a deck it takes. */
+  room: number
   findings: Finding[]
 }
 
@@ -101,8 +116,20 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
         ruleset: rulesetOf(fleet),
       }))
   const shipFields = ['', 'class', 'vtFuses', 'flights', 'name', 'count']
+  const { words, knows, paysForAirGroups } = fleetBook(rulesetOf(fleet))
+  const squadronFindings = (fleet.squadrons ?? []).flatMap((_, i) => at('squadrons', i))
   return {
     title: fleetTitle(fleet),
+    words,
+    knows,
+    paysForAirGroups,
+    squadrons: knows.includes('squadrons')
+      ? formSquadrons(fleet, vessels).map(({ name, ships, command }) => ({
+          name,
+          ships: ships.map((place) => shipName(vessels[place]!)),
+          command,
+        }))
+      : [],
     cost,
     limit,
     shipCount: vessels.length,
@@ -117,29 +144,45 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
               navy: first.facts.navy,
               type: first.facts.type.replaceAll('-', ' '),
               ships: first.facts.ships.map(({ name }) => name),
-              carries: first.card.traits.carrier,
-              mayHaveVtFuses: ['us-navy', 'royal-navy'].includes(first.card.nation) && fleet.year >= 1943,
+              carries: first.carries,
+              mayHaveVtFuses: mayBeFused(first, fleet),
             }
           : null,
         names: own.map(shipName),
-        points: first?.card.points ?? 0,
+        points: first?.points ?? 0,
         flights: (order.flights ?? []).map((flight, j) => flightEntry(flight, fleet, at('ships', i, 'flights', j))),
         findings: shipFields.flatMap((field) => at('ships', i, ...(field === '' ? [] : [field]))),
       }
     }),
     flights: (fleet.flights ?? []).map((flight, i) => flightEntry(flight, fleet, at('flights', i))),
     admirals: admiralsFor(fleet, vessels),
-    findings: [...at('points'), ...at('flights'), ...at('admiral')],
+    findings: [
+      ...at('points'),
+      ...at('flights'),
+      ...at('admiral'),
+      ...at('objective'),
+      ...at('squadrons'),
+      ...squadronFindings,
+    ],
     remarks,
     code: codeOf(fleet),
   }
 }
 
 function flightEntry(order: NonNullable<Fleet['flights']>[number], fleet: Fleet, findings: Finding[]): FlightEntry {
-  const found = orTrouble(() => flightsOf(order, rulesetOf(fleet)))
-  if ('trouble' in found) return { name: order.aircraft, role: order.role ?? '', points: 0, findings }
-  const { name, role, points } = found.line
-  return { name, role, points, findings }
+  const found = orTrouble(() => airUnits(order, fleet))
+  if ('trouble' in found) return { name: order.aircraft, role: order.role ?? '', points: 0, room: 0, findings }
+  const { name, role, points, room } = found.line
+  return { name, role, points, room, findings }
+}
+
+/** Ships of those navies have VT Fuses under Victory at Sea from 1943 on. */
+function mayBeFused({ facts }: Muster['vessels'][number], fleet: Fleet): boolean {
+  const ruleset = rulesetOf(fleet)
+  return (
+    CARD_RULESETS.includes(ruleset) &&
+    mayHaveVtFuses(vasCard(facts.id, Math.max(fleet.year, facts.commissioned), ruleset), fleet.year)
+  )
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
@@ -157,10 +200,10 @@ function codeOf(fleet: Fleet): string | null {
 }
 
 /** What her navy's carriers usually flew that year: fighters, dive-bombers and torpedo-bombers, as many as she holds. */
-export function usualAirGroup(classId: string, year: number, ruleset?: string): NonNullable<Fleet['flights']> {
+export function usualAirGroup(classId: string, year: number, ruleset: string = CORE): NonNullable<Fleet['flights']> {
   const facts = findClass(classId, year)
-  const { carrier } = vasCard(facts.id, Math.max(year, facts.commissioned), ruleset).traits
-  return airGroupFor(facts, carrier, year, ruleset)
+  const { carries } = fleetBook(ruleset).ship(facts, Math.max(year, facts.commissioned), ruleset, '')
+  return airGroupFor(facts, carries, year, ruleset)
 }
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
@@ -179,7 +222,7 @@ export const fleetAsYaml = (fleet: Fleet): string => fleetYaml(fleet)
 export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
   return orTrouble(() => {
     const muster = checkFleet(fleet)
-    const unknown = muster.breaches.filter(({ clause }) => clause === 'VAS-CARD-01' || clause === 'VAS-AIR-11')
+    const unknown = unreadable(muster)
     if (unknown.length > 0) throw new Error(unknown.map(({ message }) => sentence(message)).join('\n'))
     const { cards, title } = fleetCards(muster)
     return sheetHtml(sheetPages(cards, paper, title), paper, title)

@@ -10,6 +10,7 @@ const later =
 
 const files = () => import('./files.ts')
 const fleets = () => import('./fleets.ts')
+const meetings = () => import('./meeting.ts')
 const rules = () => import('./rules.ts')
 const ships = () => import('./ships.ts')
 const tide = () => import('./crimson-tide.ts')
@@ -39,10 +40,8 @@ export const library = {
   fleetAsYaml: later(fleets, (it) => it.fleetAsYaml),
   fleetSheet: later(fleets, (it) => it.fleetSheet),
   usualAirGroup: later(fleets, (it) => it.usualAirGroup),
-  meeting: later(
-    () => import('./meeting.ts'),
-    (it) => it.meeting,
-  ),
+  meeting: later(meetings, (it) => it.meeting),
+  waysToMeet: later(meetings, (it) => it.waysToMeet),
   warAtSea: later(warAtSea, (it) => it.warAtSea),
   matchedPairs: later(warAtSea, (it) => it.matchedPairs),
   tideScenarios: later(tide, (it) => it.tideScenarios),

@@ -1,20 +1,21 @@
-import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
+import { findRuleset, rootOf, SeededDice } from '@flankspeed/engine'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
-import { vasCard } from '@flankspeed/shipyard'
-import { isCalled } from '@flankspeed/shipyard/fleets/admiral.ts'
-import { flightsOf } from '@flankspeed/shipyard/fleets/flights.ts'
-import { checkFleet, type Fleet, type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import { equip } from '@flankspeed/shipyard'
+import { checkFleet, type Fleet, type Muster } from '@flankspeed/shipyard/fleets/index.ts'
 import type { NewBattle } from '../desk.ts'
 import { fleetTitle } from './fleets.ts'
+import { tideMeeting } from './meetings/crimson-tide.ts'
+import type { Family, Musters, Side, Way } from './meetings/family.ts'
+import { sheetMeeting } from './meetings/fleet-d20.ts'
+import { victoryMeeting } from './meetings/victory-at-sea.ts'
 import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
-
-export type { Approach }
 
 /** Two fleets that meet on open water. */
 export interface MeetingWish {
   ruleset: string
-  approach: Approach
+  /** The id of one of the ways. */
+  approach: string
   red: Fleet
   blue: Fleet
 }
@@ -25,59 +26,61 @@ export interface Meeting {
   notes: string[]
 }
 
-type Side = 'red' | 'blue'
-type Vessel = Muster['vessels'][number]
-type Place = { id: string; at: [number, number] }
+const FAMILIES: Readonly<Record<string, Family>> = {
+  'victory-at-sea': victoryMeeting,
+  'crimson-tide': tideMeeting,
+  'fleet-d20': sheetMeeting,
+}
+
+const familyOf = (ruleset: string): Family | undefined => FAMILIES[rootOf(findRuleset(ruleset).clauses)]
+
+/** Whether two lists can meet under these rules. */
+export const fleetsMeet = (ruleset: string): boolean => familyOf(ruleset) !== undefined
+
+const LINES: readonly (Way & { id: Approach })[] = [
+  { id: 'head-on', title: 'Head on', text: 'in line abreast, bow to bow' },
+  { id: 'parallel', title: 'Side by side', text: 'in line ahead on the same course' },
+  { id: 'passing', title: 'Passing', text: 'in line ahead on opposite courses' },
+]
+
+/** How two fleets may meet: drawn up in lines, or as the rules have it. */
+export const waysToMeet = (ruleset: string): Way[] => [...LINES, ...(familyOf(ruleset)?.ways ?? [])]
 
 export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: Seating): Meeting | Trouble {
   return orTrouble(() => {
+    const family = familyOf(ruleset)
+    const way = waysToMeet(ruleset).find(({ id }) => id === approach)
+    if (!family || !way) throw new Error(`${findRuleset(ruleset).title} knows no such way for two fleets to meet.`)
     const musters = { red: checkFleet({ ...red, ruleset }), blue: checkFleet({ ...blue, ruleset }) }
     const notes = (['red', 'blue'] as const).flatMap((side) => remarksOn(side, musters[side]))
     for (const side of ['red', 'blue'] as const) mustFit(side, musters[side])
     const year = Math.max(red.year, blue.year)
-    const setup = lineUp({ year, approach, red: musters.red.vessels, blue: musters.blue.vessels }, (vessel: Vessel) =>
-      shipIn(vessel, year),
-    )
-    const places = {
-      red: setup.ships.slice(0, musters.red.vessels.length),
-      blue: setup.ships.slice(musters.red.vessels.length),
-    }
-    const flights = (['red', 'blue'] as const).flatMap((side) => flightsIn(side, musters[side], places[side], notes))
-    const objectives = Object.fromEntries(
-      (['red', 'blue'] as const).flatMap((side) => {
-        const { objective } = musters[side].fleet
-        return objective ? [[side, objective]] : []
-      }),
-    )
+    const lined = drawnUp(musters, year, way, ruleset, family)
+    const setup = family.complete(lined, musters, way, notes)
+    // What the rules refuse is said here, not when the battle begins.
+    findRuleset(ruleset).muster(equip(setup, ruleset), new SeededDice(0))
+    const title = `${fleetTitle(red)} against ${fleetTitle(blue)}`
     return {
       notes,
       battle: {
         ruleset,
-        title: `${fleetTitle(red)} against ${fleetTitle(blue)}`,
-        subtitle: `A meeting at sea · ${year}`,
-        setup: {
-          ...setup,
-          ...(flights.length > 0 && { flights, wind: 'west' }),
-          ...(Object.keys(objectives).length > 0 && { objectives }),
-          ...commands(musters, places),
-        },
-        origin: { kind: 'fleets', name: `${fleetTitle(red)} against ${fleetTitle(blue)}` },
+        title,
+        subtitle: `${way.deploys ? way.title : 'A meeting at sea'} · ${year}`,
+        setup,
+        origin: { kind: 'fleets', name: title },
         ...seating,
       },
     }
   })
 }
 
-/** Admirals whose flag flies in a ship that suits them. */
-function commands(musters: Record<Side, Muster>, places: Record<Side, Place[]>): { sides?: object } {
-  const sides = (['red', 'blue'] as const).flatMap((side) => {
-    const { fleet, vessels, breaches } = musters[side]
-    const { admiral } = fleet
-    if (!admiral || breaches.some(({ path }) => path[0] === 'admiral')) return []
-    const flagship = places[side][vessels.findIndex((vessel) => isCalled(vessel, admiral.flagship))]!.id
-    return [[side, { admiral: { kind: admiral.kind, flagship } }]]
-  })
-  return sides.length > 0 ? { sides: Object.fromEntries(sides) } : {}
+function drawnUp(musters: Musters, year: number, way: Way, ruleset: string, family: Family) {
+  const approach = LINES.find(({ id }) => id === way.id)?.id ?? LINES[0]!.id
+  return lineUp(
+    { year, approach, red: musters.red.vessels, blue: musters.blue.vessels },
+    (vessel) => family.ship(vessel, year),
+    ruleset,
+  )
 }
 
 function mustFit(side: Side, { vessels }: Muster): void {
@@ -88,61 +91,3 @@ function mustFit(side: Side, { vessels }: Muster): void {
 
 const remarksOn = (side: Side, { breaches }: Muster): string[] =>
   breaches.map(({ message }) => `${side === 'red' ? 'Red' : 'Blue'}: ${message}.`)
-
-/** She carries her card with her, without its year: a fleet that breaks the rules may still fight. The rules correct it. */
-function shipIn(vessel: Vessel, year: number): object {
-  const { facts, vtFuses } = vessel
-  const card = vasCard(facts.id, Math.max(year, facts.commissioned))
-  const fused =
-    vtFuses && year >= 1943 && card.weapons.some(({ kind, traits }) => kind === 'light-gun' && traits.dp > 0)
-  return {
-    class: facts.id,
-    name: shipName(vessel),
-    card: { ...plainCard(card), commissioned: null },
-    ...(fused && ['us-navy', 'royal-navy'].includes(card.nation) && { vtFuses: true }),
-  }
-}
-
-/** Air groups stand on their carriers; Flights from land begin over their own edge. */
-function flightsIn(side: Side, { fleet, vessels, flights }: Muster, places: Place[], notes: string[]): object[] {
-  const counts = new Map<string, number>()
-  const named = (name: string): { id: string; name: string } => {
-    const number = (counts.get(name) ?? 0) + 1
-    counts.set(name, number)
-    return { id: `${side}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${number}`, name: `${name} ${number}` }
-  }
-  const aboard = vessels.flatMap((vessel, i) => {
-    let room = vessel.card.traits.carrier
-    return vessel.flights.flatMap((order) => {
-      const found = orTrouble(() => flightsOf(order, fleet.ruleset))
-      if ('trouble' in found) return []
-      const { line, count } = found
-      const taken = line.carrierCapable ? Math.min(room, count) : 0
-      if (taken < count)
-        notes.push(`${count - taken} ${line.name} of ${shipName(vessel)} stay behind: there is no room for them.`)
-      room -= taken
-      return Array.from({ length: taken }, () => ({
-        ...named(line.name),
-        side,
-        card: { ...line, commissioned: null },
-        aboard: places[i]!.id,
-      }))
-    })
-  })
-  const fromLand = flights.flatMap(({ line, count }) => Array.from({ length: count }, () => line))
-  const width = Math.max(...places.map(({ at }) => at[0])) + Math.min(...places.map(({ at }) => at[0]))
-  const y = places.reduce(
-    (far, { at }) => (side === 'red' ? Math.min(far, at[1]) : Math.max(far, at[1])),
-    places[0]!.at[1],
-  )
-  return [
-    ...aboard,
-    ...fromLand.map((line, i) => ({
-      ...named(line.name),
-      side,
-      card: { ...line, commissioned: null },
-      carrierBased: false,
-      at: [width / 2 + (i - (fromLand.length - 1) / 2) * 2, side === 'red' ? y - 4 : y + 4],
-    })),
-  ]
-}

@@ -1,7 +1,9 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import { type Ruleset, rootOf, rulesets } from '@flankspeed/engine'
 import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
+import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
 import { presenterFor } from '../presenters.ts'
+import { fleetsMeet } from './meeting.ts'
 
 /** Ways to begin a battle: of the library, of two lists, and the openings that a rulebook has of its own. */
 export type Opening = 'scenario' | 'fleets' | 'war' | 'tide'
@@ -11,8 +13,9 @@ export interface RulesetOffered {
   title: string
   /** What may be begun under it; a position from a file names its rules itself. */
   openings: Opening[]
-  /** Whether fleets are built for it in the fleet builder. */
+  /** Whether fleets are built for it in the fleet builder, and what one usually costs. */
   lists: boolean
+  usualPoints: number
   /** Whether the shipyard draws cards for it. */
   cards: boolean
   /** Players of code that know it, by name. */
@@ -20,9 +23,10 @@ export interface RulesetOffered {
 }
 
 /** What each rulebook offers beside the scenarios of the library, and all that build on it. */
-const FAMILIES: Readonly<Record<string, { openings: Opening[]; lists: boolean; cards: boolean }>> = {
-  'victory-at-sea': { openings: ['fleets', 'war'], lists: true, cards: true },
-  'crimson-tide': { openings: ['tide'], lists: false, cards: true },
+const FAMILIES: Readonly<Record<string, { openings: Opening[]; cards: boolean }>> = {
+  'victory-at-sea': { openings: ['war'], cards: true },
+  'crimson-tide': { openings: ['tide'], cards: true },
+  'fleet-d20': { openings: [], cards: true },
 }
 
 /** Every rulebook that this page can show a battle of. */
@@ -31,8 +35,11 @@ export const offeredRulesets = (): RulesetOffered[] =>
 
 function offered(ruleset: Ruleset): RulesetOffered {
   const { id, title, clauses } = ruleset
-  const { openings = [], lists = false, cards = false } = FAMILIES[rootOf(clauses)] ?? {}
+  const { openings = [], cards = false } = FAMILIES[rootOf(clauses)] ?? {}
+  const lists = fleetsMeet(id)
   const scenarios: Opening[] = (RULESETS as readonly string[]).includes(id) ? ['scenario'] : []
   const admirals = admiralsFor(ruleset).map(({ name }) => name)
-  return { id, title, openings: [...scenarios, ...openings], lists, cards, admirals }
+  const fleets: Opening[] = lists ? ['fleets'] : []
+  const { usualPoints } = fleetBook(id)
+  return { id, title, openings: [...scenarios, ...fleets, ...openings], lists, usualPoints, cards, admirals }
 }

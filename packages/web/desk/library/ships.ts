@@ -7,7 +7,6 @@ import {
   findClass,
   NAVIES,
   type Navy,
-  vasFlights,
 } from '@flankspeed/shipyard'
 import {
   BUFF,
@@ -22,6 +21,7 @@ import {
   STEEL,
 } from '@flankspeed/shipyard/drawing/ink.ts'
 import { grouped } from '@flankspeed/shipyard/drawing/words.ts'
+import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
 import { SHIP_KINDS } from '@flankspeed/shipyard/ship-kinds.ts'
 import { type CardShown, cardsOf } from './cards.ts'
 
@@ -106,18 +106,20 @@ export interface FlightOffered {
 }
 
 /** Every Flight that can be bought: an aircraft in each of its roles. */
-export function flightList({ navy, year, words = '', ruleset }: ClassFilter = {}): FlightOffered[] {
+export function flightList({ navy, year, words = '', ruleset = CORE }: ClassFilter = {}): FlightOffered[] {
   const wanted = words.split(/\s+/).filter(Boolean)
   return aircraftTypes({ navy: navy || undefined, year, words: wanted }).flatMap((facts) =>
-    vasFlights(facts.id, ruleset).map(({ role, points, carrierCapable, commissioned }) => ({
-      aircraft: facts.id,
-      name: facts.name,
-      role,
-      navy: facts.navy,
-      year: commissioned,
-      points,
-      carrierCapable,
-    })),
+    fleetBook(ruleset)
+      .lines(facts, ruleset, year ?? facts.year)
+      .map(({ role, points, carrierCapable, commissioned }) => ({
+        aircraft: facts.id,
+        name: facts.name,
+        role,
+        navy: facts.navy,
+        year: commissioned,
+        points,
+        carrierCapable,
+      })),
   )
 }
 

@@ -9,6 +9,8 @@ interface Props {
   fleet: Fleet
   /** Admirals that it may have. */
   admirals: FleetShown['admirals']
+  /** Whether its rules know objectives. */
+  objectives: boolean
   change: (fleet: Fleet) => void
   replace: (fleet: Fleet) => void
   tell: (trouble: string[]) => void
@@ -17,7 +19,7 @@ interface Props {
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
 /** Whose fleet it is, when, and for how many points. */
-export function FleetHead({ fleet, admirals, change, replace, tell }: Props): ReactNode {
+export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change, replace, tell }: Props): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ lists }) => lists)
@@ -43,7 +45,14 @@ export function FleetHead({ fleet, admirals, change, replace, tell }: Props): Re
       {rulesets && rulesets.length > 1 && (
         <label>
           <span>Rules</span>
-          <select value={rulesetOf(fleet)} onChange={(event) => change(underRules(fleet, event.target.value))}>
+          <select
+            value={rulesetOf(fleet)}
+            onChange={(event) => {
+              const chosen = rulesets.find(({ id }) => id === event.target.value)!
+              const points = fleet.ships.length === 0 ? chosen.usualPoints : fleet.points
+              change({ ...underRules(fleet, chosen.id), points })
+            }}
+          >
             {rulesets.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -84,9 +93,9 @@ export function FleetHead({ fleet, admirals, change, replace, tell }: Props): Re
         <span>Points</span>
         <input
           type="number"
-          min={50}
+          min={10}
           max={100000}
-          step={50}
+          step={10}
           value={points}
           onChange={(event) => {
             const typed = Math.round(Number(event.target.value))
@@ -94,27 +103,29 @@ export function FleetHead({ fleet, admirals, change, replace, tell }: Props): Re
           }}
         />
       </label>
-      <label>
-        <span>Objective</span>
-        <select
-          value={objective}
-          onChange={(event) => {
-            const { objective: _old, ...without } = fleet
-            change(
-              event.target.value === ''
-                ? without
-                : { ...without, objective: event.target.value as NonNullable<Fleet['objective']> },
-            )
-          }}
-        >
-          <option value="">none</option>
-          {objectives?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      {(knowsObjectives || objective !== '') && (
+        <label>
+          <span>Objective</span>
+          <select
+            value={objective}
+            onChange={(event) => {
+              const { objective: _old, ...without } = fleet
+              change(
+                event.target.value === ''
+                  ? without
+                  : { ...without, objective: event.target.value as NonNullable<Fleet['objective']> },
+              )
+            }}
+          >
+            <option value="">none</option>
+            {objectives?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {(admirals.length > 0 || fleet.admiral) && <AdmiralChoice fleet={fleet} admirals={admirals} change={change} />}
       <button
         type="button"

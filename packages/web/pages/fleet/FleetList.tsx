@@ -6,6 +6,7 @@ import { Findings } from './Findings.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
 import './FleetList.css'
 import { theLibrary } from '../asking.ts'
+import { Squadrons } from './Squadrons.tsx'
 import { Stepper } from './Stepper.tsx'
 
 interface Props {
@@ -39,6 +40,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
                 entry={entry}
                 year={fleet.year}
                 ruleset={rulesetOf(fleet)}
+                shown={shown}
                 change={(next) => change(withShips(fleet, i, () => next))}
               />
             </li>
@@ -46,7 +48,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
         })}
       </ul>
       <div className="fleet-land">
-        <h2>Flights from land</h2>
+        <h2>{capital(shown.words.unit)}s from land</h2>
         <ul className="fleet-flights">
           {flights.map((flight, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise
@@ -64,10 +66,13 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
           navies={naviesOf(fleet)}
           year={fleet.year}
           ruleset={rulesetOf(fleet)}
+          unit={shown.words.unit}
           fromCarrier={false}
+          priced
           add={(flight) => setFlights(withFlight(flights, flight))}
         />
       </div>
+      {shown.squadrons.length > 0 && <Squadrons fleet={fleet} shown={shown} change={change} />}
       {shown.remarks.map((remark) => (
         <p key={remark} className="soft">
           {remark}
@@ -84,10 +89,13 @@ interface EntryProps {
   entry: ShipEntry
   year: number
   ruleset: string
+  shown: FleetShown
   change: (ship: Ship | null) => void
 }
 
-function Entry({ ship, entry, year, ruleset, change }: EntryProps): ReactNode {
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+function Entry({ ship, entry, year, ruleset, shown, change }: EntryProps): ReactNode {
   const { class: known, names, points, findings } = entry
   const count = ship.count ?? 1
   const title = known?.name ?? ship.class
@@ -137,21 +145,21 @@ function Entry({ ship, entry, year, ruleset, change }: EntryProps): ReactNode {
         )}
       </div>
       {known && (known.carries > 0 || entry.flights.length > 0) && (
-        <AirGroup ship={ship} entry={entry} year={year} ruleset={ruleset} change={change} />
+        <AirGroup ship={ship} entry={entry} year={year} ruleset={ruleset} shown={shown} change={change} />
       )}
       <Findings findings={findings} />
     </article>
   )
 }
 
-function AirGroup({ ship, entry, year, ruleset, change }: EntryProps): ReactNode {
+function AirGroup({ ship, entry, year, ruleset, shown, change }: EntryProps): ReactNode {
   const flights = ship.flights ?? []
-  const aboard = flights.reduce((sum, { count = 1 }) => sum + count, 0)
+  const aboard = flights.reduce((sum, { count = 1 }, i) => sum + count * (entry.flights[i]?.room ?? 0), 0)
   const known = entry.class!
   return (
     <div className="fleet-air">
       <span className="soft">
-        Air group: {aboard} of {known.carries} Flights
+        Air group: {aboard} of {known.carries} {shown.words.room}
       </span>
       <ul className="fleet-flights">
         {flights.map((flight, i) => (
@@ -161,6 +169,7 @@ function AirGroup({ ship, entry, year, ruleset, change }: EntryProps): ReactNode
               flight={entry.flights[i]}
               count={flight.count ?? 1}
               setCount={(count) => change(withFlights(ship, flightsCounted(flights, i, count)))}
+              priced={shown.paysForAirGroups}
             />
           </li>
         ))}
@@ -170,7 +179,9 @@ function AirGroup({ ship, entry, year, ruleset, change }: EntryProps): ReactNode
           navies={[known.navy]}
           year={year}
           ruleset={ruleset}
+          unit={shown.words.unit}
           fromCarrier
+          priced={shown.paysForAirGroups}
           add={(flight) => change(withFlights(ship, withFlight(flights, flight)))}
         />
         <button

@@ -95,6 +95,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
           <FleetHead
             fleet={fleet}
             admirals={shown?.admirals ?? []}
+            objectives={shown?.knows.includes('objectives') ?? true}
             change={change}
             replace={replace}
             tell={setTrouble}

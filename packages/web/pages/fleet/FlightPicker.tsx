@@ -6,13 +6,17 @@ interface Props {
   navies: readonly string[]
   year: number
   ruleset: string
+  /** What the rules call it. */
+  unit: string
   /** Only what can land on a carrier. */
   fromCarrier: boolean
+  /** Whether it is paid for. */
+  priced: boolean
   add: (flight: FlightOffered) => void
 }
 
 /** Adds a Flight: an aircraft in one of its roles. */
-export function FlightPicker({ navies, year, ruleset, fromCarrier, add }: Props): ReactNode {
+export function FlightPicker({ navies, year, ruleset, unit, fromCarrier, priced, add }: Props): ReactNode {
   const { answer } = useAnswer(`${navies.join()} ${year} ${ruleset}`, async () =>
     (await Promise.all(navies.map((navy) => theLibrary().flights({ navy, year, ruleset })))).flat(),
   )
@@ -20,18 +24,18 @@ export function FlightPicker({ navies, year, ruleset, fromCarrier, add }: Props)
   if (offered.length === 0) return <span className="soft">No such aircraft in {year}.</span>
   return (
     <select
-      aria-label={fromCarrier ? 'Add a Flight to the air group' : 'Add a Flight from land'}
+      aria-label={fromCarrier ? `Add a ${unit} to the air group` : `Add a ${unit} from land`}
       value=""
       onChange={(event) => {
         const found = offered[Number(event.target.value)]
         if (found) add(found)
       }}
     >
-      <option value="">Add a Flight…</option>
+      <option value="">Add a {unit}…</option>
       {offered.map(({ aircraft, name, role, points }, i) => (
         <option key={`${aircraft} ${role}`} value={i}>
           {name}, {role}
-          {fromCarrier ? '' : `, ${points} points`}
+          {priced && `, ${points} points`}
         </option>
       ))}
     </select>

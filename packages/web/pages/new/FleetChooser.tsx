@@ -27,12 +27,15 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
   const kept = useKeptFleets()
   const draft = useDraft()
   const [source, setSource] = useState<string>(first)
-  const [wish, setWish] = useState<{ navy: NavyOffered['id']; year: number; points: number; seed: number }>({
+  const [wished, setWish] = useState<{ navy: NavyOffered['id']; year: number; points: number | null; seed: number }>({
     navy: side === 'blue' ? 'rn' : 'km',
     year: 1941,
-    points: 1000,
+    points: null,
     seed: 1,
   })
+  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const usual = rulesets?.find(({ id }) => id === ruleset)?.usualPoints
+  const wish = { ...wished, points: wished.points ?? usual ?? 0 }
   const [code, setCode] = useState('')
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const key = JSON.stringify([
@@ -42,6 +45,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
     kept.length,
   ])
   const { answer: found, trouble } = useAnswer(key, async () => {
+    if (source === 'propose' && wish.points === 0) return null
     if (source === 'propose') return theLibrary().propose({ ...wish, ruleset, seed: String(wish.seed) })
     if (source === 'code') return code.trim() === '' ? null : fromCode(code.trim(), ruleset)
     const own = source === 'draft' ? draft.fleet : kept.find(({ id }) => id === source)?.fleet
@@ -76,7 +80,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
           <select
             aria-label="Navy"
             value={wish.navy}
-            onChange={(event) => setWish({ ...wish, navy: event.target.value as NavyOffered['id'] })}
+            onChange={(event) => setWish({ ...wished, navy: event.target.value as NavyOffered['id'] })}
           >
             {navies?.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -87,7 +91,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
           <select
             aria-label="Year"
             value={wish.year}
-            onChange={(event) => setWish({ ...wish, year: Number(event.target.value) })}
+            onChange={(event) => setWish({ ...wished, year: Number(event.target.value) })}
           >
             {YEARS.map((year) => (
               <option key={year} value={year}>
@@ -98,16 +102,16 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
           <input
             type="number"
             aria-label="Points"
-            min={100}
+            min={10}
             max={10000}
-            step={50}
+            step={10}
             value={wish.points}
             onChange={(event) => {
               const points = Math.round(Number(event.target.value))
-              if (points >= 1) setWish({ ...wish, points })
+              if (points >= 1) setWish({ ...wished, points })
             }}
           />
-          <button type="button" className="button" onClick={() => setWish({ ...wish, seed: wish.seed + 1 })}>
+          <button type="button" className="button" onClick={() => setWish({ ...wished, seed: wished.seed + 1 })}>
             Another
           </button>
         </div>

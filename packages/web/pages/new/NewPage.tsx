@@ -35,12 +35,6 @@ const OPENINGS: readonly (readonly [From, title: string, text: string])[] = [
   ['position', 'A position from a file', 'a case, or a scenario of your own'],
 ]
 
-const APPROACHES = [
-  ['head-on', 'Head on', 'in line abreast, bow to bow'],
-  ['parallel', 'Side by side', 'in line ahead on the same course'],
-  ['passing', 'Passing', 'in line ahead on opposite courses'],
-] as const
-
 const OnlineSeats = lazy(() => import('../../online/OnlineSeats.tsx'))
 
 interface Props {
@@ -61,7 +55,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [wanted, setRuleset] = useState('victory-at-sea')
   const [options, setOptions] = useState<RuleOptions>({})
   const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
-  const [approach, setApproach] = useState<(typeof APPROACHES)[number][0]>('head-on')
+  const [approach, setApproach] = useState('head-on')
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
   const [position, setPosition] = useState(0)
@@ -72,6 +66,8 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const opened = positions[Math.min(position, positions.length - 1)]
   const rulesets = every?.filter(({ openings }) => from !== 'position' && openings.includes(from)) ?? []
   const ruleset = rulesets.find(({ id }) => id === wanted)?.id ?? rulesets[0]?.id ?? wanted
+  const { answer: ways } = useAnswer(`ways ${ruleset}`, () => theLibrary().waysToMeet(ruleset))
+  const way = ways?.find(({ id }) => id === approach) ?? ways?.[0]
   const admirals = useAdmirals(from === 'position' ? opened?.ruleset : ruleset)
   const names = {
     scenario: { red: battle?.sides.red.name ?? '', blue: battle?.sides.blue.name ?? '' },
@@ -95,7 +91,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
     if (from === 'position')
       return opened ? theLibrary().positionBattle(opened, seating) : { trouble: ['Open a file with a position first.'] }
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
-    const met = await theLibrary().meeting({ ruleset, approach, red, blue }, seating)
+    const met = await theLibrary().meeting({ ruleset, approach: way?.id ?? approach, red, blue }, seating)
     return 'trouble' in met ? met : met.battle
   }
 
@@ -140,11 +136,11 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
               </div>
               <fieldset className="seats-choice">
                 <legend>They meet</legend>
-                {APPROACHES.map(([id, title, text]) => (
+                {ways?.map(({ id, title, text }) => (
                   <Choice
                     key={id}
                     name="approach"
-                    checked={approach === id}
+                    checked={way?.id === id}
                     choose={() => setApproach(id)}
                     title={title}
                     text={text}

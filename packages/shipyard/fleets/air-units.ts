@@ -1,0 +1,15 @@
+import { findAircraft } from '../library.ts'
+import { type AirUnits, bookOf } from './book.ts'
+import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
+
+/** What an order of aircraft means: in its role, or the usual one; throws what is wrong. */
+export function airUnits({ aircraft, role, count = 1 }: FlightOrder, fleet: Fleet): AirUnits {
+  const facts = findAircraft(aircraft)
+  const lines = bookOf(fleet).lines(facts, rulesetOf(fleet), fleet.year)
+  const line = role === undefined ? lines[0] : lines.find((candidate) => candidate.role === role)
+  if (line) return { aircraft, line, count }
+  const { unit } = bookOf(fleet).words
+  if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a ${unit}.`)
+  const flown = lines.map((candidate) => candidate.role).sort()
+  throw new Error(`${facts.name} is no ${role}: it flies as ${flown.join(' or ')}.`)
+}

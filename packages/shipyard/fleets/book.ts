@@ -1,0 +1,90 @@
+import { findRuleset, rootOf } from '@flankspeed/engine'
+import type { AircraftFacts } from '../aircraft-facts.ts'
+import { tideBook } from '../crimson-tide/fleet-book.ts'
+import { sheetBook } from '../fleet-d20/fleet-book.ts'
+import type { ClassFacts } from '../library.ts'
+import { victoryBook } from '../victory-at-sea/fleet-book.ts'
+import type { Breach } from './breach.ts'
+import type { Wish } from './build.ts'
+import { type Fleet, rulesetOf } from './fleet.ts'
+import type { Vessel } from './roster.ts'
+
+/** What a ship of a class costs in a year, and how much her deck holds. */
+export interface ShipFigures {
+  points: number
+  carries: number
+  /** Whether the price stands on a printed card or comes from the formulae. */
+  printed: boolean
+}
+
+/** An aircraft in one of its roles, as it is bought. */
+export interface AirLine {
+  id: string
+  name: string
+  role: string
+  points: number
+  carrierCapable: boolean
+  commissioned: number
+  /** How much of a deck one of them takes. */
+  room: number
+}
+
+export interface AirUnits {
+  aircraft: string
+  line: AirLine
+  count: number
+}
+
+/** A list as far as it is understood. */
+export interface Listed {
+  fleet: Fleet
+  vessels: readonly Vessel[]
+  /** From land. */
+  flights: readonly AirUnits[]
+  /** What all its units cost. */
+  cost: number
+  limit: number
+}
+
+/** What a rulebook, and all that build on it, say about fleets. Clauses come with those that say the same. */
+export interface FleetBook {
+  /** What an air unit is called, and what a deck holds. */
+  readonly words: { unit: string; room: string }
+  /** What a list may say beside ships and aircraft. */
+  readonly knows: readonly ('objectives' | 'squadrons' | 'VT Fuses')[]
+  /** A fleet for an evening. */
+  readonly usualPoints: number
+  /** Whether air groups are paid for, or come with their carriers. */
+  readonly paysForAirGroups: boolean
+  readonly clauses: Readonly<
+    Record<'card' | 'service' | 'state' | 'aircraft' | 'room' | 'landing' | 'total', readonly string[]>
+  >
+  /** Whether such a class sails under these rules. */
+  has(facts: ClassFacts): boolean
+  ship(facts: ClassFacts, year: number, ruleset: string, name: string): ShipFigures
+  /** Every role in which an aircraft is bought, the usual one first. */
+  lines(facts: AircraftFacts, ruleset: string, year: number): AirLine[]
+  limit(fleet: Fleet): number
+  /** What is paid for beside ships and aircraft. */
+  extras(fleet: Fleet): number
+  /** What these rules alone ask of a list. */
+  breaches(listed: Listed): Breach[]
+  remarks(listed: Listed): string[]
+  /** Where a fleet is not put together in the usual way. */
+  propose?(wish: Wish): Fleet
+}
+
+const BOOKS: Readonly<Record<string, FleetBook>> = {
+  'victory-at-sea': victoryBook,
+  'crimson-tide': tideBook,
+  'fleet-d20': sheetBook,
+}
+
+export function fleetBook(ruleset: string): FleetBook {
+  const { clauses, title } = findRuleset(ruleset)
+  const book = BOOKS[rootOf(clauses)]
+  if (!book) throw new Error(`Nobody builds fleets for ${title} yet.`)
+  return book
+}
+
+export const bookOf = (fleet: Fleet): FleetBook => fleetBook(rulesetOf(fleet))
