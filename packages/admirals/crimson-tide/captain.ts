@@ -4,6 +4,7 @@ import { asItLooks } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestShot, type Command } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
+import { bestPlace } from './placing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
 /** Takes what looks best at once, and any legal answer where nothing does. */
@@ -21,8 +22,9 @@ export function bestAnswer(
   const { side } = decision
   switch (decision.kind) {
     case 'build-fleet':
-    case 'place':
       return null
+    case 'place':
+      return bestPlace(r, chart, side, decision.units)
     case 'depth':
       return bestDepth(r, chart, decision)
     case 'move':

@@ -22,7 +22,7 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   const evade = steers && ship.inbound.earlier > 0 && most >= 2
   const open = evade ? most - r.evasionCost(most) : most
   const turn = r.sizes[ct.cardOf(b, ship).size].turn
-  const courses: Course[] = []
+  const courses: Course[] = ship.stopped ? [{ path: [], evade: false, track: [postOf(ship)], end: postOf(ship) }] : []
   for (const klicks of hasty ? [open] : new Set([open, Math.ceil(open / 2), 1])) {
     courses.push(courseOf(ship, klicks, evade, () => 0))
     for (let turns = 1; steers && turns < klicks; turns += hasty ? 3 : 1)

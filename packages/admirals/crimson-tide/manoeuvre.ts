@@ -16,7 +16,11 @@ const ERRAND = 5
 const NEIGHBOUR = 4500
 /** Clear water that a ship keeps around her base. */
 const CLEAR = 30
-const COLLISION = 30
+const COLLISION = 60
+/** A berth from which the next klick is barred. */
+const HEMMED_IN = 12
+/** Klicks that a ship which has not moved may soon lie ahead. */
+const SOON = [1, 2, 3]
 /** How near the next ship of a convoy is. */
 const COMPANY = 6 * KLICK
 const OUT_OF_STATION = 20
@@ -24,10 +28,20 @@ const OUT_OF_STATION = 20
 const SEA_ROOM = 6 * KLICK
 const NEAR_EDGE = 2
 
-/** Those in the lead go first, so that nobody runs into the ship ahead. */
+/** Those with open water ahead go first, so that nobody runs into the ship ahead; of these whoever is in the lead. */
 export function nextToMove(b: ct.CtBattle, units: readonly string[]): ct.Ship {
+  const waiting = units.map((id) => ct.shipById(b, id)!)
   const lead = ({ x, y, heading }: ct.Ship): number => x * sine(heading) + y * cosine(heading)
-  return units.map((id) => ct.shipById(b, id)!).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
+  const free = waiting.filter((ship) => !waiting.some((other) => other !== ship && liesAhead(ship, other)))
+  return (free.length > 0 ? free : waiting).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
+}
+
+/** In the water that a ship must cross first. */
+function liesAhead(ship: ct.Ship, other: ct.Ship): boolean {
+  const [east, north] = [other.x - ship.x, other.y - ship.y]
+  const along = east * sine(ship.heading) + north * cosine(ship.heading)
+  const off = Math.abs(east * cosine(ship.heading) - north * sine(ship.heading))
+  return along > 0 && along < 2 * NEIGHBOUR && off < NEIGHBOUR / 2
 }
 
 /** The course that promises most: fire given and taken, and where the ship is wanted. */
@@ -133,6 +147,7 @@ function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): num
   let sum = perilsOf(r, b, ship, course)
   if (!ship.submerged)
     for (const other of b.ships) if (r.mayCollide(ship, other) && comesFoul(r, b, ship, track, other)) sum += COLLISION
+  if (!ship.submerged && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
   if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
   if (!r.inConvoy(b, ship) && !r.isOnTable(b, ahead(end, end.heading, SEA_ROOM))) sum += NEAR_EDGE
   return sum
@@ -156,8 +171,18 @@ function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly P
   const base = r.baseOf(r, b, other)
   if (track.some((post) => isFoul(r, b, ship, post, base))) return true
   const mustGo = other.side === ship.side && other.moved === null && !other.stopped
-  return mustGo && isFoul(r, b, ship, track.at(-1)!, { ...base, ...ahead(other, other.heading, KLICK) })
+  const end = track.at(-1)!
+  return mustGo && SOON.some((far) => isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, far * KLICK) }))
 }
+
+/** Whoever lies stopped, or has made her move, bars the klick that a ship must go next. */
+const isHemmedIn = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean =>
+  b.ships.some(
+    (other) =>
+      r.mayCollide(ship, other) &&
+      (other.stopped || (other.side === ship.side && other.moved !== null)) &&
+      isFoul(r, b, ship, { ...ahead(end, end.heading, KLICK), heading: end.heading }, r.baseOf(r, b, other)),
+  )
 
 function isFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post, base: Footprint): boolean {
   if (squaredDistance({ x, y }, base) > NEIGHBOUR * NEIGHBOUR) return false

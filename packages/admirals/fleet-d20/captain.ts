@@ -1,5 +1,7 @@
 import { fd, type Pick } from '@flankspeed/engine'
 import { bestTask } from './activation.ts'
+import { bestBoatMove, bestField } from './boats.ts'
+import { bestPlace } from './deploying.ts'
 import { bestFlak, bestFlight } from './flying.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
 import { bestRepairs } from './repairs.ts'
@@ -12,6 +14,12 @@ export function captain(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pi
 function bestAnswer(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction | null {
   const { side } = decision
   switch (decision.kind) {
+    case 'place':
+      return bestPlace(r, b, side, decision.units)
+    case 'lay-mines':
+      return bestField(r, b, side, decision.units)
+    case 'move-boats':
+      return bestBoatMove(r, b, side, decision.units)
     case 'move':
       return bestMove(r, b, nextToMove(b, decision.units))
     case 'activate':

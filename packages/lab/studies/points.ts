@@ -1,9 +1,9 @@
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { APPROACHES } from '@flankspeed/scenarios/line-up.ts'
 import type { Contestant } from '../battles/contestant.ts'
-import { between, table } from '../report/text.ts'
+import { between, percentBetween, table } from '../report/text.ts'
 import { type Plan, planOf } from '../runs/plan.ts'
-import { type Estimate, Z } from '../statistics/interval.ts'
+import { type Estimate, wilson, Z } from '../statistics/interval.ts'
 import { type Fit, fitLogistic, type Observation } from '../statistics/logistic.ts'
 import type { Tally } from '../statistics/tally.ts'
 import type { Priced } from './classes.ts'
@@ -82,10 +82,12 @@ export interface Worth {
   readonly printed: boolean
   /** In how many fleets she sailed. */
   readonly fleets: number
-  /** What the outcomes say a ship is worth, in points. */
-  readonly worth: Estimate
+  /** How often those fleets won, a draw counting half. */
+  readonly share: Estimate
+  /** What the outcomes say a ship is worth, in points; null where they do not show that points win battles at all. */
+  readonly worth: Estimate | null
   /** Whether the interval leaves the price out. */
-  readonly verdict: 'over-priced' | 'under-priced' | 'fair'
+  readonly verdict: 'over-priced' | 'under-priced' | 'fair' | null
 }
 
 /** Before any battle, a ship's worth is taken to lie near her price: within some such share of it. */
@@ -98,33 +100,49 @@ const PRIOR_SHARE = 0.5
 export function worthOf(wish: PointsWish, tallies: readonly Tally[]): Worth[] {
   const place = new Map(wish.classes.map(({ id }, i) => [id, i + 1]))
   const fleets = wish.classes.map(() => 0)
+  const sailed = wish.classes.map(() => ({ won: 0, games: 0 }))
   const observations = pairings(wish).map(({ red, blue }, i): Observation => {
     const terms = new Map<number, number>()
-    const count = (ships: readonly Priced[], sign: number): void => {
+    const { wins, draws, games } = tallies[i]!
+    const count = (ships: readonly Priced[], sign: number, own: number): void => {
       for (const { id, points } of ships) {
         terms.set(0, (terms.get(0) ?? 0) + (sign * points) / wish.points)
         terms.set(place.get(id)!, (terms.get(place.get(id)!) ?? 0) + sign)
       }
-      for (const id of new Set(ships.map((ship) => ship.id))) fleets[place.get(id)! - 1]!++
+      for (const id of new Set(ships.map((ship) => ship.id))) {
+        const k = place.get(id)! - 1
+        fleets[k]!++
+        sailed[k]!.won += own + draws / 2
+        sailed[k]!.games += games
+      }
     }
-    count(red, 1)
-    count(blue, -1)
-    const { wins, draws, games } = tallies[i]!
+    count(red, 1, wins.red ?? 0)
+    count(blue, -1, wins.blue ?? 0)
     return { terms: [...terms], won: (wins.red ?? 0) + draws / 2, games }
   })
   const [rate] = fitLogistic(
     observations.map(({ terms, ...result }) => ({ ...result, terms: terms.filter(([i]) => i === 0) })),
     [0],
   ).coefficients
+  const found = wish.classes.map(({ id, points, printed }, i) => ({
+    class: id,
+    points,
+    printed,
+    fleets: fleets[i]!,
+    share: wilson(sailed[i]!.won, sailed[i]!.games),
+  }))
   if (!(rate! > 0))
-    throw new Error('these battles do not show that points win battles at all: play more of them (--games)')
+    return found
+      .map((row) => ({ ...row, worth: null, verdict: null }))
+      .sort((one, other) => other.share.value - one.share.value)
   const spread = (points: number): number => (PRIOR_SHARE * rate! * points) / wish.points
   const fit = fitLogistic(observations, [0, ...wish.classes.map(({ points }) => spread(points) ** -2)])
-  return wish.classes
-    .map(({ id, points, printed }, i) => {
+  return found
+    .map((row, i) => {
+      const { points } = row
       const worth = inPoints(fit, i + 1, points, wish.points)
       const verdict = worth.low > points ? 'under-priced' : worth.high < points ? 'over-priced' : 'fair'
-      return { class: id, points, printed, fleets: fleets[i]!, worth, verdict } as const
+      return { ...row, worth, verdict } as const
     })
     .sort((a, b) => b.worth.value / b.points - a.worth.value / a.points)
 }
@@ -144,25 +162,32 @@ const SHOWN = 10
 export function tellWorth(found: readonly Worth[], games: number): string {
   const rows = (classes: readonly Worth[]): string =>
     table(
-      ['class', 'price', 'source', 'worth (95 %)', 'worth / price', 'fleets', ''],
-      classes.map(({ class: id, points, printed, worth, fleets, verdict }) => [
+      ['class', 'price', 'source', 'worth (95 %)', 'worth / price', 'fleets', 'of them won (95 %)', ''],
+      classes.map(({ class: id, points, printed, worth, fleets, share, verdict }) => [
         id,
         String(points),
         printed ? 'printed' : 'formula',
-        between(worth),
-        (worth.value / points).toFixed(2),
+        worth === null ? '?' : between(worth),
+        worth === null ? '?' : (worth.value / points).toFixed(2),
         String(fleets),
-        verdict === 'fair' ? '' : verdict,
+        percentBetween(share),
+        verdict === null || verdict === 'fair' ? '' : verdict,
       ]),
     )
   const half = Math.min(SHOWN, Math.floor(found.length / 2))
+  const isTold = found.every(({ worth }) => worth !== null)
+  const [more, less] = isTold ? ['Worth more than they cost', 'Worth less than they cost'] : ['Won most', 'Won least']
   return [
-    'Worth more than they cost',
+    more,
     rows(found.slice(0, half)),
     '',
-    'Worth less than they cost',
+    less,
     rows(found.slice(found.length - half).reverse()),
     '',
-    `From ${games} games of random fleets of about equal points; ${found.length} classes. A verdict is given where the interval leaves the price out.`,
+    `From ${games} games of random fleets of about equal points; ${found.length} classes. ${
+      isTold
+        ? 'A verdict is given where the interval leaves the price out.'
+        : 'These battles do not show that points win battles, so what a class is worth cannot be told in points: play more of them (--games).'
+    }`,
   ].join('\n')
 }
