@@ -92,3 +92,27 @@ test('a captain beats an ensign', () => {
   }
   expect(won).toBeGreaterThanOrEqual(16)
 })
+
+test('a captain places the screen before the line and carriers behind, with room to turn', () => {
+  const ships = ['red', 'blue'].flatMap((side) =>
+    ['fletcher', 'king-george-v', 'enterprise', 'fletcher', 'baltimore'].map((name, i) => ({
+      id: `${side}-${i}`,
+      side,
+      class: name,
+    })),
+  )
+  const dice = new SeededDice('place')
+  const b = ruleset.muster({ phase: 'set-up', table: [60, 40], ships }, dice) as ct.CtBattle
+  ruleset.advance(b, dice, null)
+  for (let owed = ruleset.decisions(b)[0]; owed?.kind === 'place'; owed = ruleset.decisions(b)[0])
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('place')), dice, null)
+  const inward = (i: number) => {
+    const { x, y } = b.ships.find(({ id }) => id === `red-${i}`)!
+    return { south: y, north: b.table[1] - y, west: x, east: b.table[0] - x }[b.edges.red]
+  }
+  expect(inward(0)).toBeGreaterThan(inward(1))
+  expect(inward(1)).toBeGreaterThan(inward(2))
+  for (const one of b.ships)
+    for (const other of b.ships)
+      if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(3000)
+})

@@ -121,3 +121,74 @@ describe('the Captain of Fleet d20', () => {
     expect(lead).toBeGreaterThan(0)
   })
 })
+
+describe('before the first turn the Captain', () => {
+  const fleet = (side: string) =>
+    ['Fletcher', 'King George V', 'Takao', 'Fletcher', 'Shokaku', 'King George V'].map((name, i) => ({
+      id: `${side}-${i}`,
+      side,
+      class: name,
+    }))
+
+  /** As both Captains place them. */
+  function deployed(more: object = {}): fd.FdBattle {
+    const dice = new SeededDice(3)
+    const b = ruleset.muster(
+      { phase: 'deployment', ships: [...fleet('red'), ...fleet('blue')], ...more },
+      dice,
+    ) as fd.FdBattle
+    ruleset.advance(b, dice, null)
+    for (let owed = ruleset.decisions(b)[0]; owed?.kind === 'place'; owed = ruleset.decisions(b)[0])
+      ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('place')), dice, null)
+    return b
+  }
+
+  test('draws up a screen, a line behind it, and carriers last, all facing the enemy with room between them', () => {
+    const b = deployed()
+    const inward = (id: number) => b.ships.find((ship) => ship.id === `red-${id}`)!.y
+    for (const line of [1, 2, 5]) {
+      expect(inward(0)).toBeGreaterThan(inward(line))
+      expect(inward(line)).toBeGreaterThan(inward(4))
+    }
+    for (const ship of b.ships) {
+      expect(ship.heading).toBe(ship.side === 'red' ? 0 : 18_000)
+      for (const other of b.ships)
+        if (other !== ship) expect(Math.hypot(ship.x - other.x, ship.y - other.y)).toBeGreaterThan(7000)
+    }
+  })
+
+  test('sends boats far ahead', () => {
+    const boat = { kind: 'submarine', S: 8, F: 7, speed: 17, submerged_speed: 7 }
+    const b = deployed({ ships: [...fleet('red'), ...fleet('blue'), { id: 'u', side: 'red', card: boat }] })
+    expect(b.ships.find(({ id }) => id === 'u')!.y).toBeGreaterThan(60_000)
+  })
+
+  const LAYER = { size: -1, speed: 25, traits: ['Minelayer 2'] }
+  const mines = (foe: object) =>
+    answer({
+      phase: 'mines',
+      initiative: 'blue',
+      ships: [
+        { id: 'layer', side: 'red', card: LAYER, at: [100, 50], heading: 0, knots: 15 },
+        { id: 'foe', side: 'blue', class: 'Bismarck', knots: 20, ...foe },
+      ],
+    })
+
+  test('lays mines where an enemy comes, and keeps them where none does', () => {
+    expect(mines({ at: [100, 90], heading: 180 })).toMatchObject({ do: 'lay-mines', ship: 'layer' })
+    expect(mines({ at: [100, 90], heading: 0 })).toMatchObject({ do: 'end-phase' })
+  })
+
+  test('steers boats at what they hunt', () => {
+    const boat = { kind: 'submarine', S: 8, F: 7, speed: 17, submerged_speed: 8 }
+    const ships = [
+      { id: 'u', side: 'red', card: boat, at: [100, 50], heading: 90 },
+      { id: 'foe', side: 'blue', class: 'Bismarck', at: [100, 90], heading: 90, knots: 0 },
+    ]
+    expect(answer({ phase: 'submarines', initiative: 'blue', ships })).toMatchObject({
+      do: 'move',
+      ship: 'u',
+      path: [{ turn: -90 }, { ahead: 4 }],
+    })
+  })
+})

@@ -149,6 +149,34 @@ describe('fleets', () => {
     }
   })
 
+  it('lets two fleets meet under every rulebook, in every way that it knows', async () => {
+    for (const { id: ruleset, lists, usualPoints } of await library.rulesets()) {
+      expect(lists).toBe(true)
+      const list = async (navy: 'usn' | 'ijn') =>
+        good(await library.propose({ ...wish, navy, ruleset, points: usualPoints }))
+      const [red, blue] = [await list('ijn'), await list('usn')]
+      for (const { id: approach, deploys } of await library.waysToMeet(ruleset)) {
+        const met = await library.meeting({ ruleset, approach, red, blue }, seating)
+        if ('trouble' in met) expect(met.trouble.join()).toMatch(/FD-SET-(08|10)/)
+        else begins(met.battle)
+        if (!deploys) good(met)
+      }
+    }
+    const fleet = { ruleset: 'fleet-d20', navy: 'usn', year: 1943, points: 900 } as const
+    const carrier: Fleet = {
+      ...fleet,
+      ships: [{ class: 'independence', flights: [{ aircraft: 'f6f-3-hellcat', role: 'fighter', count: 9 }] }],
+      squadrons: [{ name: 'TG 1', ships: ['Independence'], command: 1 }],
+    }
+    const { battle, notes } = good(
+      await library.meeting({ ruleset: 'fleet-d20', approach: 'carrier-strike', red: carrier, blue: carrier }, seating),
+    )
+    const { battle: begun } = begins(battle)
+    expect(begun).toMatchObject({ scenario: 'carrier-strike', phase: 'deployment' })
+    expect((begun as unknown as { squadrons: object[] }).squadrons[0]).toMatchObject({ command: 1, ships: ['red-1'] })
+    expect(notes.join(' ')).toContain('stay behind')
+  })
+
   it('lets fleets fight that break the rules, and says what was allowed', async () => {
     const early: Fleet = { navy: 'km', year: 1939, points: 100, ships: [{ class: 'Bismarck' }] }
     const odd: Fleet = {
