@@ -2,7 +2,7 @@ import { ct } from '@flankspeed/engine'
 import { berths, FACING, isClear, type Station, type Zone } from '../drawing-up.ts'
 
 /** Thousandths of a klick between the centres of bases: the longest turns without touching the next. */
-const APART = 4200
+const APART = 5200
 /** Half the longest base, which must lie wholly in its zone. */
 const MARGIN = 2100
 const BOATS_APART = 6000

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
 import { AdmiralChoice } from './AdmiralChoice.tsx'
 import { rulesetOf, underRules } from './changes.ts'
 import './FleetHead.css'
@@ -16,11 +17,8 @@ interface Props {
   tell: (trouble: string[]) => void
 }
 
-const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
-
 /** Whose fleet it is, when, and for how many points. */
 export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change, replace, tell }: Props): ReactNode {
-  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ lists }) => lists)
   const { answer: objectives } = useAnswer('objectives', () => theLibrary().objectives())
@@ -72,21 +70,13 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
               Joint: {navy.join(', ').toUpperCase()}
             </option>
           )}
-          {navies?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <NavyOptions />
         </select>
       </label>
       <label>
         <span>Year</span>
         <select value={year} onChange={(event) => change({ ...fleet, year: Number(event.target.value) })}>
-          {YEARS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
+          <YearOptions />
         </select>
       </label>
       <label>

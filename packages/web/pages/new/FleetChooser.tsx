@@ -3,6 +3,7 @@ import { SideMark } from '../../battle/SideMark.tsx'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { NavyOffered } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
 import { underRules } from '../fleet/changes.ts'
 import { openDraft, useDraft, useKeptFleets } from '../fleet/kept-fleets.ts'
 import './FleetChooser.css'
@@ -14,8 +15,6 @@ interface Props {
   ruleset: string
   choose: (fleet: Fleet | null) => void
 }
-
-const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
 async function fromCode(code: string, ruleset: string): Promise<Fleet | { trouble: string[] }> {
   const found = await theLibrary().fleetFromText(code, 'the code')
@@ -37,7 +36,6 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
   const usual = rulesets?.find(({ id }) => id === ruleset)?.usualPoints
   const wish = { ...wished, points: wished.points ?? usual ?? 0 }
   const [code, setCode] = useState('')
-  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const key = JSON.stringify([
     ruleset,
     source,
@@ -82,22 +80,14 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
             value={wish.navy}
             onChange={(event) => setWish({ ...wished, navy: event.target.value as NavyOffered['id'] })}
           >
-            {navies?.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <NavyOptions />
           </select>
           <select
             aria-label="Year"
             value={wish.year}
             onChange={(event) => setWish({ ...wished, year: Number(event.target.value) })}
           >
-            {YEARS.map((year) => (
-              <option key={year} value={year}>
-                {year}
-              </option>
-            ))}
+            <YearOptions />
           </select>
           <input
             type="number"

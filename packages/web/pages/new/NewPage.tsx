@@ -17,6 +17,8 @@ import { usePositions } from '../begin/positions.ts'
 import { RuleSwitches } from '../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Choice, Seats } from '../begin/Seats.tsx'
+import { rulesetOf } from '../fleet/changes.ts'
+import { useDraft } from '../fleet/kept-fleets.ts'
 import { Page } from '../Page.tsx'
 import { FleetChooser } from './FleetChooser.tsx'
 import './NewPage.css'
@@ -48,11 +50,12 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [afar, setAfar] = useState(online)
   const [war, setWar] = useState(USUAL_WAR)
   const { thinking } = useSettings()
+  const draft = useDraft()
   const positions = usePositions()
   const [from, setFrom] = useState<From>(fleet ? 'fleets' : positions.length > 0 ? 'position' : 'scenario')
   const [choices, setChoices] = useState(() => usualChoices(thinking))
   const [terms, setTerms] = useState(() => usualOnline(thinking, ownName()))
-  const [wanted, setRuleset] = useState('victory-at-sea')
+  const [wanted, setRuleset] = useState(() => (fleet === 'draft' ? rulesetOf(draft.fleet) : 'victory-at-sea'))
   const [options, setOptions] = useState<RuleOptions>({})
   const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
   const [approach, setApproach] = useState('head-on')

@@ -3,14 +3,14 @@ import { SideMark } from '../../battle/SideMark.tsx'
 import type { TideFleet, TideScenario, TideWish } from '../../desk/library/crimson-tide.ts'
 import type { NavyOffered } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { Check } from '../begin/Check.tsx'
+import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
 import { Choice } from '../begin/Seats.tsx'
 import { TideFleetList } from '../fleet/TideFleetList.tsx'
 import './TideChooser.css'
 
 type Side = 'red' | 'blue'
 const SIDES = ['blue', 'red'] as const
-const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
-
 /** Empty: as the rules have it for so many points. */
 interface Terms {
   points: number
@@ -121,9 +121,7 @@ export function TideChooser({ choose }: { choose: (wish: TideWish | null) => voi
         <label className="seats-field">
           <span>Year</span>
           <select value={year} onChange={({ target }) => setYear(Number(target.value))}>
-            {YEARS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+            <YearOptions />
           </select>
         </label>
       </div>
@@ -188,7 +186,6 @@ interface SideProps {
 
 /** The list of one side: proposed for its task, and changed as one likes. */
 function SideFleet({ side, scenario, year, points, unitLimit, choose }: SideProps): ReactNode {
-  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const [navy, setNavy] = useState<NavyOffered['id']>(side === 'red' ? 'km' : 'rn')
   const [seed, setSeed] = useState(1)
   const [fleet, setFleet] = useState<TideFleet | null>(null)
@@ -211,11 +208,7 @@ function SideFleet({ side, scenario, year, points, unitLimit, choose }: SideProp
           value={navy}
           onChange={({ target }) => setNavy(target.value as typeof navy)}
         >
-          {navies?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <NavyOptions />
         </select>
         <button type="button" className="button" onClick={() => setSeed(seed + 1)}>
           Another
@@ -247,24 +240,6 @@ function Field({ label, value, empty = '', set }: FieldProps): ReactNode {
           if (target.value === '' || Number(target.value) >= 1) set(target.value)
         }}
       />
-    </label>
-  )
-}
-
-interface CheckProps {
-  checked: boolean
-  set: (checked: boolean) => void
-  title: string
-  text: string
-}
-
-function Check({ checked, set, title, text }: CheckProps): ReactNode {
-  return (
-    <label className="seats-option">
-      <input type="checkbox" checked={checked} onChange={({ target }) => set(target.checked)} />
-      <span>
-        <b>{title}</b> <span className="soft">{text}</span>
-      </span>
     </label>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/SideMark.tsx'
 import type { WarAtSeaWish } from '../../desk/library/war-at-sea.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
+import { Check } from '../begin/Check.tsx'
+import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
 import { Choice } from '../begin/Seats.tsx'
 import './WarAtSeaChooser.css'
 
-const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 const TABLES = [
   ['72 by 48 inches, the usual', 72, 48],
   ['48 by 48 inches, small', 48, 48],
@@ -35,7 +36,6 @@ export function WarAtSeaChooser({
   wish: WarAtSeaWish
   change: (wish: WarAtSeaWish) => void
 }): ReactNode {
-  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: pairs } = useAnswer('pairs', () => theLibrary().matchedPairs())
   const set = (some: Partial<WarAtSeaWish>): void => change({ ...wish, ...some })
   return (
@@ -52,20 +52,14 @@ export function WarAtSeaChooser({
                 set({ navies: { ...wish.navies, [side]: target.value as WarAtSeaWish['navies']['red'] } })
               }
             >
-              {navies?.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <NavyOptions />
             </select>
           </label>
         ))}
         <label className="seats-field">
           <span>Year</span>
           <select value={wish.year} onChange={({ target }) => set({ year: Number(target.value) })}>
-            {YEARS.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
+            <YearOptions />
           </select>
         </label>
         <Figure
@@ -177,27 +171,6 @@ export function WarAtSeaChooser({
         )}
       </fieldset>
     </div>
-  )
-}
-
-function Check({
-  checked,
-  set,
-  title,
-  text,
-}: {
-  checked: boolean
-  set: (checked: boolean) => void
-  title: string
-  text: string
-}): ReactNode {
-  return (
-    <label className="seats-option">
-      <input type="checkbox" checked={checked} onChange={({ target }) => set(target.checked)} />
-      <span>
-        <b>{title}</b> <span className="soft">{text}</span>
-      </span>
-    </label>
   )
 }
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { theLibrary, useAnswer } from '../asking.ts'
+
+const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
+
+/** Every year in which a fleet may sail. */
+export const YearOptions = (): ReactNode =>
+  YEARS.map((year) => (
+    <option key={year} value={year}>
+      {year}
+    </option>
+  ))
+
+/** Every navy of the shipyard. */
+export function NavyOptions(): ReactNode {
+  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  return navies?.map(({ id, title }) => (
+    <option key={id} value={id}>
+      {title}
+    </option>
+  ))
+}
