@@ -12,16 +12,16 @@ const SHARES: readonly [role: string, share: number][] = [
 /** Fighters, dive-bombers and torpedo-bombers of the newest types that fly from the navy's carriers that year. */
 export function airGroupFor({ navy }: ClassFacts, carries: number, year: number, ruleset: string): FlightOrder[] {
   if (carries === 0) return []
-  const newest = SHARES.flatMap(([role, share]) => {
+  const types = SHARES.flatMap(([role, share]) => {
     const found = newestOf(navy, role, year, ruleset)
     return found === undefined ? [] : [{ ...found, role, share }]
   })
-  const whole = newest.reduce((sum, { share }) => sum + share, 0)
-  const capacity = Math.floor(carries / Math.max(1, ...newest.map(({ line }) => line.room)))
+  const whole = types.reduce((sum, { share }) => sum + share, 0)
+  const capacity = Math.floor(carries / Math.max(1, ...types.map(({ line }) => line.room)))
   let left = capacity
-  return newest
+  return types
     .map(({ aircraft, role, share }, i) => {
-      const count = i === newest.length - 1 ? left : Math.min(left, Math.round((capacity * share) / whole))
+      const count = i === types.length - 1 ? left : Math.min(left, Math.round((capacity * share) / whole))
       left -= count
       return { aircraft, role, count }
     })
@@ -38,13 +38,22 @@ export function airGroupCost(facts: ClassFacts, carries: number, year: number, r
   }, 0)
 }
 
+interface Type {
+  aircraft: string
+  line: AirLine
+}
+
+const newest = new Map<string, Type | undefined>()
+
+/** All carriers of a navy ask for the same. */
+function newestOf(navy: string, role: string, year: number, ruleset: string): Type | undefined {
+  const key = `${ruleset} ${navy} ${role} ${year}`
+  if (!newest.has(key)) newest.set(key, lookFor(navy, role, year, ruleset))
+  return newest.get(key)
+}
+
 /** The newest type; of the same year the one worth more. */
-function newestOf(
-  navy: string,
-  role: string,
-  year: number,
-  ruleset: string,
-): { aircraft: string; line: AirLine } | undefined {
+function lookFor(navy: string, role: string, year: number, ruleset: string): Type | undefined {
   const book = fleetBook(ruleset)
   const flying = aircraftTypes({ navy, year }).flatMap((facts) => {
     const line = book.lines(facts, ruleset, year).find((chart) => chart.role === role)

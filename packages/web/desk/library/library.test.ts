@@ -154,7 +154,7 @@ describe('fleets', () => {
       expect(lists).toBe(true)
       const list = async (navy: 'usn' | 'ijn') =>
         good(await library.propose({ ...wish, navy, ruleset, points: usualPoints }))
-      const [red, blue] = [await list('ijn'), await list('usn')]
+      const [red, blue] = [{ ...(await list('ijn')), year: 1944 }, await list('usn')]
       for (const { id: approach, deploys } of await library.waysToMeet(ruleset)) {
         const met = await library.meeting({ ruleset, approach, red, blue }, seating)
         if ('trouble' in met) expect(met.trouble.join()).toMatch(/FD-SET-(08|10)/)

@@ -1,5 +1,5 @@
 import { formSquadrons } from '@flankspeed/shipyard/fleet-d20/squadrons.ts'
-import { shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import { checkFleet, type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
 import {
   type Embarked,
   embarked,
@@ -48,7 +48,7 @@ export const sheetMeeting: Family = {
     return {
       ...rest,
       squadrons,
-      points: Math.max(...SIDES.flatMap((side) => [musters[side].limit, musters[side].cost])),
+      points: Math.max(...SIDES.map((side) => agreed(musters[side], setup.year as number))),
       ...(stands.length > 0 && { stands }),
       ...(scenario
         ? {
@@ -64,6 +64,9 @@ export const sheetMeeting: Family = {
     }
   },
 }
+
+/** A list that costs more, or does so by the year of the other one, may still fight. */
+const agreed = ({ fleet, limit }: Muster, year: number): number => Math.max(limit, checkFleet({ ...fleet, year }).cost)
 
 /** As the list has them; whoever is in none sails with the like. */
 function squadronsOf(side: Side, setup: Lined, musters: Musters): object[] {
