@@ -3,6 +3,7 @@ import type { FleetBook, Listed } from '../fleets/book.ts'
 import { type Breach, breach } from '../fleets/breach.ts'
 import type { Wish } from '../fleets/build.ts'
 import type { Fleet, ShipOrder } from '../fleets/fleet.ts'
+import { USUAL_POINTS } from '../fleets/usual-points.ts'
 import { boughtAs } from '../victory-at-sea/flights.ts'
 import { basingOf } from './aircraft-facts.ts'
 import { ctAircraft, ctCard, isPrintedTide } from './card.ts'
@@ -15,7 +16,7 @@ const USUAL_UNITS = 15
 export const tideBook: FleetBook = {
   words: { unit: 'token', room: 'tokens' },
   knows: [],
-  usualPoints: 120,
+  usualPoints: USUAL_POINTS['crimson-tide'],
   paysForAirGroups: true,
   clauses: {
     card: [],

@@ -3,6 +3,7 @@ import type { FleetBook, Listed } from '../fleets/book.ts'
 import { type Breach, breach } from '../fleets/breach.ts'
 import type { Fleet } from '../fleets/fleet.ts'
 import { shipName } from '../fleets/telling.ts'
+import { USUAL_POINTS } from '../fleets/usual-points.ts'
 import { plain } from '../names.ts'
 import { boughtAs } from '../victory-at-sea/flights.ts'
 import { fdSheet, fdStand, isWorked } from './sheet.ts'
@@ -18,7 +19,7 @@ const HEAVY = 2
 export const sheetBook: FleetBook = {
   words: { unit: 'stand', room: 'aircraft' },
   knows: ['squadrons'],
-  usualPoints: 800,
+  usualPoints: USUAL_POINTS['fleet-d20'],
   paysForAirGroups: true,
   clauses: {
     card: [],

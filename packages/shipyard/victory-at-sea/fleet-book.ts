@@ -8,6 +8,7 @@ import { flightsOf } from '../fleets/flights.ts'
 import { totalFor } from '../fleets/objectives.ts'
 import type { Vessel } from '../fleets/roster.ts'
 import { shipName } from '../fleets/telling.ts'
+import { USUAL_POINTS } from '../fleets/usual-points.ts'
 import { vasCard } from './card.ts'
 import { chartLine, rulesUnder } from './corrections.ts'
 import { derivedFlights, vasFlights } from './flights.ts'
@@ -16,7 +17,7 @@ import { derivedFlights, vasFlights } from './flights.ts'
 export const victoryBook: FleetBook = {
   words: { unit: 'Flight', room: 'Flights' },
   knows: ['objectives', 'VT Fuses'],
-  usualPoints: 1000,
+  usualPoints: USUAL_POINTS['victory-at-sea'],
   paysForAirGroups: false,
   clauses: {
     card: ['VAS-CARD-01'],

@@ -34,9 +34,6 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 
 const familyOf = (ruleset: string): Family | undefined => FAMILIES[rootOf(findRuleset(ruleset).clauses)]
 
-/** Whether two lists can meet under these rules. */
-export const fleetsMeet = (ruleset: string): boolean => familyOf(ruleset) !== undefined
-
 const LINES: readonly (Way & { id: Approach })[] = [
   { id: 'head-on', title: 'Head on', text: 'in line abreast, bow to bow' },
   { id: 'parallel', title: 'Side by side', text: 'in line ahead on the same course' },

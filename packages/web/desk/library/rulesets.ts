@@ -1,9 +1,8 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import { type Ruleset, rootOf, rulesets } from '@flankspeed/engine'
 import { RULESETS } from '@flankspeed/scenarios/capabilities.ts'
-import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
+import { USUAL_POINTS } from '@flankspeed/shipyard/fleets/usual-points.ts'
 import { presenterFor } from '../presenters.ts'
-import { fleetsMeet } from './meeting.ts'
 
 /** Ways to begin a battle: of the library, of two lists, and the openings that a rulebook has of its own. */
 export type Opening = 'scenario' | 'fleets' | 'war' | 'tide'
@@ -36,10 +35,10 @@ export const offeredRulesets = (): RulesetOffered[] =>
 function offered(ruleset: Ruleset): RulesetOffered {
   const { id, title, clauses } = ruleset
   const { openings = [], cards = false } = FAMILIES[rootOf(clauses)] ?? {}
-  const lists = fleetsMeet(id)
+  const usualPoints = (USUAL_POINTS as Readonly<Record<string, number>>)[rootOf(clauses)] ?? 0
+  const lists = usualPoints > 0
   const scenarios: Opening[] = (RULESETS as readonly string[]).includes(id) ? ['scenario'] : []
   const admirals = admiralsFor(ruleset).map(({ name }) => name)
   const fleets: Opening[] = lists ? ['fleets'] : []
-  const { usualPoints } = fleetBook(id)
   return { id, title, openings: [...scenarios, ...fleets, ...openings], lists, usualPoints, cards, admirals }
 }
