@@ -1,21 +1,5 @@
-import { Interrupted } from '@flankspeed/lab'
+import { Interrupted } from '@flankspeed/lab/runs/interrupted.ts'
 import { Command, CommanderError } from 'commander'
-import { register as admin } from './commands/admin.ts'
-import { register as aircraft } from './commands/aircraft.ts'
-import { register as card } from './commands/card.ts'
-import { register as demo } from './commands/demo.ts'
-import { register as fleet } from './commands/fleet.ts'
-import { register as lab } from './commands/lab.ts'
-import { register as odds } from './commands/odds.ts'
-import { register as referee } from './commands/referee.ts'
-import { register as replay } from './commands/replay.ts'
-import { register as rules } from './commands/rules.ts'
-import { register as scenarios } from './commands/scenarios.ts'
-import { register as serve } from './commands/serve.ts'
-import { register as ships } from './commands/ships.ts'
-import { register as sim } from './commands/sim.ts'
-import { register as verify } from './commands/verify.ts'
-import { register as worker } from './commands/worker.ts'
 import { Wrong } from './wrong.ts'
 
 /** A program is listening: what goes wrong is told as `{ error: { message, ... } }` too. */
@@ -28,25 +12,28 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
-for (const register of [
-  serve,
-  demo,
-  referee,
-  odds,
-  replay,
-  verify,
-  rules,
-  ships,
-  aircraft,
-  scenarios,
-  fleet,
-  card,
-  sim,
-  lab,
-  worker,
-  admin,
-])
-  register(program)
+/** A command is read when it is asked for, and all of them when help is. */
+const commands = {
+  serve: () => import('./commands/serve.ts'),
+  demo: () => import('./commands/demo.ts'),
+  referee: () => import('./commands/referee.ts'),
+  odds: () => import('./commands/odds.ts'),
+  replay: () => import('./commands/replay.ts'),
+  verify: () => import('./commands/verify.ts'),
+  rules: () => import('./commands/rules.ts'),
+  ships: () => import('./commands/ships.ts'),
+  aircraft: () => import('./commands/aircraft.ts'),
+  scenarios: () => import('./commands/scenarios.ts'),
+  fleet: () => import('./commands/fleet.ts'),
+  card: () => import('./commands/card.ts'),
+  sim: () => import('./commands/sim.ts'),
+  lab: () => import('./commands/lab.ts'),
+  worker: () => import('./commands/worker.ts'),
+  admin: () => import('./commands/admin.ts'),
+}
+const [, , asked = ''] = process.argv
+const wanted = Object.hasOwn(commands, asked) ? [commands[asked as keyof typeof commands]] : Object.values(commands)
+for (const read of wanted) (await read()).register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

@@ -194,15 +194,11 @@ export function openSqlite(file: string): Store {
     append: (row, change) => {
       const values = logValues(row)
       return write((): Appended => {
-        if (row.client !== null) {
+        const added = run('insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing', ...values)
+        if (added === 0) {
           const before = one('select seq from log where battle = ? and client = ?', row.battle, row.client)
-          if (before) return { how: 'repeated', seq: Number(before.seq) }
+          return before ? { how: 'repeated', seq: Number(before.seq) } : { how: 'late' }
         }
-        const added = run(
-          'insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (battle, seq) do nothing',
-          ...values,
-        )
-        if (added === 0) return { how: 'late' }
         if (change) setState(row.battle, change)
         return { how: 'done' }
       })

@@ -111,7 +111,7 @@ test(
     for (let i = 0; i < KILLS; i++) {
       const before = done.length
       const patience = Date.now() + 20_000
-      while (done.length < before + 15 && Date.now() < patience) await new Promise((later) => setTimeout(later, 2))
+      while (done.length < before + TABLES && Date.now() < patience) await new Promise((later) => setTimeout(later, 2))
       expect(done.length).toBeGreaterThan(before)
       await child.end('SIGKILL')
       child = await startChild(database)
