@@ -100,7 +100,6 @@ describe('referee', () => {
     ['broken YAML', 'ruleset: [victory\nbattle: }\n', /^x\.yaml:2: not YAML: /],
     ['an empty file', '', /^x\.yaml: the file is empty/],
     ['a file with no case', '- 1\n', /^x\.yaml:1: case: the fields of a case/],
-    ['a second case that is wrong', `${POSITION}---\nruleset: 7\n`, /^x\.yaml:9: ruleset: a word expected, not 7/],
   ])('2 and one message for %s', (_what, text, message) => {
     const { code, out, err } = flankspeed('referee', written('x.yaml', text))
     expect([code, out]).toEqual([2, ''])
@@ -133,6 +132,15 @@ describe('referee', () => {
     expect(result.battle.ships[0]).toMatchObject({ id: 'warspite', at: [20, 10] })
     expect(result.decisions[0]).toMatchObject({ side: 'blue', kind: 'fire' })
     expect(result.unmet).toEqual([{ path: 'turn', expected: 9, actual: 1 }])
+  })
+
+  test('of several cases one that cannot be played is told, and the others are played', () => {
+    const file = written('three.yaml', `${POSITION}---\nruleset: 7\n---\n${POSITION}`)
+    const { code, out, err } = flankspeed('referee', file)
+    expect([code, err]).toEqual([2, 'three.yaml:9: ruleset: a word expected, not 7\n'])
+    expect(out.match(/Two turrets at long range/g)).toHaveLength(2)
+    const list = JSON.parse(flankspeed('referee', file, '--json').out)
+    expect(list.map((one: { error?: { line: number } }) => one.error?.line ?? null)).toEqual([null, 9, null])
   })
 
   test('--json: several cases are a list', () => {

@@ -22,11 +22,29 @@ export function register(program: Command): void {
     .argument('<file>', 'a case in YAML or JSON ("-" reads standard input)')
     .option('--json', 'events, battle, decisions and unmet expectations as JSON')
     .action((file: string, options: { json?: boolean }) => {
-      const results = readDocuments(file).map((written) => refereed(file, written))
+      const documents = readDocuments(file)
+      if (documents.length === 1) {
+        const only = refereed(file, documents[0]!)
+        if (options.json) console.log(JSON.stringify(asJson(only), null, 2))
+        else tell(file, only)
+        if (only.result.unmet.length > 0) process.exitCode = 1
+        return
+      }
+      const results = documents.map((written) => refereedOrWrong(file, written))
       if (options.json)
-        console.log(JSON.stringify(results.length === 1 ? asJson(results[0]!) : results.map(asJson), null, 2))
-      else for (const result of results) tell(file, result)
-      if (results.some(({ result }) => result.unmet.length > 0)) process.exitCode = 1
+        console.log(
+          JSON.stringify(
+            results.map((one) => (one instanceof Wrong ? one.json : asJson(one))),
+            null,
+            2,
+          ),
+        )
+      else
+        for (const one of results)
+          if (one instanceof Wrong) console.error(one.message)
+          else tell(file, one)
+      if (results.some((one) => one instanceof Wrong)) process.exitCode = 2
+      else if (results.some((one) => !(one instanceof Wrong) && one.result.unmet.length > 0)) process.exitCode = 1
     })
 }
 
@@ -36,6 +54,16 @@ interface Refereed {
   written: Written
   expects: boolean
   result: CaseResult
+}
+
+/** One of several cases that cannot be played does not keep the others from being told. */
+function refereedOrWrong(file: string, written: Written): Refereed | Wrong {
+  try {
+    return refereed(file, written)
+  } catch (error) {
+    if (error instanceof Wrong) return error
+    throw error
+  }
 }
 
 function refereed(file: string, written: Written): Refereed {
