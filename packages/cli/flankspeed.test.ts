@@ -309,7 +309,7 @@ describe('flankspeed', () => {
     const { code, out } = flankspeed()
     expect(code).toBe(0)
     for (const command of ['demo', 'referee', 'replay', 'rules', 'ships', 'aircraft', 'scenarios'])
-      expect(out).toContain(`\n  ${command} `)
+      expect(out).toMatch(new RegExp(`\\n  ${command}[ |]`))
   })
 
   test('answers what it does not know with help', () => {
