@@ -107,9 +107,11 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   written.actions.forEach((action, i) => {
     const where = `actions[${i}]`
     const last = mustRefuse && i === written.actions.length - 1
+    const sought = action as unknown as Action
     if (last) refused = refusedOnTheWay(ruleset, battle, action, dice, tell, written.expect, where)
     if (refused !== null) return
-    const reached = reach(ruleset, battle, action as unknown as Action, dice, tell, where)
+    let reached = reach(ruleset, battle, sought, dice, tell, where)
+    if (!reached && ruleset.suppose?.(battle, sought)) reached = reach(ruleset, battle, sought, dice, tell, where)
     if (!reached && !last && isEmptyChoice(action)) return
     if (!reached && !dice.ready && ruleset.decisions(battle).length === 0 && ruleset.outcome(battle) === null)
       throw new CaseError('dice', `too few: the ${battle.phase} phase needs its dice before ${where}`)
@@ -331,7 +333,10 @@ function meets(expected: unknown, actual: unknown): boolean {
   if (expected === null) return actual === undefined || actual === null || isOffTheTable(actual)
   if (expected === true)
     return (
-      actual === true || (typeof actual === 'string' && actual !== '') || (typeof actual === 'number' && actual > 0)
+      actual === true ||
+      (typeof actual === 'string' && actual !== '') ||
+      (typeof actual === 'number' && actual > 0) ||
+      (isData(actual) && Object.keys(actual).length > 0)
     )
   if (typeof expected === 'number') return typeof actual === 'number' && Math.abs(actual - expected) <= NEAR
   if (Array.isArray(expected))

@@ -40,6 +40,12 @@ describe('a misspelt word', () => {
     )
   })
 
+  test('is no misspelling for its capitals, spaces or a shout', () => {
+    expect(asOneOf('Come About!', ['evade', 'come-about'], 'order')).toBe('come-about')
+    expect(asOneOf('Naval Movement phase', ['naval-movement'], 'phase')).toBe('naval-movement')
+    expect(() => asOneOf('!', ['evade'], 'order')).toThrow('is not one of evade')
+  })
+
   test('gets no guess when nothing is near, or when it is no word', () => {
     expect(() => asOneOf('surrender', ['evade', 'come-about'], 'order')).toThrow(/come-about$/)
     expect(() => asOneOf(7, ['evade'], 'order')).toThrow('order: 7 is not one of evade')

@@ -91,6 +91,11 @@ export interface Ruleset<
   advance(battle: B, dice: Dice, tell: Tell<E>): void
   /** Passes over a choice that nobody has to make, as a table does that goes on without a word. False: there is none. */
   passOver?(battle: B): boolean
+  /**
+   * A case may begin after something that it does not tell, such as who won a roll: takes what this action shows of it for
+   * said. False: there is nothing of the kind. Never used in play.
+   */
+  suppose?(battle: B, action: Action): boolean
   /** Is it this side's turn for this kind of action, whatever else speaks against it? */
   awaits(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B

@@ -59,3 +59,12 @@ test('Flights of the shipyard carry their chart line, printed ones stay as they 
   expect(equipped[0]!.card).toMatchObject({ role: 'dive-bomber', carrierCapable: true })
   expect(equipped.slice(1)).toEqual(flights.slice(1))
 })
+
+test('A name without its mark is the newest of that year, and a rulebook keeps the lines that it prints itself', () => {
+  const named = (name: string, year: number, ruleset?: string) =>
+    (equip({ year, flights: [{ id: 'a', class: name }] }, ruleset).flights[0] as { card?: { id: string } }).card?.id
+  expect(named('SBD Dauntless', 1942)).toBe('sbd-3-dauntless-dive-bomber')
+  expect(named('SBD Dauntless', 1944)).toBe('sbd-5-dauntless-dive-bomber')
+  expect(named('F4F Wildcat', 1942)).toBe('f4f-4-wildcat-fighter')
+  expect(named('barracuda-ii-torpedo-bomber', 1943, 'admiralty')).toBeUndefined()
+})

@@ -6,10 +6,7 @@ import { knowsClass } from '../library.ts'
 import { plain } from '../names.ts'
 import { vasCard } from './card.ts'
 import { CORE, rulesUnder } from './corrections.ts'
-import { lineNamed } from './flights.ts'
-
-/** The year of a battle that does not name one, as the rules have it (VAS-R-75). */
-const USUAL_YEAR = 1942
+import { lineNamed, USUAL_YEAR } from './flights.ts'
 
 interface Setup {
   year?: unknown
@@ -26,16 +23,20 @@ export function equip<S extends Setup>(setup: S, ruleset = CORE): S {
   return {
     ...setup,
     ...(Array.isArray(setup.ships) ? { ships: setup.ships.map((ship) => withCard(ship, year)) } : {}),
-    ...(Array.isArray(setup.flights) ? { flights: setup.flights.map((flight) => withLine(flight, ruleset)) } : {}),
+    ...(Array.isArray(setup.flights)
+      ? { flights: setup.flights.map((flight) => withLine(flight, year, ruleset)) }
+      : {}),
   }
 }
 
-/** Flights of a chart line that the rulebook does not print itself carry it with them. */
-function withLine(flight: unknown, ruleset: string): unknown {
+/** Flights of a chart line that the engine does not know itself carry it with them. */
+function withLine(flight: unknown, year: number, ruleset: string): unknown {
   if (!hasClass(flight) || flight.card !== undefined) return flight
-  const wanted = flight.class.toLowerCase()
-  if ([...printedFlights, ...rulesUnder(ruleset).lists.chart].some(({ id }) => id === wanted)) return flight
-  const line = lineNamed(flight.class)
+  const asked = plain(flight.class)
+  const chart = [...printedFlights, ...rulesUnder(ruleset).lists.chart]
+  if (chart.some(({ id, name, role }) => [id, name, `${name} ${role}`].some((known) => plain(known) === asked)))
+    return flight
+  const line = lineNamed(flight.class, year)
   return line === undefined ? flight : { ...flight, card: line }
 }
 

@@ -58,9 +58,10 @@ let everyLine: FlightLine[] | null = null
 
 /**
  * A chart line by its id, or by the aircraft's name where that has only one, or by name and role. The aircraft's id stands
- * for the line it usually flew, and may be followed by any role that it had.
+ * for the line it usually flew, and may be followed by any role that it had. A name without its mark ("SBD Dauntless") is
+ * the newest that there was in that year.
  */
-export function lineNamed(asked: string): FlightLine | undefined {
+export function lineNamed(asked: string, year = USUAL_YEAR): FlightLine | undefined {
   const [id, role] = asked.split(' ')
   if (aircraftTypes().some((facts) => facts.id === id)) {
     const wanted = role === undefined ? derivedFlights(findAircraft(id!))[0]?.role : ROLE_OF[role as AircraftRole]
@@ -71,8 +72,22 @@ export function lineNamed(asked: string): FlightLine | undefined {
   const found = everyLine.filter(({ id, name, role }) =>
     [id, name, `${name} ${role}`].some((known) => plain(known) === wanted),
   )
-  return found.length === 1 ? found[0] : undefined
+  if (found.length > 0) return found.length === 1 ? found[0] : undefined
+  const spoken = wanted.split(' ')
+  const aircraft = aircraftTypes()
+    .filter(({ id, name }) => {
+      const known = plain(`${id} ${name}`).split(' ')
+      return spoken.every((word) =>
+        known.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
+      )
+    })
+    .sort((a, b) => a.year - b.year)
+  const type = aircraft.findLast((facts) => facts.year <= year) ?? aircraft[0]
+  return type && lineNamed(type.id)
 }
+
+/** The year of a battle that does not name one, as the rules have it (VAS-R-75). */
+export const USUAL_YEAR = 1942
 
 /** The chart lines by the formulae alone: for each role the load that hits hardest. */
 export function derivedFlights(facts: AircraftFacts): FlightLine[] {

@@ -273,6 +273,10 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
   const combat = combatsOf(b).find(
     (known) => !known.fought && known.answer === 'dogfight' && flights.every((flight) => involves(known, flight)),
   )
+  const fired = combatsOf(b).some(
+    (known) => known.answer === 'defensive-fire' && flights.every((flight) => involves(known, flight)),
+  )
+  if (!combat && fired) refuse('ADM-DEF-04', 'who fires defensively does not dogfight this turn', 'VAS-DOG-06')
   if (!combat || flights[0] === flights[1])
     refuse(
       'VAS-DOG-06',

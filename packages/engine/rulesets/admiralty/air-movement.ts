@@ -116,6 +116,8 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
 }
 
 function refuseOutOfStage(r: Rules, b: VasBattle, side: Side): void {
+  if (b.step === 'ships')
+    refuse('ADM-AMOV-01', 'no flight moves before every ship has moved', 'ADM-AMOV-02', 'VAS-TURN-09', 'VAS-TURN-01')
   if (!isAirStage(b.step)) inStep(r, b, side, 'bombers', 'ADM-AMOV-02')
   if (askedOfFighters(r, b).length > 0 || interceptionsOwed(r, b).length > 0)
     refuse('ADM-TALLY-01', 'first the fights that have begun are settled', 'ADM-DEEP-17')

@@ -46,11 +46,12 @@ import { fighterRow } from './flight-kinds.ts'
 import { rule } from './rule.ts'
 import { sampleAirWar } from './sample-air-war.ts'
 import { assistants } from './squadrons.ts'
-import { respond, unanswered } from './tally-ho.ts'
+import { respond, supposeDogfight, unanswered } from './tally-ho.ts'
 import { tellAirWar } from './tell-air-war.ts'
 
 const DOGFOUGHT = objection('ADM-STAY-02', 'it took part in a dogfight this turn', 'VAS-ATK-10')
 const OVER_THE_EDGE = objection('ADM-DEEP-13', 'it has crossed the edge and is out of reach', 'VAS-AA-11', 'ADM-R-27')
+const INTO_DOGFIGHT = objection('ADM-AA-14', 'ships never fire into a dogfight', 'VAS-AA-08')
 const IN_DOGFIGHT = objection('ADM-AA-14', 'it took part in a dogfight this turn', 'VAS-AA-08')
 
 /** Has this side flights to move in the stage, locked ones that may break off among them? */
@@ -258,6 +259,13 @@ export const airWarfare = rule('airWarfare', (below) => {
     },
     isLocked: (_r, b, flight) => isLocked(b, flight),
 
+    /** Flights that a case has dogfight have said so (ADM-TALLY-01). */
+    suppose(r, b, action) {
+      const { do: kind, pair } = action as { do: string; pair?: unknown }
+      if (kind === 'dogfight' && Array.isArray(pair)) return supposeDogfight(r, b, pair)
+      return below.suppose(r, b, action)
+    },
+
     /** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
     passOver(r, b) {
       const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
@@ -286,7 +294,8 @@ export const airWarfare = rule('airWarfare', (below) => {
       if (target.dogfought === true && target.side !== ship.side) return IN_DOGFIGHT
       if (target.transit != null) return OVER_THE_EDGE
       if (skyOf(target) !== null && !r.isOver(ship, target)) return ELSEWHERE
-      return below.antiAirObjection(r, b, ship, index, target, local)
+      const found = below.antiAirObjection(r, b, ship, index, target, local)
+      return found?.clause === 'VAS-AA-08' ? INTO_DOGFIGHT : found
     },
 
     closeTurn(r, b, dice, tell) {

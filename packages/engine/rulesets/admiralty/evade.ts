@@ -23,6 +23,12 @@ export const evade = rule('evade', (below) => ({
     return r.bandAt(weapon, bearing.range) > SHORT ? TOO_FAR : null
   },
 
+  /** Half speed for the turn (ADM-EVADE-05). */
+  moveLimits(r, b, ship) {
+    const limits = below.moveLimits(r, b, ship)
+    return ship.order === 'evade' ? { ...limits, setBy: 'ADM-EVADE-05' } : limits
+  },
+
   /** Whatever hits for an evading ship is rolled again, too (ADM-EVADE-03). */
   rerollsHits: (volley) => volley.ship.order === 'evade' || below.rerollsHits(volley),
   rerollsFlakHits: (ship) => ship.order === 'evade' || below.rerollsFlakHits(ship),

@@ -1,12 +1,13 @@
 import { bearingOf, type Quadrant, quadrantOf } from '../../kernel/arcs.ts'
 import { distance } from '../../kernel/geometry.ts'
 import { cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../victory-at-sea/battle.ts'
-import { reason, refuse } from '../victory-at-sea/reasons.ts'
+import { objection, reason, refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
 import { isHigh, TOO_HIGH } from './altitude.ts'
 import { rule } from './rule.ts'
 
 const CONFIRM_ON = 4
+const BEYOND_SHORT = objection('ADM-AA-04', 'that flight is beyond its short range', 'VAS-AA-09')
 const STRAFING = reason(1, 'ADM-AA-11', 'strafing this ship')
 
 const quarterOf = (ship: Ship, flight: Flight): Quadrant => quadrantOf(bearingOf(ship, ship.heading, flight))
@@ -20,6 +21,8 @@ function mostInQuarter(r: Rules, b: VasBattle, ship: Ship, index: number, quarte
 
 /** Ships against aircraft (ADM-AA-01 to ADM-AA-14, ADM-HIGH-02, ADM-R-14, ADM-R-55, ADM-R-56). */
 export const flak = rule('flak', (below) => ({
+  dualPurposeDice: () => 'ADM-AA-04',
+
   /** DP guns reach no farther than their short range (ADM-AA-04). */
   antiAirRange: (weapon) =>
     weapon.kind === 'light-gun' && weapon.ranges !== null ? weapon.ranges[1] * 1000 : below.antiAirRange(weapon),
@@ -28,6 +31,7 @@ export const flak = rule('flak', (below) => ({
   antiAirObjection(r, b, ship, index, target, local) {
     const found = below.antiAirObjection(r, b, ship, index, target, local)
     const dual = cardOf(b, ship).weapons[index]!.kind === 'light-gun' && !local
+    if (found?.clause === 'VAS-AA-09' && dual) return BEYOND_SHORT
     return found ?? (isHigh(target) && !dual ? TOO_HIGH : null)
   },
   fireAsItPasses(r, b, ship, flight, dice, tell) {

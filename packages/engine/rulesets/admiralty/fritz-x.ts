@@ -34,6 +34,7 @@ const isLarge = (b: VasBattle, ship: Ship): boolean => {
 }
 
 const SPOILED = objection('ADM-KM-11', 'it was intercepted this turn and cannot aim its bomb')
+const TOO_FAR = objection('ADM-KM-07', `that ship is more than ${FRITZ_X.reach}" away`, 'VAS-ATK-01')
 const TOO_HIGH = objection('ADM-KM-10', 'AA Batteries do not reach the Do-217K', 'ADM-AA-08')
 
 /** Kampfgeschwader 100 and Fritz X (ADM-KM-06 to ADM-KM-11, ADM-R-16, ADM-R-72). */
@@ -59,6 +60,12 @@ export const fritzX = rule('fritzX', (below) => ({
     isFritz(b, flight) && !ship.deep
       ? distance(flight, ship) <= FRITZ_X.reach * 1000
       : below.isUpon(r, b, flight, ship),
+
+  airAttackObjection(r, b, flight, target) {
+    const found = below.airAttackObjection(r, b, flight, target)
+    const far = isFritz(b, flight) && r.flightObjection(b, flight) === null && !r.isUpon(r, b, flight, target)
+    return far && target.side !== flight.side ? TOO_FAR : found
+  },
 
   flightObjection: (b, flight, unladen) =>
     isFritz(b, flight) && flight.intercepted === true ? SPOILED : below.flightObjection(b, flight, unladen),

@@ -72,7 +72,9 @@ export const raid = rule('raid', (below) => ({
   /** First part: 4 inches, no more and no less (ADM-MN-02). */
   moveLimits(r, b, ship) {
     const limits = below.moveLimits(r, b, ship)
-    return ship.order === 'raid' ? { ...limits, most: RAID.inches * 1000, least: RAID.inches * 1000 } : limits
+    return ship.order === 'raid'
+      ? { ...limits, most: RAID.inches * 1000, least: RAID.inches * 1000, setBy: 'ADM-MN-02' }
+      : limits
   },
 
   /** A fast target for the whole turn (ADM-MN-04). */

@@ -11,4 +11,6 @@ export const restricted = rule('restricted', (below) => ({
   },
 
   limitedBy: (_weapon, quadrant) => (quadrant === 'fore' || quadrant === 'aft' ? 'ADM-REST-03' : 'ADM-REST-01'),
+
+  neverMoreThan: (weapon) => (weapon.traits.restricted > 0 ? 'ADM-REST-02' : below.neverMoreThan(weapon)),
 }))

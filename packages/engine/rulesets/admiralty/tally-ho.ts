@@ -2,7 +2,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import { asData, asList, asOneOf, asText, asWhole, type Data, onlyFields } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
 import { anyFlight, ownFlight } from '../victory-at-sea/air-actions.ts'
-import { type Flight, flightById, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
+import { type Flight, flightById, SIDES, type Side, type VasBattle } from '../victory-at-sea/battle.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
 import type { Rules } from '../victory-at-sea/rules.ts'
@@ -46,6 +46,7 @@ export function respond(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
     refuse('ADM-TALLY-01', `nobody has touched ${flights.map(({ name }) => name).join(' and ')}`, 'ADM-FORM-04')
   for (const combat of asked)
     if (!choicesOf(r, b, combat).includes(choice)) refuseChoice(r, b, flightById(b, combat.target)!, choice)
+  for (const { target } of asked) flightById(b, target)!.brokeOffOn = b.turn
   if (choice === 'disengage') return disengage(r, b, asked[0]!, dice, tell)
   const shots =
     shares === null || isAllAtOne(r, b, mates[0]!, shares) ? null : allotment(r, b, mates[0]!, shares, asked)
@@ -53,6 +54,17 @@ export function respond(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
   for (const combat of asked) replaceCombat(b, combat, { ...combat, answer: choice as Answer })
   tell?.({ tells: 'answers', clause: 'ADM-TALLY-01', flights: [...new Set(asked.map(({ target }) => target))], choice })
   if (shots !== null) fireDefensively(r, b, mates[0]!, shots, dice, tell)
+}
+
+/** The one of the two that was touched, and has not answered, turns to fight. False: there is no such one. */
+export function supposeDogfight(r: Rules, b: VasBattle, pair: readonly unknown[]): boolean {
+  const touched = SIDES.flatMap((side) => unanswered(b, side)).find(
+    (combat) => pair.includes(combat.attacker) && pair.includes(combat.target),
+  )
+  if (!touched || !choicesOf(r, b, touched).includes('dogfight')) return false
+  turnToFight(r, b, flightById(b, touched.target)!, null)
+  replaceCombat(b, touched, { ...touched, answer: 'dogfight' })
+  return true
 }
 
 function readResponders(r: Rules, b: VasBattle, side: Side, data: Data): Flight[] {

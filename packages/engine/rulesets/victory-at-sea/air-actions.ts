@@ -182,7 +182,7 @@ function refuseTooManyDice(
     const wanted = all.reduce((sum, shot) => sum + (shot.index === index && shot.local === local ? shot.dice : 0), 0)
     const most = local ? r.localDice(weapon, ship.weapons[index]!) : r.antiAirDice(r, b, ship, index)
     if (wanted <= most) continue
-    const clause: VasClause = local ? 'VAS-WTR-12' : weapon.kind === 'aa-battery' ? 'VAS-AA-07' : 'VAS-WTR-05'
+    const clause: VasClause = local ? 'VAS-WTR-12' : weapon.kind === 'aa-battery' ? 'VAS-AA-07' : r.dualPurposeDice()
     refuse(clause, `${weapon.name} has ${most} ${local ? 'Local ' : ''}dice against aircraft, not ${wanted}`)
   }
 }

@@ -3,6 +3,7 @@ import { distance } from '../../kernel/geometry.ts'
 import { total } from '../../kernel/reasons.ts'
 import { cardOf, type Flight, lineOf, onTable, type Ship, type Side, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
+import type { VasClause } from './clauses/index.ts'
 import type { DieRolled, Tell } from './events.ts'
 import { type Objection, objection, reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -43,6 +44,10 @@ const KAMIKAZE = reason(1, 'VAS-KAM-02', 'Local dice at a kamikaze')
 /** Shooting down aircraft (VAS-AA-01 to VAS-AA-11, VAS-WTR-05 to VAS-WTR-08, VAS-WTR-12 to VAS-WTR-14). */
 export const antiAir = {
   antiAirNeed: { normal: 6, torpedoBomberInContact: 5 },
+  /** The clause that sets how many dice a DP gun has against Flights. */
+  dualPurposeDice(): VasClause {
+    return 'VAS-WTR-05'
+  },
   hitsToDestroy: { normal: 1, tough: 2, 'very-tough': 3 },
 
   isAntiAir(weapon: Weapon): boolean {

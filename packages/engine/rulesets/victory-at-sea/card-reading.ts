@@ -57,7 +57,7 @@ export function readCard(value: unknown, where: string, fallbackId: string): Shi
         ? []
         : asList(data.ships, `${where}.ships`).map((ship, i) => asText(ship, `${where}.ships[${i}]`)),
     flankSpeed: asWhole(data.flankSpeed ?? 0, `${where}.flankSpeed`, 0, 20),
-    armour: asWhole(data.armour, `${where}.armour`, 1, 12),
+    armour: asWhole(data.armour === undefined ? undefined : figure(data.armour), `${where}.armour`, 0, 12),
     hull,
     crippledAt:
       data.crippledAt === undefined ? Math.floor(hull / 3) : asWhole(data.crippledAt, `${where}.crippledAt`, 0, hull),

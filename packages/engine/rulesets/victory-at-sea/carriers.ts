@@ -74,18 +74,20 @@ export const carriers = {
 
   /** Launches after the carrier's own move; all are checked before any is set down (VAS-CV-08, VAS-R-68, VAS-R-111). */
   refuseLaunches(r: Rules, b: VasBattle, ship: Ship, launches: readonly { flight: Flight; at: Point }[]): void {
-    launches.forEach(({ flight, at }, i) => {
+    launches.forEach(({ flight }, i) => {
       if (flight.aboard !== ship.id) refuse('VAS-CV-06', `${flight.name} is not on board ${ship.name}`)
       if (!r.isReady(b, flight)) refuse('VAS-CV-16', `${flight.name} has not been re-armed`)
       const objection = r.operationObjection(r, b, { ...ship, operations: ship.operations + i })
       if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
+    })
+    for (const { flight, at } of launches) {
       const misplaced = r.launchPlaceObjection(r, b, ship, at)
       if (misplaced) refuseFor({ ...misplaced, why: `${flight.name} must be set down ${misplaced.why}` })
       const touchesEnemy =
         b.ships.some((other) => other.side !== ship.side && onTable(other) && r.touchesShip(r, b, at, other)) ||
         r.enemiesInContact(r, b, flight, at).length > 0
       if (touchesEnemy) refuse('VAS-CV-08', `${flight.name} may not be set down touching the enemy`, 'VAS-R-68')
-    })
+    }
   },
 
   /** Where a Flight may be set down by a carrier that has moved. */

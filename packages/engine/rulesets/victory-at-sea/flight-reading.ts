@@ -192,8 +192,24 @@ function findLine(r: Rules, wanted: unknown, where: string): FlightCard {
   )
 }
 
+/** Columns by the names that other charts have for them. */
+const COLUMNS: Record<string, string> = {
+  speed: 'flankSpeed',
+  'flank-speed': 'flankSpeed',
+  'damage-dice': 'damageDice',
+  year: 'commissioned',
+  carrier: 'carrierCapable',
+  flight: 'name',
+  aircraft: 'name',
+}
+
+const isFloatplane = (role: unknown): boolean => typeof role === 'string' && /floatplane/i.test(role)
+
+const asChartLine = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).map(([column, value]) => [COLUMNS[column] ?? column, value]))
+
 function readLine(value: unknown, where: string, fallbackId: string): FlightCard {
-  const data = asData(value, where, 'the fields of an aircraft chart line')
+  const data = asChartLine(asData(value, where, 'the fields of an aircraft chart line'))
   onlyFields(data, LINE_FIELDS, where)
   const traits = noTraits(FLIGHT_TRAITS)
   for (const [i, trait] of asList(data.traits ?? [], `${where}.traits`).entries())
@@ -204,7 +220,7 @@ function readLine(value: unknown, where: string, fallbackId: string): FlightCard
     name: data.name === undefined ? fallbackId : asText(data.name, `${where}.name`),
     commissioned: data.commissioned == null ? null : asWhole(data.commissioned, `${where}.commissioned`, 1910, 1950),
     carrierCapable: data.carrierCapable === undefined ? true : asFlag(data.carrierCapable, `${where}.carrierCapable`),
-    role: asOneOf(data.role, ROLES, `${where}.role`),
+    role: isFloatplane(data.role) ? 'observation' : asOneOf(data.role, ROLES, `${where}.role`),
     flankSpeed: asWhole(data.flankSpeed ?? 20, `${where}.flankSpeed`, 0, 60),
     dogfight: asWhole(data.dogfight ?? 0, `${where}.dogfight`, -6, 8),
     damageDice: asWhole(data.damageDice ?? 0, `${where}.damageDice`, 0, 20),

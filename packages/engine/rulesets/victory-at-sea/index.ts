@@ -76,6 +76,10 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
       const r = rulesOf(battle)
       return r.passOver(r, battle)
     },
+    suppose(battle, action) {
+      const r = rulesOf(battle)
+      return r.suppose(r, battle, action)
+    },
     awaits(battle, action) {
       const r = rulesOf(battle)
       return r.awaits(r, battle, action)

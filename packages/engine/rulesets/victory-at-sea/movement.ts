@@ -1,6 +1,7 @@
 import { ahead, crossesPolygon, type Point } from '../../kernel/geometry.ts'
 import { normal } from '../../kernel/trigonometry.ts'
 import type { Edge, Ship, VasBattle } from './battle.ts'
+import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -19,6 +20,8 @@ export interface MoveLimits {
   mostTurn: number
   /** Changes of heading allowed. */
   turns: number
+  /** The clause that sets the distance, where it is not the ship's own speed. */
+  setBy?: VasClause
 }
 
 export interface Course {
@@ -90,8 +93,9 @@ export const movement = {
         r.refuseUnturned(ship, limits, run, course.turns)
         if (travelled + leg.ahead > limits.most)
           refuse(
-            'VAS-MOVE-01',
+            limits.setBy ?? 'VAS-MOVE-01',
             `${ship.name} can move ${limits.most / 1000}" this turn, not ${(travelled + leg.ahead) / 1000}"`,
+            'VAS-MOVE-01',
             'VAS-CARD-04',
             'VAS-MOVE-13',
             'VAS-ORD-11',
@@ -106,7 +110,7 @@ export const movement = {
       run = 0
     }
     if (course.moved < limits.least && course.withdrawn === null && !r.shoreAhead(r, b, ship, course))
-      refuse('VAS-MOVE-02', `${ship.name} must move at least ${limits.least / 1000}"`)
+      refuse(limits.setBy ?? 'VAS-MOVE-02', `${ship.name} must move at least ${limits.least / 1000}"`, 'VAS-MOVE-02')
     return course
   },
 

@@ -102,7 +102,12 @@ function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: 
         'VAS-TGT-12',
         'VAS-WTR-15',
       )
-    refuse(horizon ? 'VAS-BTH-05' : 'VAS-TGT-08', `${weapon.name} has ${available} dice, not ${all}`, 'VAS-FIRE-01')
+    refuse(
+      horizon ? 'VAS-BTH-05' : r.neverMoreThan(weapon),
+      `${weapon.name} has ${available} dice, not ${all}`,
+      'VAS-TGT-08',
+      'VAS-FIRE-01',
+    )
   }
   const quadrant = quadrantOf(volley.bearing)
   const most = r.mostAtOnce(r, weapon, available, quadrant)

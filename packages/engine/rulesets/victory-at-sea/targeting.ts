@@ -151,6 +151,11 @@ export const targeting = {
     return 'VAS-WTR-16'
   },
 
+  /** The clause that caps the dice of a weapon over all its targets. */
+  neverMoreThan(_weapon: Weapon): VasClause {
+    return 'VAS-TGT-08'
+  },
+
   /** Weapons that may be divided among targets (VAS-TGT-08, VAS-TGT-09). */
   maySplit(weapon: Weapon): boolean {
     return weapon.kind === 'light-gun' || weapon.kind === 'aa-battery'

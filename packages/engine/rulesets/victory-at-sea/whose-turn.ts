@@ -160,6 +160,18 @@ export const whoseTurn = {
     return false
   },
 
+  /** Who deploys in a case whose dice do not say who is first is the first, and nobody was sent scouting (VAS-DEP-01). */
+  suppose(r: Rules, b: VasBattle, action: Action): boolean {
+    const side = SIDES.find((known) => known === action.side)
+    if (side === undefined || (action.do !== 'deploy' && action.do !== 'deep-deploy')) return false
+    if (b.step === 'scouts') {
+      for (const each of SIDES) if (r.owesScouts(r, b, each)) r.commitScouts(b, each, [], new Map())
+      b.phase = 'deployment'
+      b.step = 'deploy'
+    }
+    return b.step === 'deploy' && b.setUp!.first === null && r.deployFirst(b, side)
+  },
+
   /** Has this side something left to do of this kind now? */
   awaits(r: Rules, b: VasBattle, action: Action): boolean {
     const side = SIDES.find((known) => known === action.side)
