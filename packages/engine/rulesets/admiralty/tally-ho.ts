@@ -46,10 +46,17 @@ export function respond(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
     refuse('ADM-TALLY-01', `nobody has touched ${flights.map(({ name }) => name).join(' and ')}`, 'ADM-FORM-04')
   for (const combat of asked)
     if (!choicesOf(r, b, combat).includes(choice)) refuseChoice(r, b, flightById(b, combat.target)!, choice)
-  for (const { target } of asked) flightById(b, target)!.brokeOffOn = b.turn
-  if (choice === 'disengage') return disengage(r, b, asked[0]!, dice, tell)
+  // Whoever has answered is not asked again when its turn to move comes (ADM-TALLY-01, ADM-R-44).
+  const said = (): void => {
+    for (const { target } of asked) flightById(b, target)!.brokeOffOn = b.turn
+  }
+  if (choice === 'disengage') {
+    said()
+    return disengage(r, b, asked[0]!, dice, tell)
+  }
   const shots =
     shares === null || isAllAtOne(r, b, mates[0]!, shares) ? null : allotment(r, b, mates[0]!, shares, asked)
+  said()
   if (choice === 'dogfight') for (const { target } of asked) turnToFight(r, b, flightById(b, target)!, tell)
   for (const combat of asked) replaceCombat(b, combat, { ...combat, answer: choice as Answer })
   tell?.({ tells: 'answers', clause: 'ADM-TALLY-01', flights: [...new Set(asked.map(({ target }) => target))], choice })
