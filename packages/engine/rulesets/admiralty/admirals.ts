@@ -154,10 +154,12 @@ export const admirals = rule('admirals', (below) => ({
     }
   },
 
-  /** An admiral is known by his fleet alone until that deploys. */
+  /** An admiral is known by his fleet alone until that deploys, and as long as his flagship is out scouting. */
   hide(r, b, side) {
     below.hide(r, b, side)
-    if (b.setUp === null || b.setUp.deployed[side]) return
+    if (b.setUp === null) return
+    const flag = b.sides[side].admiral ?? b.sides[side].flagWanted
+    if (b.setUp.deployed[side] && (!flag || shipById(b, flag.flagship))) return
     b.sides[side].admiral = null
     delete b.sides[side].flagWanted
     b.sides[side].flagged = false
