@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
     // Much of the time is spent waiting for browsers, servers and disks: no core stays idle for it.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
     // A page on a busy machine answers late, not wrongly.

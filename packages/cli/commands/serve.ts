@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -81,6 +82,8 @@ export function register(program: Command): void {
       const where = isPostgres(options.database) ? 'PostgreSQL' : options.database
       console.error(coloured.faint(`Battles are kept in ${where}.`))
       console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C ends it)`)
+      // What was compiled for this start serves the next one, even if this one is killed.
+      flushCompileCache()
       await untilStopped((signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())))
       await serving.close()
     })

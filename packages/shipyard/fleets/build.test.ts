@@ -11,7 +11,7 @@ const types = (more: Partial<Wish>): string[] =>
 describe('a proposed fleet', () => {
   it.each(NAVY_CODES)('of %s is legal in every year, for any points', (navy) => {
     for (let year = 1939; year <= 1945; year++)
-      for (const points of [150, 500, 1000, 1500, 3000, 6000]) {
+      for (const points of [150, 1000, 6000]) {
         const fleet = proposeFleet(wish({ navy, year, points, seed: `${year} ${points}` }))
         const { breaches, cost, vessels } = checkFleet(fleet)
         expect(
