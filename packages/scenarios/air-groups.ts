@@ -1,6 +1,5 @@
-import { ahead, hundredths } from '@flankspeed/engine/kernel/geometry.ts'
-import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
-import type { EDGES, Scenario, Side } from './schema.ts'
+import { type Aircraft, type AirSpace, abeam, alongEdge } from './air-space.ts'
+import type { Scenario, Side } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
 /** A Flight as a case has it; its class is the id of the aircraft in the shipyard, with its role where the battle names one. */
@@ -14,14 +13,6 @@ export interface SetupFlight {
   carrierBased?: false
   arrives?: number
 }
-
-/** What air groups need to know of the table. */
-interface AirSpace {
-  readonly table: readonly [number, number]
-  readonly ships: readonly { id: string; name: string; at: [number, number]; heading: number }[]
-}
-
-type Aircraft = Scenario['sides'][Side]['aircraft'][number]
 
 /** Flights of each carrier that patrol from the start, Fighters only (VAS-CV-01). */
 const PATROL = 2
@@ -41,7 +32,7 @@ export function airGroups(scenario: Scenario, space: AirSpace): SetupFlight[] {
       .flatMap((aircraft, entry) => flightsOf(aircraft, side, entry, ships))
     const entering = flights.filter(({ flight }) => flight.aboard === undefined)
     entering.forEach(({ flight }, i) => {
-      flight.at = alongEdge(scenario.sides[side].edge, space.table, (i + 1) / (entering.length + 1))
+      flight.at = alongEdge(scenario.sides[side].edge, space.table, (i + 1) / (entering.length + 1), INWARD)
     })
     for (const carrier of space.ships) sendUpPatrol(flights, carrier, space.table)
     return flights.map(({ flight }) => flight)
@@ -92,25 +83,13 @@ function flightsOf(
 function sendUpPatrol(
   flights: readonly Mustered[],
   carrier: AirSpace['ships'][number],
-  [width, depth]: readonly [number, number],
+  table: AirSpace['table'],
 ): void {
   const patrol = flights.filter(({ flight, isFighter }) => isFighter && flight.aboard === carrier.id).slice(0, PATROL)
   patrol.forEach(({ flight }, i) => {
-    const from = { x: carrier.at[0] * 1000, y: carrier.at[1] * 1000 }
-    const { x, y } = ahead(from, hundredths(carrier.heading) + (i === 0 ? 9000 : -9000), ABEAM * 1000)
     delete flight.aboard
-    flight.at = [Math.min(Math.max(x / 1000, 0), width), Math.min(Math.max(y / 1000, 0), depth)]
+    flight.at = abeam(carrier, table, ABEAM, i === 0 ? 'starboard' : 'port')
   })
-}
-
-function alongEdge(
-  edge: (typeof EDGES)[number],
-  [width, depth]: readonly [number, number],
-  share: number,
-): [number, number] {
-  const table: [number, number] = [width * 1000, depth * 1000]
-  const { x, y } = fromEdge(table, edge, Math.round(share * lengthOf(table, edge)), INWARD * 1000)
-  return [x / 1000, y / 1000]
 }
 
 /** Names as ids: small letters, no accents, hyphens. */

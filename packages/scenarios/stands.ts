@@ -1,7 +1,6 @@
-import { ahead, hundredths } from '@flankspeed/engine/kernel/geometry.ts'
-import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import { idOf, shortName } from './air-groups.ts'
-import type { EDGES, Scenario, Side } from './schema.ts'
+import { type Aircraft, type AirSpace, abeam, alongEdge } from './air-space.ts'
+import type { Scenario, Side } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
 /** An aircraft stand as a case of Fleet d20 has it; its type is the id of the aircraft in the shipyard. */
@@ -21,13 +20,6 @@ export interface SetupStand {
   /** The turn in which it comes in over its own edge. */
   backOn?: number
 }
-
-interface AirSpace {
-  readonly table: readonly [number, number]
-  readonly ships: readonly { id: string; name: string; at: [number, number]; heading: number }[]
-}
-
-type Aircraft = Scenario['sides'][Side]['aircraft'][number]
 
 /** A flight of the scenarios is about four aircraft; a stand holds up to three of them. */
 const IN_FLIGHT = 4
@@ -52,7 +44,7 @@ export function stands(
       .flatMap((aircraft, entry) => standsOf(aircraft, side, entry, ships, space))
     const entering = own.filter(({ stand }) => stand.aboard === undefined)
     entering.forEach(({ stand }, i) => {
-      stand.at = alongEdge(scenario.sides[side].edge, space.table, (i + 1) / (entering.length + 1))
+      stand.at = alongEdge(scenario.sides[side].edge, space.table, (i + 1) / (entering.length + 1), INWARD)
     })
     for (const carrier of space.ships) sendUpPatrol(own, carrier, space.table)
     return own
@@ -109,25 +101,9 @@ const LOADS: Partial<Record<string, false | string>> = {
 }
 
 /** One stand of fighters flies over each carrier from the start. */
-function sendUpPatrol(
-  own: readonly Mustered[],
-  carrier: AirSpace['ships'][number],
-  [width, depth]: readonly [number, number],
-): void {
+function sendUpPatrol(own: readonly Mustered[], carrier: AirSpace['ships'][number], table: AirSpace['table']): void {
   const patrol = own.find(({ stand, isFighter }) => isFighter && stand.aboard === carrier.id)?.stand
   if (!patrol) return
-  const from = { x: carrier.at[0] * 1000, y: carrier.at[1] * 1000 }
-  const { x, y } = ahead(from, hundredths(carrier.heading) + 9000, ABEAM * 1000)
   patrol.state = 'airborne'
-  patrol.at = [Math.min(Math.max(x / 1000, 0), width), Math.min(Math.max(y / 1000, 0), depth)]
-}
-
-function alongEdge(
-  edge: (typeof EDGES)[number],
-  [width, depth]: readonly [number, number],
-  share: number,
-): [number, number] {
-  const table: [number, number] = [width * 1000, depth * 1000]
-  const { x, y } = fromEdge(table, edge, Math.round(share * lengthOf(table, edge)), INWARD * 1000)
-  return [x / 1000, y / 1000]
+  patrol.at = abeam(carrier, table, ABEAM, 'starboard')
 }
