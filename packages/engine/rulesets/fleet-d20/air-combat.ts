@@ -92,7 +92,7 @@ export const airCombat = {
   /** Combats that may be fought now. Those whose attacker made the contact must be (FD-ACM-01). */
   combats(r: Rules, b: FdBattle, side: Side): (Combat & { forced: boolean })[] {
     return b.stands
-      .filter((attacker) => attacker.side === side && isAirborne(attacker))
+      .filter((attacker) => attacker.side === side)
       .flatMap((attacker) =>
         r
           .enemiesInContact(r, b, attacker)
@@ -167,7 +167,7 @@ export const airCombat = {
     const { intercept } = standCardOf(b, attacker).acf
     const first = r.airFire(r, b, attacker, defender, 'intercept', intercept, dice, tell)
     r.airSaves(r, b, attacker, defender, intercept, first, dice, tell)
-    if (defender.fate !== null) return
+    if (!isAirborne(defender)) return
     const factors = [
       r.dogfightFactor(b, attacker),
       choice === 'decline' ? null : r.dogfightFactor(b, defender),
@@ -207,7 +207,7 @@ export const airCombat = {
       reason(stand.crew_quality, 'FD-ACM-15', 'Crew Quality'),
       reason(0 - stand.flak - target.flak, 'FD-ACM-16', 'flak'),
     ].filter(({ value }) => value !== 0)
-    const count = r.bands(stand.aircraft)
+    const count = r.bands(stand.aircraft - stand.part)
     const rolled = r.attackRoll(dice, count, needed, total(reasons), false, `${round} of ${stand.name}`)
     const hits = rolled.filter(({ hit }) => hit).length
     const clause = round === 'intercept' ? 'FD-ACM-04' : 'FD-ACM-11'

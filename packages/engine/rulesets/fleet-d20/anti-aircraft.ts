@@ -180,7 +180,7 @@ export const antiAircraft = {
     })
     if (hits === 0) return
     r.savingThrows(r, b, stand, hits, 'FD-AA-14', r.aaSaveModifiers(r, b, ship, stand, factor), dice, tell)
-    if (stand.fate !== null || stand.flak >= r.aa.flakLimit) return
+    if (!isAirborne(stand) || stand.flak >= r.aa.flakLimit) return
     stand.flak += 1
     tell?.({ tells: 'flak', clause: 'FD-AA-18', stand: stand.id, markers: stand.flak })
   },

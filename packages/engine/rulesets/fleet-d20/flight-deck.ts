@@ -1,4 +1,4 @@
-import { cardOf, type FdBattle, isAshore, isCarrier, onTable, type Ship, type Stand } from './battle.ts'
+import { cardOf, type FdBattle, isAshore, isCarrier, onTable, type Ship } from './battle.ts'
 import type { Tell } from './events.ts'
 import { type Objection, objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -27,9 +27,9 @@ export const flightDeck = {
     return ship.turned ? objection('FD-AIR-05', `${ship.name} has turned this turn`) : null
   },
 
-  /** Aircraft that the deck can still launch this turn (FD-AIR-09). */
+  /** Aircraft that the deck can still launch this turn; nothing has landed yet (FD-AIR-09). */
   launchRoom(r: Rules, { H, catapults, handled }: Ship): number {
-    return Math.max(0, H + r.perCatapult * catapults - handled.landed - handled.launched)
+    return H + r.perCatapult * catapults - handled.launched
   },
 
   /** And land: what the catapults threw off did not take up the deck (FD-AIR-09). */
@@ -52,19 +52,15 @@ export const flightDeck = {
   loseAirGroup(r: Rules, b: FdBattle, ship: Ship, tell: Tell): void {
     for (const stand of b.stands) {
       if (stand.aboard !== ship.id || stand.fate !== null) continue
-      if (stand.state === 'airborne') loseLanded(r, b, stand, tell)
-      else if (stand.part === 0) r.loseStand(stand, 'lost', 'FD-AIR-13', `goes with ${ship.name}`, tell)
-      else {
-        const onDeck = stand.aircraft - stand.part
-        Object.assign(stand, { x: ship.x, y: ship.y, state: 'airborne', part: 0 })
-        r.loseAircraft(r, b, stand, onDeck, 'FD-AIR-13', tell)
+      const up = stand.state === 'airborne'
+      if (stand.part === 0) {
+        if (!up) r.loseStand(stand, 'lost', 'FD-AIR-13', `goes with ${ship.name}`, tell)
+        continue
       }
+      const onBoard = up ? stand.part : stand.aircraft - stand.part
+      if (!up) Object.assign(stand, { x: ship.x, y: ship.y, state: 'airborne' })
+      stand.part = 0
+      r.loseAircraft(r, b, stand, onBoard, 'FD-AIR-13', tell)
     }
   },
-}
-
-function loseLanded(r: Rules, b: FdBattle, stand: Stand, tell: Tell): void {
-  const landed = stand.part
-  stand.part = 0
-  r.loseAircraft(r, b, stand, landed, 'FD-AIR-13', tell)
 }

@@ -47,25 +47,30 @@ export const landing = {
     return stand.aircraft > ship.H ? Math.min(waiting, r.landingRoom(r, ship)) : waiting
   },
 
-  /** Into the hangar, where it is serviced (FD-AIR-09, FD-AIR-12). */
-  touchDown(ship: Ship, stand: Stand, number: number, tell: Tell): void {
+  /** Into the hangar, all at once or part by part (FD-AIR-09). */
+  touchDown(r: Rules, ship: Ship, stand: Stand, number: number, tell: Tell): void {
     ship.handled = { ...ship.handled, landed: ship.handled.landed + number }
     stand.aboard = ship.id
     stand.part += number
     const left = stand.aircraft - stand.part
     tell?.({ tells: 'landing', clause: 'FD-AIR-08', ship: ship.id, stand: stand.id, aircraft: number, left })
-    if (left > 0) return
+    if (left === 0) r.stow(ship, stand)
+  },
+
+  /** All that is left of it is on board (FD-AIR-12). */
+  stow(ship: Ship, stand: Stand): void {
     const down = { state: 'serviced', part: 0, points: 0, aloft: 0, goingHome: false, escorts: null, met: [] } as const
     Object.assign(stand, down, { x: ship.x, y: ship.y })
   },
 
-  /** One turn more in the air; whoever has not landed by the end of its endurance is lost (FD-AIR-04). */
+  /** One turn more in the air; what has not landed by the end of its endurance is lost (FD-AIR-04). */
   countEndurance(r: Rules, b: FdBattle, tell: Tell): void {
     for (const stand of b.stands) {
       if (!isAirborne(stand)) continue
       stand.aloft += 1
-      if (stand.aloft >= standCardOf(b, stand).endurance_turns)
-        r.loseStand(stand, 'lost', 'FD-AIR-04', 'out of fuel', tell)
+      if (stand.aloft < standCardOf(b, stand).endurance_turns) continue
+      if (stand.part > 0) r.loseAircraft(r, b, stand, stand.aircraft, 'FD-AIR-04', tell)
+      else r.loseStand(stand, 'lost', 'FD-AIR-04', 'out of fuel', tell)
     }
   },
 }
@@ -90,10 +95,10 @@ export const landingActions: Record<'land', Deed> = {
       const number = asked ?? r.landingNumber(r, ship, stand)
       const room = r.landingRoom(r, ship)
       if (number > waiting) refuse('FD-AIR-09', `${stand.name} has ${waiting} aircraft in the air, not ${number}`)
-      if (number > room || (number < 1 && waiting > 0))
+      if (number < 1 || number > room)
         refuse('FD-AIR-09', `${ship.name} can land ${room} more aircraft this turn, not ${number}`)
       if (!r.engage(r, b, ship, dice, tell)) return
-      r.touchDown(ship, stand, number, tell)
+      r.touchDown(r, ship, stand, number, tell)
     },
   },
 }

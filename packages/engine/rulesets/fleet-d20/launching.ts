@@ -110,9 +110,8 @@ export const launchingSteps: Record<'launching', Step> = {
       const units = r.launchable(r, b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'launch', units }]
     },
-    passOver(r, b) {
+    passOver(_r, b) {
       b.ended[b.active] = true
-      if (r.launchable(r, b, opponent(b.active)).length > 0) b.active = opponent(b.active)
       return true
     },
   },

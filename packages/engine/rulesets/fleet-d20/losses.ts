@@ -1,4 +1,4 @@
-import { cardOf, type Fate, type FdBattle, opponent, type Ship, type Stand } from './battle.ts'
+import { cardOf, type Fate, type FdBattle, opponent, type Ship, type Stand, shipById } from './battle.ts'
 import type { FdClause } from './clauses/index.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Rules } from './rules.ts'
@@ -33,14 +33,15 @@ export const losses = {
     b.wrecks = [...b.wrecks, { id, x, y, heading, size, S, burning: fires > 0, until: b.turn + 1 }]
   },
 
-  /** Aircraft come off a stand; the last one takes it along (FD-ACM-22). */
+  /** Aircraft come off a stand, but not those that have landed before it (FD-AIR-09); the last one takes it along (FD-ACM-22). */
   loseAircraft(r: Rules, b: FdBattle, stand: Stand, count: number, clause: FdClause, tell: Tell): void {
-    const lost = Math.min(count, stand.aircraft)
-    if (lost === 0) return
+    const lost = Math.min(count, stand.aircraft - stand.part)
     stand.aircraft -= lost
     tell?.({ tells: 'aircraft-lost', clause, stand: stand.id, lost, left: stand.aircraft })
-    if (stand.aircraft === 0) r.loseStand(stand, 'destroyed', 'FD-ACM-22', 'no aircraft left', tell)
-    if (stand.fate !== null) r.endActivationOf(r, b, stand.id)
+    if (stand.aircraft === 0) {
+      r.loseStand(stand, 'destroyed', 'FD-ACM-22', 'no aircraft left', tell)
+      r.endActivationOf(r, b, stand.id)
+    } else if (stand.aircraft === stand.part) r.stow(shipById(b, stand.aboard!)!, stand)
   },
 
   loseStand(stand: Stand, fate: 'destroyed' | 'lost' | 'departed', clause: FdClause, why: string, tell: Tell): void {

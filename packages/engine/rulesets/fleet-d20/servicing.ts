@@ -31,7 +31,7 @@ export const servicing = {
   },
 
   pointsToSpend({ RRR, serviced }: Ship): number {
-    return Math.max(0, RRR - serviced)
+    return RRR - serviced
   },
 
   serviceObjection(r: Rules, b: FdBattle, ship: Ship, stand: Stand): Objection | null {
@@ -101,7 +101,7 @@ function readLoad(b: FdBattle, stand: Stand, value: unknown): number | null {
   if (value === null || value === 'guns') return null
   const name = asText(value, 'action.load')
   const [attack, weapon] = [airAttack(name), airWeapon(name)]
-  const found = loads.findIndex((load) => load.attack === attack || (weapon && airWeapon(load.weapon) === weapon))
+  const found = loads.findIndex((load) => load.attack === attack || airWeapon(load.weapon) === weapon)
   if (found >= 0) return found
   const known = [...loads.map((load) => load.weapon), 'guns'].join(', ')
   throw new Malformed('action.load', `${stand.name} can be armed with ${known}, not ${shown(value)}`)

@@ -65,7 +65,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     ammunition: whole('ammunition', 3, 0, 3),
     points: whole('points', 0),
     aloft: whole('aloft', 0),
-    part: whole('part', 0, 0, Math.max(0, aircraft - 1)),
+    part: whole('part', 0, 0, aboard === null ? 0 : Math.max(0, aircraft - 1)),
     launched: flag('launched'),
     offTable: flag('offTable'),
     moved: flag('moved'),

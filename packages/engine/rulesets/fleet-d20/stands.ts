@@ -73,11 +73,11 @@ export const stands = {
     dice: Dice,
     tell: Tell,
   ): void {
-    for (let hit = 0; hit < hits && stand.fate === null; hit++) {
+    for (let hit = 0; hit < hits && isAirborne(stand); hit++) {
       const { die, total: sum, passed } = r.test(r, dice, total(reasons), 'saving throw', stand.name)
       const lost = passed ? 0 : Math.max(1, r.bands(r.passes - sum))
       tell?.({ tells: 'save', clause, stand: stand.id, die, reasons, total: sum, saved: passed, lost })
-      r.loseAircraft(r, b, stand, lost, clause === 'FD-AA-14' ? 'FD-AA-17' : 'FD-ACM-21', tell)
+      if (lost > 0) r.loseAircraft(r, b, stand, lost, clause === 'FD-AA-14' ? 'FD-AA-17' : 'FD-ACM-21', tell)
     }
   },
 }
