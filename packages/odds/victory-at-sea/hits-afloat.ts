@@ -1,76 +1,75 @@
-import { convolve, type Distribution } from '../distribution.ts'
-import type { Stage } from './all-at-once.ts'
+import type { Distribution } from '../distribution.ts'
+import type { Extra } from './critical-chain.ts'
+import type { Done } from './done.ts'
 import type { Joint } from './joint.ts'
-import type { Shot } from './shot.ts'
-import { addShotByHits, FRESH, type SoFar } from './so-far.ts'
+import type { SoFar } from './so-far.ts'
 
-/**
- * Before each shot: the chance of so many hits so far and the ship afloat. Shots with the same Damage Dice are taken
- * together: only the sum of their hits matters to what they do.
- */
-export function afloatByHits(stages: readonly Stage[], shots: readonly Shot[], hull: number): Distribution[] {
-  const afloat: Distribution[] = [Float64Array.of(1)]
-  let before: readonly SoFar[] = [FRESH]
-  for (let start = 0; start < shots.length - 1; ) {
-    let end = start + 1
-    while (end < shots.length - 1 && areAlike(shots[end]!, shots[start]!)) end++
-    const { damage, dd } = shots[start]!
-    const { histories, soFar } = stages[end]!
-    const place = placeFrom(stages, start, end)
-    const most = shots.slice(start, end).reduce((sum, { hits }) => sum + hits.length - 1, 0)
-    const thrown = Array.from({ length: most + 1 }, (_, n) => damage.thrown(n * dd))
-    const rows = before.at(-1)!.rows
-    const staying = thrown.map((dealt) => chanceToStay(stages[end]!, place, dealt, rows, hull))
-    const both = before.map((part) => staying.map((stays) => dot(part, stays)))
-    let hits: Distribution = Float64Array.of(1)
-    for (let j = start; j < end; j++) {
-      hits = convolve(hits, shots[j]!.hits)
-      const sum = new Float64Array(before.length + hits.length - 1)
-      both.forEach((chances, already) => {
-        for (let n = 0; n < hits.length; n++) sum[already + n]! += hits[n]! * chances[n]!
-      })
-      afloat.push(sum)
-    }
-    if (end < shots.length - 1) before = addShotByHits(before, histories, soFar.rows, place, { hits, damage, dd })
-    start = end
+/** After each of the stages: the chance of so many hits so far and the ship afloat. */
+export function afloatByHits(stages: readonly Done[], scores: number, hull: number): Distribution[] {
+  const afloat: Distribution[] = []
+  for (let first = 0; first < stages.length; ) {
+    const start = stages[first]!.row?.start
+    let end = first + 1
+    while (start && end < stages.length && stages[end]!.row?.start === start) end++
+    if (start) afloat.push(...alongRow(start, stages.slice(first, end), scores, hull))
+    else afloat.push(Float64Array.of(1))
+    first = end
   }
   return afloat
 }
 
-const areAlike = (one: Shot, other: Shot): boolean => one.damage === other.damage && one.dd === other.dd
-
-/** Where each history of one stage is found in a later one. */
-function placeFrom(stages: readonly Stage[], start: number, end: number): Int32Array {
-  let place = stages[start + 1]!.place
-  for (let j = start + 2; j <= end; j++) place = place.map((at) => stages[j]!.place[at]!)
-  return place
+/** Stages that differ in the hits of the same row only. */
+function alongRow(start: Done, stages: readonly Done[], scores: number, hull: number): Distribution[] {
+  const last = stages.at(-1)!
+  const { hits, shot, place } = last.row!
+  const extra = last.criticals.map(({ chain }) => chain.from(scores))
+  const both = Array.from(hits, (_, n) => {
+    const stays = chanceToStay(start, place, last.histories.lastRun, extra, shot.damage.thrown(n * shot.dd), hull)
+    return start.byHits.map((part) => dot(part, stays))
+  })
+  return stages.map(({ row }) => {
+    const sum = new Float64Array(start.byHits.length + row!.hits.length - 1)
+    row!.hits.forEach((weight, n) => {
+      both[n]!.forEach((chance, already) => {
+        sum[already + n]! += weight * chance
+      })
+    })
+    return sum
+  })
 }
+
+/** Less likely cells are passed over: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-16
 
 /** That the ship is afloat after these dice, by Hull taken by dice before them and history. */
 function chanceToStay(
-  { extra, histories }: Stage,
+  { soFar: { p } }: Done,
   place: Int32Array,
+  lastRun: number,
+  extra: readonly Extra[],
   dealt: Joint,
-  rows: number,
   hull: number,
 ): Float64Array {
-  const stays = new Float64Array(rows * place.length)
-  for (let lost = 0; lost < rows; lost++)
-    for (let history = 0; history < place.length; history++) {
-      let chance = 0
-      const likely = histories.lastRun - (place[history]! % histories.lastRun)
-      for (let i = 0; i <= dealt.most && i < likely; i++) {
-        const { afloat } = extra[place[history]! + i]!
-        for (let hurt = 0; hurt < dealt.rows && lost + hurt < hull; hurt++)
-          chance += dealt.p[hurt * (dealt.most + 1) + i]! * afloat[hull - lost - hurt]!
-      }
-      stays[lost * place.length + history] = chance
+  const stays = new Float64Array(p.length)
+  for (let at = 0; at < p.length; at++) {
+    if (p[at]! < NEGLIGIBLE) continue
+    const left = hull - Math.floor(at / place.length)
+    const there = place[at % place.length]!
+    const likely = Math.min(dealt.most + 1, lastRun - (there % lastRun))
+    const hurts = Math.min(dealt.rows, left)
+    let chance = 0
+    for (let i = 0; i < likely; i++) {
+      const { afloat } = extra[there + i]!
+      for (let hurt = 0, from = i; hurt < hurts; hurt++, from += dealt.most + 1)
+        chance += dealt.p[from]! * afloat[left - hurt]!
     }
+    stays[at] = chance
+  }
   return stays
 }
 
 function dot({ p }: SoFar, stays: Float64Array): number {
   let sum = 0
-  for (let i = 0; i < p.length; i++) sum += p[i]! * stays[i]!
+  for (let at = 0; at < p.length; at++) sum += p[at]! * stays[at]!
   return sum
 }

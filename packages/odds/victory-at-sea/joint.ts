@@ -35,3 +35,29 @@ export function convolved(one: Joint, other: Joint, reach: number): Joint {
   addConvolved(sum, one, other, 1)
   return sum
 }
+
+/** What dice take, whatever their critical hits: the chance of exactly, and of at least, so much. */
+export interface Taken {
+  readonly exactly: Float64Array
+  readonly atLeast: Float64Array
+  /** More is not likely at all. */
+  readonly most: number
+}
+
+export function takenBy({ rows, most: criticals, p }: Joint): Taken {
+  const exactly = new Float64Array(rows + 1)
+  const atLeast = new Float64Array(rows + 1)
+  atLeast[0] = 1
+  let most = 0
+  for (let lost = 0, at = 0; lost < rows; lost++) {
+    for (let i = 0; i <= criticals; i++) exactly[lost]! += p[at++]!
+    const more = atLeast[lost]! - exactly[lost]!
+    if (more < ROUNDING) break
+    atLeast[lost + 1] = more
+    most = lost + 1
+  }
+  return { exactly, atLeast, most }
+}
+
+/** Less than this is what subtraction leaves of nothing. */
+const ROUNDING = 1e-15

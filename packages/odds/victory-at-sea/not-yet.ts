@@ -1,63 +1,61 @@
 import type { Beginning } from './critical-beginning.ts'
 import type { Criticals } from './critical-chain.ts'
-import type { Histories, SoFar } from './so-far.ts'
+import type { Done } from './done.ts'
+import type { SoFar } from './so-far.ts'
 import type { Standing } from './tallying.ts'
 
-/** What some shots have done, sunk ships left out. */
-export interface Done {
-  readonly histories: Histories
-  /** The critical hits of each history. */
-  readonly criticals: readonly { readonly chain: Criticals; readonly count: number }[]
-  readonly soFar: SoFar
-  /** The same apart for every number of hits. */
-  readonly byHits: readonly SoFar[]
+/** What more has been done when a later shot is fired, and how wide a standing that shot needs. */
+export interface Later {
+  readonly done: Done
+  readonly width: number
 }
 
-/** The cells of one history: Hull that dice took, and the chance of it. */
-interface Column {
-  readonly history: number
+/** Hits, Hull that dice took, and the chance of both. */
+interface Cells {
+  readonly hits: Int32Array
   readonly dice: Int32Array
   readonly chance: Float64Array
-  /** Of all of them, gains and losses alike. */
-  readonly weight: number
 }
 
-/** A cell of a history that comes with so many hits. */
-interface HitColumn extends Column {
-  readonly hits: Int32Array
+/** All that comes with one history. */
+interface Column {
+  readonly history: number
+  readonly chain: Criticals
+  /** Critical hits. */
+  readonly count: number
+  /** Whatever the hits. */
+  readonly cells: Cells
+  readonly byHits: Cells
+  /** Of all its chances, gains and losses alike. */
+  readonly weight: number
 }
 
 /** Less likely pairs of histories, and cells, are passed over: all of them together stay far below what is promised. */
 const NEGLIGIBLE = 1e-12
 const NEGLIGIBLE_CELL = 1e-15
 
-function columnsOf(parts: readonly SoFar[], histories: number): HitColumn[] {
-  const columns: HitColumn[] = []
-  for (let history = 0; history < histories; history++) {
-    const hits: number[] = []
-    const dice: number[] = []
-    const chance: number[] = []
-    let weight = 0
-    parts.forEach(({ rows, p }, n) => {
-      for (let lost = 0; lost < rows; lost++) {
-        const here = p[lost * histories + history]!
-        if (Math.abs(here) < NEGLIGIBLE_CELL) continue
-        hits.push(n)
-        dice.push(lost)
-        chance.push(here)
-        weight += Math.abs(here)
-      }
-    })
-    if (weight > NEGLIGIBLE)
-      columns.push({
-        history,
-        hits: new Int32Array(hits),
-        dice: new Int32Array(dice),
-        chance: new Float64Array(chance),
-        weight,
-      })
-  }
-  return columns
+function columnsOf({ criticals, soFar, byHits }: Done): Column[] {
+  return criticals.flatMap(({ chain, count }, history) => {
+    const cells = cellsOf([soFar], history, criticals.length)
+    const weight = cells.chance.reduce((sum, chance) => sum + Math.abs(chance), 0)
+    if (weight < NEGLIGIBLE) return []
+    return [{ history, chain, count, cells, byHits: cellsOf(byHits, history, criticals.length), weight }]
+  })
+}
+
+function cellsOf(parts: readonly SoFar[], history: number, histories: number): Cells {
+  const hits: number[] = []
+  const dice: number[] = []
+  const chance: number[] = []
+  parts.forEach(({ rows, p }, n) => {
+    for (let lost = 0, at = history; lost < rows; lost++, at += histories) {
+      if (Math.abs(p[at]!) < NEGLIGIBLE_CELL) continue
+      hits.push(n)
+      dice.push(lost)
+      chance.push(p[at]!)
+    }
+  })
+  return { hits: Int32Array.from(hits), dice: Int32Array.from(dice), chance: Float64Array.from(chance) }
 }
 
 /**
@@ -67,140 +65,133 @@ function columnsOf(parts: readonly SoFar[], histories: number): HitColumn[] {
 export class NotYet {
   readonly #hull: number
   readonly #loss: number
-  readonly #width: number
-  /** Of a row of what the beginnings know. */
-  readonly #reach: number
   readonly #done: Done
   readonly #columns: readonly Column[]
   readonly #beginnings: readonly Beginning[]
-  readonly #diceThen = new Map<Criticals, Float64Array>()
-  readonly #historyThen = new Map<Criticals, Float64Array>()
 
   constructor(done: Done, start: Beginning, hull: number, loss: number) {
     this.#hull = hull
     this.#loss = loss
-    this.#width = hull + 1
-    this.#reach = start.reach + 1
     this.#done = done
-    this.#columns = columnsOf([done.soFar], done.histories.count)
+    this.#columns = columnsOf(done)
     this.#beginnings = this.#columns.map(({ history }) => done.histories.beginning(start, history))
   }
 
-  standing(more: Done): Standing {
-    const columns = columnsOf([more.soFar], more.histories.count)
+  /** Her standing before each of some later shots, and the chance that more than so much Hull is left in the end. */
+  standings(later: readonly Later[], end: Done): { before: Standing[]; left: Float64Array } {
+    const columns = later.map(({ done }) => columnsOf(done))
+    const last = columnsOf(end)
+    const weights = new Map<Criticals, number>()
+    for (const { chain, weight } of [...columns.flat(), ...last])
+      weights.set(chain, Math.max(weight, weights.get(chain) ?? 0))
+    const reach = Math.min(this.#hull, Math.max(...later.map(({ done, width }) => done.soFar.rows + width)))
+    const thens = new Map([...weights].map(([chain, weight]) => [chain, this.#then(chain, weight, reach)]))
     return {
-      byDice: this.#byDice(more, columns),
-      byCriticals: this.#byCriticals(more, columns),
-      byHits: this.#byHits(more),
+      before: later.map(({ done, width }, k) => this.#standing(done, columns[k]!, thens, reach, width)),
+      left: this.#left(last, thens),
     }
   }
 
-  byCriticals(more: Done): Float64Array {
-    return this.#byCriticals(more, columnsOf([more.soFar], more.histories.count))
-  }
-
-  #byCriticals(more: Done, columns: readonly Column[]): Float64Array {
-    const width = this.#width
-    const standing = new Float64Array((mostOf(this.#done) + mostOf(more) + 1) * width)
-    for (const { history, dice, chance, weight } of columns) {
-      const { chain, count } = more.criticals[history]!
-      const lost = this.#lostByHistory(chain, weight)
-      this.#columns.forEach((earlier, i) => {
-        if (earlier.weight * weight < NEGLIGIBLE) return
-        const to = (this.#done.criticals[earlier.history]!.count + count) * width
-        for (let cell = 0; cell < dice.length; cell++)
-          addRow(standing, to + dice[cell]!, lost, i * width, this.#hull - dice[cell]!, chance[cell]!)
-      })
-    }
-    return standing
-  }
-
-  #byDice(more: Done, columns: readonly Column[]): Float64Array {
-    const width = this.#width
-    const { rows } = this.#done.soFar
-    const standing = new Float64Array(Math.min(this.#hull, rows + more.soFar.rows - 1) * width)
-    for (const { history, dice, chance, weight } of columns) {
-      const extra = this.#extraByDice(more.criticals[history]!.chain, weight)
-      for (let cell = 0; cell < dice.length; cell++)
-        for (let earlier = 0; earlier < rows; earlier++) {
-          const left = this.#hull - earlier - dice[cell]!
-          if (left <= 0) break
-          addRow(standing, (earlier + dice[cell]!) * width, extra, earlier * width, left, chance[cell]!)
-        }
-    }
-    return standing
-  }
-
-  #byHits(more: Done): Float64Array {
-    const { histories, byHits } = this.#done
-    const standing = new Float64Array(byHits.length + more.byHits.length - 1)
-    const later = columnsOf(more.byHits, more.histories.count)
-    const stays = new Float64Array(more.byHits.length)
-    this.#columns.forEach((now, i) => {
-      const tables = later.map(({ history, weight }) =>
-        now.weight * weight < NEGLIGIBLE ? null : this.#beginnings[i]!.continuedBy(more.criticals[history]!.chain),
-      )
-      for (const lost of now.dice) {
-        if (lost >= this.#loss) break
-        stays.fill(0)
-        later.forEach(({ hits, dice, chance }, l) => {
-          const both = tables[l]!
-          if (both === null) return
-          const from = (this.#loss - lost) * this.#reach + this.#hull - lost
-          const left = this.#hull - lost
-          for (let cell = 0; cell < hits.length; cell++)
-            if (dice[cell]! < left) stays[hits[cell]!]! += chance[cell]! * both[from - dice[cell]!]!
-        })
-        const at = lost * histories.count + now.history
-        for (let already = 0; already < byHits.length; already++) {
-          const here = byHits[already]!.p[at]!
-          if (here !== 0) for (let n = 0; n < stays.length; n++) standing[already + n]! += here * stays[n]!
-        }
-      }
-    })
-    return standing
-  }
-
-  /** At `dice * width + bound`: not yet, and after more criticals the extra damage is below the bound. */
-  #extraByDice(more: Criticals, weight: number): Float64Array {
-    let extra = this.#diceThen.get(more)
-    if (!extra) {
-      extra = new Float64Array(this.#done.soFar.rows * this.#width)
-      this.#addBelow(more, weight, extra, (_column, lost) => lost * this.#width)
-      this.#diceThen.set(more, extra)
-    }
-    return extra
-  }
-
-  /** At `column * width + bound`: not yet, and after more criticals the Hull lost is below the bound. */
-  #lostByHistory(more: Criticals, weight: number): Float64Array {
-    let lost = this.#historyThen.get(more)
-    if (!lost) {
-      lost = new Float64Array(this.#columns.length * this.#width)
-      this.#addBelow(more, weight, lost, (column, taken) => column * this.#width + taken)
-      this.#historyThen.set(more, lost)
-    }
-    return lost
-  }
-
-  #addBelow(more: Criticals, weight: number, sum: Float64Array, place: (column: number, dice: number) => number): void {
+  /** After more criticals, which come with at most this chance. */
+  #then(more: Criticals, weight: number, reach: number): Then {
+    const hull = this.#hull
+    const byHistory = new Float64Array(this.#columns.length * reach)
+    const byDice = new Float64Array(this.#done.soFar.rows * hull)
+    const byHits = new Float64Array(this.#done.byHits.length * reach)
     this.#columns.forEach((column, i) => {
       if (column.weight * weight < NEGLIGIBLE) return
       const both = this.#beginnings[i]!.continuedBy(more)
-      for (let cell = 0; cell < column.dice.length; cell++) {
-        const lost = column.dice[cell]!
-        if (lost >= this.#loss) break
-        const from = (this.#loss - lost) * this.#reach
-        addRow(sum, place(i, lost), both, from, this.#hull - lost, column.chance[cell]!)
+      const stride = this.#beginnings[i]!.reach + 1
+      const { cells, byHits: apart } = column
+      for (let cell = 0; cell < cells.dice.length; cell++) {
+        const lost = cells.dice[cell]!
+        const chance = cells.chance[cell]!
+        if (lost >= this.#loss || chance * weight < NEGLIGIBLE_CELL) continue
+        const from = (this.#loss - lost) * stride + hull - lost
+        addRooms(byHistory, i * reach, both, from, Math.min(reach, hull - lost), chance)
+        addRooms(byDice, lost * hull, both, from, hull - lost, chance)
+      }
+      for (let cell = 0; cell < apart.dice.length; cell++) {
+        const lost = apart.dice[cell]!
+        const chance = apart.chance[cell]!
+        if (lost >= this.#loss || chance * weight < NEGLIGIBLE_CELL) continue
+        const from = (this.#loss - lost) * stride + hull - lost
+        addRooms(byHits, apart.hits[cell]! * reach, both, from, Math.min(reach, hull - lost), chance)
       }
     })
+    return { byHistory, byDice, byHits }
+  }
+
+  #standing(
+    { soFar: { rows }, byHits: apart }: Done,
+    columns: readonly Column[],
+    thens: ReadonlyMap<Criticals, Then>,
+    reach: number,
+    width: number,
+  ): Standing {
+    const hull = this.#hull
+    const already = this.#done.soFar.rows
+    const hitsAlready = this.#done.byHits.length
+    const byDice = new Float64Array(Math.min(hull, already + rows - 1) * width)
+    const byCriticals = new Float64Array((mostOf(this.#columns) + mostOf(columns) + 1) * width)
+    const byHits = new Float64Array(hitsAlready + apart.length - 1)
+    for (const { chain, count, cells, byHits: cellsByHits } of columns) {
+      const then = thens.get(chain)!
+      for (let cell = 0; cell < cells.dice.length; cell++) {
+        const taken = cells.dice[cell]!
+        const chance = cells.chance[cell]!
+        const end = Math.min(width, reach - taken)
+        for (let i = 0; i < this.#columns.length; i++)
+          add(byCriticals, (this.#columns[i]!.count + count) * width, then.byHistory, i * reach + taken, end, chance)
+        for (let lost = 0; lost < already && lost + taken < hull; lost++)
+          add(byDice, (lost + taken) * width, then.byDice, lost * hull + taken, Math.min(width, hull - taken), chance)
+      }
+      const { hits, dice, chance } = cellsByHits
+      for (let cell = 0; cell < dice.length; cell++)
+        for (let n = 0, from = dice[cell]!; n < hitsAlready; n++, from += reach)
+          byHits[n + hits[cell]!]! += chance[cell]! * then.byHits[from]!
+    }
+    return { width, byDice, byCriticals, byHits }
+  }
+
+  #left(columns: readonly Column[], thens: ReadonlyMap<Criticals, Then>): Float64Array {
+    const hull = this.#hull
+    const left = new Float64Array(hull + 1)
+    for (const { chain, cells } of columns) {
+      const { byDice } = thens.get(chain)!
+      const all = new Float64Array(hull)
+      for (let at = 0; at < byDice.length; at += hull) add(all, 0, byDice, at, hull, 1)
+      for (let cell = 0; cell < cells.dice.length; cell++)
+        add(left, 0, all, cells.dice[cell]!, hull - cells.dice[cell]!, cells.chance[cell]!)
+    }
+    return left
   }
 }
 
-const mostOf = ({ criticals }: Done): number => criticals.reduce((most, { count }) => Math.max(most, count), 0)
+/** Not yet, and after more criticals more than `room` Hull is left. */
+interface Then {
+  /** At `column * reach + room`. */
+  readonly byHistory: Float64Array
+  /** At `dice * hull + room`, the dice being those before the criticals. */
+  readonly byDice: Float64Array
+  /** At `hits * reach + room`. */
+  readonly byHits: Float64Array
+}
 
-/** From 1 to the bound. A row never falls. */
-function addRow(sum: Float64Array, to: number, row: Float64Array, from: number, bound: number, weight: number): void {
-  if (Math.abs(row[from + bound]! * weight) < NEGLIGIBLE_CELL) return
-  for (let below = 1; below <= bound; below++) sum[to + below]! += weight * row[from + below]!
+const mostOf = (columns: readonly Column[]): number => columns.reduce((most, { count }) => Math.max(most, count), 0)
+
+/** The less room, the higher the bound below which the damage must stay. */
+function addRooms(
+  sum: Float64Array,
+  to: number,
+  below: Float64Array,
+  highest: number,
+  end: number,
+  weight: number,
+): void {
+  for (let room = 0; room < end; room++) sum[to + room]! += weight * below[highest - room]!
+}
+
+function add(sum: Float64Array, to: number, part: Float64Array, from: number, end: number, weight: number): void {
+  for (let i = 0; i < end; i++) sum[to + i]! += weight * part[from + i]!
 }

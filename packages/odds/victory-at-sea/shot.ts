@@ -2,7 +2,7 @@ import type { vas } from '@flankspeed/engine'
 import { binomial, type Distribution } from '../distribution.ts'
 import type { Attack } from './attack.ts'
 import type { DamageDice } from './damage-dice.ts'
-import type { Joint } from './joint.ts'
+import { type Joint, type Taken, takenBy } from './joint.ts'
 import type { Tables } from './tables.ts'
 
 /** One attack on a ship in a known condition. */
@@ -12,6 +12,8 @@ export interface Shot {
   readonly damage: DamageDice
   /** Hull and criticals of all its hits. */
   readonly dealt: Joint
+  /** Hull that all its dice take. */
+  readonly taken: Taken
 }
 
 export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: Attack, target: vas.Ship): Shot {
@@ -19,8 +21,12 @@ export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: A
   const damage = tables.damage.of(r, b, attack.strike(target))
   const { dice, dd, ready } = attack
   const hits = binomial(dice, chance)
-  if (ready === 1) return { hits, dd, damage, dealt: damage.volley(dice, chance, dd) }
+  if (ready === 1) return shotWith(hits, dd, damage, damage.volley(dice, chance, dd))
   for (let i = 0; i < hits.length; i++) hits[i]! *= ready
   hits[0]! += 1 - ready
-  return { hits, dd, damage, dealt: damage.dealt(hits, dd) }
+  return shotWith(hits, dd, damage, damage.dealt(hits, dd))
+}
+
+export function shotWith(hits: Distribution, dd: number, damage: DamageDice, dealt: Joint): Shot {
+  return { hits, dd, damage, dealt, taken: takenBy(dealt) }
 }

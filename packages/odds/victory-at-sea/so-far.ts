@@ -1,6 +1,7 @@
 import { convolve } from '../distribution.ts'
 import type { Beginning } from './critical-beginning.ts'
 import type { CriticalBook, Criticals } from './critical-chain.ts'
+import type { DamageDice } from './damage-dice.ts'
 import type { Joint } from './joint.ts'
 import type { Shot } from './shot.ts'
 
@@ -30,7 +31,7 @@ export class Histories {
   }
 
   /** The histories after one more shot, and where each of these goes when it scores no critical hit. */
-  after(soFar: SoFar, { damage, dealt }: Shot): { histories: Histories; place: Int32Array } {
+  after(soFar: SoFar, { devastating }: DamageDice, dealt: Joint): { histories: Histories; place: Int32Array } {
     const place = new Int32Array(this.count)
     const last = this.#runs.at(-1)
     if (dealt.most === 0) {
@@ -38,8 +39,8 @@ export class Histories {
       return { histories: this, place }
     }
     const scored = columnSums(dealt.p, dealt.most + 1)
-    if (last?.devastating !== damage.devastating) {
-      const run = { devastating: damage.devastating, most: likelyMost(scored) }
+    if (last?.devastating !== devastating) {
+      const run = { devastating, most: likelyMost(scored) }
       for (let i = 0; i < place.length; i++) place[i] = i * (run.most + 1)
       return { histories: new Histories([...this.#runs, run]), place }
     }
@@ -104,8 +105,6 @@ export interface SoFar {
 
 export const FRESH: SoFar = { rows: 1, p: Float64Array.of(1) }
 
-export const blank = (rows: number, histories: number): SoFar => ({ rows, p: new Float64Array(rows * histories) })
-
 /** Less likely cells are let go: all of them together stay far below what is promised. */
 const NEGLIGIBLE = 1e-16
 
@@ -122,20 +121,12 @@ function likelyMost(chances: Float64Array): number {
   return most
 }
 
-/** What has happened after one more shot. */
-export function afterShot(
-  histories: Histories,
-  soFar: SoFar,
-  shot: Shot,
-  hull: number,
-): { histories: Histories; place: Int32Array; soFar: SoFar } {
-  const next = histories.after(soFar, shot)
-  const sum = blank(Math.min(hull, soFar.rows + shot.dealt.rows - 1), next.histories.count)
-  addShot(sum, next.histories, soFar, next.place, shot.dealt, 1)
-  return { ...next, soFar: withoutEnd(sum, next.histories.count) }
-}
-
-function withoutEnd({ rows, p }: SoFar, width: number): SoFar {
+/** What has happened when more was dealt; the histories after it, and the place of each one before among them. */
+export function addShot(before: SoFar, histories: Histories, place: Int32Array, dealt: Joint, hull: number): SoFar {
+  const width = histories.count
+  const rows = Math.min(hull, before.rows + dealt.rows - 1)
+  const p = new Float64Array(rows * width)
+  addDealt(p, rows, histories, before, place, dealt, 1)
   let end = rows
   for (let beyond = 0; end > 1; end--) {
     for (let at = (end - 1) * width; at < end * width; at++) beyond += Math.abs(p[at]!)
@@ -144,9 +135,32 @@ function withoutEnd({ rows, p }: SoFar, width: number): SoFar {
   return { rows: end, p: p.subarray(0, end * width) }
 }
 
+/** The same apart for every number of hits; so many with these chances, each of which deals what is thrown for it. */
+export function shotByHits(
+  before: readonly SoFar[],
+  histories: Histories,
+  place: Int32Array,
+  hits: Float64Array,
+  thrown: readonly Joint[],
+  most: number,
+): SoFar[] {
+  return Array.from({ length: before.length + hits.length - 1 }, (_, all) => {
+    const first = Math.max(0, all - hits.length + 1)
+    const end = Math.min(before.length, all + 1)
+    let rows = 1
+    for (let already = first; already < end; already++)
+      rows = Math.max(rows, Math.min(most, before[already]!.rows + thrown[all - already]!.rows - 1))
+    const p = new Float64Array(rows * histories.count)
+    for (let already = first; already < end; already++)
+      addDealt(p, rows, histories, before[already]!, place, thrown[all - already]!, hits[all - already]!)
+    return { rows, p }
+  })
+}
+
 /** Adds what `dealt` does on top of what went before. */
-function addShot(
-  sum: SoFar,
+function addDealt(
+  sum: Float64Array,
+  rows: number,
   { count: width, lastRun }: Histories,
   before: SoFar,
   place: Int32Array,
@@ -155,31 +169,14 @@ function addShot(
 ): void {
   const histories = place.length
   const criticals = dealt.most + 1
-  for (let lost = 0; lost < before.rows; lost++)
+  for (let lost = 0, at = 0; lost < before.rows; lost++)
     for (let history = 0; history < histories; history++) {
-      const p = before.p[lost * histories + history]! * weight
+      const p = before.p[at++]! * weight
       if (Math.abs(p) < NEGLIGIBLE) continue
-      const rows = Math.min(dealt.rows, sum.rows - lost)
+      const hurts = Math.min(dealt.rows, rows - lost)
       const likely = Math.min(criticals, lastRun - (place[history]! % lastRun))
       let to = lost * width + place[history]!
-      for (let hull = 0, from = 0; hull < rows; hull++, to += width, from += criticals)
-        for (let i = 0; i < likely; i++) sum.p[to + i]! += p * dealt.p[from + i]!
+      for (let hurt = 0, from = 0; hurt < hurts; hurt++, to += width, from += criticals)
+        for (let i = 0; i < likely; i++) sum[to + i]! += p * dealt.p[from + i]!
     }
-}
-
-/** The same apart for every number of hits. */
-export function addShotByHits(
-  before: readonly SoFar[],
-  histories: Histories,
-  rows: number,
-  place: Int32Array,
-  { hits, damage, dd }: Pick<Shot, 'hits' | 'damage' | 'dd'>,
-): SoFar[] {
-  const parts = Array.from({ length: before.length + hits.length - 1 }, () => blank(rows, histories.count))
-  before.forEach((part, already) => {
-    hits.forEach((weight, n) => {
-      addShot(parts[already + n]!, histories, part, place, damage.thrown(n * dd), weight)
-    })
-  })
-  return parts
 }

@@ -7,6 +7,7 @@ import { binomial } from '../distribution.ts'
 import { allAtOnce } from './all-at-once.ts'
 import { hitChance, onD6 } from './hits.ts'
 import { indexOf } from './scores.ts'
+import { shotWith } from './shot.ts'
 import { tablesFor } from './tables.ts'
 
 /** The probabilities of 0, 1, 2, ... Hull lost to a single hit that comes with this chance. */
@@ -14,12 +15,7 @@ export function strikeOdds(r: vas.Rules, b: vas.VasBattle, strike: Strike, chanc
   const { target, weapon } = strike
   const tables = tablesFor(r, target.hull)
   const damage = tables.damage.of(r, b, strike)
-  const shot = {
-    hits: binomial(1, chance),
-    dd: weapon.dd,
-    damage,
-    dealt: damage.volley(1, chance, weapon.dd),
-  }
+  const shot = shotWith(binomial(1, chance), weapon.dd, damage, damage.volley(1, chance, weapon.dd))
   const { tallying } = allAtOnce(tables, [shot], indexOf(r, target.criticals), target.hull)
   return Array.from(tallying.hullLost, (p) => Math.max(0, p))
 }

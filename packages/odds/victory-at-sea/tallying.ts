@@ -2,14 +2,18 @@ import type { Distribution } from '../distribution.ts'
 import type { Shot } from './shot.ts'
 import type { Tally } from './tally.ts'
 
-/** Where the target may stand when a shot is fired, afloat. A `width` is her Hull and one. */
+/** Where the target may stand when a shot is fired, afloat, as far as the dice of that shot can reach. */
 export interface Standing {
-  /** At `dice * width + bound`: the dice have taken so much, and the extra damage is below the bound. */
+  readonly width: number
+  /** At `dice * width + hull`: the dice have taken so much, and more than this Hull is left. */
   readonly byDice: Float64Array
-  /** At `criticals * width + bound`: so many critical hits, and the Hull lost is below the bound. */
+  /** At `criticals * width + hull`: so many critical hits, and more than this Hull is left. */
   readonly byCriticals: Float64Array
   readonly byHits: Float64Array
 }
+
+/** How wide a standing must be for this shot. */
+export const widthFor = ({ taken }: Shot, hull: number): number => Math.min(taken.most, hull) + 1
 
 /** Counts what shots do, one after the other: each moves the chances on from where the target stood before it. */
 export class Tallying implements Tally {
@@ -31,21 +35,20 @@ export class Tallying implements Tally {
     this.hullLost[hull] = 1
   }
 
-  meet({ byDice, byCriticals, byHits }: Standing, shot: Shot, weight = 1): void {
+  meet({ width, byDice, byCriticals, byHits }: Standing, shot: Shot, weight = 1): void {
     this.#hits(byHits, shot, weight)
-    this.#dice(byDice, shot, weight)
-    this.#criticals(byCriticals, shot, weight)
+    this.#dice(byDice, width, shot, weight)
+    this.#criticals(byCriticals, width, shot, weight)
   }
 
-  /** After the last shot: who is afloat has lost so much. */
-  end(byCriticals: Float64Array): void {
-    const width = this.#hull + 1
-    for (let at = 0; at < byCriticals.length; at += width)
-      for (let lost = 0; lost < this.#hull; lost++) {
-        const chance = byCriticals[at + lost + 1]! - byCriticals[at + lost]!
-        this.hullLost[lost]! += chance
-        this.hullLost[this.#hull]! -= chance
-      }
+  /** After the last shot: more than so much Hull is left. */
+  end(left: Float64Array): void {
+    for (let lost = 0; lost < this.#hull; lost++) {
+      const rest = this.#hull - lost
+      const chance = left[rest - 1]! - left[rest]!
+      this.hullLost[lost]! += chance
+      this.hullLost[this.#hull]! -= chance
+    }
   }
 
   /** Shots at a sunk ship are lost: hits go on only from where she is afloat. */
@@ -57,53 +60,31 @@ export class Tallying implements Tally {
   }
 
   /** The dice take no more than the criticals before them have left. */
-  #dice(byDice: Float64Array, shot: Shot, weight: number): void {
-    const hull = this.#hull
-    const width = hull + 1
+  #dice(byDice: Float64Array, width: number, { taken: { exactly, atLeast, most } }: Shot, weight: number): void {
     const final = this.hullFromDice
-    const { exactly, atLeast, most } = diceOf(shot, hull)
     for (let lost = 0, at = 0; at < byDice.length; lost++, at += width) {
-      const left = hull - lost
-      final[lost]! -= weight * byDice[at + left]!
-      for (let more = 0; more <= most && more < left; more++)
-        final[lost + more]! += weight * exactly[more]! * byDice[at + left - more]!
-      for (let extra = Math.max(0, left - most); extra < left; extra++)
-        final[hull - extra]! += weight * (byDice[at + extra + 1]! - byDice[at + extra]!) * atLeast[left - extra]!
+      const end = Math.min(most, this.#hull - lost)
+      final[lost]! += weight * (exactly[0]! - 1) * byDice[at]!
+      for (let more = 1; more <= end; more++) {
+        const stands = byDice[at + more]!
+        final[lost + more]! += weight * (exactly[more]! * stands + atLeast[more]! * (byDice[at + more - 1]! - stands))
+      }
     }
   }
 
   /** Criticals are confirmed only when the dice leave the ship afloat (VAS-R-110). */
-  #criticals(byCriticals: Float64Array, { dealt }: Shot, weight: number): void {
-    const width = this.#hull + 1
+  #criticals(byCriticals: Float64Array, width: number, { dealt, taken }: Shot, weight: number): void {
     const final = this.criticals
+    const end = Math.min(dealt.rows, taken.most + 1, this.#hull)
     for (let already = 0, at = 0; at < byCriticals.length; already++, at += width)
-      for (let hurt = 0; hurt < dealt.rows && hurt < this.#hull; hurt++) {
-        const chance = weight * byCriticals[at + this.#hull - hurt]!
+      for (let hurt = 0; hurt < end; hurt++) {
+        const chance = weight * byCriticals[at + hurt]!
         if (chance === 0) continue
-        for (let i = 1; i <= dealt.most; i++) {
-          const moved = chance * dealt.p[hurt * (dealt.most + 1) + i]!
+        for (let i = 1, from = hurt * (dealt.most + 1); i <= dealt.most; i++) {
+          const moved = chance * dealt.p[from + i]!
           final[already + i]! += moved
           final[already]! -= moved
         }
       }
   }
 }
-
-/** Chance that the dice of the shot take exactly, and at least, so much. */
-function diceOf({ dealt }: Shot, hull: number): { exactly: Distribution; atLeast: Distribution; most: number } {
-  const exactly = new Float64Array(hull + 1)
-  const atLeast = new Float64Array(hull + 1)
-  atLeast[0] = 1
-  let most = 0
-  for (let lost = 0; lost < hull; lost++) {
-    if (lost < dealt.rows) for (let i = 0; i <= dealt.most; i++) exactly[lost]! += dealt.p[lost * (dealt.most + 1) + i]!
-    const more = atLeast[lost]! - exactly[lost]!
-    if (more < ROUNDING) break
-    atLeast[lost + 1] = more
-    most = lost + 1
-  }
-  return { exactly, atLeast, most }
-}
-
-/** Less than this is what subtraction leaves of nothing. */
-const ROUNDING = 1e-15
