@@ -1,7 +1,6 @@
 import type { Beginning } from './critical-beginning.ts'
 import type { Criticals } from './critical-chain.ts'
 import type { Done } from './done.ts'
-import type { SoFar } from './so-far.ts'
 import type { Standing } from './tallying.ts'
 
 /** What more has been done when a later shot is fired, and how wide a standing that shot needs. */
@@ -10,167 +9,9 @@ export interface Later {
   readonly width: number
 }
 
-/** Hits, Hull that dice took, and the chance of both. */
-interface Cells {
-  readonly hits: Int32Array
-  readonly dice: Int32Array
-  readonly chance: Float64Array
-}
-
-/** All that comes with one history. */
-interface Column {
-  readonly history: number
-  readonly chain: Criticals
-  /** Critical hits. */
-  readonly count: number
-  /** Whatever the hits. */
-  readonly cells: Cells
-  readonly byHits: Cells
-  /** Of all its chances, gains and losses alike. */
-  readonly weight: number
-}
-
-/** Less likely pairs of histories, and cells, are passed over: all of them together stay far below what is promised. */
-const NEGLIGIBLE = 1e-12
-const NEGLIGIBLE_CELL = 1e-15
-
-function columnsOf({ criticals, soFar, byHits }: Done): Column[] {
-  return criticals.flatMap(({ chain, count }, history) => {
-    const cells = cellsOf([soFar], history, criticals.length)
-    const weight = cells.chance.reduce((sum, chance) => sum + Math.abs(chance), 0)
-    if (weight < NEGLIGIBLE) return []
-    return [{ history, chain, count, cells, byHits: cellsOf(byHits, history, criticals.length), weight }]
-  })
-}
-
-function cellsOf(parts: readonly SoFar[], history: number, histories: number): Cells {
-  const hits: number[] = []
-  const dice: number[] = []
-  const chance: number[] = []
-  parts.forEach(({ rows, p }, n) => {
-    for (let lost = 0, at = history; lost < rows; lost++, at += histories) {
-      if (Math.abs(p[at]!) < NEGLIGIBLE_CELL) continue
-      hits.push(n)
-      dice.push(lost)
-      chance.push(p[at]!)
-    }
-  })
-  return { hits: Int32Array.from(hits), dice: Int32Array.from(dice), chance: Float64Array.from(chance) }
-}
-
-/**
- * Some shots have been fired and the turning point has not come: the ship has lost less than `loss`. Where she stands
- * then, and after more shots, whatever these do to her.
- */
-export class NotYet {
-  readonly #hull: number
-  readonly #loss: number
-  readonly #done: Done
-  readonly #columns: readonly Column[]
-  readonly #beginnings: readonly Beginning[]
-
-  constructor(done: Done, start: Beginning, hull: number, loss: number) {
-    this.#hull = hull
-    this.#loss = loss
-    this.#done = done
-    this.#columns = columnsOf(done)
-    this.#beginnings = this.#columns.map(({ history }) => done.histories.beginning(start, history))
-  }
-
-  /** Her standing before each of some later shots, and the chance that more than so much Hull is left in the end. */
-  standings(later: readonly Later[], end: Done): { before: Standing[]; left: Float64Array } {
-    const columns = later.map(({ done }) => columnsOf(done))
-    const last = columnsOf(end)
-    const weights = new Map<Criticals, number>()
-    for (const { chain, weight } of [...columns.flat(), ...last])
-      weights.set(chain, Math.max(weight, weights.get(chain) ?? 0))
-    const reach = Math.min(this.#hull, Math.max(...later.map(({ done, width }) => done.soFar.rows + width)))
-    const thens = new Map([...weights].map(([chain, weight]) => [chain, this.#then(chain, weight, reach)]))
-    return {
-      before: later.map(({ done, width }, k) => this.#standing(done, columns[k]!, thens, reach, width)),
-      left: this.#left(last, thens),
-    }
-  }
-
-  /** After more criticals, which come with at most this chance. */
-  #then(more: Criticals, weight: number, reach: number): Then {
-    const hull = this.#hull
-    const byHistory = new Float64Array(this.#columns.length * reach)
-    const byDice = new Float64Array(this.#done.soFar.rows * hull)
-    const byHits = new Float64Array(this.#done.byHits.length * reach)
-    this.#columns.forEach((column, i) => {
-      if (column.weight * weight < NEGLIGIBLE) return
-      const both = this.#beginnings[i]!.continuedBy(more)
-      const stride = this.#beginnings[i]!.reach + 1
-      const { cells, byHits: apart } = column
-      for (let cell = 0; cell < cells.dice.length; cell++) {
-        const lost = cells.dice[cell]!
-        const chance = cells.chance[cell]!
-        if (lost >= this.#loss || chance * weight < NEGLIGIBLE_CELL) continue
-        const from = (this.#loss - lost) * stride + hull - lost
-        addRooms(byHistory, i * reach, both, from, Math.min(reach, hull - lost), chance)
-        addRooms(byDice, lost * hull, both, from, hull - lost, chance)
-      }
-      for (let cell = 0; cell < apart.dice.length; cell++) {
-        const lost = apart.dice[cell]!
-        const chance = apart.chance[cell]!
-        if (lost >= this.#loss || chance * weight < NEGLIGIBLE_CELL) continue
-        const from = (this.#loss - lost) * stride + hull - lost
-        addRooms(byHits, apart.hits[cell]! * reach, both, from, Math.min(reach, hull - lost), chance)
-      }
-    })
-    return { byHistory, byDice, byHits }
-  }
-
-  #standing(
-    { soFar: { rows }, byHits: apart }: Done,
-    columns: readonly Column[],
-    thens: ReadonlyMap<Criticals, Then>,
-    reach: number,
-    width: number,
-  ): Standing {
-    const hull = this.#hull
-    const already = this.#done.soFar.rows
-    const hitsAlready = this.#done.byHits.length
-    const byDice = new Float64Array(Math.min(hull, already + rows - 1) * width)
-    const byCriticals = new Float64Array((mostOf(this.#columns) + mostOf(columns) + 1) * width)
-    const byHits = new Float64Array(hitsAlready + apart.length - 1)
-    for (const { chain, count, cells, byHits: cellsByHits } of columns) {
-      const then = thens.get(chain)!
-      for (let cell = 0; cell < cells.dice.length; cell++) {
-        const taken = cells.dice[cell]!
-        const chance = cells.chance[cell]!
-        const end = Math.min(width, reach - taken)
-        for (let i = 0; i < this.#columns.length; i++)
-          add(byCriticals, (this.#columns[i]!.count + count) * width, then.byHistory, i * reach + taken, end, chance)
-        for (let lost = 0; lost < already && lost + taken < hull; lost++)
-          add(byDice, (lost + taken) * width, then.byDice, lost * hull + taken, Math.min(width, hull - taken), chance)
-      }
-      const { hits, dice, chance } = cellsByHits
-      for (let cell = 0; cell < dice.length; cell++)
-        for (let n = 0, from = dice[cell]!; n < hitsAlready; n++, from += reach)
-          byHits[n + hits[cell]!]! += chance[cell]! * then.byHits[from]!
-    }
-    return { width, byDice, byCriticals, byHits }
-  }
-
-  #left(columns: readonly Column[], thens: ReadonlyMap<Criticals, Then>): Float64Array {
-    const hull = this.#hull
-    const left = new Float64Array(hull + 1)
-    for (const { chain, cells } of columns) {
-      const { byDice } = thens.get(chain)!
-      const all = new Float64Array(hull)
-      for (let at = 0; at < byDice.length; at += hull) add(all, 0, byDice, at, hull, 1)
-      for (let cell = 0; cell < cells.dice.length; cell++)
-        add(left, 0, all, cells.dice[cell]!, hull - cells.dice[cell]!, cells.chance[cell]!)
-    }
-    return left
-  }
-}
-
 /** Not yet, and after more criticals more than `room` Hull is left. */
 interface Then {
-  /** At `column * reach + room`. */
+  /** At `history * reach + room`. */
   readonly byHistory: Float64Array
   /** At `dice * hull + room`, the dice being those before the criticals. */
   readonly byDice: Float64Array
@@ -178,7 +19,136 @@ interface Then {
   readonly byHits: Float64Array
 }
 
-const mostOf = (columns: readonly Column[]): number => columns.reduce((most, { count }) => Math.max(most, count), 0)
+const NONE = new Float64Array(0)
+const NEVER: Then = { byHistory: NONE, byDice: NONE, byHits: NONE }
+
+/** Less likely pairs of histories, and cells, are passed over: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-11
+const NEGLIGIBLE_CELL = 1e-13
+
+/** How likely each history is, gains and losses alike. */
+function weightsOf({ soFar: { p }, histories }: Done): Float64Array {
+  const weights = new Float64Array(histories.count)
+  for (let at = 0; at < p.length; at++) weights[at % weights.length]! += Math.abs(p[at]!)
+  return weights
+}
+
+/**
+ * Some shots have been fired and the turning point has not come: the ship has lost less than `loss`. Where she stands
+ * then, and after more shots, whatever these do to her.
+ */
+export class NotYet {
+  readonly #done: Done
+  /** Of the rows in what the beginnings know. */
+  readonly #reach: number
+  readonly #hull: number
+  readonly #loss: number
+  readonly #weights: Float64Array
+  readonly #beginnings: readonly Beginning[]
+
+  constructor(done: Done, start: Beginning, hull: number, loss: number) {
+    this.#done = done
+    this.#reach = start.reach
+    this.#hull = hull
+    this.#loss = loss
+    this.#weights = weightsOf(done)
+    this.#beginnings = done.criticals.map((_, history) => done.histories.beginning(start, history))
+  }
+
+  /** Her standing before each of some later shots, and the chance that more than so much Hull is left in the end. */
+  standings(later: readonly Later[], end: Done): { before: Standing[]; left: Float64Array } {
+    const reach = Math.min(this.#hull, Math.max(...later.map(({ done, width }) => done.soFar.rows + width)))
+    const weights = new Map<Criticals, number>()
+    for (const done of [...later.map(({ done }) => done), end])
+      weightsOf(done).forEach((weight, history) => {
+        const { chain } = done.criticals[history]!
+        if (weight > NEGLIGIBLE) weights.set(chain, Math.max(weight, weights.get(chain) ?? 0))
+      })
+    const thens = new Map([...weights].map(([chain, weight]) => [chain, this.#then(chain, weight, reach)]))
+    return {
+      before: later.map(({ done, width }) => this.#standing(done, thens, reach, width)),
+      left: this.#left(end, thens),
+    }
+  }
+
+  /** After more criticals, which come with no more than this chance. */
+  #then(more: Criticals, weight: number, reach: number): Then {
+    const hull = this.#hull
+    const { histories, soFar, byHits: apart } = this.#done
+    const stride = this.#reach + 1
+    const byHistory = new Float64Array(histories.count * reach)
+    const byDice = new Float64Array(soFar.rows * hull)
+    const byHits = new Float64Array(apart.length * reach)
+    this.#weights.forEach((likely, history) => {
+      if (likely * weight < NEGLIGIBLE) return
+      const both = this.#beginnings[history]!.continuedBy(more)
+      for (let lost = 0; lost < soFar.rows && lost < this.#loss; lost++) {
+        const at = lost * histories.count + history
+        const chance = soFar.p[at]!
+        if (chance * weight < NEGLIGIBLE_CELL) continue
+        const from = (this.#loss - lost) * stride + hull - lost
+        const end = Math.min(reach, hull - lost)
+        addRooms(byDice, lost * hull, both, from, hull - lost, chance)
+        addRooms(byHistory, history * reach, both, from, end, chance)
+        for (let hits = 0; hits < apart.length; hits++) {
+          const { p } = apart[hits]!
+          if (at < p.length && p[at]! * weight > NEGLIGIBLE_CELL)
+            addRooms(byHits, hits * reach, both, from, end, p[at]!)
+        }
+      }
+    })
+    return { byHistory, byDice, byHits }
+  }
+
+  #standing(more: Done, thens: ReadonlyMap<Criticals, Then>, reach: number, width: number): Standing {
+    const hull = this.#hull
+    const { criticals, soFar, byHits: apart } = this.#done
+    const byDice = new Float64Array(Math.min(hull, soFar.rows + more.soFar.rows - 1) * width)
+    const byCriticals = new Float64Array((mostOf(this.#done) + mostOf(more) + 1) * width)
+    const byHits = new Float64Array(apart.length + more.byHits.length - 1)
+    const then = more.criticals.map(({ chain }) => thens.get(chain))
+    for (let taken = 0, at = 0; taken < more.soFar.rows; taken++)
+      for (let history = 0; history < then.length; history++) {
+        const chance = more.soFar.p[at++]!
+        const earlier = then[history] ?? NEVER
+        if (Math.abs(chance) < NEGLIGIBLE_CELL || earlier === NEVER) continue
+        const end = Math.min(width, reach - taken)
+        for (let i = 0; i < criticals.length; i++) {
+          const to = (criticals[i]!.count + more.criticals[history]!.count) * width
+          add(byCriticals, to, earlier.byHistory, i * reach + taken, end, chance)
+        }
+        for (let lost = 0; lost < soFar.rows && lost + taken < hull; lost++)
+          add(byDice, (lost + taken) * width, earlier.byDice, lost * hull + taken, end, chance)
+      }
+    more.byHits.forEach(({ rows, p }, hits) => {
+      for (let taken = 0, at = 0; taken < rows; taken++)
+        for (let history = 0; history < then.length; history++) {
+          const chance = p[at++]!
+          const earlier = then[history] ?? NEVER
+          if (Math.abs(chance) < NEGLIGIBLE_CELL || earlier === NEVER) continue
+          for (let n = 0, from = taken; n < apart.length; n++, from += reach)
+            byHits[n + hits]! += chance * earlier.byHits[from]!
+        }
+    })
+    return { width, byDice, byCriticals, byHits }
+  }
+
+  #left({ criticals, soFar: { p } }: Done, thens: ReadonlyMap<Criticals, Then>): Float64Array {
+    const hull = this.#hull
+    const left = new Float64Array(hull + 1)
+    criticals.forEach(({ chain }, history) => {
+      const then = thens.get(chain)
+      if (!then) return
+      const all = new Float64Array(hull)
+      for (let at = 0; at < then.byDice.length; at += hull) add(all, 0, then.byDice, at, hull, 1)
+      for (let at = history, taken = 0; at < p.length; at += criticals.length, taken++)
+        add(left, 0, all, taken, hull - taken, p[at]!)
+    })
+    return left
+  }
+}
+
+const mostOf = ({ criticals }: Done): number => criticals.reduce((most, { count }) => Math.max(most, count), 0)
 
 /** The less room, the higher the bound below which the damage must stay. */
 function addRooms(

@@ -124,15 +124,14 @@ function likelyMost(chances: Float64Array): number {
 /** What has happened when more was dealt; the histories after it, and the place of each one before among them. */
 export function addShot(before: SoFar, histories: Histories, place: Int32Array, dealt: Joint, hull: number): SoFar {
   const width = histories.count
-  const rows = Math.min(hull, before.rows + dealt.rows - 1)
-  const p = new Float64Array(rows * width)
-  addDealt(p, rows, histories, before, place, dealt, 1)
-  let end = rows
-  for (let beyond = 0; end > 1; end--) {
-    for (let at = (end - 1) * width; at < end * width; at++) beyond += Math.abs(p[at]!)
+  const p = new Float64Array((before.rows + dealt.rows - 1) * width)
+  addDealt(p, histories, before, place, dealt, 1)
+  let rows = Math.min(hull, before.rows + dealt.rows - 1)
+  for (let beyond = 0; rows > 1; rows--) {
+    for (let at = (rows - 1) * width; at < rows * width; at++) beyond += Math.abs(p[at]!)
     if (beyond > NEGLIGIBLE) break
   }
-  return { rows: end, p: p.subarray(0, end * width) }
+  return { rows, p: p.subarray(0, rows * width) }
 }
 
 /** The same apart for every number of hits; so many with these chances, each of which deals what is thrown for it. */
@@ -149,34 +148,57 @@ export function shotByHits(
     const end = Math.min(before.length, all + 1)
     let rows = 1
     for (let already = first; already < end; already++)
-      rows = Math.max(rows, Math.min(most, before[already]!.rows + thrown[all - already]!.rows - 1))
+      rows = Math.max(rows, before[already]!.rows + thrown[all - already]!.rows - 1)
     const p = new Float64Array(rows * histories.count)
     for (let already = first; already < end; already++)
-      addDealt(p, rows, histories, before[already]!, place, thrown[all - already]!, hits[all - already]!)
-    return { rows, p }
+      addDealt(p, histories, before[already]!, place, thrown[all - already]!, hits[all - already]!)
+    rows = Math.min(rows, most)
+    return { rows, p: p.subarray(0, rows * histories.count) }
   })
 }
 
 /** Adds what `dealt` does on top of what went before. */
 function addDealt(
   sum: Float64Array,
-  rows: number,
   { count: width, lastRun }: Histories,
-  before: SoFar,
+  { p }: SoFar,
   place: Int32Array,
   dealt: Joint,
   weight: number,
 ): void {
-  const histories = place.length
-  const criticals = dealt.most + 1
-  for (let lost = 0, at = 0; lost < before.rows; lost++)
-    for (let history = 0; history < histories; history++) {
-      const p = before.p[at++]! * weight
-      if (Math.abs(p) < NEGLIGIBLE) continue
-      const hurts = Math.min(dealt.rows, rows - lost)
-      const likely = Math.min(criticals, lastRun - (place[history]! % lastRun))
-      let to = lost * width + place[history]!
-      for (let hurt = 0, from = 0; hurt < hurts; hurt++, to += width, from += criticals)
-        for (let i = 0; i < likely; i++) sum[to + i]! += p * dealt.p[from + i]!
+  const { to, chance, ends } = likelyCells(dealt, width, weight)
+  for (let at = 0, lost = 0, history = 0; at < p.length; at++) {
+    const here = p[at]!
+    if (Math.abs(here) > NEGLIGIBLE) {
+      const there = lost * width + place[history]!
+      const end = ends[Math.min(dealt.most, lastRun - 1 - (place[history]! % lastRun))]!
+      for (let cell = 0; cell < end; cell++) sum[there + to[cell]!]! += here * chance[cell]!
     }
+    if (++history === place.length) {
+      history = 0
+      lost++
+    }
+  }
+}
+
+/** What is likely at all to be dealt, and how far it goes; those with at most so many critical hits come before an end. */
+function likelyCells(
+  { rows, most, p }: Joint,
+  width: number,
+  weight: number,
+): { to: Int32Array; chance: Float64Array; ends: Int32Array } {
+  const to = new Int32Array(p.length)
+  const chance = new Float64Array(p.length)
+  const ends = new Int32Array(most + 1)
+  let count = 0
+  for (let i = 0; i <= most; i++) {
+    for (let hurt = 0; hurt < rows; hurt++) {
+      const likely = p[hurt * (most + 1) + i]! * weight
+      if (likely < NEGLIGIBLE) continue
+      to[count] = hurt * width + i
+      chance[count++] = likely
+    }
+    ends[i] = count
+  }
+  return { to, chance, ends }
 }
