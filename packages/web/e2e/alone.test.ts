@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harbour, openHarbour, openWindow } from './browser.ts'
+import { type Harbour, KEEPING, openHarbour, openWindow } from './browser.ts'
 import { accustom, answer, asked, mainButton, playOn, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
@@ -114,7 +114,7 @@ test('without network and without server it opens, goes on and begins anew', {
   timeout: 120_000,
 }, async () => {
   const own = await openHarbour()
-  const { page, context, troubles } = await openWindow(own)
+  const { page, context, troubles } = await openWindow(own, KEEPING)
   try {
     await accustom(page)
     await page.goto('/')

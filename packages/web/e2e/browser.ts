@@ -28,8 +28,11 @@ export async function openHarbour(...flags: string[]): Promise<Harbour> {
   }
 }
 
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+// What the page keeps for days without a network is fetched only where that is tried.
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' }
+export const KEEPING: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' }
 export const PHONE: BrowserContextOptions = {
+  serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -46,12 +49,17 @@ export interface Window {
 export async function openWindow(harbour: Harbour, options: BrowserContextOptions = DESKTOP): Promise<Window> {
   const context = await harbour.browser.newContext({ ...options, baseURL: harbour.address })
   const page = await context.newPage()
+  return { page, context, troubles: troublesOf(page) }
+}
+
+/** Fills with what goes wrong on a page, beside what is meant to. */
+export function troublesOf(page: Page, meant = /^Service Worker registration blocked/): string[] {
   const troubles: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !meant.test(message.text())) troubles.push(message.text())
   })
-  page.on('pageerror', (error) => troubles.push(String(error)))
-  return { page, context, troubles }
+  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
+  return troubles
 }
 
 const THEMES = ['day', 'night', 'red-light']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barriers, DESKTOP, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, troublesOf } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
 import { accustom, answer, asked, beginCase, drop, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
 import { CONVOY, NARROWS } from './tide-positions.ts'
@@ -154,12 +154,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     const context = await harbour.browser.newContext({ ...DESKTOP, baseURL: cable.address })
     const page = await context.newPage()
     await accustom(page)
-    const troubles: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
-    })
-    page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
-    return { page, cable, troubles }
+    return { page, cable, troubles: troublesOf(page) }
   }
   const [ann, bob] = [await person(), await person()]
   try {

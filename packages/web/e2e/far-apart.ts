@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chrom
 import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { barriers, DESKTOP } from './browser.ts'
+import { barriers, DESKTOP, troublesOf } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
 import { accustom, drop, mainButton, prepare, prompt, words } from './hands.ts'
 
@@ -59,16 +59,10 @@ async function person(
   const context = await browser.newContext({ ...options, baseURL: cable.address })
   const page = await context.newPage()
   await accustom(page, habits)
-  const troubles: string[] = []
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || /net::ERR_|Failed to fetch/.test(message.text())) return
-    troubles.push(message.text())
-  })
-  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
   return {
     page,
     cable,
-    troubles,
+    troubles: troublesOf(page, /net::ERR_|Failed to fetch|^Service Worker registration blocked/),
     async leave() {
       await context.close()
       cable.close()

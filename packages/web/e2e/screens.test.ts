@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE } from '../build/index.ts'
-import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
+import { barriers, type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
 import { accustom, answer, asked, beginCase, drop, mainButton, playOn, touch } from './hands.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
@@ -203,8 +203,7 @@ for (const [device, options] of [
   })
 
 test('the first load is small', async () => {
-  // The service worker fetches the rest later, when nobody waits any more.
-  const { page, context } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
+  const { page, context } = await openWindow(harbour)
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -4,7 +4,7 @@ import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { DESKTOP, type Harbour, openHarbour, openWindow } from './browser.ts'
+import { type Harbour, openHarbour, openWindow } from './browser.ts'
 import { accustom, asked, beginCase, drop, playOn, story, words } from './hands.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
@@ -272,7 +272,7 @@ test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
 })
 
 test('a browser that keeps nothing plays all the same', { timeout: 60_000 }, async () => {
-  const { page, context, troubles } = await openWindow(harbour, { ...DESKTOP, serviceWorkers: 'block' })
+  const { page, context, troubles } = await openWindow(harbour)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
