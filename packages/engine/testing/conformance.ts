@@ -10,7 +10,7 @@ import { spoiled } from './spoiled-actions.ts'
 export interface Trial {
   readonly ruleset: Ruleset
   randomSetup(pick: Pick): unknown
-  /** Random battles that must run to their end. */
+  /** Random battles that must run to their end; `npm run bench -- trials` plays 10,000. */
   readonly battles: number
   /** Spoiled actions that must leave no trace. */
   readonly spoiled: number

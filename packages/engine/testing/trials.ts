@@ -17,7 +17,7 @@ import { picker, type Trial } from './conformance.ts'
 const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'victory-at-sea': {
     randomSetup,
-    battles: 10_000,
+    battles: 3000,
     spoiled: 200_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
@@ -25,7 +25,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   },
   admiralty: {
     randomSetup: randomAdmiraltySetup,
-    battles: 2000,
+    battles: 1000,
     spoiled: 20_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),

@@ -7,6 +7,7 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run bench                        battles and browser
   npm run bench -- battles             battles a second at random and between captains, the cost of more ships,
                                        dice, copies, hashes, two workers against one
+  npm run bench -- trials              ten thousand random battles of every rulebook run to their end without an error
   npm run bench -- browser             how fast the page opens, answers and draws, in a real Chromium
   npm run bench -- server              actions a second on loopback, each durable, with live streams; --boardgame
                                        compares boardgame.io's server, which is downloaded for it
@@ -19,12 +20,13 @@ const [what = 'all'] = process.argv.slice(2).filter((word) => !word.startsWith('
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(USAGE)
 else if (what === 'all') show({ ...(await battleFigures()), ...(await browserFigures()) })
 else if (what === 'battles') show(await battleFigures())
+else if (what === 'trials') show((await import('./trials.ts')).trialFigures())
 else if (what === 'browser') show(await browserFigures())
 else if (what === 'server') {
   await import('./server.ts')
   process.exit()
 } else {
-  console.error(`There is no bench "${what}": choose battles, browser or server.\n\n${USAGE}`)
+  console.error(`There is no bench "${what}": choose battles, trials, browser or server.\n\n${USAGE}`)
   process.exitCode = 2
 }
 
