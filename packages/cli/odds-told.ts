@@ -1,4 +1,4 @@
-import type { vas } from '@flankspeed/engine'
+import { Malformed, type vas } from '@flankspeed/engine'
 import { cardOf, flightById, lineOf, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { readPoint } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
 import {
@@ -108,6 +108,8 @@ const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 
   },
 
   fly(r, b, { flight: id, to, via = [] }) {
+    if (id === undefined)
+      throw new Malformed('action.flight', 'odds are told of one Flight: name it, not its formation')
     const legs = [...via, to].map((at) => readPoint(at, 'action.to'))
     const { error, ...odds } = flyOdds(r, b, flightById(b, id)!, legs)
     const told = flySentence(b, { ...odds, error })

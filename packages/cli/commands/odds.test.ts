@@ -50,6 +50,17 @@ describe('flankspeed odds', () => {
     const astern = odds(CASE.replace('A Turret', 'Y Turret'))
     expect(astern).toMatchObject({ code: 2, err: expect.stringContaining('VAS-TGT-04') })
     expect(JSON.parse(odds(CASE.replace('A Turret', 'Ram'), '--json').out).error.message).toContain('no weapon')
+    const formation = odds(`
+ruleset: admiralty
+battle:
+  phase: movement
+  step: bombers
+  flights:
+    - { id: b1, side: red, card: { role: bomber, damageDice: 2, flankSpeed: 18 }, at: [20, 10], formation: vic }
+actions:
+  - { side: red, do: fly, formation: vic, to: [20, 20] }
+`)
+    expect(formation).toMatchObject({ code: 2, err: expect.stringContaining('odds are told of one Flight') })
   })
 
   test('reckons a battery under Fleet d20, and says where it had to sample', () => {

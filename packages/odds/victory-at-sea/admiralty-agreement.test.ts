@@ -1,10 +1,11 @@
-import { findRuleset, SeededDice, vas } from '@flankspeed/engine'
+import { type Dice, findRuleset, SeededDice, vas } from '@flankspeed/engine'
 import { nominateTargets } from '@flankspeed/engine/rulesets/victory-at-sea/nomination.ts'
 import { expect, test } from 'vitest'
 import { expectAgreement } from './agreement.ts'
+import { airAttackOdds } from './air-attack-odds.ts'
 import { antiAirOdds } from './anti-air-odds.ts'
 import { dogfightOdds } from './dogfight-odds.ts'
-import { sampleVolleys } from './sampling.ts'
+import { sampleShips, sampleVolleys } from './sampling.ts'
 import { volleyOdds } from './volley-odds.ts'
 
 const admiralty = vas.asVictoryAtSea(findRuleset('admiralty'))!
@@ -60,6 +61,36 @@ test.each([
   const [odds] = volleyOdds(rules, battle, volleys, 'any')
   const sampled = sampleVolleys(rules, battle, volleys, SAMPLES, 'admiralty').get(target.id)!
   expectAgreement(odds!, sampled, SAMPLES, situation)
+})
+
+const BOMBER = { side: 'red', at: [20, 24], card: { role: 'bomber', damageDice: 3, name: 'Do 217' } }
+
+test.each([
+  ['bombs from high altitude on an evading ship', { altitude: 'high' }, { order: 'evade' }],
+  ['bombs on an armoured deck', { card: { ...BOMBER.card, role: 'dive-bomber' } }, {}],
+  ['torpedoes from the air', { card: { ...BOMBER.card, role: 'torpedo-bomber', traits: ['devastating'] } }, {}],
+])('%s: exact, as the engine resolves them', (situation, how, ship) => {
+  const flights = [1, 2].map((n) => ({ ...BOMBER, id: `${n}`, ...how }))
+  const battle = begun({ ships: [{ ...BISMARCK, ...ship }], flights })
+  const rules = admiralty.rulesOf(battle)
+  const [odds] = airAttackOdds(rules, battle, 'red', [
+    { flight: '1', target: 'bismarck' },
+    { flight: '2', target: 'bismarck' },
+  ])
+  const most = { hits: 2, damageDice: 6 }
+  const attack = (then: vas.VasBattle, dice: Dice, tell: Parameters<typeof rules.attackByAir>[4]): void => {
+    for (const flight of then.flights) rules.attackByAir(rules, then, { flight, target: then.ships[0]! }, dice, tell)
+  }
+  const sampled = sampleShips(battle, battle.ships, most, attack, SAMPLES, situation).get('bismarck')!
+  expectAgreement(odds!, sampled, SAMPLES, situation)
+})
+
+test('luck with the Damage Dice is sampled, and says so', () => {
+  const battle = begun({ ships: [WARSPITE, BISMARCK] })
+  const rules = admiralty.rulesOf(battle)
+  const [volley] = nominateTargets(rules, battle, battle.ships[0]!, [{ weapon: 'A Turret', target: 'bismarck' }])
+  const [odds] = volleyOdds(rules, battle, [{ ...volley!, rerolls: ['lucky'] }], 'any')
+  expect(odds!.exact).toBe(false)
 })
 
 test('a re-roll by radar is sampled, and says so', () => {

@@ -1,11 +1,10 @@
 import type { vas } from '@flankspeed/engine'
-import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { nominateAirAttacks } from '@flankspeed/engine/rulesets/victory-at-sea/air-actions.ts'
-import { type AirAttack, payload } from '@flankspeed/engine/rulesets/victory-at-sea/air-attack.ts'
+import type { AirAttack } from '@flankspeed/engine/rulesets/victory-at-sea/air-attack.ts'
 import type { Side } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { flightById, lineOf, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import type { Strike } from '@flankspeed/engine/rulesets/victory-at-sea/damage.ts'
 import type { VasReason } from '@flankspeed/engine/rulesets/victory-at-sea/reasons.ts'
+import { core } from '@flankspeed/engine/rulesets/victory-at-sea/rules.ts'
 import type { Attack } from './attack.ts'
 import { chanceThat } from './dice-ways.ts'
 import { hitChance } from './hits.ts'
@@ -31,10 +30,14 @@ export function airAttackOdds(
   const targets = [...new Set(attacks.map(({ target }) => target))]
   return targets.map((target) => {
     const at = attacks.filter((attack) => attack.target === target)
-    const { tally, error } = isKnown(r, 'airAttacks') ? reckoned(r, b, target, at, patience) : sampled(r, b, target, at)
+    const known = isKnown(r, 'airAttacks') && at.every(isPlain)
+    const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, target, at)
     return { ...shipOdds(b, target, tally, error), attacks: at }
   })
 }
+
+/** No strafing run, and no re-roll by leave of somebody, which the other attacks then cannot have. */
+const isPlain = ({ flight, rerolls }: AirAttack): boolean => flight.strafing == null && rerolls === undefined
 
 function reckoned(
   r: vas.Rules,
@@ -60,9 +63,10 @@ function sampled(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, attacks: read
     [target],
     most,
     (battle, dice, tell) => {
-      for (const { flight } of attacks) {
-        const again = { flight: flightById(battle, flight.id)!, target: shipById(battle, target.id)! }
-        r.resolveAirAttack(r, battle, again, dice, tell)
+      for (const attack of attacks) {
+        const flight = flightById(battle, attack.flight.id)!
+        const again = { ...attack, flight, target: shipById(battle, target.id)! }
+        r.attackByAir(r, battle, again, dice, tell)
       }
     },
     SAMPLES,
@@ -71,7 +75,8 @@ function sampled(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, attacks: read
   return { tally: tallies.get(target.id)!, error: SAMPLING_ERROR }
 }
 
-function flightAttack(r: vas.Rules, b: vas.VasBattle, { flight, target }: AirAttack): Attack {
+function flightAttack(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): Attack {
+  const { flight } = attack
   const line = lineOf(b, flight)
   const arms = chanceThat((dice) => r.armedAerialHits(r, b, flight, line, dice, null) > 0)
   return {
@@ -81,25 +86,16 @@ function flightAttack(r: vas.Rules, b: vas.VasBattle, { flight, target }: AirAtt
     ready: 1,
     source: flight,
     rams: line.role === 'kamikaze',
-    hitChance: (then) => {
-      const need = r.airToHit[line.role] - total(r.airReasons(r, b, { flight, target: then }))
-      return arms * hitChance(need, line.role === 'kamikaze', target.order === 'evade')
-    },
-    strike: (then) => bombing(r, b, { flight, target: then }),
+    hitChance: (then) => arms * rollChance(r, b, { ...attack, target: then }),
+    strike: (then) => r.airStrike(r, b, { ...attack, target: then }),
   }
 }
 
-function bombing(r: vas.Rules, b: vas.VasBattle, { flight, target }: AirAttack): Strike {
-  const line = lineOf(b, flight)
-  return {
-    target,
-    weapon: payload(line),
-    plunging: false,
-    torpedo: line.role === 'torpedo-bomber',
-    diving: line.role === 'dive-bomber' || line.role === 'kamikaze',
-    bombs: line.role !== 'torpedo-bomber',
-    onTheBeam: r.onTheBeamOf(r, target, flight),
-  }
+/** That it rolls a hit: by the numbers, or where a variant rolls otherwise, by every way its dice can fall. */
+function rollChance(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): number {
+  if (r.rollAirAttack !== core.rollAirAttack) return chanceThat((dice) => r.rollAirAttack(r, b, attack, dice, null))
+  const need = r.airNeed(r, b, attack, r.airReasons(r, b, attack))
+  return hitChance(need, r.rollsMissAgain(r, b, attack), attack.target.order === 'evade')
 }
 
 /** Why the dice of a Flight's attack are as they are. */
@@ -115,9 +111,9 @@ export interface AirAttackReasons {
 export function airAttackReasons(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): AirAttackReasons {
   const reasons = r.airReasons(r, b, attack)
   return {
-    need: r.airToHit[lineOf(b, attack.flight).role] - total(reasons),
+    need: r.airNeed(r, b, attack, reasons),
     attack: reasons,
-    damage: r.damageReasons(r, bombing(r, b, attack)),
+    damage: r.damageReasons(r, r.airStrike(r, b, attack)),
     hit: flightAttack(r, b, attack).hitChance(attack.target),
   }
 }

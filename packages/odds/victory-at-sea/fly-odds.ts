@@ -20,11 +20,12 @@ export interface FlyOdds {
 /** Odds of a course, leg by leg in thousandths of an inch; refused like a `fly` action where it is not legal. */
 export function flyOdds(r: vas.Rules, b: vas.VasBattle, flight: Flight, legs: readonly Point[]): FlyOdds {
   const flown = r.refuseFlight(r, b, flight, legs)
-  if (!isKnown(r, 'passing')) return sampled(r, b, flight, legs, flown)
   const out = legs.findIndex((leg) => leg.x < 0 || leg.y < 0 || leg.x > b.table[0] || leg.y > b.table[1])
   const course = out < 0 ? legs : legs.slice(0, out + 1)
+  const passed = r.shipsPassedOver(r, b, flight, course)
+  if (!isKnown(r, passed.length > 0 ? 'passing' : 'courses')) return sampled(r, b, flight, legs, flown)
   let up = 1
-  const ships = r.shipsPassedOver(r, b, flight, course).map((ship) => {
+  const ships = passed.map((ship) => {
     const stays = 1 - localFire(r, b, ship, flight)
     const shotDown = up * (1 - stays)
     up *= stays

@@ -12,6 +12,7 @@ const STEPS = {
   boats: ['fireAtBoat', ...HARM],
   airAttacks: ['resolveAirAttack', ...HARM],
   antiAir: ['resolveAntiAir', 'rollAntiAir', 'destroyFlight'],
+  courses: ['flyLegs'],
   passing: ['flyLegs', 'fireAsItPasses', 'rollAntiAir', 'destroyFlight'],
   dogfights: ['resolveDogfight', 'destroyFlight'],
 } as const

@@ -24,12 +24,15 @@ export function volleyOdds(
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const known =
-      isKnown(r, 'volleys') && !at.some((volley) => volley.spotting || r.chosenRerolls(r, b, volley).length > 0)
+    const known = isKnown(r, 'volleys') && at.every((volley) => isPlain(r, b, volley))
     const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })
 }
+
+/** Nothing is rolled again by leave of something, not even Damage Dice. */
+const isPlain = (r: vas.Rules, b: vas.VasBattle, volley: Volley): boolean =>
+  !volley.spotting && volley.rerolls === undefined && r.chosenRerolls(r, b, volley).length === 0
 
 function reckoned(
   r: vas.Rules,

@@ -172,8 +172,8 @@ export const strafing = rule('strafing', (below) => ({
     if (flight.strafing == null) return below.flightObjection(b, flight)
     return flight.strafed === true ? SPENT : below.flightObjection(b, flight, true)
   },
-  resolveAirAttack(r, b, attack, dice, tell) {
-    if (attack.flight.strafing == null) return below.resolveAirAttack(r, b, attack, dice, tell)
+  attackByAir(r, b, attack, dice, tell) {
+    if (attack.flight.strafing == null) return below.attackByAir(r, b, attack, dice, tell)
     strafe(r, b, attack.flight, attack.target, dice, tell)
   },
   stages: {

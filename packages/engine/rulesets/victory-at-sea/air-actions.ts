@@ -202,7 +202,7 @@ export function airAttacks(r: Rules, b: VasBattle, side: Side, data: Data, dice:
   if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
   b.air.attacked[side] = true
   const raid = attacks.filter(({ target }) => r.isRaided(target))
-  for (const attack of attacks) if (!raid.includes(attack)) r.resolveAirAttack(r, b, attack, dice, tell)
+  for (const attack of attacks) if (!raid.includes(attack)) r.attackByAir(r, b, attack, dice, tell)
   b.active = opponent(side)
   if (raid.length > 0) r.startRaid(b, side, raid)
 }

@@ -92,6 +92,11 @@ export const airAttack = {
     return r.airToHit[lineOf(b, flight).role] - total(reasons)
   },
 
+  /** What a Flight does to the ship that it attacks. */
+  attackByAir(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): void {
+    r.resolveAirAttack(r, b, attack, dice, tell)
+  },
+
   /** One Flight: its roll, its re-roll, its damage; then the load is spent, or the Flight itself (VAS-ATK-07, VAS-KAM-06). */
   resolveAirAttack(r: Rules, b: VasBattle, attack: AirAttack, dice: Dice, tell: Tell): void {
     const { flight, target } = attack

@@ -195,7 +195,7 @@ export const deepDeployment = {
         tell,
       )
     }
-    for (const attack of left()) r.resolveAirAttack(r, b, attack, dice, tell)
+    for (const attack of left()) r.attackByAir(r, b, attack, dice, tell)
     b.active = opponent(b.air.raid!.side)
     b.air.raid = null
     b.step = 'attacks'
