@@ -24,7 +24,7 @@ import type { Stories, Tell } from './events.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { signed } from './telling.ts'
-import { inStep, onlyWords, ownShip, someStand } from './whose-turn.ts'
+import { onlyWords, ownShip, someStand } from './whose-turn.ts'
 import type { Deed, FdAction, Proposal } from './words.ts'
 
 declare module './events.ts' {
@@ -191,7 +191,7 @@ export const antiAircraft = {
   },
 
   aaFactors(r: Rules, b: FdBattle, ship: Ship, stand: Stand): Factor[] {
-    if (!onTable(ship) || ship.powered === false || ship.submerged) return []
+    if (!onTable(ship) || ship.powered === false) return []
     return FACTORS.filter(
       (factor) => r.aaPoints(r, b, ship, factor) > 0 && r.aaObjection(r, b, ship, stand, factor) === null,
     )
@@ -214,10 +214,8 @@ export const antiAircraftActions: Record<'aa', Deed> = {
       const left = r.aaPoints(r, b, ship, factor)
       const points = asWhole(data.points ?? Math.max(1, left), 'action.points', 1, 1000)
       const raid = r.raidOf(b)
-      if (raid === null || raid.side !== side) {
-        inStep(b, side, 'activations')
-        r.refuseTask(b, side, ship)
-      } else if (raid.stand !== stand.id)
+      if (raid === null || raid.side !== side) r.refuseTask(b, side, ship)
+      else if (raid.stand !== stand.id)
         refuse('FD-AA-02', `${raid.stand} attacks: the ships fire at it before the attack is rolled`)
       else if (raid.othersFired && raid.target === ship.id)
         refuse('FD-AA-02', `${ship.name} is attacked and fires first, the others after it`)

@@ -35,7 +35,7 @@ export const bombing = {
     stand.loaded = null
     stand.mayCarry = 'loaded'
     const weapon = airWeapon(load.weapon)!
-    const struck = hits * (weapon.kind === 'bomb' && load.attack !== 'kamikaze' ? load.bombs_per_hit : 1)
+    const struck = hits * (weapon.kind === 'bomb' ? load.bombs_per_hit : 1)
     const arc = r.arcOf(target, stand)
     for (let i = 0; i < struck && onTable(target); i++) {
       if (weapon.kind === 'torpedo') {
@@ -67,8 +67,7 @@ export const bombing = {
       protection,
       die: null,
     })
-    const kind = weapon.kind === 'rocket' ? 'rocket' : 'bomb'
-    return { kind, by: stand.id, ip, rolls: 1, cv, pen, protection, arc: r.arcOf(target, stand), column: null }
+    return { kind: weapon.kind === 'rocket' ? 'rocket' : 'bomb', by: stand.id, ip, rolls: 1, cv, pen, protection, arc: r.arcOf(target, stand), column: null }
   },
 }
 

@@ -143,7 +143,7 @@ export const raidActions: Record<'attack' | 'aa-done', Deed> = {
       r.refuseTask(b, side, stand)
       const against = r.attackObjection(r, b, stand, target, load)
       if (against) refuseFor(against)
-      if (!r.engage(r, b, stand, dice, tell)) return
+      r.engage(r, b, stand, dice, tell)
       if (!r.findsTarget(r, b, stand, target, dice, tell)) {
         r.endActivation(r, b, stand)
         return
