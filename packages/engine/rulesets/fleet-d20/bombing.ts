@@ -67,7 +67,17 @@ export const bombing = {
       protection,
       die: null,
     })
-    return { kind: weapon.kind === 'rocket' ? 'rocket' : 'bomb', by: stand.id, ip, rolls: 1, cv, pen, protection, arc: r.arcOf(target, stand), column: null }
+    return {
+      kind: weapon.kind === 'rocket' ? 'rocket' : 'bomb',
+      by: stand.id,
+      ip,
+      rolls: 1,
+      cv,
+      pen,
+      protection,
+      arc: r.arcOf(target, stand),
+      column: null,
+    }
   },
 }
 

@@ -28,9 +28,9 @@ export const damage = {
     for (let roll = 0; roll < hit.rolls && ship.fate === null; roll++) r.criticalRoll(r, b, ship, hit, dice, tell)
   },
 
-  /** UP comes off, down to 1, but not off what a collision does (FD-SHEET-16, FD-TORP-24, FD-COL-03). */
-  underwaterPoints(b: FdBattle, ship: Ship, { kind, ip }: Hit): number {
-    return kind === 'collision' ? ip : Math.max(1, ip - cardOf(b, ship).UP)
+  /** UP comes off, down to 1 (FD-SHEET-16, FD-TORP-24). */
+  underwaterPoints(b: FdBattle, ship: Ship, { ip }: Hit): number {
+    return Math.max(1, ip - cardOf(b, ship).UP)
   },
 
   /** All of them where the armour is gone through, half where it holds, none where it could not be (FD-DMG-04). */
