@@ -38,7 +38,7 @@ export function story(event: CtEvent, b: CtBattle): string[] {
     case 'fleets-revealed':
       return [`The fleets are revealed: ${event.units.map(name).join(', ')}.`]
     case 'placed':
-      return [`${name(event.ship)} is placed at ${event.at.join(', ')}, heading ${Math.round(event.heading)}.`]
+      return [`${name(event.ship)} is placed at (${event.at.join(', ')}), heading ${Math.round(event.heading)}°.`]
     case 'roll-off':
       return [
         `Roll-off: red ${event.red.join(' + ')}, blue ${event.blue.join(' + ')}. ${event.winner === null ? 'A tie: roll again.' : `${event.winner} decides.`}`,
@@ -103,7 +103,7 @@ export function story(event: CtEvent, b: CtBattle): string[] {
       if (event.moved === 0) return [`${name(event.ship)} lies still.`]
       const way = event.astern ? 'backs' : 'steams'
       return [
-        `${name(event.ship)} ${way} ${klick(event.moved)}, heading ${Math.round(event.heading)}${event.stopped && !event.astern ? ', and stops' : ''}.`,
+        `${name(event.ship)} ${way} ${klick(event.moved)}, heading ${Math.round(event.heading)}°${event.stopped && !event.astern ? ', and stops' : ''}.`,
       ]
     }
     case 'treacherous':

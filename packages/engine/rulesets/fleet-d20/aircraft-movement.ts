@@ -340,7 +340,7 @@ export const sampleReact: Sample<'react'> = (_r, _b, { side, units }, pick) =>
   pick(3) === 0 ? { side, do: 'react-done' } : { side, do: 'react', stand: units[pick(units.length)]! }
 
 export const aircraftMovementStories: Stories<'fly' | 'react' | 'escort' | 'off-table'> = {
-  fly: ({ stand, to }, name) => [`${name(stand)} flies to ${to.map((n) => Math.round(n)).join(', ')}.`],
+  fly: ({ stand, to }, name) => [`${name(stand)} flies to (${to.map((n) => Math.round(n)).join(', ')}).`],
   react: ({ stand, against }, name) => [`${name(stand)} turns to meet ${name(against)}.`],
   escort: ({ stand, of }, name) => [`  ${name(stand)} escorts ${name(of)}.`],
   'off-table': ({ stand, back }, name) => [`${name(stand)} flies off the table and may be back in turn ${back}.`],

@@ -210,6 +210,6 @@ export const deploymentStories: Stories<'weather' | 'placing-roll' | 'placed'> =
     `Who places first: red ${red}, blue ${blue}. ${first === null ? 'A tie: roll again.' : `${first} does.`}`,
   ],
   placed: ({ ship, at, heading }, name) => [
-    `${name(ship)} is placed at ${at.join(', ')}, heading ${Math.round(heading)}.`,
+    `${name(ship)} is placed at (${at.join(', ')}), heading ${Math.round(heading)}°.`,
   ],
 }

@@ -355,7 +355,9 @@ export const movementSteps: Record<'ship-movement', Step> = {
 
 export const movementStories: Stories<'move' | 'aground' | 'afloat'> = {
   move: ({ ship, heading, knots }, name) => [
-    knots === 0 ? `${name(ship)} lies stopped.` : `${name(ship)} makes ${knots} knots, heading ${Math.round(heading)}.`,
+    knots === 0
+      ? `${name(ship)} lies stopped.`
+      : `${name(ship)} makes ${knots} ${knots === 1 ? 'knot' : 'knots'}, heading ${Math.round(heading)}°.`,
   ],
   aground: ({ ship, land, lost }, name) => [`${name(ship)} runs aground on ${land} and loses ${lost} Flotation.`],
   afloat: ({ ship }, name) => [`${name(ship)} comes off.`],

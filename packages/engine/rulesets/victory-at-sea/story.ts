@@ -110,7 +110,7 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
     case 'move': {
       const steam = event.moved === 0 ? 'lies still' : `steams ${inch(event.moved)}`
       return [
-        `${name(event.ship)} ${steam}, heading ${Math.round(event.heading)}${event.stoodClear ? ', standing clear of her neighbour' : ''}.`,
+        `${name(event.ship)} ${steam}, heading ${Math.round(event.heading)}°${event.stoodClear ? ', standing clear of her neighbour' : ''}.`,
       ]
     }
     case 'smoke':
