@@ -38,38 +38,70 @@ function compare(before: unknown, after: unknown, at: (string | number)[], chang
   else compareFields(before, after as Record<string, unknown>, at, changes)
 }
 
+/** Fields of the records that are compared just now, one inside the other: no list is made for each of hundreds. */
+const names: string[] = []
+const values: unknown[] = []
+let noted = 0
+
 function compareFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   at: (string | number)[],
   changes: Change[],
 ): void {
-  const had = Object.keys(before)
-  const has = Object.keys(after)
-  if (!isSameList(had, has)) return compareOtherFields(before, after, at, changes)
-  for (const key of has) compareField(before, after, key, at, changes)
+  const first = noted
+  for (const key in before) {
+    names[noted] = key
+    values[noted++] = before[key]
+  }
+  const isLike = compareNoted(first, after, at, changes)
+  noted = first
+  if (!isLike) compareOtherFields(before, after, at, changes)
 }
 
-function compareField(
-  before: Record<string, unknown>,
+/** False, and nothing is said, if its fields are not those that were noted from there on, in their order. */
+function compareNoted(
+  first: number,
   after: Record<string, unknown>,
-  key: string,
+  at: (string | number)[],
+  changes: Change[],
+): boolean {
+  const end = noted
+  const known = changes.length
+  let i = first
+  for (const key in after) {
+    if (i === end || names[i] !== key) {
+      changes.length = known
+      return false
+    }
+    compareAt(key, values[i++], after[key], after, at, changes)
+  }
+  if (i < end) changes.length = known
+  return i === end
+}
+
+/** Compares what stands at one place; what is the same becomes one thing. */
+function compareAt(
+  key: string | number,
+  one: unknown,
+  other: unknown,
+  after: Container,
   at: (string | number)[],
   changes: Change[],
 ): void {
-  const one = before[key]
-  const other = after[key]
   if (one === other) return
+  const known = changes.length
   at.push(key)
-  if (isKept(one, other, at, changes)) Reflect.set(after, key, one)
+  compare(one, other, at, changes)
   at.pop()
+  if (changes.length === known) share(after as Record<string | number, unknown>, key, one)
 }
 
-/** Compares them: is it the same? */
-function isKept(before: unknown, after: unknown, at: (string | number)[], changes: Change[]): boolean {
-  const known = changes.length
-  compare(before, after, at, changes)
-  return changes.length === known
+/** What nobody may change keeps its own. */
+function share(after: Record<string | number, unknown>, key: string | number, one: unknown): void {
+  try {
+    after[key] = one
+  } catch {}
 }
 
 /** Fields came or went. What is added comes last: fields that stand elsewhere mean a new record. */
@@ -85,7 +117,7 @@ function compareOtherFields(
   const added = has.filter((key) => !Object.hasOwn(before, key))
   if (!isSameList([...kept, ...added], has)) return void changes.push({ op: 'replace', path: pathOf(at), value: after })
   for (const key of had) if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: pathOf([...at, key]) })
-  for (const key of kept) compareField(before, after, key, at, changes)
+  for (const key of kept) compareAt(key, before[key], after[key], after, at, changes)
   for (const key of added) changes.push({ op: 'add', path: pathOf([...at, key]), value: after[key] })
 }
 
@@ -105,12 +137,7 @@ function compareLists(before: unknown[], after: unknown[], at: (string | number)
     while (last < shorter - first && isSame(before[before.length - 1 - last], after[after.length - 1 - last])) last++
   }
   const end = shorter - last
-  for (let i = first; i < end; i++) {
-    if (before[i] === after[i]) continue
-    at.push(i)
-    if (isKept(before[i], after[i], at, changes)) Reflect.set(after, i, before[i])
-    at.pop()
-  }
+  for (let i = first; i < end; i++) compareAt(i, before[i], after[i], after, at, changes)
   for (let i = before.length - last - 1; i >= end; i--) changes.push({ op: 'remove', path: pathOf([...at, i]) })
   for (let i = end; i < after.length - last; i++) changes.push({ op: 'add', path: pathOf([...at, i]), value: after[i] })
 }
@@ -134,7 +161,12 @@ function put(place: Record<string, unknown>, key: string, value: unknown): void 
   else place[key] = value
 }
 
-const pathOf = (at: readonly (string | number)[]): string =>
-  at.map((key) => `/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+function pathOf(at: readonly (string | number)[]): string {
+  let path = ''
+  for (const key of at) path += typeof key === 'number' ? `/${key}` : `/${escaped(key)}`
+  return path
+}
+
+const escaped = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key)
 
 const plain = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
