@@ -23,10 +23,11 @@ export interface Move {
 
 /**
  * Matches of boardgame.io with two connections each, the moves made in order, each as soon as the one before is answered;
- * null: not to be had.
+ * `warming` of them come first and are not counted. null: not to be had.
  */
 export async function boardgame(
   game: string,
+  warming: number,
   matches: number,
   moves: readonly Move[],
 ): Promise<(Fired & { work: number }) | null> {
@@ -49,8 +50,9 @@ export async function boardgame(
   const { io } = createRequire(join(FOLDER, 'package.json'))('socket.io-client') as {
     io(url: string, options: object): Socket
   }
-  const times: number[] = []
-  const sockets: Socket[] = []
+  let times: number[] = []
+  let sockets: Socket[] = []
+  let begun = 0
   const connect = (): Socket => {
     const socket = io(`${address}/${game}`, { transports: ['websocket'], forceNew: true })
     sockets.push(socket)
@@ -58,7 +60,7 @@ export async function boardgame(
   }
   /** Ready when both have the match; then `play` moves so many times. */
   async function match(): Promise<() => Promise<void>> {
-    const matchID = `match ${sockets.length}`
+    const matchID = `match ${begun++}`
     const both = ['0', '1'].map((playerID) => {
       const socket = connect()
       const synced = new Promise<number>((done) =>
@@ -94,13 +96,21 @@ export async function boardgame(
       })
   }
 
-  const ready = await Promise.all(Array.from({ length: matches }, match))
-  const before = workOf(child)
-  const start = performance.now()
-  await Promise.all(ready.map((play) => play()))
-  const seconds = (performance.now() - start) / 1000
-  const work = workOf(child) - before
-  for (const socket of sockets) socket.disconnect()
+  /** Plays them all; how long it took, and what it cost the server. */
+  async function playAll(count: number): Promise<{ seconds: number; work: number }> {
+    times = []
+    sockets = []
+    const ready = await Promise.all(Array.from({ length: count }, match))
+    const before = workOf(child)
+    const start = performance.now()
+    await Promise.all(ready.map((play) => play()))
+    const played = { seconds: (performance.now() - start) / 1000, work: workOf(child) - before }
+    for (const socket of sockets) socket.disconnect()
+    return played
+  }
+
+  await playAll(warming)
+  const { seconds, work } = await playAll(matches)
   child.kill('SIGTERM')
   times.sort((a, b) => a - b)
   const share = (part: number): number => times[Math.floor(part * (times.length - 1))]!

@@ -2,7 +2,8 @@
  * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
  * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
  * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
- * smallest game there is. FLANKSPEED_BATTLES changes the size; FLANKSPEED_ROUNDS plays so many times as many battles, one
+ * smallest game there is. Every server is warmed by the same kind of load before it is measured: a server runs for weeks, and
+ * its first seconds say how fast code is compiled. FLANKSPEED_BATTLES changes the size; FLANKSPEED_ROUNDS plays so many times as many battles, one
  * round after the other, to see that memory does not grow with them.
  */
 import { spawn } from 'node:child_process'
@@ -24,6 +25,8 @@ import { type Fired, fire } from './server-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const STREAMS = 2 * BATTLES
+/** Battles that each server plays before it is measured. */
+const WARMING = Math.ceil(BATTLES / 4)
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 1)
 const ACTIONS = 120
 /** The plain endpoint is slow where the disk is: fewer will do. */
@@ -81,7 +84,7 @@ else
 
 /** boardgame.io with that game: how many times as many actions our server takes, whose pages see the battle live. */
 async function against(name: string, game: string, moves: readonly Move[]): Promise<void> {
-  const theirs = await boardgame(game, BATTLES, moves)
+  const theirs = await boardgame(game, WARMING, BATTLES, moves)
   if (!theirs) return
   const measured = told(theirs, theirs.work)
   Object.assign(figures, prefixed(name, measured))
@@ -99,15 +102,16 @@ function prefixed(name: string, measured: Record<string, number>): Record<string
 
 async function ours(database: string, views: string): Promise<Record<string, number>> {
   const child = await startChild(database)
-  let measured = await round(child, database, views)
+  await round(child, database, views, WARMING)
+  let measured = await round(child, database, views, BATTLES)
   const first = measured
-  for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views)
+  for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views, BATTLES)
   await child.end('SIGTERM')
   return ROUNDS > 1 ? { ...measured, megabytesAfterFirstRound: first.megabytes! } : measured
 }
 
-async function round(child: Child, database: string, views: string): Promise<Record<string, number>> {
-  const tables = await makeTables(child.address)
+async function round(child: Child, database: string, views: string, battles: number): Promise<Record<string, number>> {
+  const tables = await makeTables(child.address, battles)
   await foresee(database, tables)
   const streams = new Worker(new URL('./server-streams.ts', import.meta.url), {
     workerData: {
@@ -132,10 +136,10 @@ async function round(child: Child, database: string, views: string): Promise<Rec
 }
 
 /** Battles of the library, both seats held by programs. */
-async function makeTables(address: string): Promise<Table[]> {
+async function makeTables(address: string, battles: number): Promise<Table[]> {
   const tables: Table[] = []
   const maker = visitor(() => address)
-  while (tables.length < BATTLES) {
+  while (tables.length < battles) {
     const { id, seats, invites } = (await maker.post('/api/battles', { scenario: SCENARIO, token: true })).body
     const { seat } = (await maker.post(`/api/battles/${id}/seats`, { invite: invites.blue, token: true })).body
     tables.push({ id, red: seats.red, blue: seat, requests: [] })
@@ -175,11 +179,15 @@ async function plain(database: string): Promise<Record<string, number>> {
     client: 'n',
   })
   const request = requestText('/act', 'x'.repeat(43), body)
+  const requests = Array.from({ length: PLAIN_ACTIONS }, () => request)
+  const load = (clients: number) =>
+    fire(
+      String(said).trim(),
+      Array.from({ length: clients }, () => requests),
+    )
+  await load(WARMING)
   const before = workOf(child)
-  const fired = await fire(
-    String(said).trim(),
-    Array.from({ length: BATTLES }, () => Array.from({ length: PLAIN_ACTIONS }, () => request)),
-  )
+  const fired = await load(BATTLES)
   const measured = told(fired, workOf(child) - before)
   child.kill('SIGTERM')
   await once(child, 'exit')
