@@ -66,10 +66,10 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
 
   /** Spectators of a delayed battle see it as it was, and at least as far as they were told. */
-  async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0): Promise<Seen> {
+  async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0, now = Date.now()): Promise<Seen> {
     const delay = delayFor(row, seat)
     if (delay === 0) return pool.current(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
-    const until = Date.now() - delay
+    const until = now - delay
     const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
     if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
     return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator')
@@ -146,7 +146,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const stream = { side: seat?.side ?? null, wants, delay, socket }
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
-      async function catchUp(seq: number, seen: () => Promise<Seen>): Promise<void> {
+      async function catchUp(seq: number, seen: (now: number) => Promise<Seen>): Promise<void> {
         const since = last === undefined && delay === 0 ? [] : await store.log(row.id, (last ?? -1) + 1)
         // What another process writes meanwhile is told when this one hears of it.
         const missed = since.filter((line) => line.seq <= seq)
@@ -167,7 +167,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
               line.at + delay - now,
             ).unref()
         }
-        const shown = wants === 'lines' ? null : await seen()
+        const shown = wants === 'lines' ? null : await seen(now)
         if (shown) write(message('view', null, shown))
         streams.open(row.id, stream, seq, shown)
       }
@@ -182,7 +182,9 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
           return
         }
         await pool.current(row.id, (live) =>
-          catchUp(live.seq, async () => (delay > 0 ? seenFor(row, seat) : seenBy(live, seat?.side ?? 'spectator'))),
+          catchUp(live.seq, async (now) =>
+            delay > 0 ? seenFor(row, seat, 0, now) : seenBy(live, seat?.side ?? 'spectator'),
+          ),
         )
       } catch (error) {
         request.log.error({ err: error }, 'a stream could not begin')
