@@ -11,6 +11,7 @@ import { type Postgres, startPostgres } from '../testing/postgres.ts'
 import { begunOn, orderFor, processOn } from '../testing/table.ts'
 import { openGathering } from './gather.ts'
 import type { Live } from './live.ts'
+import { heardIn, heardText } from './seen.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
 let postgres: Postgres
@@ -39,7 +40,7 @@ describe.each([
   const anything = ({ ruleset, battle }: Live): Action => ruleset.sample(battle, ruleset.decisions(battle)[0]!, () => 0)
 
   test('an action is in the log with its dice before it is answered', async () => {
-    const { play, store, live, id } = await started()
+    const { play, store, live, id, lines } = await started()
     const action = anything(await live())
     expect(await play.act(id, action.side, action, 'first')).toEqual({ seq: 1, repeated: false })
     const [opening, line] = await store.log(id, 0)
@@ -49,6 +50,8 @@ describe.each([
       dice: expect.arrayContaining([expect.any(Number)]),
     })
     expect(line).toMatchObject({ seq: 1, side: action.side, entry: { kind: 'action', action }, client: 'first' })
+    expect(heardText(lines[0]!)).toBe(JSON.stringify(heardIn(lines[0]!)))
+    expect(JSON.parse(heardText(lines[0]!))).toEqual(heardIn(line!))
     await store.close()
   })
 

@@ -75,7 +75,18 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
           owing: owingIn(live),
           clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         }
-        const row: LogRow = { battle: id, seq, at, side: by, entry, dice, events, client: late ? null : client, after }
+        const row: LogRow = {
+          battle: id,
+          seq,
+          at,
+          side: by,
+          entry,
+          dice,
+          events,
+          eventsText: JSON.stringify(events),
+          client: late ? null : client,
+          after,
+        }
         const over = live.result && { state: 'over' as const, result: live.result, ended: at }
         const appended = await store.append(row, over ?? undefined).catch((error: unknown) => {
           pool.forget(id)

@@ -58,3 +58,10 @@ export const heardIn = ({ seq, at, side, entry, events, after }: LogRow): Heard 
   events: events as Event[],
   entry: entry.kind === 'action' ? null : entry,
 })
+
+/** The same as JSON, to the letter. */
+export function heardText(line: LogRow): string {
+  const { events, entry, ...rest } = heardIn(line)
+  const text = line.eventsText ?? JSON.stringify(events)
+  return `${JSON.stringify(rest).slice(0, -1)},"events":${text},"entry":${JSON.stringify(entry)}}`
+}

@@ -46,10 +46,11 @@ export function openNotices(
   return {
     look({ row: battle, seats, result }, { side: by, seq, after }) {
       for (const { side, name, wishes } of seats) {
+        const isAsked = wishes.webhook !== null || wishes.push.length > 0
+        if (!isAsked && told.size === 0) continue
         const seat = `${battle.id} ${side}`
         if (by === side || !after.owing.includes(side)) told.delete(seat)
         const isNews = by !== side && after.owing.includes(side) && !told.has(seat)
-        const isAsked = wishes.webhook !== null || wishes.push.length > 0
         if (!isAsked || !(isNews || result !== null)) continue
         if (told.size > MOST) told.clear()
         told.add(seat)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
-import { heardIn, type Seen, seenBy } from '../battles/seen.ts'
+import { heardText, type Seen, seenBy } from '../battles/seen.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
 import { type Change, changesBetween } from './changes.ts'
 
@@ -69,10 +69,22 @@ export function openStreams(): Streams {
   }, HEARTBEAT)
   beat.unref()
 
+  /** What is told in one turn of the event loop goes out together: those who read wake up once for all of it. */
+  let outgoing: { socket: Socket; text: string | Buffer }[] = []
+
   function send({ socket }: Stream, text: string | Buffer): void {
-    if (socket.destroyed) return
-    if (socket.writableLength > MOST_UNREAD) socket.destroy()
-    else socket.write(text)
+    if (outgoing.length === 0) setImmediate(sendAll)
+    outgoing.push({ socket, text })
+  }
+
+  function sendAll(): void {
+    const all = outgoing
+    outgoing = []
+    for (const { socket, text } of all) {
+      if (socket.destroyed) continue
+      if (socket.writableLength > MOST_UNREAD) socket.destroy()
+      else socket.write(text)
+    }
   }
 
   return {
@@ -128,6 +140,7 @@ export function openStreams(): Streams {
     },
     close() {
       clearInterval(beat)
+      sendAll()
       for (const { streams } of battles.values()) for (const { socket } of streams) socket.end()
     },
   }
@@ -135,7 +148,7 @@ export function openStreams(): Streams {
 
 /** What each stream is sent; made once for all who are sent the same. */
 function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }: Watched): (stream: Open) => Buffer {
-  const heard = lines.map((line) => messageOf('line', line.seq, JSON.stringify(heardIn(line))))
+  const heard = lines.map((line) => messageOf('line', line.seq, heardText(line)))
   const texts = new Map<string, Buffer>()
   const views = new Map<string, { seen: Seen; before: Seen | undefined }>()
 

@@ -115,7 +115,7 @@ export const logValues = (row: LogRow): (string | number | null)[] => [
   row.side,
   JSON.stringify(row.entry),
   JSON.stringify(row.dice),
-  JSON.stringify(row.events),
+  row.eventsText ?? JSON.stringify(row.events),
   row.client,
   JSON.stringify(row.after),
 ]

@@ -91,6 +91,8 @@ export interface LogRow {
   dice: number[]
   /** What happened, as the engine told it. */
   events: unknown[]
+  /** The same as text, from whoever has it: it is written and told, and made once. */
+  eventsText?: string
   /** The name that the client gave its request: a repeated request is answered once. */
   client: string | null
   /** How things stand after it. */

@@ -41,7 +41,7 @@ export function openSqlite(file: string): Store {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   migrate(db)
   const syncing = existsSync(`${file}-wal`) ? openSyncing(`${file}-wal`) : null
-  if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 4000')
+  if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 16000')
 
   const [begin, commit, rollback] = [
     db.prepare('begin immediate'),
