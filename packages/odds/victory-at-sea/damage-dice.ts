@@ -8,12 +8,21 @@ import { convolved, emptyJoint, type Joint, NOTHING } from './joint.ts'
 
 /** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
 export class DamageDice {
+  /** No other kind has it, among those against ships of the same size. */
+  readonly key: number
   readonly devastating: boolean
   readonly #reach: number
   readonly #thrown: Joint[]
   readonly #volleys = new Map<number, Joint>()
 
-  constructor(hulls: readonly number[], criticals: readonly number[], devastating: boolean, reach: number) {
+  constructor(
+    key: number,
+    hulls: readonly number[],
+    criticals: readonly number[],
+    devastating: boolean,
+    reach: number,
+  ) {
+    this.key = key
     this.devastating = devastating
     this.#reach = reach
     const one = emptyJoint(Math.max(...hulls) + 1, criticals.some((chance) => chance > 0) ? 1 : 0)
@@ -85,6 +94,7 @@ export class DamageDiceBook {
       const faces = [1, 2, 3, 4, 5, 6]
       const chance = confirmed ? onD6(r.damageDice.confirmOn) : 1
       kind = new DamageDice(
+        key,
         faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
         faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
         devastating,

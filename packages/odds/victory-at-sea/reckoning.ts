@@ -67,24 +67,19 @@ function reckonShots(
   const rams = attacks.some((attack) => attack.rams)
   const histories = historiesOf(shots)
   if (!rams) {
-    if (!conditions.matter && histories < MOST_HISTORIES)
-      return { tally: allAtOnce(tables, shots, scores, target.hull).tallying, error: 0 }
+    const unchanged = (): Tally =>
+      tables.answers.of(target.hull, scores, shots, null, () => allAtOnce(tables, shots, scores, target.hull).tallying)
+    if (!conditions.matter && histories < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
     const turns = conditions.matter && pairsOf(shots) <= MOST_PAIRS[patience] ? conditions.turns() : null
     if (turns !== null) {
-      const parts = turns.map((turn) => {
-        const changed = turn.target
-        const tally =
-          changed === null
-            ? allAtOnce(tables, shots, scores, target.hull).tallying
-            : withTurningPoint(
-                tables,
-                turn,
-                shots,
-                attacks.map((_, i) => conditions.shotAt(i, changed)),
-                scores,
-                target.hull,
-              )
-        return { weight: turn.chance, tally }
+      const parts = turns.map((point) => {
+        const changed = point.target
+        if (changed === null) return { weight: point.chance, tally: unchanged() }
+        const after = attacks.map((_, i) => conditions.shotAt(i, changed))
+        const tally = tables.answers.of(target.hull, scores, shots, { point, after }, () =>
+          withTurningPoint(tables, point, shots, after, scores, target.hull),
+        )
+        return { weight: point.chance, tally }
       })
       return { tally: mixed(parts), error: 0 }
     }

@@ -1,4 +1,5 @@
 import type { vas } from '@flankspeed/engine'
+import { Answers } from './answers.ts'
 import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
 import { scoresAt } from './scores.ts'
@@ -10,6 +11,7 @@ export class Tables {
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
   readonly sufferings: SufferingBook
+  readonly answers = new Answers()
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
