@@ -38,13 +38,16 @@ export class Beginning {
     const { reach, states } = this.#book
     const rows: (Float64Array | undefined)[] = new Array(states)
     this.#rows.forEach((row, scores) => {
+      const first = row!.findIndex((chance) => chance > 0)
+      const end = row!.findLastIndex((chance) => chance > NEGLIGIBLE) + 1
       for (const { chance, points, d6, after } of this.#book.moves(scores, devastating)) {
         rows[after] ??= new Float64Array(reach)
         const to = rows[after]
         const dice = sumOfDice(d6)
         for (let sum = d6; sum < dice.length; sum++) {
           const weight = chance * dice[sum]!
-          for (let i = 0, there = points + sum; there < reach; i++, there++) to[there]! += weight * row![i]!
+          const last = Math.min(end, reach - points - sum)
+          for (let i = first; i < last; i++) to[points + sum + i]! += weight * row![i]!
         }
       }
     })
