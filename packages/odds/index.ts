@@ -1,4 +1,4 @@
-/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of guns. */
+/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of guns and torpedoes. */
 export {
   airAttackSentence,
   antiAirSentence,
@@ -15,6 +15,7 @@ export {
 } from './crimson-tide/shot-odds.ts'
 export { convolve, mean } from './distribution.ts'
 export { type GunneryOdds as FleetGunneryOdds, shotOdds as fleetShotOdds } from './fleet-d20/gunnery-odds.ts'
+export { type TorpedoOdds as FleetTorpedoOdds, torpedoOdds as fleetTorpedoOdds } from './fleet-d20/torpedo-odds.ts'
 export { percent, sentence, span } from './sentence.ts'
 export {
   type AirAttackOdds,

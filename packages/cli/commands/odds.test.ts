@@ -83,6 +83,25 @@ actions:
     expect(odds(fleet.replace('target: kgv', 'target: bismarck'))).toMatchObject({ code: 2 })
   })
 
+  test('reckons torpedoes under Fleet d20', () => {
+    const spread = `
+ruleset: fleet-d20
+battle:
+  phase: action
+  ships:
+    - { id: fletcher, side: red, class: Fletcher, at: [50, 50], heading: 90 }
+    - { id: takao, side: blue, class: Takao, at: [50, 70], heading: 90 }
+actions:
+  - { side: red, do: torpedo, ship: fletcher, target: takao, mounts: [{ mount: 0, tubes: 1 }] }
+`
+    const { code, out } = odds(spread, '--verbose')
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^Fletcher, torpedoes at Takao: 1 \(fast\), RB 1: 1 hit 45 %; a hit has IP 14 and CV 10; 0\.\d\d Structure and \d\.\d\d Flotation expected, she is lost [\d.]+ %\.\n/,
+    )
+    expect(out).toContain('a hit strikes midships 60 %')
+  })
+
   const RAID = `
 ruleset: victory-at-sea
 battle:

@@ -15,11 +15,10 @@ import {
 import type { CtAction } from '@flankspeed/engine/rulesets/crimson-tide/actions.ts'
 import type { CtBattle } from '@flankspeed/engine/rulesets/crimson-tide/battle.ts'
 import type { FdBattle } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
-import type { FdAction } from '@flankspeed/engine/rulesets/fleet-d20/words.ts'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
-import { fleetOddsTold } from '../fleet-odds-told.ts'
+import { FLEET_ATTACKS, type FleetAttack, fleetOddsTold } from '../fleet-odds-told.ts'
 import { ATTACK_KINDS, type OddsTold, oddsTold } from '../odds-told.ts'
 import { coloured } from '../telling.ts'
 import { tideOddsTold } from '../tide-odds-told.ts'
@@ -31,7 +30,7 @@ export function register(program: Command): void {
     .description('exact odds of the attack that ends a case file')
     .argument(
       '<case>',
-      'a case in YAML or JSON whose last action is an attack: fire, air-attack, anti-air, fly or dogfight ("-" reads standard input)',
+      'a case in YAML or JSON whose last action is an attack: fire, torpedo, air-attack, anti-air, fly or dogfight ("-" reads standard input)',
     )
     .option('--json', 'distributions and sentences as JSON')
     .option('--verbose', 'also the reasons and the distributions')
@@ -95,9 +94,9 @@ function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
   if (rootOf(ruleset.clauses) === 'fleet-d20')
     return {
       ruleset,
-      kinds: ['fire'],
-      example: '{ side, do: fire, ship, battery, target }',
-      told: (battle, action) => fleetOddsTold(battle as FdBattle, action as Extract<FdAction, { do: 'fire' }>),
+      kinds: FLEET_ATTACKS,
+      example: '{ side, do: fire, ship, battery, target } or { side, do: torpedo, ship, target, mounts }',
+      told: (battle, action) => fleetOddsTold(battle as FdBattle, action as FleetAttack),
     }
   throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
 }

@@ -79,6 +79,14 @@ export function branchingRules(r: Rules, ways: Ways): Rules {
           (through) => through,
         ),
       ),
+    placeStruck: (target, arc) =>
+      decide(
+        outcomes(
+          10,
+          (face) => r.placeStruck(target, arc, showing(face), null),
+          (column) => column,
+        ),
+      ),
     criticalTables: {
       structural: branching(structural),
       carrier: branching(carrier),

@@ -1,8 +1,8 @@
 import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
-import { type FdBattle, shipById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import type { FdBattle } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import { fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
 import { describe, expect, it } from 'vitest'
-import { mean } from '../distribution.ts'
+import { expectAgreement, expectChance } from './agreement.ts'
 import { type GunneryOdds, shotOdds } from './gunnery-odds.ts'
 
 const bismarck = { id: 'firer', side: 'red', class: 'Bismarck', at: [50, 50], heading: 90 }
@@ -67,43 +67,15 @@ describe('the odds of a battery of Fleet d20', () => {
   ])('agree with what the engine rolls: %s', (_what, ships, more, how) => {
     const battle = battleOf(ships, more)
     const odds = shotOdds(fleetD20.rules, battle, { ...shot, ...how })
-    const before = shipById(battle, 'target')!
-    const volleys = 1500
-    const seen = { structure: [] as number[], flotation: [] as number[], fires: [] as number[], sinks: 0, onTarget: 0 }
-    for (let seed = 0; seed < volleys; seed++) {
-      const copy = fleetD20.copy(battle)
-      const action = { side: 'red' as const, do: 'fire' as const, battery: 'MAIN', ...shot, ...how }
-      fleetD20.take(copy, action, new SeededDice(seed), (event) => {
-        if (event.tells === 'fire' && event.hit) seen.onTarget++
-      })
-      const after = shipById(copy, 'target')!
-      seen.structure.push(before.S - after.S)
-      seen.flotation.push((before.F ?? 0) - (after.F ?? 0))
-      seen.fires.push(after.fires - before.fires)
-      if (after.fate !== null) seen.sinks++
-    }
-    const slack = odds.exact ? 0 : odds.error
-    expectChance(odds.onTarget, seen.onTarget / volleys, volleys, 0)
-    expectChance(odds.sinks, seen.sinks / volleys, volleys, slack)
-    for (const what of ['structure', 'flotation', 'fires'] as const) {
-      expect(odds[what].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
-      expectChance(odds[what][0]!, seen[what].filter((lost) => lost === 0).length / volleys, volleys, slack)
-      const expected = mean(odds[what])
-      const spread = odds[what].reduce((sum, p, lost) => sum + p * (lost - expected) ** 2, 0)
-      const average = seen[what].reduce((sum, lost) => sum + lost, 0) / volleys
-      expect(Math.abs(average - expected), what).toBeLessThan(
-        5 * Math.sqrt(spread / volleys) * (odds.exact ? 1 : Math.SQRT2) + 1e-9,
-      )
-      if (odds.exact)
-        expect(
-          seen[what].every((lost) => odds[what][lost]! > 0),
-          `${what} that can be`,
-        ).toBe(true)
-    }
+    let onTarget = 0
+    const { attacks } = expectAgreement(
+      odds,
+      battle,
+      { side: 'red', do: 'fire', battery: 'MAIN', ...shot, ...how },
+      (event) => {
+        if (event.tells === 'fire' && event.hit) onTarget++
+      },
+    )
+    expectChance(odds.onTarget, onTarget / attacks, attacks, 0)
   })
 })
-
-/** But for chance: five standard deviations. */
-function expectChance(chance: number, seen: number, tries: number, slack: number): void {
-  expect(Math.abs(seen - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / tries) + 2 * slack + 1e-9)
-}

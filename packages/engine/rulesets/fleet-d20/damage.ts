@@ -2,7 +2,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import { cardOf, type FdBattle, isCarrier, type Ship } from './battle.ts'
 import type { FdClause } from './clauses/index.ts'
 import type { Stories, Tell } from './events.ts'
-import type { CriticalTable, Hit } from './hit.ts'
+import type { CriticalRest, CriticalTable, Hit } from './hit.ts'
 import type { Rules } from './rules.ts'
 
 declare module './events.ts' {
@@ -47,29 +47,37 @@ export const damage = {
     return isCarrier(b, ship) ? 'carrier' : 'structural'
   },
 
-  /**
-   * One roll with the full CV, and again with what a result leaves of it (FD-DMG-12 to FD-DMG-14). A result that cannot
-   * be applied is replaced once (FD-DMG-15, FD-R-70); armour that holds ends the roll (FD-ARM-16, FD-DMG-17).
-   */
+  /** One roll with the full CV, and again with what a result leaves of it (FD-DMG-12 to FD-DMG-14). */
   criticalRoll(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): void {
+    let rest: CriticalRest | null = { cv: hit.cv, replaced: false }
+    while (rest !== null && rest.cv > 0 && ship.fate === null)
+      rest = r.criticalResult(r, b, ship, hit, rest, dice, tell)
+  },
+
+  /**
+   * One result of the table, and what is left to roll for. A result that cannot be applied is replaced once (FD-DMG-15,
+   * FD-R-70); armour that holds ends the roll (FD-ARM-16, FD-DMG-17).
+   */
+  criticalResult(
+    r: Rules,
+    b: FdBattle,
+    ship: Ship,
+    hit: Hit,
+    { cv, replaced }: CriticalRest,
+    dice: Dice,
+    tell: Tell,
+  ): CriticalRest | null {
     const table = r.criticalTables[r.criticalTableFor(b, ship, hit)]
-    if (!table) return
-    let replaced = false
-    for (let cv = hit.cv; cv > 0 && ship.fate === null; ) {
-      const result = table(r, b, ship, hit, dice, tell)
-      const applies = result.applies(r, b, ship, cv)
-      tell?.({ tells: 'critical', clause: result.clause, ship: ship.id, area: result.area, cv, applies })
-      if (!applies) {
-        if (replaced) return
-        replaced = true
-        continue
-      }
-      if (result.armour !== 'mount') {
-        const ac = hit.column === null ? r.armourClass(b, ship, result.armour, hit) : 0
-        if (!r.penetrates(r, ship, hit, ac, dice, tell)) return
-      }
-      cv = result.apply(r, b, ship, cv, hit, dice, tell)
+    if (!table) return null
+    const result = table(r, b, ship, hit, dice, tell)
+    const applies = result.applies(r, b, ship, cv)
+    tell?.({ tells: 'critical', clause: result.clause, ship: ship.id, area: result.area, cv, applies })
+    if (!applies) return replaced ? null : { cv, replaced: true }
+    if (result.armour !== 'mount') {
+      const ac = hit.column === null ? r.armourClass(b, ship, result.armour, hit) : 0
+      if (!r.penetrates(r, ship, hit, ac, dice, tell)) return null
     }
+    return { cv: result.apply(r, b, ship, cv, hit, dice, tell), replaced }
   },
 
   /** Points come off Structure, and what is too much for it off Flotation (FD-DMG-05). */

@@ -55,3 +55,9 @@ export interface CriticalResult {
 
 /** Rolls on a table, sub-rolls included, and says which result came up. */
 export type CriticalTable = (r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell) => CriticalResult
+
+/** What a critical roll has still before it: the CV that is left, and whether a result has been replaced (FD-DMG-13, FD-R-70). */
+export interface CriticalRest {
+  readonly cv: number
+  readonly replaced: boolean
+}

@@ -52,6 +52,9 @@ export interface Spread {
   readonly tubes: number
 }
 
+/** Whose torpedo it is, and what it does. */
+export type Warhead = Readonly<{ by: string; ip: number; cv: number }>
+
 /** One attack on one target (FD-TORP-07). */
 export interface Launch {
   readonly spreads: readonly Spread[]
@@ -172,20 +175,15 @@ export const torpedoes = {
       r.torpedoHit(r, b, target, { by: ship.id, ip: type.ip, cv: type.cv }, arc, dice, tell)
   },
 
-  /** Where it strikes, and what it does there (FD-TORP-23, FD-TORP-24); aerial torpedoes are no different (FD-ATK-24). */
-  torpedoHit(
-    r: Rules,
-    b: FdBattle,
-    target: Ship,
-    torpedo: Readonly<{ by: string; ip: number; cv: number }>,
-    arc: Arc,
-    dice: Dice,
-    tell: Tell,
-  ): void {
-    const column = isAshore(b, target) ? 'midships' : r.placeStruck(target, arc, dice, tell)
-    const hit: Hit = { kind: 'torpedo', ...torpedo, rolls: 1, pen: null, protection: 'vertical', arc, column }
-    r.strike(r, b, target, hit, dice, tell)
+  /** What it does where it strikes (FD-TORP-23, FD-TORP-24); aerial torpedoes are no different (FD-ATK-24). */
+  torpedoHit(r: Rules, b: FdBattle, target: Ship, torpedo: Warhead, arc: Arc, dice: Dice, tell: Tell): void {
+    r.strike(r, b, target, r.whereStruck(r, b, target, torpedo, arc, dice, tell), dice, tell)
     if (onTable(target)) r.addSplash(r, b, target, 1, 'FD-SPL-03', tell)
+  },
+
+  whereStruck(r: Rules, b: FdBattle, target: Ship, torpedo: Warhead, arc: Arc, dice: Dice, tell: Tell): Hit {
+    const column = isAshore(b, target) ? 'midships' : r.placeStruck(target, arc, dice, tell)
+    return { kind: 'torpedo', ...torpedo, rolls: 1, pen: null, protection: 'vertical', arc, column }
   },
 
   placeStruck(target: Ship, arc: Arc, dice: Dice, tell: Tell): Column {
@@ -226,19 +224,35 @@ export const torpedoActions: Record<'torpedo', Deed> = {
       onlyWords(data, ['ship', 'target', 'setting', 'mounts'])
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = r.targetOf(b, side, data.target)
-      const wanted = data.mounts === undefined || data.mounts === 'all' ? null : readSpreads(data.mounts)
-      const setting = readSetting(data.setting)
+      const order = readOrder(data)
       r.refuseTask(b, side, ship)
       r.refuseFor(r, b, ship, 'torpedo')
       const against = r.torpedoObjection(r, b, ship, target)
       if (against) refuseFor(against)
-      const launch = readLaunch(r, b, ship, target, wanted, setting)
+      const launch = readLaunch(r, b, ship, target, order)
       if (!r.engage(r, b, ship, dice, tell)) return
       if (isBoat(b, ship) && !r.periscopeAim(r, b, ship, target, dice, tell)) return
       r.launch(r, b, ship, target, launch, dice, tell)
     },
   },
 }
+
+/** Which mounts, and how fast; left out, all that bear, and the fastest that reaches. */
+export type TorpedoOrder = Pick<FdAction & { do: 'torpedo' }, 'mounts' | 'setting'>
+
+interface Wanted {
+  readonly spreads: readonly (number | Spread)[] | null
+  readonly setting: string | null
+}
+
+/** The launch that an order comes to, if it is one that the rules allow. */
+export const launchOf = (r: Rules, b: FdBattle, ship: Ship, target: Ship, order: TorpedoOrder): Launch =>
+  readLaunch(r, b, ship, target, readOrder(order))
+
+const readOrder = ({ mounts, setting }: Readonly<{ mounts?: unknown; setting?: unknown }>): Wanted => ({
+  spreads: mounts === undefined || mounts === 'all' ? null : readSpreads(mounts),
+  setting: readSetting(setting),
+})
 
 /** By its name, or by its speed in knots. */
 function readSetting(value: unknown): string | null {
@@ -262,8 +276,7 @@ function readLaunch(
   b: FdBattle,
   ship: Ship,
   target: Ship,
-  wanted: readonly (number | Spread)[] | null,
-  settingName: string | null,
+  { spreads: wanted, setting: settingName }: Wanted,
 ): Launch {
   const mounts = cardOf(b, ship).torpedoes
   const ready = r.mountsReady(r, b, ship, target)

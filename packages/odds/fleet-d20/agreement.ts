@@ -1,0 +1,63 @@
+import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
+import { type FdBattle, shipById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
+import type { FdEvent } from '@flankspeed/engine/rulesets/fleet-d20/events.ts'
+import { fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
+import type { FdAction } from '@flankspeed/engine/rulesets/fleet-d20/words.ts'
+import { expect } from 'vitest'
+import { mean } from '../distribution.ts'
+
+/** What the odds of every attack on a ship say. */
+interface Suffering {
+  readonly structure: readonly number[]
+  readonly flotation: readonly number[]
+  readonly fires: readonly number[]
+  readonly sinks: number
+  readonly exact: boolean
+  readonly error: number
+}
+
+const ATTACKS = 1500
+
+/** Lets the engine resolve the attack many times, and holds the odds to what came of it. */
+export function expectAgreement(
+  odds: Suffering,
+  battle: FdBattle,
+  action: FdAction,
+  hear: (event: FdEvent) => void,
+): { attacks: number } {
+  const before = shipById(battle, 'target')!
+  const seen = { structure: [] as number[], flotation: [] as number[], fires: [] as number[], sinks: 0 }
+  for (let seed = 0; seed < ATTACKS; seed++) {
+    const copy = fleetD20.copy(battle)
+    fleetD20.take(copy, action, new SeededDice(seed), hear)
+    const after = shipById(copy, 'target')!
+    seen.structure.push(before.S - after.S)
+    seen.flotation.push((before.F ?? 0) - (after.F ?? 0))
+    seen.fires.push(after.fires - before.fires)
+    if (after.fate !== null) seen.sinks++
+  }
+  const slack = odds.exact ? 0 : odds.error
+  expectChance(odds.sinks, seen.sinks / ATTACKS, ATTACKS, slack)
+  for (const what of ['structure', 'flotation', 'fires'] as const) {
+    expect(odds[what].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
+    expectChance(odds[what][0]!, seen[what].filter((lost) => lost === 0).length / ATTACKS, ATTACKS, slack)
+    const expected = mean(odds[what])
+    const spread = odds[what].reduce((sum, p, lost) => sum + p * (lost - expected) ** 2, 0)
+    const average = seen[what].reduce((sum, lost) => sum + lost, 0) / ATTACKS
+    expect(Math.abs(average - expected), what).toBeLessThan(
+      5 * Math.sqrt(spread / ATTACKS) * (odds.exact ? 1 : Math.SQRT2) + 1e-9,
+    )
+    if (odds.exact)
+      expect(
+        seen[what].every((lost) => odds[what][lost]! > 0),
+        `${what} that can be`,
+      ).toBe(true)
+  }
+  return { attacks: ATTACKS }
+}
+
+/** But for chance: five standard deviations. */
+export function expectChance(chance: number, seen: number, tries: number, slack: number): void {
+  const spread = Math.sqrt(Math.max(0, chance * (1 - chance)) / tries)
+  expect(Math.abs(seen - chance)).toBeLessThan(5 * spread + 2 * slack + 1e-9)
+}
