@@ -89,5 +89,6 @@ export const usualAttack = (weapon: AirWeapon | null): AirAttack =>
 /** May this attack be made with this weapon? Bombs are dropped, the others are their own attack; a kamikaze may carry a bomb. */
 export function fits(attack: AirAttack, { weapon, kind }: AirWeapon): boolean {
   const own = OWN_WEAPON[attack]
+  if (attack === 'guns') return false
   return own === undefined ? kind === 'bomb' : own === weapon || (attack === 'kamikaze' && kind === 'bomb')
 }
