@@ -24,6 +24,7 @@ export class Ledger {
   reached = 1
   /** The same after the shot that is being fired. */
   #reaches = 1
+  /** Counts of ships that are afloat stay below this. */
   readonly #counts: number
   /** The chance of what was not followed any further. */
   dropped = 0
@@ -39,7 +40,7 @@ export class Ledger {
   /** The same, and a hit on the Crew after those. */
   #rammed: Page[] = []
   /** Rows that were used and are blank again. */
-  readonly #blank: Float64Array[] = []
+  #blank: Float64Array[] = []
   readonly #scratch: Float64Array
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
@@ -70,6 +71,13 @@ export class Ledger {
     for (const [key, row] of this.#page) see(Math.floor(key / this.#states), key % this.#states, row)
   }
 
+  /** A shot is fired that counts for no more than this. */
+  prepare(most: number): void {
+    const reaches = Math.min(this.reached + most, this.#counts)
+    if (reaches !== this.#reaches) this.#blank = []
+    this.#reaches = reaches
+  }
+
   /** Dice have taken `hurt` from the ships of this row, and `criticals` follow; then the Crew's if she was rammed. */
   hurt(
     condition: number,
@@ -88,8 +96,7 @@ export class Ledger {
     const sound = cripples ? Math.min(end, Math.max(0, this.#crippledFrom - hurt)) : end
     const ways = sound < end ? this.#conditions.whenCrippled(scores) : []
     const stays = this.#rowOf(page, condition, scores)
-    this.#reaches = Math.max(this.#reaches, Math.min(reached + counted, this.#counts))
-    for (let count = 0; count < reached && count + counted < this.#counts; count++) {
+    for (let count = 0; count < reached && count + counted < this.#reaches; count++) {
       const from = count * hull
       const to = (count + counted) * hull + hurt
       addMoved(stays, to, afloat, from, 0, sound, weight)
@@ -104,7 +111,7 @@ export class Ledger {
     for (let n = this.#rammed.length - 1; n >= 0; n--)
       this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : page)
     for (let n = this.#pending.length - 1; n > 0; n--) this.#met(this.#pending[n]!, kind, this.#pending[n - 1]!)
-    for (const [, row] of this.#page) this.#wipe(row)
+    if (this.reached === this.#reaches) for (const [, row] of this.#page) this.#wipe(row)
     this.#page = page
     this.#pending = []
     this.#rammed = []
@@ -135,7 +142,7 @@ export class Ledger {
   }
 
   #wipe(row: Float64Array): void {
-    this.#blank.push(row.fill(0, 0, this.#reaches * this.hull))
+    this.#blank.push(row.fill(0))
   }
 
   #critical(condition: number, scores: number, row: Float64Array, kind: Kind, next: Page): void {
@@ -226,7 +233,7 @@ export class Ledger {
     const key = condition * this.#states + scores
     let row = page.get(key)
     if (!row) {
-      row = this.#blank.pop() ?? new Float64Array(this.#counts * this.hull)
+      row = this.#blank.pop() ?? new Float64Array(this.#reaches * this.hull)
       page.set(key, row)
     }
     return row

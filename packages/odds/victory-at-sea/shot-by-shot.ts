@@ -91,9 +91,20 @@ type ShotIn = (condition: number, scores: number) => Shot
 
 const ALL = Float64Array.of(1)
 
+function mostOf(counted: Counted, { hits, dealt }: Shot): number {
+  if (counted === 'hits') return hits.length - 1
+  if (counted === 'criticals') return dealt.most
+  return counted === 'hullFromDice' ? dealt.rows - 1 : 0
+}
+
 /** Every state meets the dice of the shot, then its critical hits one after the other. */
 function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
   const { hull, reached, final } = ledger
+  let mostCounted = 0
+  ledger.each((condition, scores) => {
+    mostCounted = Math.max(mostCounted, mostOf(counted, shotIn(condition, scores)))
+  })
+  ledger.prepare(mostCounted)
   ledger.each((condition, scores, afloat) => {
     const { hits, dd, damage, dealt } = shotIn(condition, scores)
     const parts = counted === 'hits' ? hits : ALL
