@@ -4,7 +4,16 @@ export { ctCardText } from './crimson-tide/card-text.ts'
 export { equip } from './equip.ts'
 export { fdSheet, fdStand } from './fleet-d20/sheet.ts'
 export { sheetText } from './fleet-d20/sheet-text.ts'
-export { aircraftTypes, type ClassFacts, classes, type Filter, findAircraft, findClass } from './library.ts'
+export { standText } from './fleet-d20/stand-text.ts'
+export {
+  aircraftTypes,
+  type ClassFacts,
+  classes,
+  type Filter,
+  findAircraft,
+  findClass,
+  knowsAircraft,
+} from './library.ts'
 export { aircraftTable, asYear, shipsTable } from './listing.ts'
 export { NAVIES, type Navy } from './navies.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'

@@ -45,6 +45,14 @@ describe('flankspeed card', () => {
     expect(() => flankspeed('Iowa', '--year', '1941', '--ruleset', 'fleet-d20')).toThrow('there is no card of 1941')
   })
 
+  it('shows the sheet of an aircraft stand of Fleet d20, as text and drawn', () => {
+    const stand = (...words: string[]): string => flankspeed('SBD-3 Dauntless', '--ruleset', 'fleet-d20', ...words)
+    expect(stand()).toContain('SBD-3 Dauntless (dive bomber')
+    expect(stand()).toContain('ACF intercept: –, dogfight 1: –, dogfight 2: 2, strafe: 1, anti-shipping: –')
+    expect(stand('--format', 'svg')).toMatch(/^<svg .*1000 lb or 500 kg bomb.*<\/svg>$/s)
+    expect(() => stand('--year', '1939')).toThrow('there is no sheet of 1939')
+  })
+
   it('writes a file in the format of its name', () => {
     const out = join(folder, 'yamato.svg')
     expect(flankspeed('Yamato', '--out', out)).toBe(out)

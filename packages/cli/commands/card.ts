@@ -7,7 +7,16 @@ import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-
 import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
-import { asYear, ctCardText, sheetText } from '@flankspeed/shipyard'
+import {
+  asYear,
+  ctCardText,
+  fdStand,
+  findAircraft,
+  knowsAircraft,
+  NAVIES,
+  sheetText,
+  standText,
+} from '@flankspeed/shipyard'
 import { drawTideCard, tideCardSvg, tideSubject } from '@flankspeed/shipyard/crimson-tide/card-face.ts'
 import {
   cardSubject,
@@ -15,6 +24,7 @@ import {
   cardText,
   drawCard,
   drawSheet,
+  drawStand,
   fleetCards,
   fleetFaces,
   PAPERS,
@@ -24,6 +34,7 @@ import {
   sheetPicture,
   sheetSubject,
   sheetSvg,
+  standPicture,
 } from '@flankspeed/shipyard/drawing/index.ts'
 import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets/index.ts'
 import type { Command } from 'commander'
@@ -48,7 +59,7 @@ export function register(program: Command): void {
   program
     .command('card')
     .description('the card of a ship, or a sheet of cards for a whole fleet')
-    .argument('[name...]', 'a ship or a class, such as Yamato')
+    .argument('[name...]', 'a ship or a class, such as Yamato; under Fleet d20 also an aircraft')
     .option('--year <year>', 'as she was in that year; else when she entered service')
     .option('--fleet <file or code>', 'a card for every ship of a fleet')
     .option('--format <format>', `one of ${FORMATS.join(', ')}; else by the name of the file`)
@@ -82,8 +93,27 @@ function oneCard(name: string, options: Options): void {
   })
 }
 
+/** Under Fleet d20 an aircraft stand has a sheet of its own. */
+function standSheet(name: string, options: Options): void {
+  const facts = findAircraft(name)
+  const year = asYear(options.year) ?? facts.year
+  if (year < facts.year) throw new Wrong(`${facts.name} flies from ${facts.year} on: there is no sheet of ${year}.`)
+  const stand = { ...fdStand(facts.id, year), nation: NAVIES[facts.navy].title }
+  if (options.json) return console.log(JSON.stringify({ stand: stand.name, year, card: stand }, null, 2))
+  const paper = paperOf(options)
+  const title = `${stand.name}, ${year}`
+  const page = (): string => sheetHtml(sheetPages([drawStand(title, stand)], paper, title), paper, stand.name)
+  deliver(formatOf(options, 'text'), slug(stand.name), options, {
+    text: () => standText(year, stand),
+    svg: () => standPicture(title, stand),
+    html: page,
+    pdf: page,
+  })
+}
+
 /** Under Fleet d20 a ship has a data sheet. */
 function dataSheet(name: string, options: Options): void {
+  if (knowsAircraft(name)) return standSheet(name, options)
   const subject = sheetSubject(name, asYear(options.year))
   const { title, sheet, year } = subject
   if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainSheet(sheet) }, null, 2))

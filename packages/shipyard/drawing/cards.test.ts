@@ -204,6 +204,18 @@ describe('a sheet', () => {
     expect(cards.length).toBe(8 + 2)
   })
 
+  it('has cards for the stands of Fleet d20, with a box for every aircraft', () => {
+    const flights = [{ aircraft: 'sbd-3-dauntless', count: 7 }]
+    const ships = [{ class: 'yorktown', flights }]
+    const d20 = checkFleet({ ruleset: 'fleet-d20', navy: 'usn', year: 1942, points: 900, ships })
+    const drawn = fleetCards(d20)
+    expect(drawn.cards.length).toBe(1 + 2)
+    const stands = drawn.cards.slice(1)
+    expect(stands.join('').match(/SBD-3 Dauntless/g)).toHaveLength(7)
+    expect(stands.join('').match(/<circle /g)).toHaveLength(7 * 6 + 2)
+    expectInside(sheetSvg(sheetPages(drawn.cards, 'a4', drawn.title), 'a4', drawn.title), 'a4')
+  })
+
   it('is a page of its own for every page of paper', () => {
     const html = sheetHtml(sheetPages(cards, 'letter', title), 'letter', title)
     expect(html).toContain('size: Letter portrait')

@@ -4,16 +4,19 @@ import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/c
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { drawTideCard, tideSubject } from '../crimson-tide/card-face.ts'
 import { ctCardText } from '../crimson-tide/card-text.ts'
+import { fdStand } from '../fleet-d20/sheet.ts'
 import { sheetText } from '../fleet-d20/sheet-text.ts'
 import type { Muster } from '../fleets/check.ts'
 import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from '../fleets/fleet.ts'
 import { flightsOf } from '../fleets/flights.ts'
 import type { Vessel } from '../fleets/roster.ts'
 import { NAVIES, type Navy } from '../navies.ts'
+import type { AirGroup } from './air-group-cards.ts'
 import { drawCard } from './card-face.ts'
 import { cardText } from './card-text.ts'
 import { drawSheet } from './data-sheet.ts'
-import { type AirGroup, drawFlightCards } from './flights-card.ts'
+import { drawFlightCards } from './flights-card.ts'
+import { drawStandCards } from './stands-card.ts'
 import { cardSubject, sheetSubject } from './subject.ts'
 import { grouped } from './words.ts'
 
@@ -38,7 +41,11 @@ const FACES: Readonly<Record<string, Faces>> = {
       const subject = { ...found, ...(vtFuses && { equipment: ['VT Fuses'] }) }
       return { ship: found.title, card: plainCard(found.card), text: cardText(subject), drawn: drawCard(subject) }
     },
-    aircraft: (title, muster) => drawFlightCards(title, airGroups(muster)),
+    aircraft: (title, muster) =>
+      drawFlightCards(
+        title,
+        airGroups(muster, (order) => [flightsOf(order, rulesetOf(muster.fleet))]),
+      ),
   },
   'crimson-tide': {
     ship({ facts, name }, year) {
@@ -58,6 +65,13 @@ const FACES: Readonly<Record<string, Faces>> = {
       const { title, sheet } = subject
       return { ship: title, card: plainSheet(sheet), text: sheetText(title, year, sheet), drawn: drawSheet(subject) }
     },
+    aircraft: (title, muster) =>
+      drawStandCards(
+        title,
+        airGroups(muster, ({ aircraft, count = 1 }) =>
+          Array.from({ length: count }, () => fdStand(aircraft, muster.fleet.year)),
+        ),
+      ),
   },
 }
 
@@ -72,7 +86,7 @@ function facesOf(fleet: Fleet): Faces {
 export const fleetFaces = ({ fleet, vessels }: Muster): Face[] =>
   vessels.map((vessel) => facesOf(fleet).ship(vessel, Math.max(fleet.year, vessel.facts.commissioned), fleet))
 
-/** The cards of a whole fleet: one for every ship, then its Flights. */
+/** The cards of a whole fleet: one for every ship, then its aircraft. */
 export function fleetCards(muster: Muster): { cards: string[]; title: string } {
   const { fleet, cost, limit } = muster
   const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
@@ -81,13 +95,13 @@ export function fleetCards(muster: Muster): { cards: string[]; title: string } {
   return { cards: [...ships, ...(facesOf(fleet).aircraft?.(title, muster) ?? [])], title }
 }
 
-function airGroups({ fleet, vessels }: Muster): AirGroup[] {
-  const chart = (orders: readonly FlightOrder[]) => orders.map((order) => flightsOf(order, rulesetOf(fleet)))
+/** Who flies from where, in the words of a rulebook. */
+function airGroups<T>({ fleet, vessels }: Muster, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
   const { flights = [] } = fleet
   return [
     ...vessels
       .filter((vessel) => vessel.flights.length > 0)
-      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, flights: chart(orders) })),
-    ...(flights.length > 0 ? [{ owner: 'From land', flights: chart(flights) }] : []),
+      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, aircraft: orders.flatMap(list) })),
+    ...(flights.length > 0 ? [{ owner: 'From land', aircraft: flights.flatMap(list) }] : []),
   ]
 }
