@@ -99,6 +99,8 @@ export interface Ruleset<
   /** Is it this side's turn for this kind of action, whatever else speaks against it? */
   awaits(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B
+  /** Nothing is hidden from anybody now: every view is the same. */
+  isOpen(battle: B): boolean
   outcome(battle: B): Outcome | null
 
   copy(battle: B): B

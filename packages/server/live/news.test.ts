@@ -9,8 +9,10 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { News, Store } from '../store/store.ts'
 import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { orderFor } from '../testing/table.ts'
+import { changed } from './changes.ts'
 import { openNews } from './news.ts'
 import { openStreams } from './streams.ts'
+import type { Changed } from './telling.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => {
@@ -18,7 +20,7 @@ afterEach(() => {
 })
 
 /** A connection, and what comes out at its other end. */
-async function wire(): Promise<{ socket: Socket; heard(): string[] }> {
+async function wire(): Promise<{ socket: Socket; heard(): string[]; text(): string }> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const near = connect((server.address() as { port: number }).port)
@@ -34,6 +36,7 @@ async function wire(): Promise<{ socket: Socket; heard(): string[] }> {
   })
   return {
     socket: far,
+    text: () => text,
     heard: () =>
       [...text.matchAll(/event: (\w+)\n(?:id: (\d+)\n)?/g)].map(([, event, id]) => `${event} ${id ?? ''}`.trim()),
   }
@@ -133,4 +136,30 @@ test('a newcomer hears nothing of what it was shown; changes are sent to those w
   other.news.heard(written(3))
   await expect.poll(late).toEqual(['line 2', 'view 2', 'line 3', 'change 3'])
   await expect.poll(first).toEqual(['line 1', 'line 2', 'change 2', 'line 3', 'change 3'])
+})
+
+test('where nothing is hidden all are sent the same, and it leads to the view of each', async () => {
+  const { id, one, act } = await begun()
+  const watching = await Promise.all(
+    ['red', 'blue', null].map(async (side) => {
+      const { socket, text } = await wire()
+      const viewer = side ?? 'spectator'
+      const first = await one.pool.current(id, async (live) => {
+        const seen = seenBy(live, viewer)
+        one.streams.open(id, { side, wants: 'changes', delay: 0, socket }, live.seq, seen)
+        return JSON.stringify(seen)
+      })
+      return { viewer, text, first }
+    }),
+  )
+  for (let i = 0; i < 3; i++) await act(one)
+  for (const { viewer, text, first } of watching) {
+    await expect.poll(() => text().match(/event: change/g)).toHaveLength(3)
+    expect(text()).toBe(watching[0]!.text())
+    let held: unknown = JSON.parse(first)
+    for (const [, data] of text().matchAll(/event: change\n.*\ndata: (.*)\n/g))
+      held = changed(held, (JSON.parse(data!) as Changed).changes)
+    const shown = await one.pool.current(id, async (live) => seenBy(live, viewer))
+    expect(JSON.stringify({ ...(held as object), now: 0 })).toBe(JSON.stringify({ ...shown, now: 0 }))
+  }
 })

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
-import { heardText, type Seen, seenBy } from '../battles/seen.ts'
+import type { Seen } from '../battles/seen.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
-import { type Change, changesBetween } from './changes.ts'
+import { isSentChanges, message, tellingOf, viewerOf } from './telling.ts'
 
 /** One open stream of one viewer. */
-interface Stream {
+export interface Stream {
   /** null: a spectator. */
   side: string | null
   /** What it is sent with every line: nothing more, the whole view, or what has changed in the view that it has. */
@@ -14,15 +14,6 @@ interface Stream {
   delay: number
   /** The bare connection: its answer has begun and has no end. */
   socket: Socket
-}
-
-/** What has changed in a view since that line. */
-export interface Changed {
-  from: number
-  /** What the server's clock shows. */
-  now: number
-  /** To the view as it was, without the clock. */
-  changes: Change[]
 }
 
 /** Everybody who watches battles now. The id of an event is the number of its line in the log. */
@@ -45,13 +36,13 @@ export interface Streams {
   close(): void
 }
 
-interface Open extends Stream {
+export interface Open extends Stream {
   told: number
   /** The line after which the view was as it has it. */
   seen: number | null
 }
 
-interface Watched {
+export interface Watched {
   streams: Set<Open>
   told: number
   /** What those have who are sent changes, by viewer. */
@@ -145,51 +136,3 @@ export function openStreams(): Streams {
     },
   }
 }
-
-/** What each stream is sent; made once for all who are sent the same. */
-function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }: Watched): (stream: Open) => Buffer {
-  const heard = lines.map((line) => messageOf('line', line.seq, heardText(line)))
-  const texts = new Map<string, Buffer>()
-  const views = new Map<string, { seen: Seen; before: Seen | undefined }>()
-
-  function viewFor(viewer: string): { seen: Seen; before: Seen | undefined } {
-    const known = views.get(viewer)
-    if (known) return known
-    const view = { seen: seenBy(live, viewer), before: shown.get(viewer) }
-    views.set(viewer, view)
-    return view
-  }
-
-  function sightFor(stream: Open): string {
-    if (stream.wants === 'lines') return ''
-    const viewer = viewerOf(stream)
-    const { seen, before } = viewFor(viewer)
-    if (!isSentChanges(stream)) return message('view', told, seen)
-    shown.set(viewer, seen)
-    if (!before || before.seq !== stream.seen) return message('view', told, seen)
-    const changes = changesBetween({ ...before, now: 0 }, { ...seen, now: 0 })
-    return message('change', told, { from: before.seq, now: seen.now, changes } satisfies Changed)
-  }
-
-  return (stream) => {
-    const kind =
-      stream.wants === 'lines' ? '' : `${stream.wants} ${isSentChanges(stream) ? stream.seen : ''} ${viewerOf(stream)}`
-    const name = `${stream.told} ${kind}`
-    const known = texts.get(name)
-    if (known) return known
-    const text = Buffer.from(heard.filter((_, i) => lines[i]!.seq > stream.told).join('') + sightFor(stream))
-    texts.set(name, text)
-    return text
-  }
-}
-
-const viewerOf = ({ side }: Stream): string => side ?? 'spectator'
-
-/** Whoever lags is sent whole views: what it was shown first was older than what others have. */
-const isSentChanges = ({ wants, delay }: Stream): boolean => wants === 'changes' && delay === 0
-
-export const message = (event: string, id: number | null, data: unknown): string =>
-  messageOf(event, id, JSON.stringify(data))
-
-const messageOf = (event: string, id: number | null, data: string): string =>
-  `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`

@@ -11,7 +11,7 @@ import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
-import { view } from './view.ts'
+import { isOpen, view } from './view.ts'
 import { awaits } from './whose-turn.ts'
 
 export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEvent> {
@@ -49,6 +49,7 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     },
     awaits,
     view,
+    isOpen,
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(r, battle, decision, pick),

@@ -7,9 +7,11 @@ import { type CtBattle, copyBattle, SIDES, type Side } from './battle.ts'
  */
 export function view(battle: CtBattle, viewer: Viewer): CtBattle {
   const seen = copyBattle(battle)
-  if (seen.phase === 'fleet-building') for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
+  if (!isOpen(battle)) for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
   return seen
 }
+
+export const isOpen = (battle: CtBattle): boolean => battle.phase !== 'fleet-building'
 
 function hideFleet(b: CtBattle, side: Side): void {
   b.setUp!.ready[side] = false

@@ -11,7 +11,7 @@ import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
-import { view } from './view.ts'
+import { isOpen, view } from './view.ts'
 import { awaits } from './whose-turn.ts'
 import type { FdAction, FdDecision } from './words.ts'
 
@@ -87,6 +87,7 @@ export const fleetD20: FdRuleset = {
   passOver: (battle) => passOver(r, battle),
   awaits: (battle, action) => awaits(r, battle, action),
   view,
+  isOpen,
   outcome: (battle) => battle.result,
   copy: copyBattle,
   sample: (battle, decision, pick) => sample(r, battle, decision, pick),

@@ -9,6 +9,9 @@ export function view(battle: FdBattle, viewer: Viewer): FdBattle {
   return seen
 }
 
+export const isOpen = (b: FdBattle): boolean =>
+  !b.minefields.some(({ hidden }) => hidden) && !b.ships.some((ship) => isHidden(b, ship))
+
 const HIDDEN: readonly ((b: FdBattle, viewer: Viewer) => void)[] = [hideMinefields, hideBoats]
 
 /** Fields laid before the game are their owner's secret (FD-MINE-01). */

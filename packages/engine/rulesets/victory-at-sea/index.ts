@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts'
 import { sample } from './sample.ts'
 import { story } from './story.ts'
 import { type RuleLayer, resolved, switchesOf } from './switches.ts'
-import { view } from './view.ts'
+import { isOpen, view } from './view.ts'
 
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
@@ -85,6 +85,7 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
       return r.awaits(r, battle, action)
     },
     view: (battle, viewer) => view(rulesOf(battle), battle, viewer),
+    isOpen,
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(rulesOf(battle), battle, decision, pick),

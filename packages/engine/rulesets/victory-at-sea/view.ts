@@ -15,6 +15,10 @@ export function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
   return seen
 }
 
+/** What is hidden from others comes with a set-up, or is a mark. */
+export const isOpen = (b: VasBattle): boolean =>
+  b.result !== null || (b.setUp === null && SIDES.every((side) => b.sides[side].mark === null))
+
 export const secrets = {
   /** Takes out of a copy what only that side knows. */
   hide(_r: Rules, b: VasBattle, side: Side): void {

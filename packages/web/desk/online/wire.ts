@@ -1,6 +1,6 @@
 import type { Heard, Seen } from '@flankspeed/server/battles/seen.ts'
 import type * as schemas from '@flankspeed/server/http/schemas.ts'
-import type { Changed } from '@flankspeed/server/live/streams.ts'
+import type { Changed } from '@flankspeed/server/live/telling.ts'
 import type { z } from 'zod'
 
 /** What the server says, in its own words. */

@@ -1,0 +1,83 @@
+import type { Live } from '../battles/live.ts'
+import { heardText, type Seen, seenBy } from '../battles/seen.ts'
+import type { LogRow } from '../store/rows.ts'
+import { type Change, changesBetween } from './changes.ts'
+import type { Open, Stream, Watched } from './streams.ts'
+
+/** What has changed in a view since that line. */
+export interface Changed {
+  from: number
+  /** What the server's clock shows. */
+  now: number
+  /** To the view as it was, without the clock. */
+  changes: Change[]
+}
+
+/** A view, and the texts that lead to it. */
+interface Sight {
+  seen: Seen
+  whole: string | null
+  /** By what it was before. */
+  changes: Map<Seen, string>
+}
+
+/** What each stream is sent; made once for all who are sent the same. */
+export function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }: Watched): (stream: Open) => Buffer {
+  const heard = lines.map((line) => messageOf('line', line.seq, heardText(line)))
+  const texts = new Map<string, Buffer>()
+  const had = new Map(shown)
+  const isOpen = live.ruleset.isOpen(live.battle)
+  const sights = new Map<string, Sight>()
+
+  function sightOf(viewer: string): Sight {
+    const whose = isOpen ? 'everybody' : viewer
+    const known = sights.get(whose)
+    if (known) return known
+    const sight: Sight = { seen: seenBy(live, viewer), whole: null, changes: new Map() }
+    sights.set(whose, sight)
+    return sight
+  }
+
+  function sightText(stream: Open): string {
+    if (stream.wants === 'lines') return ''
+    const viewer = viewerOf(stream)
+    const sight = sightOf(viewer)
+    const before = had.get(viewer)
+    if (isSentChanges(stream)) {
+      shown.set(viewer, sight.seen)
+      if (before && before.seq === stream.seen) return changeText(sight, before)
+    }
+    sight.whole ??= message('view', told, sight.seen)
+    return sight.whole
+  }
+
+  function changeText({ seen, changes: texts }: Sight, before: Seen): string {
+    const known = texts.get(before)
+    if (known !== undefined) return known
+    const changes = changesBetween({ ...before, now: 0 }, { ...seen, now: 0 })
+    const text = message('change', told, { from: before.seq, now: seen.now, changes } satisfies Changed)
+    texts.set(before, text)
+    return text
+  }
+
+  return (stream) => {
+    const sight = sightText(stream)
+    const name = `${stream.told} ${sight}`
+    const known = texts.get(name)
+    if (known) return known
+    const text = Buffer.from(heard.filter((_, i) => lines[i]!.seq > stream.told).join('') + sight)
+    texts.set(name, text)
+    return text
+  }
+}
+
+export const viewerOf = ({ side }: Stream): string => side ?? 'spectator'
+
+/** Whoever lags is sent whole views: what it was shown first was older than what others have. */
+export const isSentChanges = ({ wants, delay }: Stream): boolean => wants === 'changes' && delay === 0
+
+export const message = (event: string, id: number | null, data: unknown): string =>
+  messageOf(event, id, JSON.stringify(data))
+
+const messageOf = (event: string, id: number | null, data: string): string =>
+  `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`
