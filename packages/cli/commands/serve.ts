@@ -79,12 +79,16 @@ export function register(program: Command): void {
           throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
         throw noDatabase(options.database, error)
       })
+      // Whoever reads the address may end it at once.
+      const stopped = untilStopped(
+        (signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),
+      )
       const where = isPostgres(options.database) ? 'PostgreSQL' : options.database
       console.error(coloured.faint(`Battles are kept in ${where}.`))
       console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C ends it)`)
       // What was compiled for this start serves the next one, even if this one is killed.
       flushCompileCache()
-      await untilStopped((signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())))
+      await stopped
       await serving.close()
     })
 }
