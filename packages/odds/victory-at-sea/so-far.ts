@@ -51,20 +51,18 @@ export class Histories {
     return { histories: new Histories([...this.#runs.slice(0, -1), grown]), place }
   }
 
-  /** The critical hits of each history, and how many they are. */
+  /** The critical hits of each history, and how many they are: one more before those of an earlier history. */
   criticals(book: CriticalBook): { chain: Criticals; count: number }[] {
-    return Array.from({ length: this.count }, (_, index) => {
-      let chain = book.none
-      let count = 0
-      for (let i = this.#runs.length - 1, rest = index; i >= 0; i--) {
-        const { devastating, most } = this.#runs[i]!
-        const here = rest % (most + 1)
-        rest = Math.floor(rest / (most + 1))
-        count += here
-        for (let n = 0; n < here; n++) chain = chain.precededBy(devastating)
+    const known = [{ chain: book.none, count: 0 }]
+    for (let stride = 1, i = this.#runs.length - 1; i >= 0; i--) {
+      const { devastating, most } = this.#runs[i]!
+      for (let index = stride; index < stride * (most + 1); index++) {
+        const { chain, count } = known[index - stride]!
+        known.push({ chain: chain.precededBy(devastating), count: count + 1 })
       }
-      return { chain, count }
-    })
+      stride *= most + 1
+    }
+    return known
   }
 
   /** The critical hits of one history, worked from their beginning. */
