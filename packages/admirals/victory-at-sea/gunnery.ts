@@ -112,5 +112,5 @@ function wasted(
   const weapon = vas.cardOf(view, ship).weapons[index]!
   if (weapon.kind !== 'torpedo' || ship.weapons[index]!.loaded === null || view.turn >= view.turnLimit - 1) return false
   const volley = rules.aim(rules, view, ship, index, target, 1, sight.bearing)
-  return rules.needToHit(rules, volley, rules.attackReasons(rules, view, volley)) > temper.torpedoNeed
+  return rules.needToHit(rules, volley, rules.attackModifier(rules, view, volley)) > temper.torpedoNeed
 }

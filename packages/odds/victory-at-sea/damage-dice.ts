@@ -1,5 +1,4 @@
 import type { vas } from '@flankspeed/engine'
-import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cardOf } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import type { Strike } from '@flankspeed/engine/rulesets/victory-at-sea/damage.ts'
 import { binomial, type Distribution } from '../distribution.ts'
@@ -80,7 +79,7 @@ export class DamageDiceBook {
   }
 
   of(r: vas.Rules, b: vas.VasBattle, strike: Strike): DamageDice {
-    const modifier = total(r.damageReasons(r, strike))
+    const modifier = r.damageModifier(r, strike)
     const armour = cardOf(b, strike.target).armour
     const confirmed = r.needsConfirmation(b, strike)
     const devastating = strike.weapon.traits.devastating > 0

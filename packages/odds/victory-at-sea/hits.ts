@@ -13,7 +13,7 @@ export function hitChance(need: number, missesAgain = false, hitsAgain = false):
 
 /** That one Attack Dice of the volley ends as a hit that counts: it may have to arm or to find its target first. */
 export function countingHitChance(r: vas.Rules, b: vas.VasBattle, volley: Volley): number {
-  const need = r.needToHit(r, volley, r.attackReasons(r, b, volley))
+  const need = r.needToHit(r, volley, r.attackModifier(r, b, volley))
   let chance = hitChance(need, r.rerollsMisses(volley), r.rerollsHits(volley))
   for (const test of r.lists.hitTests) if (test.applies(b, volley)) chance *= onD6(test.countsOn)
   return chance

@@ -1,4 +1,5 @@
 import type { vas } from '@flankspeed/engine'
+import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import type { Volley } from '@flankspeed/engine/rulesets/victory-at-sea/gunnery.ts'
 import type { VasReason } from '@flankspeed/engine/rulesets/victory-at-sea/reasons.ts'
 import { countingHitChance, readyChance } from './hits.ts'
@@ -19,7 +20,7 @@ export interface VolleyReasons {
 export function volleyReasons(r: vas.Rules, b: vas.VasBattle, volley: Volley): VolleyReasons {
   const attack = r.attackReasons(r, b, volley)
   return {
-    need: r.needToHit(r, volley, attack),
+    need: r.needToHit(r, volley, total(attack)),
     attack,
     damage: r.damageReasons(r, strikeOf(r, volley)),
     ready: readyChance(r, volley.ship, volley.index, volley.weapon),

@@ -3,7 +3,7 @@ import { rule } from './rule.ts'
 /** The natural one (ADM-ONE-01 to ADM-ONE-05). */
 export const naturalOnes = rule('naturalOnes', (below) => ({
   /** Nothing lower than a 2 ever hits, whatever the modifiers (ADM-ONE-01). */
-  needToHit: (r, volley, reasons) => Math.max(2, below.needToHit(r, volley, reasons)),
+  needToHit: (r, volley, modifier) => Math.max(2, below.needToHit(r, volley, modifier)),
   airNeed: (r, b, attack, reasons) => Math.max(2, below.airNeed(r, b, attack, reasons)),
   antiAirToHit: (r, b, ship, target, local) => Math.max(2, below.antiAirToHit(r, b, ship, target, local)),
 

@@ -74,6 +74,13 @@ export const damage = {
     return reasons
   },
 
+  /** Their sum, for those who need no reasons. */
+  damageModifier(r: Rules, strike: Strike): number {
+    let sum = 0
+    for (const modifier of r.lists.damageModifiers) sum += modifier(r, strike)?.value ?? 0
+    return sum
+  },
+
   /** Main and light guns at long and extreme range, unless the deck is armoured (VAS-DMG-08, VAS-STR-06). */
   plunges(r: Rules, volley: Volley): boolean {
     return (
@@ -105,16 +112,16 @@ export const damage = {
    */
   dealDamage(r: Rules, b: VasBattle, strike: Strike, hits: number, dice: Dice, tell: Tell): number {
     const { target, weapon } = strike
-    const reasons = r.damageReasons(r, strike)
-    const modifier = total(reasons)
+    const reasons = tell && r.damageReasons(r, strike)
+    const modifier = reasons ? total(reasons) : r.damageModifier(r, strike)
     const armour = cardOf(b, target).armour
     const count = hits * weapon.dd
     const told: DamageDie[] | null = tell ? [] : null
     let lost = 0
     let threats = 0
     dice.call(count, 6, 'damage to', target.name)
-    const faces: number[] = []
-    for (let i = 0; i < count; i++) faces.push(dice.die(6))
+    const faces = new Array<number>(count)
+    for (let i = 0; i < count; i++) faces[i] = dice.die(6)
     const chosen = r.damageDieAgain(r, b, strike, faces, modifier)
     const before = chosen < 0 ? 0 : faces[chosen]!
     if (chosen >= 0) {
@@ -132,7 +139,7 @@ export const damage = {
     const sinks = lost >= target.hull
     const criticals = sinks ? 0 : r.confirmCriticals(r, b, strike, threats, dice, told)
     if (sinks && told) for (const die of told) die.critical = false
-    tell?.({ tells: 'damage', clause: 'VAS-DMG-03', target: target.id, reasons, armour, dice: told!, damage: lost })
+    tell?.({ tells: 'damage', clause: 'VAS-DMG-03', target: target.id, reasons: reasons!, armour, dice: told!, damage: lost })
     if (lost > 0) r.loseHull(r, b, target, lost, 'VAS-DMG-03', dice, tell)
     for (let i = 0; i < criticals && target.sunk === 0; i++)
       r.criticalHit(r, b, target, weapon.traits.devastating > 0, dice, tell)

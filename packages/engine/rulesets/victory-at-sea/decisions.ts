@@ -1,4 +1,5 @@
 import { bearingOf } from '../../kernel/arcs.ts'
+import { total } from '../../kernel/reasons.ts'
 import {
   type Area,
   cardOf,
@@ -151,7 +152,7 @@ export function shotOptions(r: Rules, b: VasBattle, ship: Ship): ShotOption[] {
       if (dice === 0) continue
       const volley = r.aim(r, b, ship, i, target, dice, bearing)
       const reasons = r.attackReasons(r, b, volley)
-      const need = r.needToHit(r, volley, reasons)
+      const need = r.needToHit(r, volley, total(reasons))
       options.push({
         weapon: i,
         name: weapon.name,

@@ -80,9 +80,17 @@ export const gunnery = {
     return reasons
   },
 
+  /** Their sum, for those who need no reasons. */
+  attackModifier(r: Rules, b: VasBattle, volley: Volley): number {
+    let sum = 0
+    if (volley.horizon) return sum
+    for (const modifier of r.lists.attackModifiers) sum += modifier(r, b, volley)?.value ?? 0
+    return sum
+  },
+
   /** The lowest natural score that hits; a 7 or more cannot be rolled (VAS-FIRE-16, VAS-BTH-06). */
-  needToHit(r: Rules, volley: Volley, reasons: readonly VasReason[]): number {
-    return volley.horizon ? r.attack.horizonHitOn : r.attack.hitOn - total(reasons)
+  needToHit(r: Rules, volley: Volley, modifier: number): number {
+    return volley.horizon ? r.attack.horizonHitOn : r.attack.hitOn - modifier
   },
 
   /** The weapon with the figures that it has now; the core knows none but those of the card. */
@@ -158,8 +166,8 @@ export const gunnery = {
   /** Attack dice, then re-rolls left to right, then what may still undo a hit, then damage. */
   resolveVolley(r: Rules, b: VasBattle, volley: Volley, dice: Dice, tell: Tell): void {
     const { ship, weapon, target } = volley
-    const reasons = r.attackReasons(r, b, volley)
-    const need = r.needToHit(r, volley, reasons)
+    const reasons = tell && r.attackReasons(r, b, volley)
+    const need = r.needToHit(r, volley, reasons ? total(reasons) : r.attackModifier(r, b, volley))
     const chosen = r.chosenRerolls(r, b, volley)
     const rolled = rollToHit(
       volley,
@@ -180,7 +188,7 @@ export const gunnery = {
       target: target.id,
       range: Math.round(volley.bearing.range) / 1000,
       band: BANDS[volley.band as 0],
-      reasons,
+      reasons: reasons!,
       need,
       dice: rolled.dice,
       hits,
@@ -227,6 +235,7 @@ export const gunnery = {
 }
 
 const NONE: readonly string[] = []
+const NOTHING_TOLD: DieRolled[] = []
 const faces = new Int8Array(64)
 
 /**
@@ -243,7 +252,7 @@ function rollToHit(
   listening: boolean,
 ): { hits: number; dice: DieRolled[]; chosen: number } {
   const count = volley.dice
-  const told: DieRolled[] = []
+  const told = listening ? [] : NOTHING_TOLD
   let hits = 0
   let again = 0
   let chosen = 0

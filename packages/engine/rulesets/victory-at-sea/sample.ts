@@ -98,17 +98,18 @@ function sampleEntry(r: Rules, b: VasBattle, ship: Ship): VasAction {
 /** Each weapon at one of the targets it can reach; now and then it holds fire. */
 function sampleVolleys(r: Rules, b: VasBattle, ship: Ship, pick: Pick): VolleyOrder[] {
   const volleys: VolleyOrder[] = []
-  const weapons = cardOf(b, ship).weapons.length
+  const { weapons } = cardOf(b, ship)
   const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
   if (enemies.length === 0) return volleys
   const bearings = enemies.map((enemy) => bearingOf(ship, ship.heading, enemy))
-  for (let weapon = 0; weapon < weapons; weapon++) {
+  for (let weapon = 0; weapon < weapons.length; weapon++) {
     const start = pick(enemies.length)
+    if (r.weaponObjection(r, b, ship, weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     for (let n = 0; n < enemies.length; n++) {
       const i = (start + n) % enemies.length
-      const dice = r.shotDice(r, b, ship, weapon, enemies[i]!, bearings[i]!)
+      const dice = r.diceOn(r, b, ship, weapon, enemies[i]!, bearings[i]!)
       if (dice === 0) continue
-      if (cardOf(b, ship).weapons[weapon]!.kind === 'torpedo')
+      if (weapons[weapon]!.kind === 'torpedo')
         volleys.push({ weapon, target: enemies[i]!.id, dice: 1 + pick(dice) })
       else volleys.push({ weapon, target: enemies[i]!.id })
       break

@@ -115,9 +115,14 @@ export const targeting = {
   /** The most dice that this weapon can throw at that ship now; 0 when it may not fire at it. */
   shotDice(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, bearing: Bearing): number {
     const weapon = cardOf(b, ship).weapons[index]!
-    const state = ship.weapons[index]!
-    if (r.bandAt(weapon, bearing.range) === 4 || r.weaponObjection(r, b, ship, weapon, state)) return 0
-    if (r.targetObjection(r, b, ship, weapon, state, target, bearing)) return 0
+    if (r.bandAt(weapon, bearing.range) === 4 || r.weaponObjection(r, b, ship, weapon, ship.weapons[index]!)) return 0
+    return r.diceOn(r, b, ship, index, target, bearing)
+  },
+
+  /** As above, for a weapon that is known to be ready. */
+  diceOn(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, bearing: Bearing): number {
+    const weapon = cardOf(b, ship).weapons[index]!
+    if (r.targetObjection(r, b, ship, weapon, ship.weapons[index]!, target, bearing)) return 0
     return r.diceAt(r, b, ship, index, target, bearing)
   },
 
