@@ -28,6 +28,11 @@ export function asText(value: unknown, where: string): string {
   return value
 }
 
+/** The name by which a unit is found again: one text for all who name it, so that comparing names is comparing places. */
+export function asId(value: unknown, where: string): string {
+  return Object.keys({ [asText(value, where)]: true })[0]!
+}
+
 export function asFlag(value: unknown, where: string): boolean {
   if (typeof value !== 'boolean') throw new Malformed(where, `true or false expected, not ${shown(value)}`)
   return value

@@ -6,6 +6,7 @@ import {
   asList,
   asNumber,
   asOneOf,
+  asId,
   asText,
   asWhole,
   type Data,
@@ -55,7 +56,7 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
   const { year, turn, cards } = circumstances
   const data = asData(value, where, 'the fields of a ship')
   refuseUnknownFields(data, SHIP_FIELDS, r.lists.shipFields, where)
-  const id = asText(data.id, `${where}.id`)
+  const id = asId(data.id, `${where}.id`)
   const side = asOneOf(data.side, SIDES, `${where}.side`)
   const card = fieldCard(r, data, id, where, side, circumstances)
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
