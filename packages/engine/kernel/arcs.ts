@@ -34,8 +34,11 @@ export interface Bearing {
 }
 
 export function bearingOf(from: Point, heading: number, to: Point): Bearing {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
+  return bearingAlong(to.x - from.x, to.y - from.y, heading)
+}
+
+/** As above, for what lies so far to the east and to the north. */
+export function bearingAlong(dx: number, dy: number, heading: number): Bearing {
   const s = sine(heading)
   const c = cosine(heading)
   return { ahead: dx * s + dy * c, starboard: dx * c - dy * s, range: Math.sqrt(dx * dx + dy * dy) }

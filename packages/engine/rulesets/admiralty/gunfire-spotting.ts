@@ -2,7 +2,15 @@ import type { Dice } from '../../kernel/dice.ts'
 import { distance } from '../../kernel/geometry.ts'
 import { asText, type Data } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { cardOf, type Flight, inTheAir, type Ship, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
+import {
+  cardOf,
+  type Flight,
+  inTheAir,
+  type Ship,
+  shipById,
+  suffers,
+  type VasBattle,
+} from '../victory-at-sea/battle.ts'
 import { noTraits } from '../victory-at-sea/card.ts'
 import { FLIGHT_TRAITS, type FlightCard } from '../victory-at-sea/flight-card.ts'
 import type { Volley } from '../victory-at-sea/gunnery.ts'
@@ -48,7 +56,7 @@ const floatplanes = (b: VasBattle, ship: Ship): Flight[] => b.flights.filter((fl
 function sees(r: Rules, b: VasBattle, { ship, target, weapon, band }: Volley): boolean {
   if (weapon.kind !== 'main-gun' || band < LONG || !SPOTTED[cardOf(b, target).type] || !SPOTTERS[cardOf(b, ship).type])
     return false
-  if (ship.crippled || ship.vital.includes('bridge-destroyed')) return false
+  if (ship.crippled || suffers(ship, 'bridge-destroyed')) return false
   return floatplanes(b, ship).some(
     (flight) =>
       inTheAir(flight) && flight.dogfought !== true && !r.isLocked(r, b, flight) && distance(flight, target) <= REACH,

@@ -9,6 +9,7 @@ import {
   SIDES,
   type Side,
   shipById,
+  suffers,
   type VasBattle,
 } from '../victory-at-sea/battle.ts'
 import { isGun } from '../victory-at-sea/card.ts'
@@ -80,7 +81,7 @@ const isAdvanced = (b: VasBattle, ship: Ship): boolean =>
 
 /** The right navy, a set, and neither crippled nor without a bridge (ADM-RADAR-01, ADM-RADAR-14). */
 function radarObjection(b: VasBattle, ship: Ship): Objection | null {
-  if (ship.crippled || ship.vital.includes('bridge-destroyed')) return LOST_RADAR
+  if (ship.crippled || suffers(ship, 'bridge-destroyed')) return LOST_RADAR
   const set = ship.traits.radar > 0 || ship.traits['advanced-radar'] > 0
   return set && NAVIES[cardOf(b, ship).nation] !== undefined ? null : NO_RADAR
 }

@@ -1,4 +1,9 @@
-import { arc } from '../../kernel/arcs.ts'
+import { arc, type Bearing, bearingAlong } from '../../kernel/arcs.ts'
+import type { Ship } from './battle.ts'
+
+/** Where one ship sees another. */
+export const bearingTo = (ship: Ship, other: Ship): Bearing =>
+  bearingAlong(other.x - ship.x, other.y - ship.y, ship.heading)
 
 /** Degrees clockwise from the bow, limits included (VAS-ARC-01 to VAS-ARC-06, VAS-R-10). */
 export const arcs = {

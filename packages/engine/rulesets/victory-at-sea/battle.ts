@@ -305,6 +305,8 @@ export const afloat = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn
 
 export const onTable = (ship: Ship): boolean => afloat(ship) && !ship.deep
 
+export const suffers = (ship: Ship, vital: Vital): boolean => ship.vital.length > 0 && ship.vital.includes(vital)
+
 /** A fleet that has still to deploy lies nowhere. */
 export const isPlaced = (b: VasBattle, side: Side): boolean => b.setUp === null || b.setUp.deployed[side]
 

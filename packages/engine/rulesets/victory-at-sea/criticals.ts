@@ -113,15 +113,24 @@ export const criticals = {
   suffer(r: Rules, b: VasBattle, ship: Ship, area: Area, from: number, score: number, dice: Dice, tell: Tell): void {
     const level = r.criticalTables[area][score - 1]!
     const [points, d6] = level.extra
-    const extra: number[] = []
+    const extra: number[] | null = tell ? [] : null
     let damage = points
     if (d6 > 0) dice.call(d6, 6, level.effect, ship.name)
     for (let i = 0; i < d6; i++) {
       const die = dice.die(6)
-      extra.push(die)
+      extra?.push(die)
       damage += die
     }
-    tell?.({ tells: 'score', clause: level.clause, ship: ship.id, area, score, effect: level.effect, extra, damage })
+    tell?.({
+      tells: 'score',
+      clause: level.clause,
+      ship: ship.id,
+      area,
+      score,
+      effect: level.effect,
+      extra: extra!,
+      damage,
+    })
     if (damage > 0) r.loseHull(r, b, ship, damage, level.clause, dice, tell)
     ship.criticals[area] = score
     for (let passed = from; passed <= score && ship.sunk === 0; passed++)
@@ -149,12 +158,12 @@ export const criticals = {
   ): void {
     const weapons = cardOf(b, ship).weapons
     if (!weapons.some((weapon) => weapon.kind !== 'main-gun')) return
-    const rolls: number[] = []
+    const rolls: number[] | null = tell ? [] : null
     let group: WeaponGroup
     do {
       dice.call(1, 6, 'which weapons lose dice on', ship.name)
       const die = dice.die(6)
-      rolls.push(die)
+      rolls?.push(die)
       group = r.weaponGroup(die)
     } while (!weapons.some((weapon) => weapon.kind === r.groupKind[group]))
     const loss: Loss = { area, score, group, dice: [], turret: null }
@@ -168,7 +177,7 @@ export const criticals = {
       r.capLoaded(state, r.attackDice(weapon, state))
     })
     ship.losses.push(loss)
-    tell?.({ tells: 'dice-lost', clause: 'VAS-CRIT-41', ship: ship.id, rolls, group, dice: lost })
+    tell?.({ tells: 'dice-lost', clause: 'VAS-CRIT-41', ship: ship.id, rolls: rolls!, group, dice: lost })
   },
 
   /** Drawn evenly among main guns still in action, in card order; with one left there is no draw (VAS-R-34, VAS-R-109). */

@@ -139,7 +139,15 @@ export const damage = {
     const sinks = lost >= target.hull
     const criticals = sinks ? 0 : r.confirmCriticals(r, b, strike, threats, dice, told)
     if (sinks && told) for (const die of told) die.critical = false
-    tell?.({ tells: 'damage', clause: 'VAS-DMG-03', target: target.id, reasons: reasons!, armour, dice: told!, damage: lost })
+    tell?.({
+      tells: 'damage',
+      clause: 'VAS-DMG-03',
+      target: target.id,
+      reasons: reasons!,
+      armour,
+      dice: told!,
+      damage: lost,
+    })
     if (lost > 0) r.loseHull(r, b, target, lost, 'VAS-DMG-03', dice, tell)
     for (let i = 0; i < criticals && target.sunk === 0; i++)
       r.criticalHit(r, b, target, weapon.traits.devastating > 0, dice, tell)

@@ -1,5 +1,5 @@
-import { bearingOf } from '../../kernel/arcs.ts'
 import { total } from '../../kernel/reasons.ts'
+import { bearingTo } from './arcs.ts'
 import {
   type Area,
   cardOf,
@@ -145,7 +145,7 @@ export function shotOptions(r: Rules, b: VasBattle, ship: Ship): ShotOption[] {
   const weapons = cardOf(b, ship).weapons
   for (const target of b.ships) {
     if (target.side === ship.side || !onTable(target)) continue
-    const bearing = bearingOf(ship, ship.heading, target)
+    const bearing = bearingTo(ship, target)
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i]!
       const dice = r.shotDice(r, b, ship, i, target, bearing)

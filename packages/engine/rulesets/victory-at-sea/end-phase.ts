@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { AREAS, type Area, afloat, type Ship, type Side, type VasBattle } from './battle.ts'
+import { AREAS, type Area, afloat, type Ship, type Side, suffers, type VasBattle } from './battle.ts'
 import type { Tell } from './events.ts'
 import { type Objection, objection, reason, type VasReason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -15,7 +15,7 @@ export const endPhase = {
   damageControl: { above: 4 },
 
   repairObjection(r: Rules, ship: Ship, area: Area): Objection | null {
-    if (ship.vital.includes('fire-in-engineering')) return FIRE
+    if (suffers(ship, 'fire-in-engineering')) return FIRE
     if (ship.criticals[area] === 0) return UNHURT
     return ship.criticals[area] >= r.mostCritical.score ? BEYOND_REPAIR : null
   },
@@ -31,11 +31,17 @@ export const endPhase = {
 
   needsRepair(r: Rules, ship: Ship): boolean {
     const { engine, weapons, crew } = ship.criticals
-    return engine + weapons + crew > 0 && afloat(ship) && r.repairableAreas(r, ship).length > 0
+    return (
+      engine + weapons + crew > 0 && afloat(ship) && AREAS.some((area) => r.repairObjection(r, ship, area) === null)
+    )
   },
 
   shipsToRepair(r: Rules, b: VasBattle, side: Side): Ship[] {
     return b.ships.filter((ship) => ship.side === side && r.needsRepair(r, ship))
+  },
+
+  mayRepair(r: Rules, b: VasBattle, side: Side): boolean {
+    return b.ships.some((ship) => ship.side === side && r.needsRepair(r, ship))
   },
 
   repairModifiers(r: Rules, b: VasBattle, ship: Ship): VasReason[] {

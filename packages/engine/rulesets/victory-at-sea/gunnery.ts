@@ -1,7 +1,8 @@
-import { type Bearing, bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import { type Bearing, quadrantOf } from '../../kernel/arcs.ts'
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { cardOf, onTable, type Ship, type VasBattle } from './battle.ts'
+import { bearingTo } from './arcs.ts'
+import { cardOf, onTable, type Ship, suffers, type VasBattle } from './battle.ts'
 import type { Weapon } from './card.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { DieRolled, Tell } from './events.ts'
@@ -100,7 +101,7 @@ export const gunnery = {
 
   aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number, bearing: Bearing): Volley {
     const weapon = r.weaponAsFired(ship, cardOf(b, ship).weapons[index]!)
-    const seen = quadrantOf(bearingOf(target, target.heading, ship))
+    const seen = quadrantOf(bearingTo(target, ship))
     return {
       ship,
       index,
@@ -150,9 +151,12 @@ export const gunnery = {
 
   /** Turret Damaged and Magazine Ablaze: each needs its own 4+ before the weapon fires (VAS-CRIT-23, VAS-VITAL-05, VAS-R-38). */
   readyToFire(r: Rules, ship: Ship, index: number, weapon: Weapon, dice: Dice, tell: Tell): boolean {
+    const { damaged } = ship.weapons[index]!
+    const ablaze = suffers(ship, 'magazine-ablaze')
+    if (!damaged && !ablaze) return true
     const checks: VasClause[] = []
-    if (ship.weapons[index]!.damaged) checks.push('VAS-CRIT-23')
-    if (ship.vital.includes('magazine-ablaze')) checks.push('VAS-VITAL-05')
+    if (damaged) checks.push('VAS-CRIT-23')
+    if (ablaze) checks.push('VAS-VITAL-05')
     for (const clause of checks) {
       dice.call(1, 6, 'can it fire?', weapon.name)
       const die = dice.die(6)

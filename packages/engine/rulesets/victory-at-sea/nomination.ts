@@ -1,6 +1,7 @@
-import { bearingOf, quadrantOf } from '../../kernel/arcs.ts'
+import { quadrantOf } from '../../kernel/arcs.ts'
 import { asData, asText, asWhole, type Data, onlyFields, placed, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
+import { bearingTo } from './arcs.ts'
 import { cardOf, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { Card } from './card.ts'
 import type { Volley } from './gunnery.ts'
@@ -66,7 +67,7 @@ function readWish(r: Rules, b: VasBattle, ship: Ship, target: Ship, data: Data):
 function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, wish }: Shot): Volley {
   const weapon = cardOf(b, ship).weapons[index]!
   const state = ship.weapons[index]!
-  const bearing = bearingOf(ship, ship.heading, target)
+  const bearing = bearingTo(ship, target)
   const objection =
     r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
   if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })

@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { AREAS, type CoreOrder, cardOf, type OrderName, type Ship, type VasBattle } from './battle.ts'
+import { AREAS, type CoreOrder, cardOf, type OrderName, type Ship, suffers, type VasBattle } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
 import { type Objection, objection } from './reasons.ts'
@@ -45,7 +45,7 @@ export const orders = {
   orders: list as Record<OrderName, Order>,
 
   orderObjection(r: Rules, b: VasBattle, ship: Ship, order: OrderName): Objection | null {
-    if (ship.vital.includes('bridge-destroyed')) return NO_BRIDGE
+    if (suffers(ship, 'bridge-destroyed')) return NO_BRIDGE
     if (order === 'scramble') return ship.traits.carrier > 0 ? null : NO_CARRIER
     if (order === 'come-about') return ship.jam === 'none' ? NO_TURNS : null
     if (order !== 'evade') return null

@@ -28,8 +28,8 @@ export const outlines = {
   shipUnder(r: Rules, b: VasBattle, ship: Ship): Ship | null {
     const own = r.footprint(r, b, ship)
     for (const other of b.ships) {
-      if (other.id === ship.id || !onTable(other)) continue
       if (Math.abs(other.x - ship.x) > LONGEST || Math.abs(other.y - ship.y) > LONGEST) continue
+      if (other.id === ship.id || !onTable(other)) continue
       if (overlap(own, r.footprint(r, b, other))) return other
     }
     return null

@@ -1,7 +1,8 @@
-import { bearingOf } from '../../kernel/arcs.ts'
+import type { Bearing } from '../../kernel/arcs.ts'
 import { type Pick, Refused } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
+import { bearingTo } from './arcs.ts'
 import { cardOf, type Edge, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
 import type { MoveLimits } from './movement.ts'
@@ -101,16 +102,16 @@ function sampleVolleys(r: Rules, b: VasBattle, ship: Ship, pick: Pick): VolleyOr
   const { weapons } = cardOf(b, ship)
   const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
   if (enemies.length === 0) return volleys
-  const bearings = enemies.map((enemy) => bearingOf(ship, ship.heading, enemy))
+  const bearings = enemies.map((): Bearing | null => null)
   for (let weapon = 0; weapon < weapons.length; weapon++) {
     const start = pick(enemies.length)
     if (r.weaponObjection(r, b, ship, weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     for (let n = 0; n < enemies.length; n++) {
       const i = (start + n) % enemies.length
-      const dice = r.diceOn(r, b, ship, weapon, enemies[i]!, bearings[i]!)
+      const bearing = (bearings[i] ??= bearingTo(ship, enemies[i]!))
+      const dice = r.diceOn(r, b, ship, weapon, enemies[i]!, bearing)
       if (dice === 0) continue
-      if (weapons[weapon]!.kind === 'torpedo')
-        volleys.push({ weapon, target: enemies[i]!.id, dice: 1 + pick(dice) })
+      if (weapons[weapon]!.kind === 'torpedo') volleys.push({ weapon, target: enemies[i]!.id, dice: 1 + pick(dice) })
       else volleys.push({ weapon, target: enemies[i]!.id })
       break
     }

@@ -3,10 +3,10 @@ import { canonical } from '../../kernel/hash.ts'
 import {
   asData,
   asFlag,
+  asId,
   asList,
   asNumber,
   asOneOf,
-  asId,
   asText,
   asWhole,
   type Data,

@@ -1,4 +1,5 @@
-import { type Bearing, bearingOf, inArc, type Quadrant, quadrantOf } from '../../kernel/arcs.ts'
+import { type Bearing, inArc, type Quadrant, quadrantOf } from '../../kernel/arcs.ts'
+import { bearingTo } from './arcs.ts'
 import { cardOf, onTable, type Ship, type VasBattle, type WeaponState } from './battle.ts'
 import type { Weapon } from './card.ts'
 import type { VasClause } from './clauses/index.ts'
@@ -139,7 +140,7 @@ export const targeting = {
     const weapons = cardOf(b, ship).weapons.length
     for (const target of b.ships) {
       if (target.side === ship.side || !onTable(target)) continue
-      const bearing = bearingOf(ship, ship.heading, target)
+      const bearing = bearingTo(ship, target)
       for (let i = 0; i < weapons; i++) if (r.shotDice(r, b, ship, i, target, bearing) > 0) return true
     }
     return false

@@ -96,7 +96,7 @@ const stages: Record<CoreStep, Stage> = {
   /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
   'damage-control'(r, b, dice, tell) {
     const waiting = [b.initiative!, opponent(b.initiative!)].find(
-      (side) => !b.repaired[side] && r.shipsToRepair(r, b, side).length > 0,
+      (side) => !b.repaired[side] && r.mayRepair(r, b, side),
     )
     if (waiting !== undefined) {
       if (b.active === waiting) return false
