@@ -84,12 +84,7 @@ function courseOf(ship: fd.Ship, knots: number, mvr: number, turn: number, times
 
 function isLegal(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, path }: Course): boolean {
   const legs = path.map((step) => ('turn' in step ? { turn: step.turn * 100 } : { ahead: step.ahead * 1000 }))
-  try {
-    r.refuseCourse(r, b, ship, { knots, legs, smoke: false })
-    return true
-  } catch {
-    return false
-  }
+  return r.courseObjection(r, b, ship, { knots, legs, smoke: false }) === null
 }
 
 function worthOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, course: Course, foes: readonly fd.Ship[]): number {

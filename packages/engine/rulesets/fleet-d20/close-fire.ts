@@ -60,11 +60,18 @@ export const closeFire = {
     return Math.max(0, r.factorOf(ship, factor) - ship.spent[factor] - busy)
   },
 
-  closeFireObjection(r: Rules, b: FdBattle, ship: Ship, factor: CloseFactor, target: Ship): Objection | null {
+  /** What speaks against using a factor, whatever the target. */
+  factorObjection(r: Rules, ship: Ship, factor: CloseFactor): Objection | null {
     if (r.factorOf(ship, factor) === 0) return objection('FD-CRF-02', `${ship.name} has no ${factor}`, 'FD-SHEET-13')
     if (ship.spent[factor] > 0)
       return objection('FD-CRF-04', `${factor} of ${ship.name} has been used this turn`, 'FD-SEQ-08')
-    if (r.gapBetween(r, b, ship, target) > r.closeWeapons[factor].reach + 0.5)
+    return null
+  },
+
+  closeFireObjection(r: Rules, b: FdBattle, ship: Ship, factor: CloseFactor, target: Ship): Objection | null {
+    const unusable = r.factorObjection(r, ship, factor)
+    if (unusable) return unusable
+    if (!r.areNear(r, b, ship, target, r.closeWeapons[factor].reach + 0.5))
       return objection('FD-CRF-03', `${target.name} is beyond the reach of ${factor}`, 'FD-MEAS-04')
     return r.sightObjection(r, b, ship, target, r.sightOf(r, b, ship, target))
   },
@@ -137,12 +144,13 @@ export const closeFireActions: Record<'close-fire', Deed> = {
 export const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || r.limitOf(r, b, ship, 'close-fire') !== null) return null
-  const shots = (['CRF', 'MRF'] as const).flatMap((factor) =>
-    b.ships
-      .filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
-      .filter((target) => r.closeFireObjection(r, b, ship, factor, target) === null)
-      .map((target) => ({ factor, target })),
-  )
+  const shots: { factor: CloseFactor; target: Ship }[] = []
+  for (const factor of ['CRF', 'MRF'] as const) {
+    if (r.factorObjection(r, ship, factor) !== null) continue
+    for (const target of b.ships)
+      if (target.side !== ship.side && onTable(target) && !target.submerged)
+        if (r.closeFireObjection(r, b, ship, factor, target) === null) shots.push({ factor, target })
+  }
   if (shots.length === 0) return null
   const { factor, target } = shots[pick(shots.length)]!
   return { side: ship.side, do: 'close-fire', ship: unit, factor, target: r.publicName(b, target) }

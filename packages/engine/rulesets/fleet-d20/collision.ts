@@ -1,10 +1,11 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { type Footprint, gap, slideInto } from '../../kernel/footprints.ts'
-import { ahead, squaredDistance } from '../../kernel/geometry.ts'
+import { ahead, type Point, squaredDistance } from '../../kernel/geometry.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Wreck } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Column } from './hit.ts'
+import { LARGEST_BASE } from './measuring.ts'
 import type { Hazard, HazardAhead, Run } from './movement.ts'
 import type { Rules } from './rules.ts'
 
@@ -106,6 +107,8 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
   const base = r.baseOf(b, ship)
   const [east, north] = [sine(ship.heading), cosine(ship.heading)]
   let found: Hazard | null = null
+  const near = length + halfSides(base) + LARGEST_BASE
+  const isNear = (other: Point): boolean => squaredDistance(ship, other) <= near * near
   const meets = (id: string, other: Footprint, ends: Hazard['meet']): void => {
     const reach = length + halfSides(base) + halfSides(other)
     if (squaredDistance(base, other) > reach * reach || ship.fouled.includes(id)) return
@@ -119,17 +122,18 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
     return true
   }
   for (const other of b.ships)
-    if (other !== ship && onTable(other) && !other.submerged && !isAshore(b, other))
+    if (other !== ship && isNear(other) && onTable(other) && !other.submerged && !isAshore(b, other))
       meets(other.id, r.baseOf(b, other), (dice, tell) => {
         const after = slideBack(base, ship)
         if (!avoided(other, after, dice, tell, other.id)) r.collide(r, b, ship, other, dice, tell)
         return false
       })
   for (const wreck of b.wrecks)
-    meets(wreck.id, r.wreckBase(wreck), (dice, tell) => {
-      if (!avoided(null, slideBack(base, ship), dice, tell, wreck.id)) r.strikeWreck(r, b, ship, wreck, dice, tell)
-      return false
-    })
+    if (isNear(wreck))
+      meets(wreck.id, r.wreckBase(wreck), (dice, tell) => {
+        if (!avoided(null, slideBack(base, ship), dice, tell, wreck.id)) r.strikeWreck(r, b, ship, wreck, dice, tell)
+        return false
+      })
   return found
 }
 

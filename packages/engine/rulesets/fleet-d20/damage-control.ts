@@ -50,7 +50,7 @@ const AIRCRAFT_TASKS: readonly Repair[] = ['flight deck', 'hangar']
 /** What has been tried this End Phase is kept among the ship's uses of the turn. */
 const TEAM = 'damage control team'
 const MISSED = 'fire missed'
-const tried = (task: Repair): string => `repair ${task}`
+const TRIED = Object.fromEntries(REPAIRS.map((task) => [task, `repair ${task}`])) as Record<Repair, string>
 
 /** Damage control in the End Phase (FD-DC-01 to FD-DC-11). */
 export const damageControl = {
@@ -70,7 +70,7 @@ export const damageControl = {
       return r.firesLeft(ship) > 0
         ? null
         : objection('FD-DC-01', `${ship.name} has no ${ship.fires > 0 ? 'further ' : ''}fire to fight`, 'FD-DC-03')
-    if (ship.used.includes(tried(task)))
+    if (ship.used.includes(TRIED[task]))
       return objection('FD-DC-01', `${task} has been tried in this End Phase: once is all`)
     if (task === 'power') return ship.powerFailure ? null : objection('FD-DC-07', `${ship.name} has power`, 'FD-DC-01')
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires)
@@ -83,7 +83,7 @@ export const damageControl = {
 
   /** d10, Crew Quality and the band of the teams less 1; power is harder (FD-DC-02, FD-DC-07). */
   repair(r: Rules, b: FdBattle, ship: Ship, { task, teams }: DamageControlTask, dice: Dice, tell: Tell): void {
-    ship.used = [...ship.used, ...Array.from({ length: teams }, () => TEAM), tried(task)]
+    ship.used = [...ship.used, ...Array.from({ length: teams }, () => TEAM), TRIED[task]]
     const reasons = [
       reason(r.crewQuality(ship), 'FD-DC-02', 'Crew Quality'),
       reason(r.bands(teams) - 1, 'FD-DC-02', teams === 1 ? '1 team' : `${teams} teams`),
@@ -116,23 +116,23 @@ export const damageControl = {
     tell?.({ tells: 'repaired', clause, ship: ship.id, task, restored: now - before, now })
   },
 
-  /** Ships that have teams left and something for them to do. */
-  repairable(r: Rules, b: FdBattle, side: Side): Ship[] {
-    if (b.ended[side]) return []
-    return b.ships.filter(
-      (ship) =>
-        ship.side === side &&
-        onTable(ship) &&
-        r.teamsLeft(ship) > 0 &&
-        REPAIRS.some((task) => r.repairObjection(r, b, ship, task) === null),
+  /** Has she teams left, and something for them to do? */
+  mayRepair(r: Rules, b: FdBattle, ship: Ship): boolean {
+    return (
+      onTable(ship) && r.teamsLeft(ship) > 0 && REPAIRS.some((task) => r.repairObjection(r, b, ship, task) === null)
     )
+  },
+
+  /** Ships that damage control may be asked of. */
+  repairable(r: Rules, b: FdBattle, side: Side): Ship[] {
+    return b.ended[side] ? [] : b.ships.filter((ship) => ship.side === side && r.mayRepair(r, b, ship))
   },
 }
 
 export const damageControlSteps: Record<'damage-control', Step> = {
   'damage-control': {
     phase: 'end',
-    go: (r, b) => (SIDES.some((side) => r.repairable(r, b, side).length > 0) ? 'waits' : 'done'),
+    go: (r, b) => (b.ships.some((ship) => !b.ended[ship.side] && r.mayRepair(r, b, ship)) ? 'waits' : 'done'),
     asks: (r, b) =>
       SIDES.flatMap((side) => {
         const units = r.repairable(r, b, side).map(({ id }) => id)

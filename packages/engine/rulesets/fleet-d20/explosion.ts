@@ -58,7 +58,7 @@ export const explosion = {
 
   /** She goes without a wreck, and whoever is near suffers for it (FD-EXP-04, FD-EXP-05). */
   explode(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell, clause: FdClause = 'FD-EXP-04'): void {
-    const neighbours = b.ships.filter((other) => !other.submerged && r.gapBetween(r, b, ship, other) <= r.blastRadius)
+    const neighbours = b.ships.filter((other) => !other.submerged && r.areNear(r, b, ship, other, r.blastRadius))
     const stands = b.stands.filter((stand) => isAirborne(stand) && r.isNear(r, b, ship, stand, r.blastRadius))
     r.loseShip(r, b, ship, 'exploded', clause, tell)
     const ip = r.bands(cardOf(b, ship).S)

@@ -58,12 +58,16 @@ export const gunnery = {
   ): number {
     const lost = ship.mountsLost[battery]
     const { mounts } = cardOf(b, ship).batteries.find(({ name }) => name === battery)!
-    return mounts.reduce((sum, { guns, arc }, i) => (lost?.includes(i) || !bears(arc) ? sum : sum + guns), 0)
+    let left = 0
+    for (let i = 0; i < mounts.length; i++) if (!lost?.includes(i) && bears(mounts[i]!.arc)) left += mounts[i]!.guns
+    return left
   },
 
-  gunsBearing(r: Rules, b: FdBattle, ship: Ship, { name }: Battery, ...targets: Ship[]): number {
-    const seen = targets.map((target) => r.arcOf(ship, target))
-    return r.gunsLeft(b, ship, name, (arc) => seen.some((quarter) => r.covers(r, arc, quarter)))
+  /** Guns that bear on one target or on another. */
+  gunsBearing(r: Rules, b: FdBattle, ship: Ship, { name }: Battery, target: Ship, other: Ship = target): number {
+    const seen = r.arcOf(ship, target)
+    const also = other === target ? seen : r.arcOf(ship, other)
+    return r.gunsLeft(b, ship, name, (arc) => r.covers(r, arc, seen) || r.covers(r, arc, also))
   },
 
   /** Guns of a battery that may still be fired at a target: each gun fires once a turn (FD-GUN-10 to FD-GUN-12). */
@@ -79,10 +83,14 @@ export const gunnery = {
   /** What speaks against a battery firing at a target: reach first, then sight (FD-GUN-26). */
   shotObjection(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship): Objection | null {
     const { name } = battery
-    const salvos = ship.fired.filter((salvo) => salvo.battery === name)
-    if (salvos.some((salvo) => salvo.target === target.id))
-      return objection('FD-GUN-10', `${name} of ${ship.name} has fired at ${target.name} this turn`, 'FD-GUN-11')
-    if (salvos.length >= (r.controlOf(b, ship) === 'directed' ? 2 : 1))
+    let salvos = 0
+    for (const salvo of ship.fired) {
+      if (salvo.battery !== name) continue
+      if (salvo.target === target.id)
+        return objection('FD-GUN-10', `${name} of ${ship.name} has fired at ${target.name} this turn`, 'FD-GUN-11')
+      salvos++
+    }
+    if (salvos >= (r.controlOf(b, ship) === 'directed' ? 2 : 1))
       return objection('FD-GUN-11', `${name} of ${ship.name} has fired this turn`, 'FD-GUN-10')
     if (ship.submerged) return objection('FD-SUB-05', `${ship.name} is under water and fires no guns`)
     if (name === 'MAIN' && ship.silentUntil >= b.turn)
@@ -253,12 +261,11 @@ export const gunneryActions: Record<'fire', Deed> = {
 export const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || r.limitOf(r, b, ship, 'fire') !== null) return null
-  const shots = cardOf(b, ship).batteries.flatMap((battery) =>
-    b.ships
-      .filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
-      .filter((target) => r.shotObjection(r, b, ship, battery, target) === null)
-      .map((target) => ({ battery, target })),
-  )
+  const targets = b.ships.filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
+  const shots: { battery: Battery; target: Ship }[] = []
+  for (const battery of cardOf(b, ship).batteries)
+    for (const target of targets)
+      if (r.shotObjection(r, b, ship, battery, target) === null) shots.push({ battery, target })
   if (shots.length === 0) return null
   const { battery, target } = shots[pick(shots.length)]!
   const ready = r.gunsReady(r, b, ship, battery, target)

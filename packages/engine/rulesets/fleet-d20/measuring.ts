@@ -1,6 +1,6 @@
 import { bearingOf } from '../../kernel/arcs.ts'
 import { type Footprint, gap, touchesCircle } from '../../kernel/footprints.ts'
-import { distance, type Point } from '../../kernel/geometry.ts'
+import { distance, type Point, squaredDistance } from '../../kernel/geometry.ts'
 import { cardOf, type FdBattle, type Ship, type Wreck } from './battle.ts'
 import type { MountArc } from './card.ts'
 import type { Rules } from './rules.ts'
@@ -12,6 +12,11 @@ export type Arc = (typeof ARCS)[number]
 
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */
 const ON_THE_LINE = 1.7453e-4
+
+/** Half the length and half the width of the largest base of a ship. */
+export const LARGEST_BASE = 4500
+/** The same of an airbase. */
+export const LARGEST_ON_LAND = 7500
 
 /** What is measured, and between which points (FD-MEAS-01 to FD-MEAS-12). */
 export const measuring = {
@@ -49,6 +54,12 @@ export const measuring = {
   /** Between the nearest points of two bases (FD-MEAS-04). */
   gapBetween(r: Rules, b: FdBattle, one: Ship, other: Ship): number {
     return gap(r.baseOf(b, one), r.baseOf(b, other))
+  },
+
+  /** Are two bases this near? Most are not by far, and need no closer look. */
+  areNear(r: Rules, b: FdBattle, one: Ship, other: Ship, reach: number): boolean {
+    const far = reach + 2 * LARGEST_ON_LAND
+    return squaredDistance(one, other) <= far * far && r.gapBetween(r, b, one, other) <= reach
   },
 
   /** Is a stand, a point at its centre, this near to a base? (FD-MEAS-04) */

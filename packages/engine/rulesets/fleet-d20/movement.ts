@@ -15,7 +15,7 @@ import {
   squadronOf,
 } from './battle.ts'
 import type { FdEvent, Stories, Tell } from './events.ts'
-import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
+import { type FdReason, type Objection, objection, reason, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import type { Step } from './words.ts'
 
@@ -63,6 +63,11 @@ declare module './words.ts' {
 
 const MOST_TURN = 4500
 
+/** Of several limits the lowest counts. */
+function limitSpeed(reasons: FdReason[], knots: number, clause: FdReason['clause'], why: string): void {
+  if (knots < total(reasons)) reasons[1] = reason(knots - reasons[0]!.value, clause, why)
+}
+
 /** Moving ships (FD-MOVE-01 to FD-MOVE-14). */
 export const movement = {
   /** Ships that have still to move; whoever lies without way is not asked (FD-MOVE-01, FD-MOVE-10). */
@@ -83,13 +88,10 @@ export const movement = {
   speedReasons(r: Rules, b: FdBattle, ship: Ship): FdReason[] {
     const { speed, F } = cardOf(b, ship)
     const reasons = [reason(ship.speed, 'FD-MOVE-11', 'speed')]
-    const limit = (knots: number, clause: FdReason['clause'], why: string): void => {
-      if (knots < total(reasons)) reasons[1] = reason(knots - ship.speed, clause, why)
-    }
-    if (ship.S === 0) limit(Math.floor(speed / 2), 'FD-DMG-06', 'Structure 0')
+    if (ship.S === 0) limitSpeed(reasons, Math.floor(speed / 2), 'FD-DMG-06', 'Structure 0')
     if (F !== null && ship.F !== null && r.isThirdOrLess(ship.F, F))
-      limit(Math.floor((speed * 3) / 4), 'FD-DMG-07', 'Flotation low')
-    if (ship.F === 0) limit(5, 'FD-DMG-08', 'Flotation 0')
+      limitSpeed(reasons, Math.floor((speed * 3) / 4), 'FD-DMG-07', 'Flotation low')
+    if (ship.F === 0) limitSpeed(reasons, 5, 'FD-DMG-08', 'Flotation 0')
     return reasons
   },
 
@@ -115,10 +117,15 @@ export const movement = {
   },
 
   refuseCourse(r: Rules, b: FdBattle, ship: Ship, course: Course): void {
+    const against = r.courseObjection(r, b, ship, course)
+    if (against) refuseFor(against)
+  },
+
+  courseObjection(r: Rules, b: FdBattle, ship: Ship, course: Course): Objection | null {
     const { least, most } = r.speedLimits(r, b, ship)
     const { knots, legs } = course
     if (knots < least || knots > most)
-      refuse(
+      return objection(
         'FD-MOVE-02',
         `${ship.name} may choose ${least === most ? least : `${least} to ${most}`} knots, not ${knots}`,
         'FD-MOVE-03',
@@ -127,16 +134,14 @@ export const movement = {
       )
     const run = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0)
     if (run !== knots * 500)
-      refuse('FD-MOVE-04', `${ship.name} moves exactly ${knots / 2} cm at ${knots} knots, not ${run / 1000}`)
-    r.refuseTurns(b, ship, course)
-    for (const limit of r.lists.courseLimits) {
-      const against = limit(r, b, ship, course)
-      if (against) refuseFor(against)
-    }
+      return objection('FD-MOVE-04', `${ship.name} moves exactly ${knots / 2} cm at ${knots} knots, not ${run / 1000}`)
+    let against = r.turnsObjection(b, ship, course)
+    for (const limit of r.lists.courseLimits) against ??= limit(r, b, ship, course)
+    return against
   },
 
   /** One turn of up to 45 degrees after every MVR run straight; a slow ship makes one at the end (FD-MOVE-05, FD-MOVE-06, FD-MOVE-10). */
-  refuseTurns(b: FdBattle, ship: Ship, { knots, legs }: Course): void {
+  turnsObjection(b: FdBattle, ship: Ship, { knots, legs }: Course): Objection | null {
     const needs = cardOf(b, ship).MVR * 1000
     const whole = knots * 500
     const slow = whole >= 1000 && whole < needs
@@ -149,12 +154,12 @@ export const movement = {
         continue
       }
       if (leg.turn === 0) continue
-      if (knots === 0) refuse('FD-MOVE-10', `${ship.name} lies stopped and cannot turn`, 'FD-MOVE-05')
+      if (knots === 0) return objection('FD-MOVE-10', `${ship.name} lies stopped and cannot turn`, 'FD-MOVE-05')
       if (Math.abs(leg.turn) > MOST_TURN)
-        refuse('FD-MOVE-05', `${ship.name} turns by up to 45 degrees at a time`, 'FD-MOVE-06')
+        return objection('FD-MOVE-05', `${ship.name} turns by up to 45 degrees at a time`, 'FD-MOVE-06')
       const ready = slow ? gone === whole && straight > 0 : straight >= needs && straight > 0
       if (!ready)
-        refuse(
+        return objection(
           'FD-MOVE-05',
           slow
             ? `${ship.name} is so slow that it turns once, at the end of its move`
@@ -163,6 +168,7 @@ export const movement = {
         )
       straight = 0
     }
+    return null
   },
 
   /** Makes the move; a ship that does not obey keeps to one turn and near its speed, one without steering tests at each turn. */
@@ -315,12 +321,12 @@ export const movementSteps: Record<'ship-movement', Step> = {
     },
     /** One squadron of the loser, then one of the winner, by turns (FD-MOVE-01). */
     go(r, b) {
-      const of = (side: Side): Ship[] => r.unmoved(r, b, side)
-      const moving = b.moving === null ? [] : of(b.active).filter((ship) => squadronOf(b, ship)?.id === b.moving)
-      if (moving.length > 0 || (b.moving === null && of(b.active).length > 0)) return 'waits'
+      const waiting = r.unmoved(r, b, b.active)
+      if (b.moving === null ? waiting.length > 0 : waiting.some((ship) => squadronOf(b, ship)?.id === b.moving))
+        return 'waits'
       const other = opponent(b.active)
-      if (of(other).length > 0) b.active = other
-      else if (of(b.active).length === 0) {
+      if (r.unmoved(r, b, other).length > 0) b.active = other
+      else if (waiting.length === 0) {
         for (const ship of b.ships)
           if (!ship.moved && r.movesAsShip(b, ship)) Object.assign(ship, { moved: true, knots: 0, turned: false })
         return 'done'

@@ -47,11 +47,7 @@ function wanderAhead(b: FdBattle, ship: Ship, knots: number, pick: Pick): PathSt
 /** Against no rule, and on the table. */
 function isFree(r: Rules, b: FdBattle, ship: Ship, knots: number, path: readonly PathStep[], smoke = false): boolean {
   const legs = path.map((step) => ('turn' in step ? { turn: step.turn * 100 } : { ahead: step.ahead * 1000 }))
-  try {
-    r.refuseCourse(r, b, ship, { knots, legs, smoke })
-  } catch {
-    return false
-  }
+  if (r.courseObjection(r, b, ship, { knots, legs, smoke }) !== null) return false
   let { x, y, heading } = ship
   for (const leg of legs) {
     if ('turn' in leg) heading += leg.turn

@@ -276,7 +276,7 @@ function huntOf(r: Rules, b: FdBattle, side: Side, data: Data, reach: number): {
   if (boat.side === side || !isBoat(b, boat) || !onTable(boat))
     refuse('FD-SUB-06', `${boat.name} is no enemy boat to hunt`, 'FD-SUB-07')
   if (ship.ASW < 1) refuse('FD-SUB-06', `${ship.name} has no ASW`, 'FD-SUB-07')
-  if (r.gapBetween(r, b, ship, boat) > reach)
+  if (!r.areNear(r, b, ship, boat, reach))
     refuse(reach === r.searching.reach ? 'FD-SUB-06' : 'FD-SUB-07', `${boat.name} is beyond ${reach / 1000} cm`)
   return { ship, boat }
 }
@@ -329,7 +329,7 @@ export function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): Fd
   if (!ship || ship.ASW < 1 || pick(2) === 0) return null
   const within = (reach: number) =>
     b.ships.find(
-      (boat) => boat.side !== ship.side && onTable(boat) && isBoat(b, boat) && r.gapBetween(r, b, ship, boat) <= reach,
+      (boat) => boat.side !== ship.side && onTable(boat) && isBoat(b, boat) && r.areNear(r, b, ship, boat, reach),
     )
   const near = within(r.depthCharge.reach)
   if (near && (near.located || !near.submerged) && !ship.used.includes('depth-charge'))

@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { crossesFootprint } from '../../kernel/footprints.ts'
+import { crossesFootprint, passesBy } from '../../kernel/footprints.ts'
 import { distance, type Point } from '../../kernel/geometry.ts'
 import { asData, asList, asText, asWhole, isData, onlyFields } from '../../kernel/reading.ts'
 import { total } from '../../kernel/reasons.ts'
@@ -9,7 +9,7 @@ import type { Clearing } from './clearing.ts'
 import type { AttackDie } from './core.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Column, Hit } from './hit.ts'
-import type { Arc } from './measuring.ts'
+import { type Arc, LARGEST_ON_LAND } from './measuring.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { told } from './telling.ts'
@@ -118,6 +118,7 @@ export const torpedoes = {
         friend.side === ship.side &&
         onTable(friend) &&
         !friend.submerged &&
+        !passesBy(ship, end, friend, LARGEST_ON_LAND) &&
         crossesFootprint(ship, end, r.baseOf(b, friend)),
     )
   },

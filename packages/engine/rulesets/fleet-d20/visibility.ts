@@ -11,6 +11,7 @@ import {
 import { type FdBattle, isAshore, onTable, type Ship, type Smoke } from './battle.ts'
 import type { Battery } from './card.ts'
 import type { Tell } from './events.ts'
+import { LARGEST_BASE } from './measuring.ts'
 import { type FdReason, type Objection, objection, reason } from './reasons.ts'
 import type { Rules } from './rules.ts'
 
@@ -21,8 +22,6 @@ export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked' | 'submerged
 type Seen = Point & { readonly id: string }
 
 const NEAR = 12_500
-/** Half the length and half the width of the largest base of a ship. */
-const LARGEST_BASE = 4500
 
 /** Who may be shot at (FD-VIS-01 to FD-VIS-25). */
 export const visibility = {
@@ -42,11 +41,9 @@ export const visibility = {
 
   /** From side to side, and for her who makes it too; she herself lies ahead of it, not in it (FD-SMK-03). */
   touchesSmoke(screen: Smoke, ship: Point, target: Point): boolean {
-    return crossesFootprint(ship, target, {
-      ...screen,
-      halfLength: screen.halfLength + 1,
-      halfBeam: screen.halfBeam + 1,
-    })
+    const { x, y, heading, halfLength, halfBeam } = screen
+    if (passesBy(ship, target, screen, halfLength + halfBeam + 2)) return false
+    return crossesFootprint(ship, target, { x, y, heading, halfLength: halfLength + 1, halfBeam: halfBeam + 1 })
   },
 
   /** Land higher than a ship hides all behind it; what stands on it is seen (FD-MEAS-09). */
