@@ -12,39 +12,52 @@ export interface Level {
   readonly effect: string
   readonly clause: VasClause
   readonly extra: Extra
-  readonly speed?: number
-  readonly straightRun?: number
-  readonly groupDice?: number
-  readonly turret?: 'damaged' | 'destroyed'
-  readonly raises?: readonly Area[]
+  readonly speed?: number | undefined
+  readonly straightRun?: number | undefined
+  readonly groupDice?: number | undefined
+  readonly turret?: 'damaged' | 'destroyed' | undefined
+  readonly raises?: readonly Area[] | undefined
 }
 
-const ENGINE: readonly Level[] = [
+/** All lines of one shape, whether or not they fill it: so they are read fastest, for every critical and every move. */
+const table = (...lines: Level[]): readonly Level[] =>
+  lines.map(({ effect, clause, extra, speed, straightRun, groupDice, turret, raises }) => ({
+    effect,
+    clause,
+    extra,
+    speed,
+    straightRun,
+    groupDice,
+    turret,
+    raises,
+  }))
+
+const ENGINE = table(
   { effect: 'Props Damaged', clause: 'VAS-CRIT-11', extra: [0, 0], speed: 1 },
   { effect: 'Rudder Damaged', clause: 'VAS-CRIT-12', extra: [1, 0], straightRun: 3 },
   { effect: 'Turbine Damaged', clause: 'VAS-CRIT-13', extra: [2, 0], speed: 1, raises: ['crew'] },
   { effect: 'Fuel System Ruptured', clause: 'VAS-CRIT-14', extra: [3, 0], speed: 1 },
   { effect: 'Engines Disabled', clause: 'VAS-CRIT-15', extra: [0, 1] },
   { effect: 'Fuel Explosion', clause: 'VAS-CRIT-16', extra: [0, 3], raises: ['crew'] },
-]
+)
 
-const WEAPONS: readonly Level[] = [
+const WEAPONS = table(
   { effect: 'Secondary Weapons Damaged', clause: 'VAS-CRIT-21', extra: [1, 0], groupDice: 1 },
   { effect: 'Secondary Weapons Destroyed', clause: 'VAS-CRIT-22', extra: [2, 0], groupDice: 2, raises: ['crew'] },
   { effect: 'Turret Damaged', clause: 'VAS-CRIT-23', extra: [3, 0], turret: 'damaged' },
   { effect: 'Turret Destroyed', clause: 'VAS-CRIT-24', extra: [0, 1], turret: 'destroyed' },
   { effect: 'Magazine Explosion', clause: 'VAS-CRIT-25', extra: [0, 2], turret: 'destroyed' },
   { effect: 'Multiple Explosions', clause: 'VAS-CRIT-26', extra: [0, 3], raises: ['crew', 'engine'] },
-]
+)
 
-const CREW: readonly Level[] = [
+const CREW = table(
   { effect: 'Shrapnel', clause: 'VAS-CRIT-31', extra: [0, 0], groupDice: 1 },
   { effect: 'Fire', clause: 'VAS-CRIT-32', extra: [1, 0] },
   { effect: 'Multiple Fires', clause: 'VAS-CRIT-33', extra: [2, 0], raises: ['weapons'] },
   { effect: 'Heavy Shrapnel', clause: 'VAS-CRIT-34', extra: [3, 0] },
   { effect: 'Hull Breach', clause: 'VAS-CRIT-35', extra: [0, 1], raises: ['engine'] },
   { effect: 'Explosion', clause: 'VAS-CRIT-36', extra: [0, 2], raises: ['weapons'] },
-]
+)
 
 /** Critical hits (VAS-CRIT-01 to VAS-CRIT-45). */
 export const criticals = {
