@@ -54,7 +54,7 @@ export function compose<P extends object>(
       parts[name] = merged
     }
   }
-  for (const part of Object.values(parts)) if (isTable(part)) Object.freeze(part)
-  // The copy matters: an object grown entry by entry is a slow dictionary to the JavaScript engine.
+  // The copies matter: an object grown entry by entry is a slow dictionary to the JavaScript engine.
+  for (const [name, part] of Object.entries(parts)) if (isTable(part)) parts[name] = Object.freeze({ ...part })
   return { rules: Object.freeze({ ...parts }) as Readonly<P>, origins }
 }

@@ -264,7 +264,8 @@ function readOptions(r: Rules, value: unknown): VasBattle['options'] {
     badWeather: isOn('badWeather'),
   }
   readFields(r, r.lists.optionFields, options, data, 'battle.options', null)
-  return options
+  // A copy, because one that grew by many switches is a slow dictionary to the JavaScript engine.
+  return { ...options }
 }
 
 function readSides(r: Rules, value: unknown, observationScouts: unknown): Record<Side, SideState> {
