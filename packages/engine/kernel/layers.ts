@@ -24,21 +24,35 @@ function isTable(part: unknown): part is Record<string, unknown> {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
 }
 
+/**
+ * The rules that others call: all parts lie on the prototype. So the JavaScript engine knows at every call which functions
+ * it can mean, and folds them into the caller even where several rulebooks are in play.
+ */
+export const inForce = <P extends object>(parts: P): Readonly<P> => Object.freeze(Object.create(Object.freeze(parts)))
+
 /** The parts that a layer sets, a table entry by entry, in the words of `origins`. */
 export const partNames = (parts: object): string[] =>
   Object.entries(parts).flatMap(([name, part]) =>
     isTable(part) ? Object.keys(part).map((entry) => `${name}.${entry}`) : [name],
   )
 
-export function compose<P extends object>(
-  core: Layer<P>,
-  ...variants: readonly VariantLayer<P>[]
-): { rules: Readonly<P>; origins: Record<string, string> } {
+interface Composed<P extends object> {
+  readonly rules: Readonly<P>
+  /** Which layer set each part. */
+  readonly origins: Record<string, string>
+  /** The parts that each layer sets, whether or not a later one sets them again. */
+  readonly named: ReadonlyMap<object, readonly string[]>
+}
+
+export function compose<P extends object>(core: Layer<P>, ...variants: readonly VariantLayer<P>[]): Composed<P> {
   const parts: Record<string, unknown> = {}
   const origins: Record<string, string> = {}
-  for (const { id, parts: given } of [core, ...variants]) {
-    const layer = typeof given === 'function' ? given({ ...parts } as Readonly<P>) : given
-    for (const [name, part] of Object.entries(layer)) {
+  const named = new Map<object, readonly string[]>()
+  for (const layer of [core, ...variants]) {
+    const { id } = layer
+    const own = typeof layer.parts === 'function' ? layer.parts({ ...parts } as Readonly<P>) : layer.parts
+    named.set(layer, partNames(own))
+    for (const [name, part] of Object.entries(own)) {
       const before = parts[name]
       if (!isTable(part)) {
         parts[name] = part
@@ -56,5 +70,5 @@ export function compose<P extends object>(
   }
   // The copies matter: an object grown entry by entry is a slow dictionary to the JavaScript engine.
   for (const [name, part] of Object.entries(parts)) if (isTable(part)) parts[name] = Object.freeze({ ...part })
-  return { rules: Object.freeze({ ...parts }) as Readonly<P>, origins }
+  return { rules: Object.freeze({ ...parts }) as Readonly<P>, origins, named }
 }

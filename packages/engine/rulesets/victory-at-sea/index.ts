@@ -36,7 +36,7 @@ export const victoryAtSeaWith = (id: string, title: string, ...layers: RuleLayer
 
 /** A rulebook that builds on Victory at Sea. */
 export function variantOfVictoryAtSea(id: string, title: string, variant: Variant): VasRuleset {
-  const { rules, origins, rulesFor, rulesOf } = resolved(variant.layers)
+  const { rules, origins, named, rulesFor, rulesOf } = resolved(variant.layers)
   // 2: battles may begin with their set-up, and hold it; replays of version 1 came to other states.
   const version = 2
   return {
@@ -46,7 +46,7 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
     rules,
     rulesOf,
     origins,
-    switches: switchesOf(variant.layers, rules, variant.clauses ?? clauses),
+    switches: switchesOf(variant.layers, { rules, named }, variant.clauses ?? clauses),
     clauses: variant.clauses ?? clauses,
     complete: variant.complete ?? COMPLETE,
     measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },

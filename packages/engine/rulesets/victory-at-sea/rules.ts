@@ -1,3 +1,4 @@
+import { inForce } from '../../kernel/layers.ts'
 import { actions } from './actions.ts'
 import { airAttack } from './air-attack.ts'
 import { aircraft } from './aircraft.ts'
@@ -136,5 +137,5 @@ export function withLists(parts: Readonly<Core>): Rules {
     battleFields: Object.entries(parts.battleFields),
     optionFields: Object.entries(parts.optionFields),
   }
-  return Object.freeze({ ...parts, lists })
+  return inForce({ ...parts, lists })
 }

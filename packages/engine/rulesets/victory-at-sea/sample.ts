@@ -1,4 +1,3 @@
-import type { Bearing } from '../../kernel/arcs.ts'
 import { type Pick, Refused } from '../../kernel/ruleset.ts'
 import { cosine, sine } from '../../kernel/trigonometry.ts'
 import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
@@ -102,14 +101,13 @@ function sampleVolleys(r: Rules, b: VasBattle, ship: Ship, pick: Pick): VolleyOr
   const { weapons } = cardOf(b, ship)
   const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
   if (enemies.length === 0) return volleys
-  const bearings = enemies.map((): Bearing | null => null)
+  const bearings = enemies.map((enemy) => bearingTo(ship, enemy))
   for (let weapon = 0; weapon < weapons.length; weapon++) {
     const start = pick(enemies.length)
     if (r.weaponObjection(r, b, ship, weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     for (let n = 0; n < enemies.length; n++) {
       const i = (start + n) % enemies.length
-      const bearing = (bearings[i] ??= bearingTo(ship, enemies[i]!))
-      const dice = r.diceOn(r, b, ship, weapon, enemies[i]!, bearing)
+      const dice = r.diceOn(r, b, ship, weapon, enemies[i]!, bearings[i]!)
       if (dice === 0) continue
       if (weapons[weapon]!.kind === 'torpedo') volleys.push({ weapon, target: enemies[i]!.id, dice: 1 + pick(dice) })
       else volleys.push({ weapon, target: enemies[i]!.id })

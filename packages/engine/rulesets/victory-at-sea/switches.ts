@@ -18,6 +18,8 @@ export interface RuleLayer extends VariantLayer<Core> {
 interface Resolved {
   readonly rules: Rules
   readonly origins: Readonly<Record<string, string>>
+  /** The parts that each layer sets of those that are usually in force. */
+  readonly named: ReadonlyMap<object, readonly string[]>
   /** The rules under which that setup is to be read. */
   rulesFor(setup: unknown): Rules
   rulesOf(battle: VasBattle): Rules
@@ -26,7 +28,6 @@ interface Resolved {
 /** Merges the layers that are in force, once for every set of switches that is asked for. */
 export function resolved(layers: readonly RuleLayer[]): Resolved {
   const switches = layers.filter(({ option }) => option !== undefined)
-  const made = new Map<string, Rules>()
   const known = new WeakMap<object, Rules>()
   const isOn = ({ option, usual = true }: RuleLayer, options: object): boolean => {
     if (option === undefined) return true
@@ -39,32 +40,44 @@ export function resolved(layers: readonly RuleLayer[]): Resolved {
       { id: 'victory-at-sea', parts: { optionFields: switchFields(switches) } },
       ...layers.filter((layer) => isOn(layer, options)),
     )
+  const keyOf = (options: object): string => switches.map((layer) => (isOn(layer, options) ? '1' : '0')).join('')
+  const usual = composed({})
+  const rules = withLists(usual.rules)
+  const made = new Map([[keyOf({}), rules]])
   const under = (options: object): Rules => {
     if (switches.length === 0) return rules
     const before = known.get(options)
     if (before) return before
-    const key = switches.map((layer) => (isOn(layer, options) ? '1' : '0')).join('')
+    const key = keyOf(options)
     const found = made.get(key) ?? withLists(composed(options).rules)
     made.set(key, found)
     known.set(options, found)
     return found
   }
-  const usual = composed({})
-  const rules = withLists(usual.rules)
   return {
     rules,
     origins: usual.origins,
+    named: usual.named,
     rulesFor: (setup) => under(isData(setup) && isData(setup.options) ? setup.options : {}),
     rulesOf: ({ options }) => under(options),
   }
 }
 
-/** The rules that can be switched, as players are told of them. */
-export function switchesOf(layers: readonly RuleLayer[], rules: Rules, { clauses }: ClauseBook): Switch[] {
-  return layers.flatMap(({ option, usual = true, clauses: starts = [], parts }): Switch[] => {
+/**
+ * The rules that can be switched, as players are told of them. A layer in force is not made once more for its names: what
+ * is made only once runs faster.
+ */
+export function switchesOf(
+  layers: readonly RuleLayer[],
+  { rules, named }: Pick<Resolved, 'rules' | 'named'>,
+  { clauses }: ClauseBook,
+): Switch[] {
+  return layers.flatMap((layer): Switch[] => {
+    const { option, usual = true, clauses: starts = [], parts } = layer
     if (option === undefined) return []
     const ids = [...clauses.keys()].filter((id) => starts.some((start) => id === start || id.startsWith(`${start}-`)))
-    return [{ option, usual, clauses: ids, parts: partNames(typeof parts === 'function' ? parts(rules) : parts) }]
+    const set = named.get(layer) ?? partNames(typeof parts === 'function' ? parts(rules) : parts)
+    return [{ option, usual, clauses: ids, parts: set }]
   })
 }
 
