@@ -10,7 +10,7 @@ const averaged = new WeakMap<vas.Rules, vas.Rules>()
 export function onAverage(rules: vas.Rules): vas.Rules {
   let average = averaged.get(rules)
   if (!average) {
-    average = Object.freeze<vas.Rules>(Object.assign(Object.create(rules), { resolveVolley: takeTheMean }))
+    average = Object.freeze<vas.Rules>(Object.create(rules, { resolveVolley: { value: takeTheMean } }))
     averaged.set(rules, average)
   }
   return average

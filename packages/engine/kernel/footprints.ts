@@ -81,8 +81,10 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
   if (passesBy(from, to, f, f.halfLength + f.halfBeam)) return false
   const s = sine(f.heading)
   const c = cosine(f.heading)
-  const [x, y] = [from.x - f.x, from.y - f.y]
-  const [u, v] = [to.x - f.x, to.y - f.y]
+  const x = from.x - f.x
+  const y = from.y - f.y
+  const u = to.x - f.x
+  const v = to.y - f.y
   const ahead = within(x * s + y * c, u * s + v * c, f.halfLength)
   const abeam = within(x * c - y * s, u * c - v * s, f.halfBeam)
   return Math.max(0, ahead[0], abeam[0]) < Math.min(1, ahead[1], abeam[1])
