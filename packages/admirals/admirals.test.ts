@@ -81,6 +81,12 @@ const cruisers = (ships: number): object => ({
   ),
 })
 
+test('the same holds where courses are played to the end of the battle, with dice', () => {
+  const setup = { ...cruisers(1), turn: 7 }
+  const once = play(setup, 'late', admiral, captain, { rollouts: 300 })
+  expect(play(setup, 'late', admiral, captain, { rollouts: 300 })).toEqual(once)
+})
+
 /** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
 function timeTaken(decide: () => void): number {
   const { user, system } = process.threadCpuUsage()

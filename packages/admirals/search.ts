@@ -1,10 +1,5 @@
-/** An idea, and by how much it has done better than the first one when both met the same luck. */
-interface Trial<Idea> {
-  readonly idea: Idea
-  played: number
-  sum: number
-  squares: number
-}
+import { afterACloserLook, type CloserLook } from './closer-look.ts'
+import { doubt, mean, newTrial, roundsAgainst, type Trial } from './trial.ts'
 
 /** How ideas are tried. */
 export interface Trying<Idea> {
@@ -12,6 +7,8 @@ export interface Trying<Idea> {
   result(idea: Idea, round: number): number | null
   /** Rounds before an idea may be dropped. */
   readonly enough: number
+  /** What follows if there is time. */
+  readonly closer?: CloserLook<Idea>
 }
 
 /**
@@ -20,30 +17,19 @@ export interface Trying<Idea> {
  * ideas join those that are still in the running.
  */
 export function bestIdea<Idea>(ideas: Iterator<Idea, void>, tryingAfter: (first: Idea) => Trying<Idea>): Idea {
-  const first = ideas.next().value!
-  const { result, enough } = tryingAfter(first)
-  const usual: number[] = []
-  /** One more round for an idea; false when the time is up. */
-  const tries = (trial: Trial<Idea>): boolean => {
-    const round = trial.played
-    const before = usual[round] ?? result(first, round)
-    if (before === null) return false
-    usual[round] = before
-    const after = result(trial.idea, round)
-    if (after === null) return false
-    note(trial, after - before)
-    return true
-  }
+  const first: Idea = ideas.next().value!
+  const { result, enough, closer } = tryingAfter(first)
+  const tries = roundsAgainst(first, result)
   const trials: Trial<Idea>[] = []
   for (let running: Trial<Idea>[] = []; ; running = running.filter((trial) => isInTheRunning(trial, enough))) {
     if (running.every(({ played }) => played % enough === 0)) {
-      const joining = [...taken(ideas, JOINING)].map((idea): Trial<Idea> => ({ idea, played: 0, sum: 0, squares: 0 }))
+      const joining = [...taken(ideas, JOINING)].map(newTrial)
       trials.push(...joining)
       running.push(...joining)
     }
     if (running.length === 0 || !running.every(tries)) break
   }
-  return best(trials, enough)?.idea ?? first
+  return (closer && afterACloserLook(first, trials, closer)) ?? best(trials, enough)?.idea ?? first
 }
 
 /** Rounds after which nothing more is to be learnt. */
@@ -57,21 +43,6 @@ function* taken<T>(from: Iterator<T, void>, count: number): Generator<T, void> {
     if (next.done) return
     yield next.value
   }
-}
-
-function note<Idea>(trial: Trial<Idea>, better: number): void {
-  trial.played++
-  trial.sum += better
-  trial.squares += better * better
-}
-
-const mean = ({ sum, played }: Trial<unknown>): number => sum / played
-
-/** Standard error of the mean; after a single try all is in doubt. */
-function doubt(trial: Trial<unknown>): number {
-  const { played, squares } = trial
-  if (played < 2) return Number.POSITIVE_INFINITY
-  return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
 }
 
 const isInTheRunning = (trial: Trial<unknown>, enough: number): boolean =>

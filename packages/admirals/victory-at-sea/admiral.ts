@@ -1,12 +1,14 @@
 import type { Pick, vas } from '@flankspeed/engine'
 import { type Budget, Clock } from '../budget.ts'
 import { bestIdea, unlike } from '../search.ts'
+import { type Play, rolloutsFor, tryCourses } from './courses-tried.ts'
 import { ideasFor } from './ideas.ts'
-import { isWithoutLuck, type Proposal, playOut } from './play-out.ts'
+import { playOut } from './play-out.ts'
+import { EXPECTED } from './temper.ts'
 
 /**
  * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
- * this turn, a course to the end of the next.
+ * this turn, a course to the end of the next and, if it is among the best, to the end of the battle.
  */
 export function admiral(
   rules: vas.Rules,
@@ -16,17 +18,19 @@ export function admiral(
   budget: Budget,
 ): vas.VasAction {
   const clock = new Clock(budget)
-  const last = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
   return bestIdea(unlike(ideasFor(rules, view, decision, pick)), ({ action }) => {
     const seed = pick(2 ** 30)
-    return {
-      result: (idea: Proposal, round) =>
-        clock.takes() ? playOut(rules, view, idea, decision.side, last, `${seed} ${round}`, pick, clock) : null,
-      enough: isWithoutLuck(view, action) ? ENOUGH : ENOUGH_WITH_LUCK,
-    }
+    const play: Play = (idea, round, outlook) =>
+      clock.takes(rolloutsFor(view, outlook))
+        ? playOut(rules, view, idea, decision.side, outlook, `${seed} ${round}`, pick, clock)
+        : null
+    if (action.do !== 'fire' && view.flights.length === 0) return tryCourses(play, view, clock)
+    // One more hit may sink a ship: that is not seen on average.
+    const lastTurn = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
+    const outlook = { lastTurn, onAverage: false, enemy: EXPECTED, hasty: true }
+    return { result: (idea, round) => play(idea, round, outlook), enough: ENOUGH_WITH_LUCK }
   }).action
 }
 
-/** Tries before an idea may be dropped: more where luck has its say. */
-const ENOUGH = 4
+/** Tries before an idea may be dropped, where luck has its say. */
 const ENOUGH_WITH_LUCK = 8

@@ -3,7 +3,7 @@ import type { Clock } from '../budget.ts'
 import { captain } from './captain.ts'
 import { onAverage } from './on-average.ts'
 import { standing } from './standing.ts'
-import { EXPECTED, type Temper } from './temper.ts'
+import { SEASONED, type Temper } from './temper.ts'
 
 /** What to do now, and in which temper the fleet goes on from there. */
 export interface Proposal {
@@ -11,33 +11,54 @@ export interface Proposal {
   readonly temper: Temper
 }
 
-/** Courses are judged by what they bring on average; targets by dice, because one more hit may sink a ship. */
-export const isWithoutLuck = (view: vas.VasBattle, action: vas.VasAction): boolean =>
-  action.do !== 'fire' && view.flights.length === 0
+/** How a proposal is played out. */
+export interface Outlook {
+  readonly lastTurn: number
+  /** Volleys do what they do on average. */
+  readonly onAverage: boolean
+  readonly enemy: Temper
+  /** Captains look at few courses and reckon damage roughly. */
+  readonly hasty: boolean
+}
 
-/** How the battle stands at the end of a turn when a proposal is followed; null when the time is up before. */
+/** How a battle goes for a side when a proposal is followed; null when the time is up before. */
 export function playOut(
   rules: vas.Rules,
   view: vas.VasBattle,
   { action, temper }: Proposal,
   side: vas.Side,
-  lastTurn: number,
+  { lastTurn, onAverage: averaged, enemy, hasty }: Outlook,
   seed: string,
   pick: Pick,
   clock: Clock,
 ): number | null {
-  const game = isWithoutLuck(view, action) ? onAverage(rules) : rules
+  const game = averaged ? onAverage(rules) : rules
   const battle = vas.copyBattle(view)
   const dice = new SeededDice(seed)
-  const own = { ...temper, hasty: true }
+  const [own, later, his] = [temper, SEASONED, enemy].map((one) => ({ ...one, hasty }))
   const owes = (): vas.VasDecision | undefined => game.decisions(game, battle)[0]
+  let judged = 0
+  let unjudged = 1
+  let { turn } = battle
   play(game, battle, action, dice)
   for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
-    play(game, battle, captain(rules, battle, owed, pick, owed.side === side ? own : EXPECTED), dice)
+    if (battle.turn > turn) {
+      judged += unjudged * AT_ONCE * standing(rules, battle, side)
+      unjudged *= 1 - AT_ONCE
+      turn = battle.turn
+    }
+    const mood = owed.side !== side ? his : turn > view.turn + 1 ? later : own
+    play(game, battle, captain(rules, battle, owed, pick, mood), dice)
   }
-  return standing(rules, battle, side)
+  return judged + unjudged * standing(rules, battle, side)
 }
+
+/**
+ * The further a battle is played, the surer it is who wins, and the less it says about the proposal: each turn's end
+ * is given this share of what is left to judge.
+ */
+const AT_ONCE = 0.2
 
 /** The action, and all that follows by itself. */
 function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: SeededDice): void {
