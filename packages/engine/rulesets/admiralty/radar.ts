@@ -106,7 +106,7 @@ function lockObjection(r: Rules, b: VasBattle, ship: Ship, target: Ship): Object
 /** Asked for every shot that is thought of: a plain loop. */
 function claimant(b: VasBattle, side: Side, target: Ship): Ship | undefined {
   const { id } = target
-  for (const ship of b.ships) if (ship.claimed === id && ship.side === side) return ship
+  for (const ship of b.ships) if (ship.claimed != null && ship.claimed === id && ship.side === side) return ship
   return undefined
 }
 
