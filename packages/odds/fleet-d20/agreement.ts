@@ -5,22 +5,13 @@ import { fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
 import type { FdAction } from '@flankspeed/engine/rulesets/fleet-d20/words.ts'
 import { expect } from 'vitest'
 import { mean } from '../distribution.ts'
-
-/** What the odds of every attack on a ship say. */
-interface Suffering {
-  readonly structure: readonly number[]
-  readonly flotation: readonly number[]
-  readonly fires: readonly number[]
-  readonly sinks: number
-  readonly exact: boolean
-  readonly error: number
-}
+import type { Harm } from './suffering.ts'
 
 const ATTACKS = 1500
 
 /** Lets the engine resolve the attack many times, and holds the odds to what came of it. */
 export function expectAgreement(
-  odds: Suffering,
+  odds: Harm,
   battle: FdBattle,
   action: FdAction,
   hear: (event: FdEvent) => void,

@@ -8,19 +8,21 @@ import { resultsOf } from './branching-rules.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 import {
   type Blow,
+  DILIGENCE,
   type Diligence,
   type Ends,
   everyEnd,
   fullRoll,
-  goneIn,
+  type Harm,
+  harmIn,
   lossOf,
   rollOn,
   sufferedBy,
 } from './suffering.ts'
 import { showing, Ways } from './ways.ts'
 
-/** What the fire of one battery at one target will do. */
-export interface GunneryOdds {
+/** What the fire of one battery at one target will do; all but what becomes of her is always exact. */
+export interface GunneryOdds extends Harm {
   readonly ship: string
   readonly battery: string
   readonly target: string
@@ -42,19 +44,7 @@ export interface GunneryOdds {
   readonly areas: readonly { readonly area: string; readonly chance: number }[]
   /** Chances of losing 0, 1, 2, ... points of Structure and Flotation at once, before critical damage. */
   readonly points: readonly number[]
-  /** Chances of losing 0, 1, 2, ... by the whole attack. */
-  readonly structure: readonly number[]
-  readonly flotation: readonly number[]
-  readonly fires: readonly number[]
-  /** That she is gone afterwards. */
-  readonly sinks: number
-  /** The last four are exact where the chain of criticals could be followed to its ends; all others always are. */
-  readonly exact: boolean
-  /** Where they are sampled: how far a chance may be off, 19 times in 20; 0 where they are exact. */
-  readonly error: number
 }
-
-const DILIGENCE: Diligence = { ways: 20_000, samples: 4000 }
 
 /** A shot in the words of an action; where it does not say so, the first battery, and all guns that can fire. */
 interface Shot {
@@ -93,10 +83,10 @@ function gunneryOdds(
   const hit = r.gunHit(r, b, ship, battery, target, guns)
   const blows = blowsOf(hit)
   const seed = `${b.turn} ${hit.by} ${target.id} ${target.S} ${target.F} ${hit.rolls}`
-  const { after, exact, error } = sufferedBy(r, b, target, blows, seed, diligence)
+  const suffered = sufferedBy(r, b, target, blows, seed, diligence)
   const onTarget = comesOff * rolled.hits
   const struck = everyEnd(r, b, target, blows.slice(0, 1), Number.POSITIVE_INFINITY)![0]!
-  const ends = ofAttack(target, after.at(-1)!, onTarget)
+  const ends = ofAttack(target, suffered.after.at(-1)!, onTarget)
   return {
     ship: ship.id,
     battery: battery.name,
@@ -114,12 +104,7 @@ function gunneryOdds(
     penetrates: throughChance(r, b, target, hit),
     areas: areasOf(r, b, target, hit),
     points: lossOf(ofAttack(target, struck, onTarget), ({ S, F }) => target.S - S + (target.F ?? 0) - (F ?? 0)),
-    structure: lossOf(ends, ({ S }) => target.S - S),
-    flotation: lossOf(ends, ({ F }) => (target.F ?? 0) - (F ?? 0)),
-    fires: lossOf(ends, ({ fires }) => fires - target.fires),
-    sinks: goneIn(ends),
-    exact,
-    error,
+    ...harmIn(ends, target, suffered),
   }
 }
 

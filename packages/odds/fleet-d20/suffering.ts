@@ -149,5 +149,29 @@ export function lossOf(ends: Ends, lost: (end: Ship) => number): number[] {
   return chances
 }
 
-export const goneIn = (ends: Ends): number =>
-  ends.reduce((sum, { end, chance }) => sum + (end.fate === null ? 0 : chance), 0)
+/** What becomes of a ship by the whole of an attack. */
+export interface Harm {
+  /** Chances of losing 0, 1, 2, ... */
+  readonly structure: readonly number[]
+  readonly flotation: readonly number[]
+  readonly fires: readonly number[]
+  /** That she is gone afterwards. */
+  readonly sinks: number
+  /** Followed through the chain of criticals to its ends; else sampled. */
+  readonly exact: boolean
+  /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
+  readonly error: number
+}
+
+/** How much the ship has lost in each of the ways that it may end, and how surely that is known. */
+export const harmIn = (ends: Ends, target: Ship, known: Pick<Harm, 'exact' | 'error'>): Harm => ({
+  structure: lossOf(ends, ({ S }) => target.S - S),
+  flotation: lossOf(ends, ({ F }) => (target.F ?? 0) - (F ?? 0)),
+  fires: lossOf(ends, ({ fires }) => fires - target.fires),
+  sinks: ends.reduce((sum, { end, chance }) => sum + (end.fate === null ? 0 : chance), 0),
+  exact: known.exact,
+  error: known.error,
+})
+
+/** How far the chain is followed, and how often it is sampled where that is too far. */
+export const DILIGENCE: Diligence = { ways: 20_000, samples: 4000 }

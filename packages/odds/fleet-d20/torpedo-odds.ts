@@ -7,11 +7,21 @@ import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
 import { launchOf, type TorpedoOrder, type Warhead } from '@flankspeed/engine/rulesets/fleet-d20/torpedoes.ts'
 import { resultsOf } from './branching-rules.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
-import { type Blow, type Diligence, type Ends, fullRoll, goneIn, lossOf, rollOn, sufferedBy } from './suffering.ts'
+import {
+  type Blow,
+  DILIGENCE,
+  type Diligence,
+  type Ends,
+  fullRoll,
+  type Harm,
+  harmIn,
+  rollOn,
+  sufferedBy,
+} from './suffering.ts'
 import { showing, Ways } from './ways.ts'
 
-/** What one attack with torpedoes will do. */
-export interface TorpedoOdds {
+/** What one attack with torpedoes will do; all but what becomes of the target is always exact. */
+export interface TorpedoOdds extends Harm {
   readonly ship: string
   readonly target: string
   readonly torpedoes: number
@@ -29,18 +39,7 @@ export interface TorpedoOdds {
   readonly columns: readonly { readonly column: Column; readonly chance: number }[]
   /** What the critical roll of a hit finds. */
   readonly areas: readonly { readonly area: string; readonly chance: number }[]
-  /** Chances of losing 0, 1, 2, ... by the whole attack. */
-  readonly structure: readonly number[]
-  readonly flotation: readonly number[]
-  readonly fires: readonly number[]
-  /** That she is gone afterwards. */
-  readonly sinks: number
-  /** The last four are exact where the chain of criticals could be followed to its ends; all others always are. */
-  readonly exact: boolean
-  readonly error: number
 }
-
-const DILIGENCE: Diligence = { ways: 20_000, samples: 4000 }
 
 /** The odds of an action that the rules allow. */
 export function torpedoOdds(
@@ -60,8 +59,11 @@ export function torpedoOdds(
   const hits = hitsOf(r.bands(torpedoes), die).map((chance, i) => comesOff * chance + (i === 0 ? 1 - comesOff : 0))
   const blows = hits.slice(1).map(() => blowOf({ by: ship.id, ip: type.ip, cv: type.cv }, r.arcOf(target, ship)))
   const seed = `${b.turn} ${ship.id} ${target.id} ${target.S} ${target.F} ${torpedoes}`
-  const { after, exact, error } = sufferedBy(r, b, target, blows, seed, diligence)
-  const ends: Ends = [{ end: target, chance: hits[0]! }, ...after.flatMap((found, i) => scaled(found, hits[i + 1]!))]
+  const suffered = sufferedBy(r, b, target, blows, seed, diligence)
+  const ends: Ends = [
+    { end: target, chance: hits[0]! },
+    ...suffered.after.flatMap((found, i) => scaled(found, hits[i + 1]!)),
+  ]
   const columns = columnsOf(r, b, ship, target)
   return {
     ship: ship.id,
@@ -77,12 +79,7 @@ export function torpedoOdds(
     cv: type.cv,
     columns,
     areas: areasOf(r, b, target, columns),
-    structure: lossOf(ends, ({ S }) => target.S - S),
-    flotation: lossOf(ends, ({ F }) => (target.F ?? 0) - (F ?? 0)),
-    fires: lossOf(ends, ({ fires }) => fires - target.fires),
-    sinks: goneIn(ends),
-    exact,
-    error,
+    ...harmIn(ends, target, suffered),
   }
 }
 
