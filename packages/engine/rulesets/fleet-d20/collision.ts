@@ -44,6 +44,8 @@ export const collision = {
   /** Both lose Flotation, the bigger half of it, and the one that was struck floods (FD-COL-03 to FD-COL-05, FD-R-71). */
   collide(r: Rules, b: FdBattle, ship: Ship, other: Ship, dice: Dice, tell: Tell): void {
     tell?.({ tells: 'collision', clause: 'FD-COL-01', ship: ship.id, with: other.id })
+    r.foul(ship, other.id)
+    r.foul(other, ship.id)
     const factor = r.collisionFactor(r, b, ship, other)
     const [own, theirs] = [cardOf(b, ship).S, cardOf(b, other).S]
     const before = other.F ?? 0
@@ -64,39 +66,43 @@ export const collision = {
       } as const
       r.criticalRoll(r, b, other, { ...hit, arc, column }, dice, tell)
     }
-    for (const [each, fouls] of [
-      [ship, other],
-      [other, ship],
-    ] as const)
-      r.afterCollision(r, b, each, fouls.id, tell)
+    for (const each of [ship, other]) r.afterCollision(r, b, each, tell)
   },
 
-  /** Stopped for now, and clear of each other in the next move (FD-COL-05). */
-  afterCollision(r: Rules, b: FdBattle, ship: Ship, fouls: string, tell: Tell): void {
+  /** From now on she does not meet this base again until she is clear of it, not even out of control (FD-COL-05). */
+  foul(ship: Ship, id: string): void {
+    ship.fouled = [...ship.fouled, id]
+  },
+
+  /** Her move is over, and the next speed starts from 0 (FD-COL-05). */
+  afterCollision(r: Rules, b: FdBattle, ship: Ship, tell: Tell): void {
     ship.collided = true
     ship.moved = true
-    ship.fouled = [...ship.fouled, fouls]
     if (onTable(ship)) r.addSplash(r, b, ship, 1, 'FD-SPL-03', tell)
   },
 
   /** A wreck takes no harm (FD-COL-01, FD-COL-03). */
   strikeWreck(r: Rules, b: FdBattle, ship: Ship, wreck: Wreck, dice: Dice, tell: Tell): void {
     tell?.({ tells: 'collision', clause: 'FD-COL-01', ship: ship.id, with: wreck.id })
+    r.foul(ship, wreck.id)
     const factor = r.collisionFactor(r, b, ship)
     r.loseFlotation(r, b, ship, share(r.bands(wreck.S) * factor, cardOf(b, ship).S > wreck.S), dice, tell)
-    r.afterCollision(r, b, ship, wreck.id, tell)
+    r.afterCollision(r, b, ship, tell)
+  },
+
+  /** Ships and wrecks whose bases hers is still in touch with (FD-COL-05). */
+  inTouchWith(r: Rules, b: FdBattle, ship: Ship): string[] {
+    const base = r.baseOf(b, ship)
+    const touches = (other: Footprint): boolean => gap(base, other) < SHORT
+    const ships = b.ships.filter((other) => other !== ship && onTable(other) && touches(r.baseOf(b, other)))
+    return [...ships, ...b.wrecks.filter((wreck) => touches(r.wreckBase(wreck)))].map(({ id }) => id)
   },
 
   /** Bases that are still in touch are not met again until they are clear (FD-COL-05). */
   clearOfFouled(r: Rules, b: FdBattle, ship: Ship): void {
     if (ship.collided || ship.fouled.length === 0) return
-    const base = r.baseOf(b, ship)
-    const touches = (other: Footprint): boolean => gap(base, other) < SHORT
-    ship.fouled = ship.fouled.filter(
-      (id) =>
-        b.ships.some((other) => other.id === id && onTable(other) && touches(r.baseOf(b, other))) ||
-        b.wrecks.some((wreck) => wreck.id === id && touches(r.wreckBase(wreck))),
-    )
+    const still = r.inTouchWith(r, b, ship)
+    ship.fouled = ship.fouled.filter((id) => still.includes(id))
   },
 }
 
@@ -117,7 +123,9 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
   }
   const avoided = (other: Ship | null, after: number, dice: Dice, tell: Tell, id: string): boolean => {
     if (!r.isAvoided(r, b, ship, other, run, dice, tell)) return false
-    Object.assign(ship, ahead(ship, ship.heading, -Math.min(SHORT, after)))
+    const back = Math.min(SHORT, after)
+    Object.assign(ship, ahead(ship, ship.heading, -back))
+    run.gone -= back
     tell?.({ tells: 'near-miss', clause: 'FD-COL-02', ship: ship.id, with: id })
     return true
   }

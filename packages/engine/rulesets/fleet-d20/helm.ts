@@ -26,7 +26,7 @@ export const helmLoss = {
     tell?.({ tells: 'out-of-control', clause: 'FD-SCR-17', ship: ship.id, die, to })
     ship.heading = normal(ship.heading + (to === 'port' ? -4500 : 4500))
     ship.turned = true
-    r.runAhead(r, b, ship, cardOf(b, ship).MVR * 1000, { outOfControl: true, memory: {} }, dice, tell)
+    r.runAhead(r, b, ship, cardOf(b, ship).MVR * 1000, { outOfControl: true, gone: 0, memory: {} }, dice, tell)
   },
 }
 

@@ -1,5 +1,15 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { type FdBattle, onTable, opponent, SIDES, type Side, type Squadron, shipById, standById } from './battle.ts'
+import {
+  cardOf,
+  type FdBattle,
+  onTable,
+  opponent,
+  SIDES,
+  type Side,
+  type Squadron,
+  shipById,
+  standById,
+} from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 import type { Deed, Step } from './words.ts'
@@ -20,12 +30,12 @@ declare module './words.ts' {
 export const initiative = {
   /** On the table or aboard a carrier and not withdrawing; an air base while its S lasts (FD-INIT-04). */
   squadronCounts(b: FdBattle, { ships, stands, airbase, S }: Squadron): boolean {
-    if (airbase && S !== null) return S > 0
-    if (airbase) return ships.some((id) => (shipById(b, id)?.S ?? 0) > 0)
+    if (airbase && (S !== null || ships.length === 0)) return S !== 0
     return (
       ships.some((id) => {
         const ship = shipById(b, id)
-        return ship !== undefined && onTable(ship) && ship.morale !== 'withdrawing'
+        if (ship === undefined || !onTable(ship)) return false
+        return cardOf(b, ship).kind === 'airbase' ? ship.S > 0 : ship.morale !== 'withdrawing'
       }) ||
       stands.some((id) => {
         const stand = standById(b, id)

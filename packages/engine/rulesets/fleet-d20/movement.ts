@@ -32,6 +32,8 @@ export interface Course {
 export interface Run {
   /** By a Helm result: nobody steers (FD-SCR-17). */
   readonly outOfControl: boolean
+  /** How far the ship has come. */
+  gone: number
   readonly memory: Record<string, number>
 }
 
@@ -186,7 +188,7 @@ export const movement = {
       ship.aground = false
       tell?.({ tells: 'afloat', clause: 'FD-MOVE-13', ship: ship.id })
     }
-    const run: Run = { outOfControl: false, memory: {} }
+    const run: Run = { outOfControl: false, gone: 0, memory: {} }
     const told: FdEvent[] = []
     r.sail(r, b, ship, legs, run, dice, tell && ((event) => told.push(event)))
     tell?.({
@@ -200,7 +202,7 @@ export const movement = {
     })
     for (const event of told) tell?.(event)
     r.clearOfFouled(r, b, ship)
-    if (course.smoke && !ship.collided && !ship.aground) r.laySmoke(r, b, ship, tell)
+    if (course.smoke && run.gone >= r.screen.leastRun) r.laySmoke(r, b, ship, tell)
   },
 
   /** No more than 5 knots up or down (FD-SQD-05). */
@@ -238,7 +240,7 @@ export const movement = {
         continue
       }
       if (leg.turn === 0 || !steers) continue
-      steers = ship.SV !== 0 || run.outOfControl || r.crewTest(r, b, ship, 'FD-MOVE-07', 'steering', dice, tell)
+      steers = ship.SV !== 0 || r.crewTest(r, b, ship, 'FD-MOVE-07', 'steering', dice, tell)
       if (!steers) continue
       ship.heading = normal(ship.heading + leg.turn)
       ship.turned = true
@@ -251,7 +253,9 @@ export const movement = {
     let gone = 0
     while (gone < length) {
       const met = r.nearestHazard(r, b, ship, length - gone, run)
-      gone += met === null ? length - gone : Math.max(0, Math.min(length - gone, Math.round(met.after)))
+      const on = met === null ? length - gone : Math.max(0, Math.min(length - gone, Math.round(met.after)))
+      gone += on
+      run.gone += on
       Object.assign(ship, ahead(start, ship.heading, gone))
       if (!r.isOnTable(b, ship)) {
         r.loseShip(r, b, ship, 'withdrawn', 'FD-MOVE-12', tell)

@@ -117,6 +117,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   if (against) refuseFor(against)
   r.nameMarkers(b)
   for (const stand of stands) putAboard(b, stand)
+  for (const ship of ships) if (ship.collided) ship.fouled = r.inTouchWith(r, b, ship)
   if (b.step === 'ship-movement') for (const ship of ships) ship.inCommand = r.isInCommand(r, b, ship)
   for (const ship of ships)
     if (ship.placed && ship.fate === null && !r.isOnTable(b, ship))

@@ -60,7 +60,7 @@ export const withdrawal = {
   /** Would she meet something on the way? */
   isBarred(r: Rules, b: FdBattle, ship: Ship, legs: readonly Leg[]): boolean {
     const probe = { ...ship, fouled: [...ship.fouled, ship.id] }
-    const run = { outOfControl: false, memory: {} }
+    const run = { outOfControl: false, gone: 0, memory: {} }
     const bars = (length: number): boolean =>
       SEEN.some((name) => (r.hazards[name]?.(r, b, probe, length, run)?.after ?? length) < length)
     for (const leg of legs) {
