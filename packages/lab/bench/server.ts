@@ -3,8 +3,9 @@
  * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
  * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
  * smallest game there is. Every server is warmed by the same kind of load before it is measured: a server runs for weeks, and
- * its first seconds say how fast code is compiled. FLANKSPEED_BATTLES changes the size; FLANKSPEED_ROUNDS plays so many times as many battles, one
- * round after the other, to see that memory does not grow with them.
+ * its first seconds say how fast code is compiled. All battles last as long, so that all are under way from the first action
+ * to the last. FLANKSPEED_BATTLES changes the size; FLANKSPEED_ROUNDS plays so many times as many battles, one round after
+ * the other, to see that memory does not grow with them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,12 +26,9 @@ import { type Fired, fire } from './server-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const STREAMS = 2 * BATTLES
-/** Battles that each server plays before it is measured. */
-const WARMING = Math.ceil(BATTLES / 4)
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 1)
-const ACTIONS = 120
-/** The plain endpoint is slow where the disk is: fewer will do. */
-const PLAIN_ACTIONS = 15
+/** Most battles of the scenario last longer. */
+const ACTIONS = 30
 
 interface Table {
   id: string
@@ -84,7 +82,7 @@ else
 
 /** boardgame.io with that game: how many times as many actions our server takes, whose pages see the battle live. */
 async function against(name: string, game: string, moves: readonly Move[]): Promise<void> {
-  const theirs = await boardgame(game, WARMING, BATTLES, moves)
+  const theirs = await boardgame(game, BATTLES, moves)
   if (!theirs) return
   const measured = told(theirs, theirs.work)
   Object.assign(figures, prefixed(name, measured))
@@ -102,17 +100,21 @@ function prefixed(name: string, measured: Record<string, number>): Record<string
 
 async function ours(database: string, views: string): Promise<Record<string, number>> {
   const child = await startChild(database)
-  await round(child, database, views, WARMING)
-  let measured = await round(child, database, views, BATTLES)
-  const first = measured
-  for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views, BATTLES)
+  await round(child, database, views)
+  const first = await round(child, database, views)
+  let measured = first
+  for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views)
   await child.end('SIGTERM')
   return ROUNDS > 1 ? { ...measured, megabytesAfterFirstRound: first.megabytes! } : measured
 }
 
-async function round(child: Child, database: string, views: string, battles: number): Promise<Record<string, number>> {
-  const tables = await makeTables(child.address, battles)
-  await foresee(database, tables)
+async function round(child: Child, database: string, views: string): Promise<Record<string, number>> {
+  const tables: Table[] = []
+  while (tables.length < BATTLES) {
+    const made = await makeTables(child.address, BATTLES - tables.length)
+    await foresee(database, made)
+    tables.push(...made.filter(({ requests }) => requests.length === ACTIONS))
+  }
   const streams = new Worker(new URL('./server-streams.ts', import.meta.url), {
     workerData: {
       address: child.address,
@@ -179,15 +181,15 @@ async function plain(database: string): Promise<Record<string, number>> {
     client: 'n',
   })
   const request = requestText('/act', 'x'.repeat(43), body)
-  const requests = Array.from({ length: PLAIN_ACTIONS }, () => request)
-  const load = (clients: number) =>
+  const requests = Array.from({ length: ACTIONS }, () => request)
+  const load = () =>
     fire(
       String(said).trim(),
-      Array.from({ length: clients }, () => requests),
+      Array.from({ length: BATTLES }, () => requests),
     )
-  await load(WARMING)
+  await load()
   const before = workOf(child)
-  const fired = await load(BATTLES)
+  const fired = await load()
   const measured = told(fired, workOf(child) - before)
   child.kill('SIGTERM')
   await once(child, 'exit')

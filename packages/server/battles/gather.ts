@@ -84,7 +84,7 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
     const change = live.result
       ? { state: 'over' as const, result: live.result, ended: at }
       : { state: 'playing' as const, result: null, ended: null }
-    if ((await store.append(line, change)).how !== 'done') return
+    if ((await store.append(line, change)) !== 'done') return
     began({ ...live, row: { ...row, ...change }, at, after: line.after }, line)
   }
 

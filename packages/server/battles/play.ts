@@ -92,11 +92,7 @@ export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogR
           pool.forget(id)
           throw error
         })
-        if (appended.how === 'repeated') {
-          pool.forget(id)
-          return { seq: appended.seq, repeated: true }
-        }
-        if (appended.how === 'late') {
+        if (appended === 'late') {
           live = await pool.reload(id)
           continue
         }

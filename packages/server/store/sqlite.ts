@@ -195,12 +195,9 @@ export function openSqlite(file: string): Store {
       const values = logValues(row)
       return write((): Appended => {
         const added = run('insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing', ...values)
-        if (added === 0) {
-          const before = one('select seq from log where battle = ? and client = ?', row.battle, row.client)
-          return before ? { how: 'repeated', seq: Number(before.seq) } : { how: 'late' }
-        }
+        if (added === 0) return 'late'
         if (change) setState(row.battle, change)
-        return { how: 'done' }
+        return 'done'
       })
     },
     giveUp: (battle, result, ended) => write(() => setState(battle, { state: 'over', result, ended })),

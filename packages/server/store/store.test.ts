@@ -36,7 +36,7 @@ const battle: BattleRow = {
   ended: null,
   prelude: null,
 }
-const line = (seq: number, client: string | null = null): LogRow => ({
+const line = (seq: number): LogRow => ({
   battle: 'one',
   seq,
   at: 1,
@@ -44,7 +44,7 @@ const line = (seq: number, client: string | null = null): LogRow => ({
   entry: { kind: 'begin' },
   dice: [],
   events: [],
-  client,
+  client: null,
   after: { owing: [], clocks: null },
 })
 
@@ -87,16 +87,11 @@ test('a bad write takes nothing else with it', async () => {
   const writes = await Promise.allSettled([
     store.append(line(0)),
     store.makeBattle(battle, []),
-    store.append(line(1, 'me')),
     store.append(line(1)),
-    store.append(line(2, 'me')),
+    store.append(line(1)),
   ])
-  expect(writes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
-  expect(writes.map((one) => (one.status === 'fulfilled' ? one.value : null)).slice(2)).toEqual([
-    { how: 'done' },
-    { how: 'late' },
-    { how: 'repeated', seq: 1 },
-  ])
+  expect(writes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(writes.map((one) => (one.status === 'fulfilled' ? one.value : null)).slice(2)).toEqual(['done', 'late'])
   await store.backUp(join(folder, 'copy.db'))
   await store.close()
   expect(existsSync(join(folder, 'copy.db'))).toBe(true)

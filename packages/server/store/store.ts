@@ -102,11 +102,8 @@ export interface StateChange {
 
 export type LastLine = Pick<LogRow, 'battle' | 'seq' | 'at' | 'after'>
 
-/**
- * done: it is durable. late: another process wrote that line first, so look at the log again. repeated: this very request
- * was answered before, with that line.
- */
-export type Appended = { how: 'done' } | { how: 'late' } | { how: 'repeated'; seq: number }
+/** done: it is durable. late: another process wrote that line first, so look at the log again. */
+export type Appended = 'done' | 'late'
 
 /** May a seat nobody sits in be taken with this right? */
 export const mayTake = (seat: SeatRow, right: SeatRight): boolean =>
