@@ -50,6 +50,7 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
       void play.answer(live.row.id, asked.side, accept).catch((error: unknown) => late(error))
       return
     }
+    if (!live.seats.some(({ player }) => player.kind === 'admiral')) return
     const owed = live.ruleset.decisions(live.battle).find(({ side }) => isAdmiral(live, side))
     const player = live.seats.find((seat) => seat.side === owed?.side)?.player
     if (!owed || player?.kind !== 'admiral') return
