@@ -52,20 +52,18 @@ export const collision = {
     r.loseFlotation(r, b, ship, share(r.bands(theirs) * factor, own > theirs), dice, tell)
     r.loseFlotation(r, b, other, share(r.bands(own) * factor, theirs > own), dice, tell)
     const lost = before - (other.F ?? 0)
-    if (onTable(other) && lost > 0) {
-      const arc = r.arcOf(other, ship)
-      const column: Column = arc === 'bow' || arc === 'stern' ? arc : 'midships'
-      const hit = {
-        kind: 'collision',
-        by: ship.id,
-        ip: 0,
-        rolls: 1,
-        cv: lost,
-        pen: null,
-        protection: 'vertical',
-      } as const
-      r.criticalRoll(r, b, other, { ...hit, arc, column }, dice, tell)
-    }
+    const arc = r.arcOf(other, ship)
+    const column: Column = arc === 'bow' || arc === 'stern' ? arc : 'midships'
+    const hit = {
+      kind: 'collision',
+      by: ship.id,
+      ip: 0,
+      rolls: 1,
+      cv: lost,
+      pen: null,
+      protection: 'vertical',
+    } as const
+    r.criticalRoll(r, b, other, { ...hit, arc, column }, dice, tell)
     for (const each of [ship, other]) r.afterCollision(r, b, each, tell)
   },
 
@@ -100,7 +98,7 @@ export const collision = {
 
   /** Bases that are still in touch are not met again until they are clear (FD-COL-05). */
   clearOfFouled(r: Rules, b: FdBattle, ship: Ship): void {
-    if (ship.collided || ship.fouled.length === 0) return
+    if (ship.fouled.length === 0) return
     const still = r.inTouchWith(r, b, ship)
     ship.fouled = ship.fouled.filter((id) => still.includes(id))
   },

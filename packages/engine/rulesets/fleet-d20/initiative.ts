@@ -30,7 +30,7 @@ declare module './words.ts' {
 export const initiative = {
   /** On the table or aboard a carrier and not withdrawing; an air base while its S lasts (FD-INIT-04). */
   squadronCounts(b: FdBattle, { ships, stands, airbase, S }: Squadron): boolean {
-    if (airbase && (S !== null || ships.length === 0)) return S !== 0
+    if (airbase && ships.length === 0) return S !== 0
     return (
       ships.some((id) => {
         const ship = shipById(b, id)
