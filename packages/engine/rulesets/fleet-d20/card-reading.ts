@@ -46,7 +46,7 @@ export const SHEET_FIELDS = [
   'smoke', 'cargo', 'traits',
 ] // biome-ignore format: a list of names reads best filled
 
-const CARD_FIELDS = ['id', 'name', 'class', 'nation', 'role', 'kind', 'points', ...SHEET_FIELDS]
+const CARD_FIELDS = ['id', 'name', 'class', 'nation', 'role', 'kind', 'points', 'submergedSpeed', ...SHEET_FIELDS]
 
 /** Sizes of what is not told by displacement (FD-SHEET-18). */
 const SIZES: Partial<Record<Kind, number>> = { submarine: -3, shore: -2, airbase: 2 }
@@ -78,7 +78,12 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
     S: whole('S', 20, 1),
     F: ashore || data.F === null ? null : whole('F', 20),
     speed: whole('speed', ashore ? 0 : 30, 0, 60),
-    submerged_speed: whole('submerged_speed', kind === 'submarine' ? 8 : 0, 0, 30),
+    submerged_speed: whole(
+      data.submergedSpeed === undefined ? 'submerged_speed' : 'submergedSpeed',
+      kind === 'submarine' ? 8 : 0,
+      0,
+      30,
+    ),
     ACC: whole('ACC', ashore ? 0 : usual.ACC, 0, 60),
     MVR: ashore ? 0 : asNumber(data.MVR ?? usual.MVR, `${where}.MVR`, 0, 50),
     SV: ashore || data.SV === null ? null : whole('SV', usual.SV),

@@ -23,7 +23,6 @@ import {
   type Light,
   type Minefield,
   opponent,
-  PHASES,
   type Phase,
   SCENARIOS,
   SIDES,
@@ -37,6 +36,7 @@ import {
   type Wreck,
 } from './battle.ts'
 import type { Card, StandCard } from './card.ts'
+import { readPhase } from './phase-reading.ts'
 import { readPoint } from './places.ts'
 import { refuseFor } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -58,7 +58,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   const data = asData(setup, 'battle')
   onlyFields(data, FIELDS, 'battle')
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
-  const phase: Phase = data.phase === undefined ? 'initiative' : asOneOf(data.phase, PHASES, 'battle.phase')
+  const phase: Phase = data.phase === undefined ? 'initiative' : readPhase(data.phase, 'battle.phase')
   const cards: Card[] = []
   const standCards: StandCard[] = []
   const ships = asList(data.ships ?? [], 'battle.ships').map((ship, i) =>
@@ -99,7 +99,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     standCards,
     stands,
     squadrons: readSquadrons(data.squadrons, ships, stands, phase),
-    wrecks: asList(data.wrecks ?? [], 'battle.wrecks').map((wreck, i) => readWreck(wreck, `battle.wrecks[${i}]`, turn)),
+    wrecks: asList(data.wrecks ?? [], 'battle.wrecks').map((wreck, i) => readWreck(wreck, i, turn)),
     smoke: asList(data.smoke ?? [], 'battle.smoke').map((screen, i) => readSmoke(screen, `battle.smoke[${i}]`, turn)),
     squalls: asList(data.squalls ?? [], 'battle.squalls').map(readSquall),
     minefields: asList(data.minefields ?? [], 'battle.minefields').map(readMinefield),
@@ -201,12 +201,13 @@ function readEdges(value: unknown): Record<Side, Edge> {
 const readHeading = (value: unknown, where: string): number =>
   normal(hundredths(asNumber(value ?? 0, where, -360, 720)))
 
-function readWreck(value: unknown, where: string, turn: number): Wreck {
-  const data = asData(value, where, '{ id, at, heading, size }')
+function readWreck(value: unknown, i: number, turn: number): Wreck {
+  const where = `battle.wrecks[${i}]`
+  const data: Data = isData(value) ? value : { at: value }
   onlyFields(data, ['id', 'class', 'at', 'heading', 'size', 'S', 'burning', 'until'], where)
   const once = data.class == null ? { size: 0, S: 20 } : findClass(data.class, `${where}.class`)
   return {
-    id: asText(data.id, `${where}.id`),
+    id: data.id === undefined ? `wreck-${i + 1}` : asText(data.id, `${where}.id`),
     ...readPoint(data.at, `${where}.at`),
     heading: readHeading(data.heading, `${where}.heading`),
     size: asWhole(data.size ?? once.size, `${where}.size`, -4, 3),
@@ -253,14 +254,14 @@ function readSquall(item: unknown, i: number): Squall {
   }
 }
 
-/** 10 by 5 cm, by its centre (FD-MINE-01). */
+/** 10 by 5 cm, by its centre; live for both sides, whoever has laid it (FD-MINE-01). */
 function readMinefield(item: unknown, i: number): Minefield {
   const where = `battle.minefields[${i}]`
-  const data = asData(item, where, '{ id, side, at, heading, hidden }')
+  const data: Data = isData(item) ? item : { at: item }
   onlyFields(data, ['id', 'side', 'at', 'heading', 'hidden', 'liveFrom'], where)
   return {
     id: data.id === undefined ? `minefield-${i + 1}` : asText(data.id, `${where}.id`),
-    side: asOneOf(data.side, SIDES, `${where}.side`),
+    side: asOneOf(data.side ?? 'blue', SIDES, `${where}.side`),
     ...readPoint(data.at, `${where}.at`),
     heading: readHeading(data.heading, `${where}.heading`),
     liveFrom: asWhole(data.liveFrom ?? 1, `${where}.liveFrom`, 1, 1000),
@@ -270,8 +271,11 @@ function readMinefield(item: unknown, i: number): Minefield {
 
 function readLand(item: unknown, where: string): Land {
   const data: Data = isData(item) ? item : { shape: item }
-  onlyFields(data, ['name', 'shape', 'shoal'], where)
-  const shoal = data.shoal != null && asFlag(data.shoal, `${where}.shoal`)
+  onlyFields(data, ['name', 'shape', 'kind', 'shoal', 'shallow', 'blocks'], where)
+  const kind = asOneOf(data.kind ?? 'land', ['land', 'island', 'shoal'], `${where}.kind`)
+  const says = (field: string): boolean | null =>
+    data[field] == null ? null : asFlag(data[field], `${where}.${field}`)
+  const shoal = says('shoal') ?? says('shallow') ?? (kind === 'shoal' || says('blocks') === false)
   const shape = asList(data.shape, `${where}.shape`).map((at, j) => readPoint(at, `${where}.shape[${j}]`))
   if (shape.length < 3) throw new Malformed(`${where}.shape`, 'at least three corners expected')
   return {

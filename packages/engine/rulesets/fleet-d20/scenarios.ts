@@ -21,6 +21,10 @@ export const scenarios = {
     return sum(b.stands.filter((stand) => stand.side === side).map((stand) => standCardOf(b, stand).points))
   },
 
+  forceCost(r: Rules, b: FdBattle, side: Side): number {
+    return r.shipPoints(b, side) + r.standPoints(b, side)
+  },
+
   /** The side that escorts: the one with merchants. */
   escortOf(b: FdBattle): Side | null {
     return b.ships.find((ship) => cardOf(b, ship).kind === 'merchant')?.side ?? null
@@ -44,14 +48,14 @@ export const scenarios = {
   /** Equal points: neither side above the limit. */
   overLimit(r: Rules, b: FdBattle, clause: Objection['clause']): Objection | null {
     if (b.points === null) return null
-    const over = SIDES.find((side) => r.shipPoints(b, side) + r.standPoints(b, side) > b.points!)
+    const over = SIDES.find((side) => r.forceCost(r, b, side) > b.points!)
     return over ? objection(clause, `the force of ${over} costs more than ${b.points} points`, 'FD-SET-01') : null
   },
 
   /** FD-SET-08. */
   tooHeavy(r: Rules, b: FdBattle): Objection | null {
     const heavy = SIDES.find(
-      (side) => 2 * r.shipPoints(b, side, (ship) => cardOf(b, ship).size >= 2) > r.shipPoints(b, side),
+      (side) => 2 * r.shipPoints(b, side, (ship) => cardOf(b, ship).size >= 2) > r.forceCost(r, b, side),
     )
     return heavy ? objection('FD-SET-08', `${heavy} has more than half its points in ships of size +2 or more`) : null
   },
@@ -64,7 +68,10 @@ export const scenarios = {
     if (b.ships.filter(isMerchant).length > r.convoyValues.merchants)
       return objection('FD-SET-09', 'four merchants come free of cost, and no more')
     const attacker = escort === 'red' ? 'blue' : 'red'
-    const most = 0.6 * (b.points ?? r.shipPoints(b, attacker))
+    const cost = r.forceCost(r, b, attacker)
+    if (cost > (b.points ?? cost))
+      return objection('FD-SET-09', `the force of ${attacker} costs more than ${b.points} points`, 'FD-SET-01')
+    const most = 0.6 * (b.points ?? cost)
     return r.shipPoints(b, escort, (ship) => !isMerchant(ship)) > most
       ? objection('FD-SET-09', `the escort may cost ${Math.floor(most)} points, three fifths of the attacker's`)
       : null
@@ -76,7 +83,7 @@ export const scenarios = {
       if (!b.ships.some((ship) => ship.side === side && ['carrier', 'airbase'].includes(cardOf(b, ship).kind)))
         return objection('FD-SET-10', `${side} needs a carrier or an air base`)
       const air = r.standPoints(b, side)
-      if (2 * air > (b.points ?? air + r.shipPoints(b, side)))
+      if (2 * air > (b.points ?? r.forceCost(r, b, side)))
         return objection('FD-SET-10', `${side} has more than half its points in aircraft`)
     }
     return null

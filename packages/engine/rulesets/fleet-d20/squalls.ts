@@ -37,6 +37,14 @@ export const squallSteps: Record<'squalls', Step> = {
       drift(b, dice, tell)
       return 'done'
     },
+    /** A squall whose drift a case does not speak of lies still. */
+    passOver(r, b) {
+      b.squalls = b.squalls.map((squall) =>
+        squall.heading === null ? squall : { ...squall, ...ahead(squall, squall.heading, DRIFT) },
+      )
+      r.nextStep(r, b, null)
+      return true
+    },
   },
 }
 

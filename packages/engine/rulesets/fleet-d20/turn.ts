@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
-import { asOneOf } from '../../kernel/reading.ts'
 import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type StepName } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
+import { phaseNamed, readPhase } from './phase-reading.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
 import { onlyWords } from './whose-turn.ts'
@@ -106,7 +106,7 @@ export const turnActions: Record<'end-phase', Deed> = {
       isPast(b, action) || (b.pending === null && !b.ended[action.side as Side] && isFor(r, b, action)),
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['phase'])
-      const phase = data.phase === undefined ? b.phase : asOneOf(data.phase, PHASES, 'action.phase')
+      const phase = data.phase === undefined ? b.phase : readPhase(data.phase, 'action.phase')
       if (isPast(b, data)) return
       if (phase !== b.phase) refuse('FD-SEQ-01', `this is the ${b.phase} phase, not yet the ${phase} phase`)
       if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
@@ -125,14 +125,14 @@ export const turnActions: Record<'end-phase', Deed> = {
 
 /** Names a phase that is behind us. */
 function isPast(b: FdBattle, action: object): boolean {
-  const { phase } = action as { phase?: Phase }
-  return phase !== undefined && PHASES.includes(phase) && PHASES.indexOf(phase) < PHASES.indexOf(b.phase)
+  const phase = phaseNamed((action as { phase?: unknown }).phase)
+  return phase !== null && PHASES.indexOf(phase) < PHASES.indexOf(b.phase)
 }
 
 /** Names this phase; or names none, and there is something to choose in this step, or the turn is at its end. */
 function isFor(r: Rules, b: FdBattle, action: object): boolean {
-  const { phase } = action as { phase?: Phase }
-  if (phase !== undefined) return phase === b.phase
+  const { phase } = action as { phase?: unknown }
+  if (phase !== undefined) return phaseNamed(phase) === b.phase
   return b.phase === 'end' || (r.steps[b.step]?.asks?.(r, b) ?? []).length > 0
 }
 
