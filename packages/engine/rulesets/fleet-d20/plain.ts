@@ -23,7 +23,12 @@ export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
     ships: b.ships.map((ship) => plainShip(r, b, ship)),
     stands: b.stands.map((stand) => plainStand(b, stand)),
     squadrons: b.squadrons.map((squadron) => ({ ...squadron, strength: r.strengthOf(b, squadron.id) })),
-    wrecks: Object.fromEntries(b.wrecks.map(({ id }) => [id, true])),
+    wrecks: Object.fromEntries(
+      b.wrecks.map((wreck) => [
+        wreck.id,
+        { at: place(wreck), heading: wreck.heading / 100, illuminated: wreck.burning, until: wreck.until },
+      ]),
+    ),
     smoke: b.smoke.map((screen) => ({
       at: place(screen),
       heading: screen.heading / 100,
