@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
-import limits from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openGathering } from './battles/gather.ts'
@@ -11,6 +10,7 @@ import { openPool } from './battles/pool.ts'
 import { openWatch } from './battles/watch.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { accountRoutes } from './http/account-routes.ts'
+import { limitAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
 import { describeInterface, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
@@ -89,13 +89,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     checkByZod(app)
     app.removeContentTypeParser('text/plain')
     await app.register(cookies)
-    await app.register(limits, {
-      max: house.perMinute,
-      timeWindow: '1 minute',
-      allowList: isFree,
-      addHeaders: QUIET,
-      addHeadersOnExceeding: QUIET,
-    })
+    limitAddresses(app, options.perMinute ?? 1200)
     await describeInterface(app)
     await app.register(async (routes) => {
       for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, passkeyRoutes])
@@ -126,12 +120,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** Whoever asks too much is told when to come back; nobody else needs to be told anything. */
-const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
-
-/** Only what costs the server something is counted. */
-const isFree = ({ url }: { url: string }): boolean => !url.startsWith('/api/')
-
 /** A request's line in the log: never a header, a cookie or what was asked for after the "?". */
 const LOGGED = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip }),
@@ -148,6 +136,7 @@ function openHouse(
   const post = openPost(options.privateWebhooks ?? false, (url, error) =>
     app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
   )
+  const { perSeat = 600 } = options
   const contact = options.contact ?? 'mailto:nobody@example.org'
   const sender = store.setting('push key', newSenderKey).then((key) => senderOf(key, contact))
   sender.catch(complain('there is no key for notices'))
@@ -185,8 +174,10 @@ function openHouse(
       streams,
       catchUp: news.catchUp,
       sessions: openSessions(),
-      allowance: openAllowance(options.perSeat ?? 600),
-      perMinute: options.perMinute ?? 1200,
+      allowance: openAllowance(
+        perSeat,
+        `This seat may ask for ${perSeat} things a minute: wait until the next begins.`,
+      ),
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,

@@ -16,7 +16,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
 export function accountRoutes(app: FastifyInstance, house: House): void {
   const { store } = house
   const tags = ['accounts']
-  const config = { rateLimit: { max: Math.max(5, Math.ceil(house.perMinute / 60)) } }
+  const config = { asked: 'account' } as const
   /** Checked when the name is wrong, so that it takes as long. */
   const nobody = passwordHash('nobody')
 

@@ -5,7 +5,8 @@ export interface Allowance {
   use(key: string): void
 }
 
-export function openAllowance(perMinute: number, now = Date.now): Allowance {
+/** `denial`: what whoever has used up his own is told. */
+export function openAllowance(perMinute: number, denial: string, now = Date.now): Allowance {
   let minute = 0
   let used = new Map<string, number>()
   return {
@@ -17,8 +18,7 @@ export function openAllowance(perMinute: number, now = Date.now): Allowance {
       }
       const count = (used.get(key) ?? 0) + 1
       used.set(key, count)
-      if (count > perMinute)
-        throw new Denied(429, `This seat may ask for ${perMinute} things a minute: wait until the next one begins.`)
+      if (count > perMinute) throw new Denied(429, denial)
     },
   }
 }

@@ -20,7 +20,6 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof Refused) return reply.code(422).send(problem(error.message))
     const { statusCode = 500, code, message } = error as FastifyError
     if (statusCode === 413) return reply.code(413).send(problem('The request is too large.'))
-    if (statusCode === 429) return reply.code(429).send(problem('Too many requests from this address: wait a little.'))
     if (statusCode < 500)
       return reply.code(statusCode).send(problem(code?.startsWith('FST_') ? `${message}.` : message))
     request.log.error({ err: error }, 'a request failed')

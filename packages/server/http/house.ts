@@ -20,8 +20,6 @@ export interface House {
   sessions: Sessions
   /** What one seat may ask for. */
   allowance: Allowance
-  /** Requests that one address may make in a minute. */
-  perMinute: number
   /** Behind https: cookies may say so. */
   secure: boolean
   /** May webhooks point into the own network? */

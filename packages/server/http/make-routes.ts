@@ -26,7 +26,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
     '/api/battles',
     {
-      config: { rateLimit: { max: Math.ceil(house.perMinute / 10) } },
+      config: { asked: 'battle' },
       schema: { tags, summary: 'make a battle', body: schemas.newBattle, response: { 201: schemas.madeOut } },
     },
     async (request, reply) => {
@@ -120,7 +120,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
   app.post<At & { Body: z.infer<typeof schemas.again> }>(
     '/api/battles/:id/again',
     {
-      config: { rateLimit: { max: Math.ceil(house.perMinute / 10) } },
+      config: { asked: 'battle' },
       schema: {
         tags,
         summary: 'a new battle from one that is over: once more, or going on from any of its positions',

@@ -12,7 +12,7 @@ import { beginSession, personOf } from './who.ts'
 export function passkeyRoutes(app: FastifyInstance, house: House): void {
   const { store } = house
   const tags = ['accounts']
-  const config = { rateLimit: { max: Math.max(5, Math.ceil(house.perMinute / 60)) } }
+  const config = { asked: 'account' } as const
   let opening: Promise<Challenges> | null = null
   const challenges = (): Promise<Challenges> => {
     opening ??= store.setting('challenge key', newSecret).then((secret) => openChallenges(secret))
