@@ -1,5 +1,6 @@
 import { Refused, type vas } from '@flankspeed/engine'
 import type { Edge } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import { legsOf } from '@flankspeed/engine/rulesets/victory-at-sea/movement.ts'
 import type { Place } from './firepower.ts'
 
 export interface CourseChoice {
@@ -73,13 +74,6 @@ function edgeLeft(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, path: v
     throw error
   }
 }
-
-const legsOf = (path: readonly vas.PathStep[]): { ahead: number; turn: number }[] =>
-  path.map((step) =>
-    'turn' in step
-      ? { ahead: 0, turn: Math.round(step.turn * 100) }
-      : { ahead: Math.round(step.ahead * 1000), turn: 0 },
-  )
 
 /** Where a course ends, or null when it is not allowed or leaves the table. */
 export function follow(

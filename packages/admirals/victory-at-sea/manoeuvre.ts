@@ -142,18 +142,21 @@ function prospectOf(
   ship: vas.Ship,
   { place, moved }: CourseChoice,
 ): Prospect {
-  const prospect = { dealt: 0, dealtToAll: 0, taken: 0, nearest: 60_000, friends: company.friends }
+  let dealt = 0
+  let dealtToAll = 0
+  let taken = 0
+  let nearest = 60_000
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
   for (const enemy of company.enemies) {
     const { x, y } = enemy.ship
     const [sight, seen] = sightsOf(place, enemy.ship)
     const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth
-    prospect.dealt = Math.max(prospect.dealt, gain)
-    prospect.dealtToAll += gain
-    prospect.taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
-    prospect.nearest = Math.min(prospect.nearest, Math.max(Math.abs(x - place.x), Math.abs(y - place.y)))
+    dealt = Math.max(dealt, gain)
+    dealtToAll += gain
+    taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
+    nearest = Math.min(nearest, Math.max(Math.abs(x - place.x), Math.abs(y - place.y)))
   }
-  return prospect
+  return { dealt, dealtToAll, taken, nearest, friends: company.friends }
 }
 
 /** What a course promises: damage dealt less damage taken, guns in reach, water under the keel. */

@@ -34,7 +34,10 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
   },
 
   /** Luck is for the damage, not for the aim. */
-  chosenRerolls: (r, b, volley) => below.chosenRerolls(r, b, volley).filter((source) => source !== 'lucky'),
+  chosenRerolls(r, b, volley) {
+    const chosen = below.chosenRerolls(r, b, volley)
+    return chosen.includes('lucky') ? chosen.filter((source) => source !== 'lucky') : chosen
+  },
 
   damageDieAgain(r, b, strike, faces, modifier) {
     const { volley } = strike

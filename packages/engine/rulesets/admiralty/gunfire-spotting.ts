@@ -138,7 +138,7 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
           'ADM-OBS-06',
           'ADM-R-64',
         )
-    if (new Set(spotted.map(({ target }) => target)).size > 1)
+    if (spotted.some(({ target }) => target !== spotted[0]!.target))
       refuse('ADM-OBS-05', `${ship.name} has her fire spotted at one target a turn`)
   },
 

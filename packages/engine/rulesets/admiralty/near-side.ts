@@ -53,8 +53,9 @@ export const nearSide = rule('nearSide', (below) => ({
 /** How far along this run the ship comes without lying on another at its end; null when nowhere on it. */
 function clearLength(r: Rules, b: VasBattle, ship: Ship, { at, heading, length }: Run): number | null {
   let left = length
+  const there: Ship = { ...ship, heading }
   for (;;) {
-    const there: Ship = { ...ship, ...ahead(at, heading, left), heading }
+    Object.assign(there, ahead(at, heading, left))
     const own = r.footprint(r, b, there)
     const under = r.shipUnder(r, b, there)
     if (under === null) return left

@@ -117,13 +117,16 @@ function lockable(r: Rules, b: VasBattle, ship: Ship): Ship[] {
 
 /** Ships that have still to say what their radar does this turn. */
 function radarShips(r: Rules, b: VasBattle, side: Side): RadarDecision['ships'] {
-  return b.ships.flatMap((ship) => {
-    if (ship.side !== side || !onTable(ship) || ship.radarSaid === true) return []
+  const ships: RadarDecision['ships'] = []
+  for (const ship of b.ships) {
+    if (ship.side !== side || !onTable(ship) || ship.radarSaid === true) continue
     const lock = ship.lock ?? null
+    if (lock === null && ship.order !== 'radar-fire-control') continue
     const held = lock !== null && !b.ships.some((other) => other.side === side && other.claimed === lock) ? lock : null
     const targets = lockable(r, b, ship).map(({ id }) => id)
-    return held === null && targets.length === 0 ? [] : [{ ship: ship.id, held, targets }]
-  })
+    if (held !== null || targets.length > 0) ships.push({ ship: ship.id, held, targets })
+  }
+  return ships
 }
 
 /** Is the lock of this ship in use against that target this turn? Where nobody asked, it is when she fires by it (ADM-R-62). */
@@ -298,11 +301,11 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
 
   refuseVolleys(r, b, ship, volleys) {
     below.refuseVolleys(r, b, ship, volleys)
-    const used = new Set<string>()
+    const used: string[] = []
     for (const volley of volleys) {
       if (volley.radar === undefined && !volley.rerolls?.includes('radar')) continue
       if (!byRadar(volley)) refuse('ADM-RADAR-04', `${ship.name} has no lock on ${volley.target.name} for those guns`)
-      used.add(volley.radar ?? 'reroll')
+      used.push(volley.radar ?? 'reroll')
       if (volley.radar === 'range' && !isAdvanced(b, ship))
         refuse(
           'ADM-RADAR-05',
@@ -310,7 +313,8 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
           'ADM-KM-01',
         )
     }
-    if (used.size > 1) refuse('ADM-RADAR-07', 'a lock gives a re-roll or better ranges, not both in one turn')
+    if (used.some((way) => way !== used[0]))
+      refuse('ADM-RADAR-07', 'a lock gives a re-roll or better ranges, not both in one turn')
   },
 
   readyVolleys(r, b, nominated, dice, tell) {

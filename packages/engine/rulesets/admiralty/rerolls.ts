@@ -29,6 +29,8 @@ function readSource(value: unknown, known: readonly string[], where: string): st
   return asOneOf(asText(value.source, `${where}.source`), known, `${where}.source`)
 }
 
+const NONE: readonly string[] = []
+
 /** One Attack Dice rolled again by leave of radar, a spotter or an admiral: always there, whatever brings it. */
 export const rerolls: RuleLayer = {
   id: 'admiralty',
@@ -58,7 +60,7 @@ export const rerolls: RuleLayer = {
     },
 
     chosenRerolls: (_r, _b, { ship, rerolls: called }) =>
-      called === undefined ? [] : called.filter((source) => !ship.rerolled?.includes(source)),
+      called === undefined ? NONE : called.filter((source) => !ship.rerolled?.includes(source)),
 
     spendRerolls(ship, sources) {
       ship.rerolled = [...(ship.rerolled ?? []), ...sources]

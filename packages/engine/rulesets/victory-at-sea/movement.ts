@@ -1,5 +1,6 @@
 import { ahead, crossesPolygon, type Point } from '../../kernel/geometry.ts'
 import { normal } from '../../kernel/trigonometry.ts'
+import type { PathStep } from './actions.ts'
 import type { Edge, Ship, VasBattle } from './battle.ts'
 import type { VasClause } from './clauses/index.ts'
 import type { Tell } from './events.ts'
@@ -11,6 +12,14 @@ export interface Leg {
   ahead: number
   turn: number
 }
+
+/** A path in inches and degrees, leg by leg. */
+export const legsOf = (path: readonly PathStep[]): Leg[] =>
+  path.map((step) =>
+    'turn' in step
+      ? { ahead: 0, turn: Math.round(step.turn * 100) }
+      : { ahead: Math.round(step.ahead * 1000), turn: 0 },
+  )
 
 /** Limits of one move, in thousandths and hundredths: what the chart shows and the rules hold to. */
 export interface MoveLimits {
@@ -168,7 +177,7 @@ export const movement = {
       if (crossesPolygon(start, end, land.shape))
         refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
     const crossed = r.edgeCrossed(b, start, end)
-    const sailed = crossed === null ? length : Math.round(length * crossed.share)
+    const sailed = crossed === null ? length : Math.max(0, Math.round(length * crossed.share))
     if (ship.order === 'create-smoke') {
       const every = r.smokeCounter.everyInches * 1000
       for (let mark = (Math.floor(course.moved / every) + 1) * every; mark <= course.moved + sailed; mark += every)

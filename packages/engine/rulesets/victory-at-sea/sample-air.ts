@@ -17,6 +17,7 @@ import {
   type VasBattle,
 } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
+import { legsOf } from './movement.ts'
 import { fromEdge, lengthOf } from './places.ts'
 import type { Rules } from './rules.ts'
 
@@ -145,10 +146,7 @@ export function launchesOn(
   path: readonly PathStep[],
 ): { flight: string; at: [number, number] }[] {
   if (ship.traits.carrier === 0) return []
-  const legs = path.map((step) =>
-    'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: step.ahead * 1000, turn: 0 },
-  )
-  const course = r.layCourse(r, b, ship, legs)
+  const course = r.layCourse(r, b, ship, legsOf(path))
   if (course.withdrawn !== null) return []
   return launchesFrom(r, b, r.shipAfter(ship, course))
 }

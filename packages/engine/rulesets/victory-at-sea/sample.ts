@@ -4,7 +4,7 @@ import type { PathStep, VasAction, VolleyOrder } from './actions.ts'
 import { bearingTo } from './arcs.ts'
 import { cardOf, type Edge, onTable, type Ship, shipById, type VasBattle } from './battle.ts'
 import type { VasDecision } from './decisions.ts'
-import type { MoveLimits } from './movement.ts'
+import { legsOf, type MoveLimits } from './movement.ts'
 import type { Rules } from './rules.ts'
 import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from './sample-air.ts'
 import { sampleAirPlace, sampleSetUp } from './sample-set-up.ts'
@@ -131,14 +131,7 @@ function samplePath(r: Rules, b: VasBattle, ship: Ship, pick: Pick): PathStep[] 
 
 function sailable(r: Rules, b: VasBattle, ship: Ship, path: PathStep[]): boolean {
   try {
-    r.layCourse(
-      r,
-      b,
-      ship,
-      path.map((step) =>
-        'turn' in step ? { ahead: 0, turn: step.turn * 100 } : { ahead: step.ahead * 1000, turn: 0 },
-      ),
-    )
+    r.layCourse(r, b, ship, legsOf(path))
     return true
   } catch (error) {
     if (error instanceof Refused) return false

@@ -123,6 +123,7 @@ export const targeting = {
   /** As above, for a weapon that is known to be ready. */
   diceOn(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, bearing: Bearing): number {
     const weapon = cardOf(b, ship).weapons[index]!
+    if (r.bandAt(weapon, bearing.range) === 4) return 0
     if (r.targetObjection(r, b, ship, weapon, ship.weapons[index]!, target, bearing)) return 0
     return r.diceAt(r, b, ship, index, target, bearing)
   },

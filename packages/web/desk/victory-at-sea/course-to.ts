@@ -1,6 +1,6 @@
 import type { vas } from '@flankspeed/engine'
 import type { Spot } from '../../chart/model.ts'
-import { legsOf, startOf, tryCourse } from './course.ts'
+import { soundLegs, startOf, tryCourse } from './course.ts'
 import type { CourseTried, Entry } from './questions.ts'
 import { problemWith } from './refused.ts'
 import {
@@ -57,7 +57,7 @@ function sailable(
 ): boolean {
   let leaves = false
   const problem = problemWith(() => {
-    leaves = r.layCourse(r, b, ship, legsOf(path)!).withdrawn !== null
+    leaves = r.layCourse(r, b, ship, soundLegs(path)!).withdrawn !== null
   })
   return problem === null && (mayLeave || !leaves)
 }

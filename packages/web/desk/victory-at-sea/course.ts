@@ -3,7 +3,7 @@ import { bearingOf, quadrantOf } from '@flankspeed/engine/kernel/arcs.ts'
 import { ahead } from '@flankspeed/engine/kernel/geometry.ts'
 import { normal } from '@flankspeed/engine/kernel/trigonometry.ts'
 import type { Edge } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
-import type { Leg, MoveLimits } from '@flankspeed/engine/rulesets/victory-at-sea/movement.ts'
+import { type Leg, legsOf, type MoveLimits } from '@flankspeed/engine/rulesets/victory-at-sea/movement.ts'
 import { BANDS } from '@flankspeed/engine/rulesets/victory-at-sea/targeting.ts'
 import type { Spot } from '../../chart/model.ts'
 import { launchFrom } from './launching.ts'
@@ -21,7 +21,7 @@ export function tryCourse(
 ): CourseTried {
   if (ship.deep) return stays(r, b, ship)
   const { from, problem: noEntry } = startOf(r, b, ship, enter)
-  const legs = legsOf(path)
+  const legs = soundLegs(path)
   const limits = r.moveLimits(r, b, from)
   const sailed = sail(from, legs)
   let leaves: Edge | null = null
@@ -102,12 +102,8 @@ export function usualEntry(b: vas.VasBattle, edge: Edge): Entry {
 }
 
 /** A path in the engine's own units; null when it makes no sense. */
-export function legsOf(path: readonly vas.PathStep[]): Leg[] | null {
-  const legs = path.map((step) =>
-    'turn' in step
-      ? { ahead: 0, turn: Math.round(step.turn * 100) }
-      : { ahead: Math.round(step.ahead * 1000), turn: 0 },
-  )
+export function soundLegs(path: readonly vas.PathStep[]): Leg[] | null {
+  const legs = legsOf(path)
   const sound = legs.every((leg) => Number.isFinite(leg.ahead) && Number.isFinite(leg.turn) && leg.ahead >= 0)
   return sound ? legs : null
 }

@@ -3,7 +3,7 @@ import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { describe, expect, test } from 'vitest'
 import type { Spot } from '../../chart/model.ts'
 import { apart } from '../sea-room.ts'
-import { legsOf } from './course.ts'
+import { soundLegs } from './course.ts'
 import { courseTo } from './course-to.ts'
 import { reachOf } from './reach.ts'
 import { problemWith } from './refused.ts'
@@ -125,7 +125,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
     let legal = 0
     let missed = 0
     for (let tries = 0; legal < 2000 && tries < 400_000; tries++) {
-      const legs = legsOf(anyCourse(battle, pick))!
+      const legs = soundLegs(anyCourse(battle, pick))!
       let end: Spot = [0, 0]
       const problem = problemWith(() => {
         const { at } = rules.layCourse(rules, battle, ship, legs)
