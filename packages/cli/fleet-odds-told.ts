@@ -6,17 +6,24 @@ import {
   type FleetTorpedoOdds,
   fleetShotOdds,
   fleetTorpedoOdds,
-  mean,
   percent,
 } from '@flankspeed/odds'
+import { FOLLOWED, fleetAttackTold } from './fleet-attack-told.ts'
+import { harmTold, hitsTold, needsTold } from './fleet-figures-told.ts'
 import type { OddsTold } from './odds-told.ts'
 
-export const FLEET_ATTACKS = ['fire', 'torpedo'] as const
+const AIMED = ['fire', 'torpedo'] as const
+export const FLEET_ATTACKS = [...AIMED, ...FOLLOWED] as const
 
 export type FleetAttack = Extract<FdAction, { do: (typeof FLEET_ATTACKS)[number] }>
 
-/** The odds of a battery's fire or of torpedoes under Fleet d20. */
+/** The odds of any attack under Fleet d20. */
 export function fleetOddsTold(battle: FdBattle, action: FleetAttack): OddsTold {
+  return action.do === 'fire' || action.do === 'torpedo' ? aimedTold(battle, action) : fleetAttackTold(battle, action)
+}
+
+/** The odds of a battery's fire or of torpedoes. */
+function aimedTold(battle: FdBattle, action: Extract<FdAction, { do: (typeof AIMED)[number] }>): OddsTold {
   const nameOf = (id: string): string => battle.ships.find((unit) => unit.id === id)?.name ?? id
   const who = (weapon: string): string => `${nameOf(action.ship)}, ${weapon} at ${nameOf(action.target)}`
   if (action.do === 'torpedo') {
@@ -36,31 +43,14 @@ function shotTold(odds: FleetGunneryOdds): string {
   const { band, guns, onTarget, straddle, rolls, cv, penetrates } = odds
   const shot = `${guns} ${guns === 1 ? 'gun' : 'guns'}, RB ${band}: On Target ${percent(onTarget)}, straddles ${percent(straddle)}`
   const hit = `a hit has ${rolls} critical ${rolls === 1 ? 'roll' : 'rolls'} with CV ${cv} and goes through her armour ${percent(penetrates)}`
-  return `${shot}; ${hit}; ${wholeTold(odds)}`
+  return `${shot}; ${hit}; ${harmTold(odds)}`
 }
 
 function torpedoesTold(odds: FleetTorpedoOdds): string {
   const { torpedoes, setting, band, hits, ip, cv } = odds
-  const count = hits.flatMap((p, n) => (n > 0 && p > 0 ? [`${n} ${n === 1 ? 'hit' : 'hits'} ${percent(p)}`] : []))
-  const aim = `${torpedoes} (${setting}), RB ${band}: ${count.join(', ') || 'no hit'}`
-  return `${aim}; a hit has IP ${ip} and CV ${cv}; ${wholeTold(odds)}`
+  const aim = `${torpedoes} (${setting}), RB ${band}: ${hitsTold(hits)}`
+  return `${aim}; a hit has IP ${ip} and CV ${cv}; ${harmTold(odds)}`
 }
-
-function wholeTold({
-  structure,
-  flotation,
-  sinks,
-  exact,
-  error,
-}: Pick<FleetGunneryOdds, 'structure' | 'flotation' | 'sinks' | 'exact' | 'error'>): string {
-  const whole = `${mean(structure).toFixed(2)} Structure and ${mean(flotation).toFixed(2)} Flotation expected, she is lost ${percent(sinks)}`
-  return exact ? whole : `${whole} (critical damage sampled, within ${percent(error)})`
-}
-
-type Reckoned = Pick<FleetGunneryOdds, 'needed' | 'reasons'>
-
-const needsTold = ({ needed, reasons }: Reckoned): string =>
-  `  needs ${needed}${reasons.map(({ value, why }) => `, ${value > 0 ? '+' : ''}${value} ${why}`).join('')}`
 
 const areasTold = (areas: FleetGunneryOdds['areas']): string[] =>
   areas.map(({ area, chance }) => `  a critical roll finds ${area} ${percent(chance)}`)

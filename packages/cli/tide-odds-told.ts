@@ -4,6 +4,8 @@ import { crimsonTide } from '@flankspeed/engine/rulesets/crimson-tide/index.ts'
 import { attackOutlook, percent, type TideOutlook } from '@flankspeed/odds'
 import type { OddsTold } from './odds-told.ts'
 
+export const TIDE_ATTACKS = ['fire'] as const
+
 type Fired = Extract<CtAction, { do: 'fire' }>
 
 /** The odds of an attack under Crimson Tide. */

@@ -1,4 +1,4 @@
-/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of guns and torpedoes. */
+/** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of every attack. */
 export {
   airAttackSentence,
   antiAirSentence,
@@ -14,9 +14,18 @@ export {
   strikeOdds as tideStrikeOdds,
 } from './crimson-tide/shot-odds.ts'
 export { convolve, mean } from './distribution.ts'
+export {
+  ATTACKS as FLEET_ATTACKS,
+  type Attack as FleetAttack,
+  type AttackOdds as FleetAttackOdds,
+  attackOdds as fleetAttackOdds,
+  type StandOdds as FleetStandOdds,
+} from './fleet-d20/attack-odds.ts'
 export { type GunneryOdds as FleetGunneryOdds, shotOdds as fleetShotOdds } from './fleet-d20/gunnery-odds.ts'
+export type { Harm as FleetHarm } from './fleet-d20/suffering.ts'
+export type { RollOdds as FleetRollOdds } from './fleet-d20/tally.ts'
 export { type TorpedoOdds as FleetTorpedoOdds, torpedoOdds as fleetTorpedoOdds } from './fleet-d20/torpedo-odds.ts'
-export { percent, sentence, span } from './sentence.ts'
+export { listed, percent, sentence, span } from './sentence.ts'
 export {
   type AirAttackOdds,
   type AirAttackReasons,

@@ -21,19 +21,17 @@ import { readDocuments, type Written } from '../files.ts'
 import { FLEET_ATTACKS, type FleetAttack, fleetOddsTold } from '../fleet-odds-told.ts'
 import { ATTACK_KINDS, type OddsTold, oddsTold } from '../odds-told.ts'
 import { coloured } from '../telling.ts'
-import { tideOddsTold } from '../tide-odds-told.ts'
+import { TIDE_ATTACKS, tideOddsTold } from '../tide-odds-told.ts'
 import { Wrong } from '../wrong.ts'
 
 export function register(program: Command): void {
   program
     .command('odds')
     .description('exact odds of the attack that ends a case file')
-    .argument(
-      '<case>',
-      'a case in YAML or JSON whose last action is an attack: fire, torpedo, air-attack, anti-air, fly or dogfight ("-" reads standard input)',
-    )
+    .argument('<case>', 'a case in YAML or JSON whose last action is an attack ("-" reads standard input)')
     .option('--json', 'distributions and sentences as JSON')
     .option('--verbose', 'also the reasons and the distributions')
+    .addHelpText('after', `\nAttacks:\n${ATTACKS.map(([who, kinds]) => `  ${who}: ${kinds.join(', ')}`).join('\n')}`)
     .action((file: string, options: { json?: boolean; verbose?: boolean }) => {
       const found = readDocuments(file).map((written) => reckoned(file, written))
       const json = found.map(({ told }) => told.json)
@@ -41,6 +39,13 @@ export function register(program: Command): void {
       else for (const position of found) tell(position, options.verbose === true)
     })
 }
+
+/** By rulebook, as they are listed for whoever asks for help. */
+const ATTACKS: readonly (readonly [string, readonly string[]])[] = [
+  ['Victory at Sea', ATTACK_KINDS],
+  ['Crimson Tide', TIDE_ATTACKS],
+  ['Fleet d20', FLEET_ATTACKS],
+]
 
 interface Position {
   title: string
@@ -87,7 +92,7 @@ function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
   if (rootOf(ruleset.clauses) === 'crimson-tide')
     return {
       ruleset,
-      kinds: ['fire'],
+      kinds: TIDE_ATTACKS,
       example: '{ side, do: fire, unit, weapon, target }',
       told: (battle, action) => tideOddsTold(battle as CtBattle, action as Extract<CtAction, { do: 'fire' }>),
     }
@@ -95,7 +100,7 @@ function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
     return {
       ruleset,
       kinds: FLEET_ATTACKS,
-      example: '{ side, do: fire, ship, battery, target } or { side, do: torpedo, ship, target, mounts }',
+      example: '{ side, do: fire, ship, battery, target }',
       told: (battle, action) => fleetOddsTold(battle as FdBattle, action as FleetAttack),
     }
   throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)

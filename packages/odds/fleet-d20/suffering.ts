@@ -139,7 +139,10 @@ function sampledEnds(
 }
 
 /** Chances of losing 0, 1, 2, ... of something. */
-export function lossOf(ends: Ends, lost: (end: Ship) => number): number[] {
+export function lossOf<Unit = Ship>(
+  ends: readonly { readonly end: Unit; readonly chance: number }[],
+  lost: (end: Unit) => number,
+): number[] {
   const chances: number[] = [0]
   for (const { end, chance } of ends) {
     const points = lost(end)
@@ -168,7 +171,7 @@ export const harmIn = (ends: Ends, target: Ship, known: Pick<Harm, 'exact' | 'er
   structure: lossOf(ends, ({ S }) => target.S - S),
   flotation: lossOf(ends, ({ F }) => (target.F ?? 0) - (F ?? 0)),
   fires: lossOf(ends, ({ fires }) => fires - target.fires),
-  sinks: ends.reduce((sum, { end, chance }) => sum + (end.fate === null ? 0 : chance), 0),
+  sinks: ends.reduce((sum, { end, chance }) => sum + (end.fate === null || end.fate === 'withdrawn' ? 0 : chance), 0),
   exact: known.exact,
   error: known.error,
 })

@@ -44,7 +44,7 @@ export const bombing = {
       }
       const hit =
         load.attack === 'kamikaze'
-          ? r.kamikazeHit(b, stand, target, weapon, dice, tell)
+          ? r.kamikazeHit(r, b, stand, target, weapon, dice, tell)
           : r.bombHit(r, b, stand, target, load, weapon, tell)
       r.strike(r, b, target, hit, dice, tell)
     }

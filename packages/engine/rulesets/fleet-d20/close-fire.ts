@@ -13,6 +13,14 @@ import type { Deed, FdAction, Proposal } from './words.ts'
 
 export type CloseFactor = 'CRF' | 'MRF'
 
+/** What a d20 makes of a hit by light weapons. */
+export interface Validation {
+  readonly die: number
+  readonly total: number
+  readonly splash: number
+  readonly ip: number
+}
+
 declare module './events.ts' {
   interface Events {
     'close-fire': {
@@ -24,7 +32,7 @@ declare module './events.ts' {
       dice: AttackDie[]
       hits: number
     }
-    validation: { target: string; die: number; total: number; splash: number; ip: number }
+    validation: Validation & { target: string }
   }
 }
 declare module './words.ts' {
@@ -110,13 +118,17 @@ export const closeFire = {
       r.validate(r, b, target, r.closeWeapons[factor].validation, dice, tell)
   },
 
-  /** A d20: nothing, a splash, or a splash and a point off Structure whatever the armour (FD-CRF-11 to FD-CRF-15). */
-  validate(r: Rules, b: FdBattle, target: Ship, modifier: number, dice: Dice, tell: Tell): void {
-    dice.call(1, 20, 'validation', target.name)
+  /** A d20: nothing, a splash, or a splash and a point of damage (FD-CRF-11 to FD-CRF-14). */
+  validationRoll(dice: Dice, modifier: number, subject: string): Validation {
+    dice.call(1, 20, 'validation', subject)
     const die = dice.die(20)
     const sum = die + modifier
-    const splash = sum > 10 ? 1 : 0
-    const ip = sum > 15 ? 1 : 0
+    return { die, total: sum, splash: sum > 10 ? 1 : 0, ip: sum > 15 ? 1 : 0 }
+  },
+
+  /** What a hit comes to; the point is off Structure whatever the armour (FD-CRF-11 to FD-CRF-15). */
+  validate(r: Rules, b: FdBattle, target: Ship, modifier: number, dice: Dice, tell: Tell): void {
+    const { die, total: sum, splash, ip } = r.validationRoll(dice, modifier, target.name)
     tell?.({ tells: 'validation', clause: 'FD-CRF-11', target: target.id, die, total: sum, splash, ip })
     r.addSplash(r, b, target, splash, 'FD-CRF-12', tell)
     r.loseStructure(r, b, target, ip, dice, tell)

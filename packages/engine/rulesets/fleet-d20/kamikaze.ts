@@ -8,16 +8,21 @@ import type { Rules } from './rules.ts'
 
 /** Aircraft that are their own weapon (FD-ATK-27, FD-ARM-18). */
 export const kamikazes = {
-  /** The aircraft and its bomb; a d10 says which way it strikes (FD-ATK-27, FD-ARM-08, FD-ARM-18). */
-  kamikazeHit(_b: FdBattle, stand: Stand, target: Ship, weapon: AirWeapon, dice: Dice, tell: Tell): Hit {
+  /** A d10 says which way it strikes (FD-ARM-18). */
+  kamikazeFalls(dice: Dice, subject: string): { die: number; protection: Hit['protection'] } {
+    dice.call(1, 10, 'which way the kamikaze strikes', subject)
+    const die = dice.die(10)
+    return { die, protection: die <= 5 ? 'vertical' : 'horizontal' }
+  },
+
+  /** The aircraft and its bomb (FD-ATK-27, FD-ARM-08, FD-ARM-18). */
+  kamikazeHit(r: Rules, _b: FdBattle, stand: Stand, target: Ship, weapon: AirWeapon, dice: Dice, tell: Tell): Hit {
     const aircraft = airWeapon('kamikaze aircraft')!
     const bomb = weapon.kind === 'bomb' ? weapon : null
     const ip = aircraft.ip + (bomb?.ip ?? 0)
     const cv = Math.max(aircraft.cv, bomb?.cv ?? 0)
     const pen = Math.max(aircraft.pen!, bomb?.pen ?? 0)
-    dice.call(1, 10, 'which way the kamikaze strikes', target.name)
-    const die = dice.die(10)
-    const protection = die <= 5 ? 'vertical' : 'horizontal'
+    const { die, protection } = r.kamikazeFalls(dice, target.name)
     tell?.({ tells: 'air-hit', clause: 'FD-ARM-18', target: target.id, weapon: weapon.weapon, ip, cv, protection, die })
     return { kind: 'kamikaze', by: stand.id, ip, rolls: 1, cv, pen, protection, arc: null, column: null }
   },

@@ -98,13 +98,25 @@ export const mines = {
     ]
   },
 
+  /** A natural 1 is no mine (FD-MINE-03). */
+  mineRoll(r: Rules, dice: Dice, modifier: number, subject: string): { die: number; total: number; struck: boolean } {
+    dice.call(1, 20, 'mines', subject)
+    const die = dice.die(20)
+    const sum = die + modifier
+    return { die, total: sum, struck: die !== 1 && sum >= r.mine.needed }
+  },
+
+  /** FD-MINE-04. */
+  mineColumn(dice: Dice, subject: string): { die: number; column: Column } {
+    dice.call(1, 10, 'place struck', subject)
+    const die = dice.die(10)
+    return { die, column: die <= 5 ? 'bow' : die <= 9 ? 'midships' : 'stern' }
+  },
+
   /** Rolls for one stretch; false when a mine ends the move (FD-MINE-03). */
   crossMines(r: Rules, b: FdBattle, ship: Ship, field: Minefield, dice: Dice, tell: Tell): boolean {
     const reasons = r.mineReasons(r, b, ship)
-    dice.call(1, 20, 'mines', ship.name)
-    const die = dice.die(20)
-    const sum = die + total(reasons)
-    const struck = die !== 1 && sum >= r.mine.needed
+    const { die, total: sum, struck } = r.mineRoll(r, dice, total(reasons), ship.name)
     tell?.({ tells: 'mine-roll', clause: 'FD-MINE-03', ship: ship.id, die, reasons, total: sum, struck })
     if (struck) r.strikeMine(r, b, ship, field, dice, tell)
     return !struck
@@ -113,9 +125,7 @@ export const mines = {
   /** Where it goes off, and what it does; the field is no secret any more (FD-MINE-01, FD-MINE-04). */
   strikeMine(r: Rules, b: FdBattle, ship: Ship, field: Minefield, dice: Dice, tell: Tell): void {
     b.minefields = b.minefields.map((known) => (known.id === field.id ? { ...known, hidden: false } : known))
-    dice.call(1, 10, 'place struck', ship.name)
-    const die = dice.die(10)
-    const column: Column = die <= 5 ? 'bow' : die <= 9 ? 'midships' : 'stern'
+    const { die, column } = r.mineColumn(dice, ship.name)
     tell?.({ tells: 'mine-struck', clause: 'FD-MINE-04', ship: ship.id, field: field.id, die, column })
     const { ip, cv } = r.mine
     r.strike(

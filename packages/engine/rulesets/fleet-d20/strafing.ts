@@ -1,6 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { type FdBattle, onTable, type Ship, type Stand, standCardOf } from './battle.ts'
 import type { Load } from './card.ts'
+import type { Validation } from './close-fire.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Rules } from './rules.ts'
 
@@ -12,6 +13,14 @@ declare module './events.ts' {
 
 /** Aircraft attacking ships with guns (FD-ATK-29 to FD-ATK-34). */
 export const strafing = {
+  /** A d20 and the factor of the guns; those against ships do 2 points where it is more than 20 (FD-ATK-31 to FD-ATK-34). */
+  strafingRoll(dice: Dice, acf: number, heavy: boolean, subject: string): Validation {
+    dice.call(1, 20, 'validation', subject)
+    const die = dice.die(20)
+    const sum = die + acf
+    return { die, total: sum, splash: sum >= 11 ? 1 : 0, ip: sum > 20 && heavy ? 2 : sum >= 16 ? 1 : 0 }
+  },
+
   /** Each hit is validated by a d20 and the factor of the guns (FD-ATK-29 to FD-ATK-34, FD-R-26). */
   strafe(
     r: Rules,
@@ -28,11 +37,7 @@ export const strafing = {
     const { acf: factors } = standCardOf(b, stand)
     const acf = (heavy ? factors.anti_ship : factors.strafe) ?? 0
     for (let hit = 0; hit < hits && onTable(target); hit++) {
-      dice.call(1, 20, 'validation', target.name)
-      const die = dice.die(20)
-      const sum = die + acf
-      const splash = sum >= 11 ? 1 : 0
-      const ip = sum > 20 && heavy ? 2 : sum >= 16 ? 1 : 0
+      const { die, total: sum, splash, ip } = r.strafingRoll(dice, acf, heavy, target.name)
       const clause = sum > 20 ? 'FD-ATK-34' : ip > 0 ? 'FD-ATK-33' : splash > 0 ? 'FD-ATK-32' : 'FD-ATK-31'
       tell?.({ tells: 'strafed', clause, target: target.id, die, acf, total: sum, splash, ip })
       if (splash > 0) r.addSplash(r, b, target, splash, clause, tell)
