@@ -117,6 +117,14 @@ export function branchingRules(r: Rules, ways: Ways): Rules {
           ({ struck }) => struck,
         ),
       ),
+    sheer: (_dice, subject) =>
+      decide(
+        outcomes(
+          20,
+          (face) => r.sheer(showing(face), subject),
+          ({ to }) => to,
+        ),
+      ),
     mineColumn: (_dice, subject) =>
       decide(
         fallsOf(

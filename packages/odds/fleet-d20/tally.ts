@@ -40,27 +40,29 @@ export class Tally {
       note(this.#stands, this.#before.stands[i]!, stand, stateOfStand, chance)
   }
 
-  /** What was told on the way. */
-  hear(told: readonly FdEvent[], chance: number): void {
-    for (const event of told) this.#hear(event, chance)
+  /** What was told on the way from there on; something that happens more than once counts once. */
+  hear(told: readonly FdEvent[], from: number, chance: number): void {
+    const happened = new Set(told.slice(0, from).flatMap((event) => keyOf(happeningIn(event))))
+    for (const event of told.slice(from)) {
+      const roll = rollIn(event)
+      if (roll) this.#addRoll(roll, chance)
+      const happening = happeningIn(event)
+      const [key] = keyOf(happening)
+      if (happening === null || key === undefined || happened.has(key)) continue
+      happened.add(key)
+      const known = this.#happenings.get(key) ?? { happening, chance: 0 }
+      known.chance += chance
+      this.#happenings.set(key, known)
+    }
   }
 
-  #hear(event: FdEvent, chance: number): void {
-    const roll = rollIn(event)
-    if (roll) {
-      const key = `${roll.by} ${roll.weapon} ${roll.at}`
-      const known = this.#rolls.get(key) ?? { roll, comesOff: 0, hits: [] }
-      known.comesOff += chance
-      while (known.hits.length <= Math.max(roll.hits, roll.dice)) known.hits.push(0)
-      known.hits[roll.hits]! += chance
-      this.#rolls.set(key, known)
-    }
-    const happening = happeningIn(event)
-    if (!happening) return
-    const key = `${happening.what} ${happening.unit}`
-    const known = this.#happenings.get(key) ?? { happening, chance: 0 }
-    known.chance += chance
-    this.#happenings.set(key, known)
+  #addRoll(roll: Roll, chance: number): void {
+    const key = `${roll.by} ${roll.weapon} ${roll.at}`
+    const known = this.#rolls.get(key) ?? { roll, comesOff: 0, hits: [] }
+    known.comesOff += chance
+    while (known.hits.length <= Math.max(roll.hits, roll.dice)) known.hits.push(0)
+    known.hits[roll.hits]! += chance
+    this.#rolls.set(key, known)
   }
 
   /** In the order in which they are first rolled. */
@@ -86,6 +88,8 @@ export class Tally {
     return endsOf(this.#before.stands, this.#stands, always).map(({ unit, ends }) => ({ stand: unit, ends }))
   }
 }
+
+const keyOf = (happening: Happening | null): string[] => (happening ? [`${happening.what} ${happening.unit}`] : [])
 
 const stateOfShip = ({ S, F, fires, fate }: Ship): string => `${S} ${F} ${fires} ${fate}`
 

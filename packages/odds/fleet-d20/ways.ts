@@ -5,20 +5,37 @@ export class Negligible extends Error {}
 
 const LEAST = 1e-14
 
+/** The chances of the faces, by their number. */
+const FAIR: Record<number, readonly number[]> = {}
+
 /** Every way that chances can fall, one after the other: what asks for them is run again until all have been taken. */
 export class Ways implements Dice {
   readonly ready = true
   /** The branches of this way, and how likely it is up to each. */
   readonly #taken: { branch: number; weights: readonly number[]; chance: number }[] = []
   #depth = 0
+  /** Branches that every way begins with; their chance has been counted. */
+  #given: readonly number[] = []
+
+  /** From now on all ways that begin so. */
+  begin(given: readonly number[]): void {
+    this.#given = given
+    this.#taken.length = 0
+    this.#depth = 0
+  }
+
+  /** The branches of the way that has been gone. */
+  get path(): number[] {
+    return [...this.#given, ...this.#taken.map(({ branch }) => branch)]
+  }
 
   /** One of so many branches, by their chances; those without any are never taken. */
   branch(weights: readonly number[]): number {
-    const known = this.#taken[this.#depth]
-    if (known === undefined) this.#take(weights, 0)
-    this.#depth++
+    const at = this.#depth++ - this.#given.length
+    if (at < 0) return this.#given[this.#depth - 1]!
+    if (this.#taken[at] === undefined) this.#take(weights, 0)
     if (this.chance < LEAST) throw new Negligible()
-    return this.#taken[this.#depth - 1]!.branch
+    return this.#taken[at]!.branch
   }
 
   #take(weights: readonly number[], from: number): boolean {
@@ -31,7 +48,8 @@ export class Ways implements Dice {
   call(): void {}
 
   die(sides: number, least = 1): number {
-    return least + this.branch(Array.from({ length: sides }, () => 1 / sides))
+    FAIR[sides] ??= Array.from({ length: sides }, () => 1 / sides)
+    return least + this.branch(FAIR[sides])
   }
 
   /** How likely the way is that has been gone. */

@@ -18,11 +18,16 @@ export const helmLoss = {
     r.loseControl(r, b, ship, dice, tell)
   },
 
+  /** FD-SCR-17. */
+  sheer(dice: Dice, subject: string): { die: number; to: 'port' | 'starboard' } {
+    dice.call(1, 20, 'out of control', subject)
+    const die = dice.die(20)
+    return { die, to: die <= 10 ? 'port' : 'starboard' }
+  },
+
   /** 45 degrees to one side, and MVR ahead, whatever steering and engines say (FD-SCR-17, FD-R-39). */
   loseControl(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell): void {
-    dice.call(1, 20, 'out of control', ship.name)
-    const die = dice.die(20)
-    const to = die <= 10 ? 'port' : 'starboard'
+    const { die, to } = r.sheer(dice, ship.name)
     tell?.({ tells: 'out-of-control', clause: 'FD-SCR-17', ship: ship.id, die, to })
     ship.heading = normal(ship.heading + (to === 'port' ? -4500 : 4500))
     ship.turned = true
