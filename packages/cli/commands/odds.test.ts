@@ -102,6 +102,92 @@ actions:
     expect(out).toContain('a hit strikes midships 60 %')
   })
 
+  const FLEET = `
+ruleset: fleet-d20
+battle:
+  phase: PHASE
+  initiative: red
+  ships:
+    - { id: fletcher, side: red, class: Fletcher, at: [50, 54], heading: 90, knots: 15 }
+    - { id: guard, side: blue, at: [50, 50], heading: 90, LRF: 2, size: 1 }
+    - { id: boat, side: blue, card: { kind: submarine, F: 30 }, at: [50, 58], heading: 0, located: LOCATED }
+  stands:
+    - { id: zero, side: red, class: A6M2 Zero, at: [52, 50], aircraft: 2 }
+    - { id: cat, side: blue, class: F6F-5 Hellcat, at: [54, 50], loaded: true, aircraft: 2 }
+dice: [DICE]
+actions:
+  ACTIONS
+`
+  const fleet = (actions: string[], phase = 'action', dice = '', located = true): string =>
+    FLEET.replace('PHASE', phase)
+      .replace('DICE', dice)
+      .replace('LOCATED', String(located))
+      .replace('ACTIONS', actions.map((action) => `- { ${action} }`).join('\n  '))
+  const STRAFE = 'side: red, do: attack, stand: zero, target: guard, attack: strafe'
+
+  test('knows every other attack of Fleet d20', () => {
+    const cases = [
+      fleet(['side: red, do: close-fire, ship: fletcher, factor: CRF, target: guard']),
+      fleet([STRAFE]),
+      fleet([STRAFE, 'side: blue, do: aa, ship: guard, stand: zero, factor: LRF']),
+      fleet([STRAFE, 'side: blue, do: aa-done']),
+      fleet(['side: red, do: air-combat, attacker: zero, defender: cat, choice: decline']),
+      fleet([
+        'side: red, do: air-combat, attacker: zero, defender: cat',
+        'side: blue, do: respond, stand: cat, choice: jettison',
+      ]),
+      fleet(['side: red, do: search, ship: fletcher, target: boat'], 'action', '', false),
+      fleet(['side: red, do: move, ship: fletcher, knots: 15'], 'ship-movement'),
+    ]
+    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+      'Fletcher, CRF at Guard: 2 dice, 1 hit 42 %, 2 hits 49 %; 0.35 Structure and 0.00 Flotation expected, she is lost 0 %.',
+      expect.stringMatching(
+        /^Zero, guns at Guard, if nobody fires at it: 1 die, 1 hit 35 %; 0\.\d\d Structure .* lost 0 %\.$/,
+      ),
+      expect.stringMatching(
+        /^Zero, guns at Guard, through all the fire that reaches it: 1 die if it comes off \(\d\d %\), 1 hit \d\d %;/,
+      ),
+      expect.stringMatching(
+        /^Guard, LRF at Zero, through all the fire that reaches it: 1 die, 1 hit 50 %; 0\.\d\d of 2 aircraft lost expected, all of them \d+ %\.$/,
+      ),
+      expect.stringMatching(/^Guard, LRF at Zero: 1 die, 1 hit 50 %; 0\.\d\d of 2 aircraft lost expected/),
+      expect.stringMatching(/^Zero, guns at Guard: 1 die, 1 hit 35 %;/),
+      expect.stringMatching(/^Zero, intercept and dogfight at Cat: 0\.\d\d of 2 aircraft lost expected/),
+      expect.stringMatching(/^Cat, dogfight at Zero: 1 die if it comes off \(\d\d %\), 1 hit \d\d %;/),
+      expect.stringMatching(/^Zero, intercept and dogfight at Cat: 0\.\d\d of 2/),
+      'Fletcher searches for Boat: found 60 %.',
+      'Fletcher meets nothing that could harm her.',
+      '',
+    ])
+  })
+
+  test('tells those of Fleet d20 in figures and reasons as well, and what is wrong with one', () => {
+    const charges = fleet(['side: red, do: depth-charge, ship: fletcher, target: boat'])
+    const [told, raid] = JSON.parse(odds(`${charges}---${fleet([STRAFE])}`, '--json').out)
+    const rolls = [
+      {
+        by: 'fletcher',
+        weapon: 'depth charges',
+        needed: 14,
+        hits: [0.65 ** 2, 0.455, 0.35 ** 2].map((p) => expect.closeTo(p, 9)),
+      },
+    ]
+    expect(told).toMatchObject({ do: 'depth-charge', answers: [{ answer: null, rolls, ships: [{ ship: 'boat' }] }] })
+    expect(told.answers[0].sentences).toHaveLength(1)
+    expect(raid.answers).toMatchObject([{ answer: 'nobody fires' }, { answer: 'all fire', exact: true, error: 0 }])
+    const verbose = odds(fleet([STRAFE]), '--verbose').out
+    expect(verbose).toContain('needs 15')
+    expect(verbose).toMatch(/1 aircraft lost \d+ %/)
+    expect(odds(fleet(['side: blue, do: aa-done']))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('aa-done ends no raid here'),
+    })
+    expect(odds(fleet(['side: red, do: identify, ship: fletcher, target: guard']))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('one of fire, torpedo, close-fire, attack, aa, aa-done, air-combat, respond'),
+    })
+  })
+
   const RAID = `
 ruleset: victory-at-sea
 battle:
