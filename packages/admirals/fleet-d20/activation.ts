@@ -54,7 +54,7 @@ function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
   if (r.limitOf(r, b, ship, 'fire') !== null) return []
   return fd.cardOf(b, ship).batteries.flatMap((battery) =>
     foes.flatMap((target) => {
-      if (r.shotObjection(r, b, ship, battery, target) !== null) return []
+      if (!r.gunsReach(r, ship, battery, target) || r.shotObjection(r, b, ship, battery, target) !== null) return []
       const action: fd.FdAction = {
         side: ship.side,
         do: 'fire',
@@ -70,7 +70,7 @@ function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
 function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (!ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return []
   return foes.flatMap((target) => {
-    if (r.torpedoObjection(r, b, ship, target) !== null) return []
+    if (!r.isInRange(r, ship, target) || r.torpedoObjection(r, b, ship, target) !== null) return []
     const { torpedoes } = fd.cardOf(b, ship)
     const ready = r
       .mountsReady(r, b, ship, target)

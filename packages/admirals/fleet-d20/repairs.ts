@@ -6,7 +6,7 @@ const ORDER = ['fire', 'power', 'fire control', 'steering', 'engines', 'flight d
 /** A team to every fire, then one to each thing that is broken, then the rest to the first of them. */
 export function bestRepairs(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string): fd.FdAction {
   const ship = fd.shipById(b, unit)!
-  const open = ORDER.filter((task) => r.repairObjection(r, b, ship, task) === null)
+  const open = ORDER.filter((task) => r.mayMend(r, b, ship, task))
   const wanted = open.flatMap((task) =>
     task === 'fire' ? Array.from({ length: r.firesLeft(ship) }, () => task) : [task],
   )

@@ -76,10 +76,15 @@ export const closeFire = {
     return null
   },
 
+  /** From base to base (FD-CRF-03, FD-MEAS-04). */
+  isInCloseReach(r: Rules, b: FdBattle, ship: Ship, factor: CloseFactor, target: Ship): boolean {
+    return r.areNear(r, b, ship, target, r.closeWeapons[factor].reach + 0.5)
+  },
+
   closeFireObjection(r: Rules, b: FdBattle, ship: Ship, factor: CloseFactor, target: Ship): Objection | null {
     const unusable = r.factorObjection(r, ship, factor)
     if (unusable) return unusable
-    if (!r.areNear(r, b, ship, target, r.closeWeapons[factor].reach + 0.5))
+    if (!r.isInCloseReach(r, b, ship, factor, target))
       return objection('FD-CRF-03', `${target.name} is beyond the reach of ${factor}`, 'FD-MEAS-04')
     return r.sightObjection(r, b, ship, target, r.sightOf(r, b, ship, target))
   },
@@ -161,7 +166,8 @@ export const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null =>
     if (r.factorObjection(r, ship, factor) !== null) continue
     for (const target of b.ships)
       if (target.side !== ship.side && onTable(target) && !target.submerged)
-        if (r.closeFireObjection(r, b, ship, factor, target) === null) shots.push({ factor, target })
+        if (r.isInCloseReach(r, b, ship, factor, target) && !r.closeFireObjection(r, b, ship, factor, target))
+          shots.push({ factor, target })
   }
   if (shots.length === 0) return null
   const { factor, target } = shots[pick(shots.length)]!

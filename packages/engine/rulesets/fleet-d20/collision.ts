@@ -113,6 +113,7 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
   let found: Hazard | null = null
   const near = length + halfSides(base) + LARGEST_BASE
   const isNear = (other: Point): boolean => squaredDistance(ship, other) <= near * near
+  if (!b.ships.some((other) => other !== ship && isNear(other)) && !b.wrecks.some(isNear)) return null
   const meets = (id: string, other: Footprint, ends: Hazard['meet']): void => {
     const reach = length + halfSides(base) + halfSides(other)
     if (squaredDistance(base, other) > reach * reach || ship.fouled.includes(id)) return

@@ -64,20 +64,28 @@ export const damageControl = {
     return fires - used.filter((use) => use === MISSED).length
   },
 
-  /** What speaks against a task (FD-DC-01, FD-DC-08, FD-DC-09). */
+  /** Is there something of that kind to mend, and nobody has tried? (FD-DC-01, FD-DC-08, FD-DC-09) */
+  mayMend(r: Rules, b: FdBattle, ship: Ship, task: Repair): boolean {
+    if (task === 'fire') return r.firesLeft(ship) > 0
+    if (ship.used.includes(TRIED[task])) return false
+    if (task === 'power') return ship.powerFailure
+    if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires) return false
+    const { of } = RESTORES[task]
+    return (ship[of] ?? 0) < half(cardOf(b, ship)[of] ?? 0)
+  },
+
+  /** What speaks against a task, in words. */
   repairObjection(r: Rules, b: FdBattle, ship: Ship, task: Repair): Objection | null {
+    if (r.mayMend(r, b, ship, task)) return null
     if (task === 'fire')
-      return r.firesLeft(ship) > 0
-        ? null
-        : objection('FD-DC-01', `${ship.name} has no ${ship.fires > 0 ? 'further ' : ''}fire to fight`, 'FD-DC-03')
+      return objection('FD-DC-01', `${ship.name} has no ${ship.fires > 0 ? 'further ' : ''}fire to fight`, 'FD-DC-03')
     if (ship.used.includes(TRIED[task]))
       return objection('FD-DC-01', `${task} has been tried in this End Phase: once is all`)
-    if (task === 'power') return ship.powerFailure ? null : objection('FD-DC-07', `${ship.name} has power`, 'FD-DC-01')
+    if (task === 'power') return objection('FD-DC-07', `${ship.name} has power`, 'FD-DC-01')
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires)
       return objection('FD-DC-08', `${ship.name} has ${ship.fires} fires: nobody works on the deck or in the hangar`)
     const { of, clause } = RESTORES[task]
     const most = half(cardOf(b, ship)[of] ?? 0)
-    if ((ship[of] ?? 0) < most) return null
     return objection('FD-DC-09', `${of} of ${ship.name} can be restored to ${most} and is ${ship[of] ?? 0}`, clause)
   },
 
@@ -118,9 +126,7 @@ export const damageControl = {
 
   /** Has she teams left, and something for them to do? */
   mayRepair(r: Rules, b: FdBattle, ship: Ship): boolean {
-    return (
-      onTable(ship) && r.teamsLeft(ship) > 0 && REPAIRS.some((task) => r.repairObjection(r, b, ship, task) === null)
-    )
+    return onTable(ship) && r.teamsLeft(ship) > 0 && REPAIRS.some((task) => r.mayMend(r, b, ship, task))
   },
 
   /** Ships that damage control may be asked of. */
@@ -228,7 +234,7 @@ function readRepair(value: unknown, where: string): Repair {
 /** Teams to some of what is broken, or to nothing. */
 export const sampleDamageControl: Sample<'damage-control'> = (r, b, { side, units }, pick): FdAction => {
   const ship = shipById(b, units[pick(units.length)]!)!
-  const open = REPAIRS.filter((task) => r.repairObjection(r, b, ship, task) === null)
+  const open = REPAIRS.filter((task) => r.mayMend(r, b, ship, task))
   const most = r.teamsLeft(ship)
   const tasks: DamageControlTask[] = []
   if (pick(6) > 0) {

@@ -80,6 +80,11 @@ export const gunnery = {
     return Math.max(0, Math.min(bearing, all - before.guns))
   },
 
+  /** Is the target near enough for guns of that calibre? (FD-GUN-25) */
+  gunsReach(r: Rules, ship: Ship, { gun_mm }: Battery, target: Ship): boolean {
+    return r.rangeBand(r, ship, target) <= gunRow(gun_mm).max_rb
+  },
+
   /** What speaks against a battery firing at a target: reach first, then sight (FD-GUN-26). */
   shotObjection(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship): Objection | null {
     const { name } = battery
@@ -265,7 +270,8 @@ export const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
   const shots: { battery: Battery; target: Ship }[] = []
   for (const battery of cardOf(b, ship).batteries)
     for (const target of targets)
-      if (r.shotObjection(r, b, ship, battery, target) === null) shots.push({ battery, target })
+      if (r.gunsReach(r, ship, battery, target) && r.shotObjection(r, b, ship, battery, target) === null)
+        shots.push({ battery, target })
   if (shots.length === 0) return null
   const { battery, target } = shots[pick(shots.length)]!
   const ready = r.gunsReady(r, b, ship, battery, target)

@@ -39,6 +39,11 @@ export const measuring = {
     return Math.max(1, Math.ceil((distance(from, to) - 0.5) / r.bandLength))
   },
 
+  /** Within 125 cm, beyond which nothing is aimed (FD-MEAS-05). */
+  isInRange(r: Rules, from: Point, to: Point): boolean {
+    return r.rangeBand(r, from, to) <= r.furthestBand
+  },
+
   /** Base sizes in centimetres: ships by size, land by what it is (FD-MEAS-11). */
   baseOf(b: FdBattle, ship: Ship): Footprint {
     const { kind, size } = cardOf(b, ship)

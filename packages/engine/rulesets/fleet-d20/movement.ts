@@ -77,7 +77,7 @@ export const movement = {
     if (b.ended[side]) return []
     return b.ships.filter(
       (ship) =>
-        ship.side === side && r.movesAsShip(b, ship) && !ship.moved && (ship.aground || r.maxSpeed(r, b, ship) > 0),
+        ship.side === side && !ship.moved && r.movesAsShip(b, ship) && (ship.aground || r.maxSpeed(r, b, ship) > 0),
     )
   },
 
@@ -283,6 +283,7 @@ export const movement = {
   /** What may be met on a run ahead: each area adds its own. */
   hazards: {
     land(r, b, ship, _length) {
+      if (b.land.length === 0) return null
       const base = r.baseOf(b, ship)
       let found: Hazard | null = null
       for (const land of b.land) {

@@ -62,6 +62,10 @@ export interface Launch {
   readonly setting: TorpedoSetting
 }
 
+/** Most ships have used nothing, and no words need be made to see it. */
+const hasUsed = ({ used }: Ship, what: string, which: string | number): boolean =>
+  used.length > 0 && used.includes(`${what} ${which}`)
+
 /** Torpedoes of ships (FD-TORP-01 to FD-TORP-25). */
 export const torpedoes = {
   /** Needed numbers by range band (FD-TORP-02 to FD-TORP-06). */
@@ -78,7 +82,7 @@ export const torpedoes = {
     const { torpedoes } = cardOf(b, ship)
     const ready: number[] = []
     for (let i = 0; i < torpedoes.length; i++) {
-      if (ship.mountsLost.TORPEDOES?.includes(i) || ship.used.includes(`torpedo ${i}`)) continue
+      if (ship.mountsLost.TORPEDOES?.includes(i) || hasUsed(ship, 'torpedo', i)) continue
       if (ship.tubes[i]! > 0 && r.bears(r, ship, torpedoes[i]!.arc, target)) ready.push(i)
     }
     return ready
@@ -92,12 +96,11 @@ export const torpedoes = {
 
   /** What speaks against aiming torpedoes at a target, whatever mounts are fired. */
   torpedoObjection(r: Rules, b: FdBattle, ship: Ship, target: Ship): Objection | null {
-    if (ship.used.includes(`torpedoes at ${target.id}`))
+    if (hasUsed(ship, 'torpedoes at', target.id))
       return objection('FD-TORP-07', `${ship.name} has launched at ${target.name} this turn`, 'FD-TORP-22')
     if (isAshore(b, target) && !hasTrait(b, target, 'Harbour Works'))
       return objection('FD-TORP-25', `${target.name} is no harbour works`, 'FD-R-59')
-    if (r.rangeBand(r, ship, target) > r.furthestBand)
-      return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-TORP-21')
+    if (!r.isInRange(r, ship, target)) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-TORP-21')
     const sight = r.sightOf(r, b, ship, target)
     const unseen = isBoat(b, ship)
       ? r.periscopeObjection(r, b, ship, target, sight)
@@ -318,6 +321,7 @@ export const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null =>
       target.side !== ship.side &&
       onTable(target) &&
       !target.submerged &&
+      r.isInRange(r, ship, target) &&
       r.torpedoObjection(r, b, ship, target) === null,
   )
   if (targets.length === 0) return null
