@@ -11,9 +11,14 @@ import {
   boatSentence,
   dogfightOdds,
   dogfightSentence,
+  type FightAction,
+  type FightOdds,
+  fightOdds,
+  fightSentences,
   fireOdds,
   flyOdds,
   flySentence,
+  hasAirWar,
   percent,
   type ShipOdds,
   sentence,
@@ -31,8 +36,33 @@ type Action<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kin
 
 type Reckon<Kind extends vas.VasAction['do']> = (r: vas.Rules, b: vas.VasBattle, action: Action<Kind>) => OddsTold
 
+/** The odds of a fight in the air under the Admiralty Rules. */
+function fightTold(r: vas.Rules, b: vas.VasBattle, action: FightAction): OddsTold {
+  const odds = fightOdds(r, b, action)
+  const sentences = fightSentences(b, odds)
+  if (odds.fight === 'none')
+    return { json: odds, lines: [{ sentence: 'Nothing is rolled for this answer.', details: () => [] }] }
+  return {
+    json: { ...odds, exact: true, sentences },
+    lines: sentences.map((sentence, i) => ({ sentence, details: () => fightDetails(b, odds, i) })),
+  }
+}
+
+function fightDetails(b: vas.VasBattle, odds: FightOdds, which: number): string[] {
+  if (odds.fight === 'defensive-fire') return bars('hits', odds.shots[which]!.hits)
+  const fighters =
+    odds.fight === 'dogfight'
+      ? odds.pair
+      : odds.fight === 'attack-bomber'
+        ? [{ flight: odds.by, reasons: odds.reasons }]
+        : []
+  return fighters.map(({ flight, reasons }) => `  ${flightById(b, flight)!.name}: D6${listed(reasons)}`)
+}
+
+type Kinds = 'fire' | 'air-attack' | 'anti-air' | 'fly' | 'dogfight' | 'respond' | 'attack-bomber' | 'priority-target'
+
 /** What can be reckoned, by the action that asks for it. */
-const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 'dogfight']: Reckon<Kind> } = {
+const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
   fire(r, b, { ship, volleys }) {
     const odds = fireOdds(r, b, shipById(b, ship)!, volleys, 'any')
     return {
@@ -125,7 +155,9 @@ const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 
     }
   },
 
-  dogfight(r, b, { pair }) {
+  dogfight(r, b, action) {
+    if (hasAirWar(r)) return fightTold(r, b, action)
+    const { pair } = action
     if (pair.length === 0) return { json: {}, lines: [{ sentence: 'No more Flights go up.', details: () => [] }] }
     const [{ error, ...odds }] = dogfightOdds(r, b, [pair]) as [ReturnType<typeof dogfightOdds>[number]]
     const told = dogfightSentence(b, { ...odds, error })
@@ -140,9 +172,14 @@ const ATTACKS: { readonly [Kind in 'fire' | 'air-attack' | 'anti-air' | 'fly' | 
       ],
     }
   },
+
+  respond: fightTold,
+  'attack-bomber': fightTold,
+  'priority-target': fightTold,
 }
 
-export const ATTACK_KINDS = Object.keys(ATTACKS)
+/** Those that there are under these rules. */
+export const attackKinds = (r: vas.Rules): string[] => Object.keys(ATTACKS).filter((kind) => kind in r.actions)
 
 /** The odds of one of these actions. */
 export function oddsTold(r: vas.Rules, b: vas.VasBattle, action: vas.VasAction): OddsTold {

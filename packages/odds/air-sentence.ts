@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { total } from '@flankspeed/engine/kernel/reasons.ts'
 import { cardOf, flightById, shipById } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
+import type { FightOdds } from './admiralty/air-war-odds.ts'
 import { harm, listed, percent, weaponsNamed, within } from './sentence.ts'
 import type { AirAttackOdds } from './victory-at-sea/air-attack-odds.ts'
 import type { FlightOdds } from './victory-at-sea/anti-air-odds.ts'
@@ -51,7 +52,36 @@ export function dogfightSentence(b: vas.VasBattle, { pair, both, unfought, error
   return `${fighter(b, red)} and ${fighter(b, blue)}: ${[...told, ...within(error)].join(', ')}`
 }
 
-function fighter(b: vas.VasBattle, { flight, reasons }: Dogfighter): string {
+/** Fights in the air of the Admiralty Rules, one sentence for each that is shot at. */
+export function fightSentences(b: vas.VasBattle, odds: FightOdds): string[] {
+  const name = (flight: string): string => nameOf(b, flight)
+  switch (odds.fight) {
+    case 'defensive-fire':
+      return odds.shots.map(({ by, at, dice, drivenOff, shotDown }) => {
+        const fired = `${dice} defensive ${dice === 1 ? 'die' : 'dice'}`
+        return `${name(by)}, ${fired} at ${name(at)}: ${percent(drivenOff)} driven off, ${percent(shotDown)} shot down`
+      })
+    case 'attack-bomber': {
+      const { by, at, reasons, need, shotDown } = odds
+      return [`${fighter(b, { flight: by, reasons })} at ${name(at)}, needs ${need}: ${percent(shotDown)} shot down`]
+    }
+    case 'dogfight':
+      return [dogfightSentence(b, odds)]
+    case 'disengage': {
+      const { flight, shotDown, away, held } = odds
+      const ends = `${percent(shotDown)} shot down, ${percent(away)} gets away, ${percent(held)} held in a dogfight`
+      return [`${name(flight)} breaks off: ${ends}`]
+    }
+    case 'priority-target': {
+      const { flight, escort, through, shotDown } = odds
+      return [`${name(flight)} past ${name(escort)}: ${percent(through)} gets through, ${percent(shotDown)} shot down`]
+    }
+    case 'none':
+      return []
+  }
+}
+
+function fighter(b: vas.VasBattle, { flight, reasons }: Pick<Dogfighter, 'flight' | 'reasons'>): string {
   const added = total(reasons)
   return `${nameOf(b, flight)} (${added < 0 ? added : `+${added}`})`
 }

@@ -1,9 +1,11 @@
 /** Exact odds: under Victory at Sea of guns, of the air war, of crews; under Crimson Tide of attacks; under Fleet d20 of every attack. */
+export { type FightAction, type FightOdds, fightOdds, hasAirWar } from './admiralty/air-war-odds.ts'
 export {
   airAttackSentence,
   antiAirSentence,
   boatSentence,
   dogfightSentence,
+  fightSentences,
   flySentence,
 } from './air-sentence.ts'
 export { attackOutlook, type Outlook as TideOutlook } from './crimson-tide/outlook.ts'

@@ -225,6 +225,38 @@ actions:
     ])
   })
 
+  const MEETING = `
+ruleset: admiralty
+battle:
+  phase: gunnery
+  step: air-combat
+  initiative: blue
+  flights:
+    - { id: betty, side: red, card: { role: bomber, dogfight: -2, damageDice: 2, engines: 2, flankSpeed: 18 }, at: [20, 20] }
+    - { id: cat, side: blue, card: { role: fighter, dogfight: 2, flankSpeed: 24 }, at: [20, 21] }
+dice: [DICE]
+actions:
+  - { side: red, do: respond, flight: betty, choice: CHOICE }
+`
+  const meeting = (choice: string, dice = '', more = ''): string =>
+    `${MEETING.replace('CHOICE', choice).replace('DICE', dice)}${more}`
+
+  test('knows the fights in the air of the Admiralty Rules', () => {
+    const cases = [
+      meeting('defensive-fire'),
+      meeting('defensive-fire', '1, 1', '  - { side: blue, do: attack-bomber, flight: cat, target: betty }\n'),
+      meeting('dogfight'),
+      meeting('dogfight', '', '  - { side: blue, do: dogfight, pair: [cat, betty] }\n'),
+    ]
+    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+      'Betty, 2 defensive dice at Cat: 28 % driven off, 2.8 % shot down',
+      'Cat (+2) at Betty, needs 5: 67 % shot down',
+      'Betty (-2) and Cat (+2): 2.8 % Cat shot down, 81 % Betty shot down, 17 % both fly on',
+      'Betty (-2) and Cat (+2): 2.8 % Cat shot down, 81 % Betty shot down, 17 % both fly on',
+      '',
+    ])
+  })
+
   test('tells it in figures and reasons as well', () => {
     const fight = raid('dogfights', '{ side: blue, do: dogfight, pair: [val, fulmar] }', '[21.8, 20]')
     expect(odds(fight, '--verbose').out).toContain('Fulmar: D6 (+2 dogfight score [VAS-DOG-06])')

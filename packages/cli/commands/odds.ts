@@ -8,6 +8,7 @@ import {
   type Ruleset,
   readCase,
   rootOf,
+  rulesets,
   runCase,
   SeededDice,
   vas,
@@ -19,7 +20,7 @@ import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readDocuments, type Written } from '../files.ts'
 import { FLEET_ATTACKS, type FleetAttack, fleetOddsTold } from '../fleet-odds-told.ts'
-import { ATTACK_KINDS, type OddsTold, oddsTold } from '../odds-told.ts'
+import { attackKinds, type OddsTold, oddsTold } from '../odds-told.ts'
 import { coloured } from '../telling.ts'
 import { TIDE_ATTACKS, tideOddsTold } from '../tide-odds-told.ts'
 import { Wrong } from '../wrong.ts'
@@ -31,7 +32,7 @@ export function register(program: Command): void {
     .argument('<case>', 'a case in YAML or JSON whose last action is an attack ("-" reads standard input)')
     .option('--json', 'distributions and sentences as JSON')
     .option('--verbose', 'also the reasons and the distributions')
-    .addHelpText('after', `\nAttacks:\n${ATTACKS.map(([who, kinds]) => `  ${who}: ${kinds.join(', ')}`).join('\n')}`)
+    .addHelpText('after', () => `\nAttacks:\n${attacksByRulebook().join('\n')}`)
     .action((file: string, options: { json?: boolean; verbose?: boolean }) => {
       const found = readDocuments(file).map((written) => reckoned(file, written))
       const json = found.map(({ told }) => told.json)
@@ -40,12 +41,8 @@ export function register(program: Command): void {
     })
 }
 
-/** By rulebook, as they are listed for whoever asks for help. */
-const ATTACKS: readonly (readonly [string, readonly string[]])[] = [
-  ['Victory at Sea', ATTACK_KINDS],
-  ['Crimson Tide', TIDE_ATTACKS],
-  ['Fleet d20', FLEET_ATTACKS],
-]
+const attacksByRulebook = (): string[] =>
+  rulesets.map(({ id, title }) => `  ${title}: ${reckoning(id).kinds.join(', ')}`)
 
 interface Position {
   title: string
@@ -84,7 +81,7 @@ function reckoning(id: string): Reckoning & { ruleset: Ruleset } {
   if (atSea !== null)
     return {
       ruleset,
-      kinds: ATTACK_KINDS,
+      kinds: attackKinds(atSea.rules),
       example: '{ side, do: fire, ship, volleys: [{ weapon, target }] }',
       told: (battle, action) =>
         oddsTold(atSea.rulesOf(battle as vas.VasBattle), battle as vas.VasBattle, action as vas.VasAction),

@@ -5,8 +5,8 @@ import type { AttackDie } from '@flankspeed/engine/rulesets/fleet-d20/core.ts'
 import type { CriticalResult, CriticalTable } from '@flankspeed/engine/rulesets/fleet-d20/hit.ts'
 import type { FdReason } from '@flankspeed/engine/rulesets/fleet-d20/reasons.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
+import { showing, type Ways } from '../ways.ts'
 import { type Fall, fallsOf, merged, outcomes, together } from './falls.ts'
-import { showing, type Ways } from './ways.ts'
 
 /** The results of a critical table with their chances, sub-rolls included. */
 export function resultsOf(

@@ -1,4 +1,4 @@
-import { Ways } from './ways.ts'
+import { Ways } from '../ways.ts'
 
 /** Something that may be, and how likely it is. */
 export interface Fall<T> {

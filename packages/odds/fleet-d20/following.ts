@@ -2,12 +2,12 @@ import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
 import { copyBattle, type FdBattle } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { FdEvent } from '@flankspeed/engine/rulesets/fleet-d20/events.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
+import { Negligible, Ways } from '../ways.ts'
 import { happeningIn, rollIn } from './attack-rolls.ts'
 import { branchingRules } from './branching-rules.ts'
 import { CriticalPauses, Paused } from './critical-pauses.ts'
 import type { Stage } from './playing-out.ts'
 import { Tally } from './tally.ts'
-import { Negligible, Ways } from './ways.ts'
 
 /** A position at the beginning of a stage, or on the way through it: then with how it has gone so far. */
 interface Position {

@@ -4,6 +4,7 @@ import type { Battery } from '@flankspeed/engine/rulesets/fleet-d20/card.ts'
 import type { Hit } from '@flankspeed/engine/rulesets/fleet-d20/hit.ts'
 import type { FdReason } from '@flankspeed/engine/rulesets/fleet-d20/reasons.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
+import { showing, Ways } from '../ways.ts'
 import { resultsOf } from './branching-rules.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 import {
@@ -19,7 +20,6 @@ import {
   rollOn,
   sufferedBy,
 } from './suffering.ts'
-import { showing, Ways } from './ways.ts'
 
 /** What the fire of one battery at one target will do; all but what becomes of her is always exact. */
 export interface GunneryOdds extends Harm {

@@ -1,6 +1,6 @@
 import type { Ship } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
-import { showing } from './ways.ts'
+import { showing } from '../ways.ts'
 
 export const FACES: readonly number[] = Array.from({ length: 20 }, (_, i) => i + 1)
 

@@ -3,8 +3,8 @@ import { squaredDistance } from '@flankspeed/engine/kernel/geometry.ts'
 import { copyBattle, type FdBattle, type Ship, shipById } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import type { CriticalRest, Hit } from '@flankspeed/engine/rulesets/fleet-d20/hit.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
+import { Negligible, Ways } from '../ways.ts'
 import { branchingRules } from './branching-rules.ts'
-import { Negligible, Ways } from './ways.ts'
 
 /** Where in the middle of a blow a ship stands: what it is, and what its critical roll has before it. */
 export interface Rest extends CriticalRest {

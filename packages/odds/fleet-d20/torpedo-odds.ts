@@ -5,6 +5,7 @@ import type { Arc } from '@flankspeed/engine/rulesets/fleet-d20/measuring.ts'
 import type { FdReason } from '@flankspeed/engine/rulesets/fleet-d20/reasons.ts'
 import type { Rules } from '@flankspeed/engine/rulesets/fleet-d20/rules.ts'
 import { launchOf, type TorpedoOrder, type Warhead } from '@flankspeed/engine/rulesets/fleet-d20/torpedoes.ts'
+import { showing, Ways } from '../ways.ts'
 import { resultsOf } from './branching-rules.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 import {
@@ -18,7 +19,6 @@ import {
   rollOn,
   sufferedBy,
 } from './suffering.ts'
-import { showing, Ways } from './ways.ts'
 
 /** What one attack with torpedoes will do; all but what becomes of the target is always exact. */
 export interface TorpedoOdds extends Harm {

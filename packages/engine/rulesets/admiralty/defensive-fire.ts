@@ -21,7 +21,8 @@ export interface Share {
   readonly dice: number
 }
 
-const HIT = 6
+/** ADM-DEF-06. */
+export const isDefensiveHit = (die: number): boolean => die >= 6
 
 /** Combats that are fought in this step: all of them in the Gunnery Phase, at once those in a box (ADM-DEEP-18). */
 export const foughtNow = (b: VasBattle, { box }: Combat): boolean => box !== null || b.step === 'air-combat'
@@ -96,7 +97,7 @@ export function fireDefensively(
     const rolled: DieRolled[] = []
     for (let i = 0; i < count; i++) {
       const die = dice.die(6)
-      rolled.push({ die, hit: die >= HIT })
+      rolled.push({ die, hit: isDefensiveHit(die) })
     }
     const hits = rolled.filter(({ hit }) => hit).length
     tell?.({ tells: 'defensive-fire', clause: 'ADM-DEF-06', flight: flight.id, target: target.id, dice: rolled, hits })
