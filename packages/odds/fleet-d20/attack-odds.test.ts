@@ -1,8 +1,10 @@
 import { SeededDice } from '@flankspeed/engine/kernel/dice.ts'
+import { airWeapon } from '@flankspeed/engine/rulesets/fleet-d20/air-weapons.ts'
+import { type Ship, standCardOf } from '@flankspeed/engine/rulesets/fleet-d20/battle.ts'
 import { fleetD20 } from '@flankspeed/engine/rulesets/fleet-d20/index.ts'
 import { describe, expect, it } from 'vitest'
 import { type Attack, type AttackOdds, attackOdds } from './attack-odds.ts'
-import { type Blow, everyEnd, harmIn } from './suffering.ts'
+import { type Blow, everyEnd, type Harm, harmIn } from './suffering.ts'
 
 const guard = { id: 'guard', side: 'blue', at: [50, 50], heading: 90, LRF: 8 }
 const raid = { id: 'raid', side: 'red', at: [52, 50], hit_points: 1, aircraft: 9 }
@@ -73,25 +75,31 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
     expect(rounded(odds!.rolls[0]!.hits)).toEqual([0.7, 0.3])
   })
 
-  it('critical damage comes to the same, followed with a pause after each result or without any', () => {
-    const target = { ...guard, class: 'Fletcher', LRF: 0, S: 3, F: 12 }
-    const position = { ...action, ships: [target], stands: [{ ...raid, class: 'B5N2', aircraft: 1 }] }
+  it('critical damage comes to the same, with a pause after each result or without any', () => {
+    const bombers = { ...raid, aircraft: 3, loads: [{ attack: 'dive bomber', weapon: '250 lb or 125 kg bomb' }] }
+    const position = { ...action, ships: [{ ...guard, LRF: 0, class: 'Liberty ship' }], stands: [bombers] }
     const battle = fleetD20.muster(position, new SeededDice(1))
-    const attack: Attack = { side: 'red', do: 'attack', stand: 'raid', target: 'guard', attack: 'torpedo' }
+    const attack: Attack = { side: 'red', do: 'attack', stand: 'raid', target: 'guard' }
     const [odds] = attackOdds(fleetD20.rules, battle, attack)
     expect(odds).toMatchObject({ exact: true })
-    const [hull, stand] = [battle.ships[0]!, battle.stands[0]!]
-    const whole: Blow = (r, b, ship, dice) => {
-      r.torpedoHit(r, b, ship, { by: 'raid', ip: 10, cv: 8 }, r.arcOf(ship, stand), dice, null)
+    const [target] = battle.ships as [Ship]
+    const [load] = standCardOf(battle, battle.stands[0]!).loads
+    const bomb: Blow = (r, b, ship, dice) => {
+      r.strike(r, b, ship, r.bombHit(r, b, b.stands[0]!, ship, load!, airWeapon(load!.weapon)!, null), dice, null)
       return null
     }
-    const hit = odds!.rolls[0]!.hits[1]!
-    const ends = everyEnd(fleetD20.rules, battle, hull, [whole], Number.POSITIVE_INFINITY)![0]!
-    const harm = harmIn(ends, hull, { exact: true, error: 0 })
-    expect(odds!.ships[0]!.sinks).toBeCloseTo(hit * harm.sinks, 9)
+    const [none, ...some] = odds!.rolls[0]!.hits
+    const after = everyEnd(fleetD20.rules, battle, target, [bomb, bomb], Number.POSITIVE_INFINITY)!
+    const harms = after.map((ends) => harmIn(ends, target, { exact: true, error: 0 }))
+    const whole = (of: (harm: Harm) => number): number => harms.reduce((sum, harm, i) => sum + some[i]! * of(harm), 0)
+    expect(odds!.ships[0]!.sinks).toBeCloseTo(
+      whole(({ sinks }) => sinks),
+      9,
+    )
     for (const what of ['structure', 'flotation', 'fires'] as const)
-      for (const [lost, chance] of harm[what].entries())
-        expect(odds!.ships[0]![what][lost] ?? 0).toBeCloseTo(hit * chance + (lost === 0 ? 1 - hit : 0), 9)
+      odds!.ships[0]![what].forEach((chance, lost) => {
+        expect(chance).toBeCloseTo(whole((harm) => harm[what][lost] ?? 0) + (lost === 0 ? none! : 0), 9)
+      })
   })
 
   it('an interception is told for each answer that may be given to it', () => {
