@@ -25,10 +25,12 @@ export const activation = {
   /** Units that have their activation of this phase before them (FD-SEQ-07). */
   toActivate(_r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
     if (b.ended[side]) return []
-    return [
-      ...b.ships.filter((ship) => ship.side === side && onTable(ship) && !ship.activated && !ship.dummy),
-      ...b.stands.filter((stand) => stand.side === side && isAirborne(stand) && !stand.activated && !stand.intercepted),
-    ]
+    const units: (Ship | Stand)[] = []
+    for (const ship of b.ships)
+      if (ship.side === side && !ship.activated && onTable(ship) && !ship.dummy) units.push(ship)
+    for (const stand of b.stands)
+      if (stand.side === side && !stand.activated && isAirborne(stand) && !stand.intercepted) units.push(stand)
+    return units
   },
 
   /** Refuses a task of a unit whose turn it is not (FD-SEQ-06, FD-SEQ-07). */

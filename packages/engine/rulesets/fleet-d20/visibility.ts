@@ -33,10 +33,9 @@ export const visibility = {
 
   /** A line that touches smoke or Bad Weather, or ends in one (FD-VIS-15, FD-MEAS-09, FD-SMK-03). */
   isObscured(r: Rules, b: FdBattle, ship: Seen, target: Seen): boolean {
-    return (
-      b.squalls.some((squall) => crossesCircle(ship, target, squall, squall.radius + 1)) ||
-      b.smoke.some((screen) => r.touchesSmoke(screen, ship, target))
-    )
+    for (const squall of b.squalls) if (crossesCircle(ship, target, squall, squall.radius + 1)) return true
+    for (const screen of b.smoke) if (r.touchesSmoke(screen, ship, target)) return true
+    return false
   },
 
   /** From side to side, and for her who makes it too; she herself lies ahead of it, not in it (FD-SMK-03). */
@@ -48,13 +47,12 @@ export const visibility = {
 
   /** Land higher than a ship hides all behind it; what stands on it is seen (FD-MEAS-09). */
   isBlocked(b: FdBattle, ship: Ship, target: Ship): boolean {
-    return b.land.some(
-      ({ shape, shoal }) =>
-        !shoal &&
-        !(isAshore(b, ship) && insidePolygon(ship, shape)) &&
-        !(isAshore(b, target) && insidePolygon(target, shape)) &&
-        crossesPolygon(ship, target, shape),
-    )
+    for (const { shape, shoal } of b.land) {
+      if (shoal || (isAshore(b, ship) && insidePolygon(ship, shape))) continue
+      if (isAshore(b, target) && insidePolygon(target, shape)) continue
+      if (crossesPolygon(ship, target, shape)) return true
+    }
+    return false
   },
 
   /** Burning, using or under searchlights, or under star shell (FD-VIS-17). */
