@@ -5,15 +5,16 @@ export interface Allowance {
   use(key: string): void
 }
 
+const MINUTE = 60_000
+
 /** `denial`: what whoever has used up his own is told. */
 export function openAllowance(perMinute: number, denial: string, now = Date.now): Allowance {
-  let minute = 0
+  let began = 0
   let used = new Map<string, number>()
   return {
     use(key) {
-      const current = Math.floor(now() / 60_000)
-      if (current !== minute) {
-        minute = current
+      if (now() - began >= MINUTE) {
+        began = now()
         used = new Map()
       }
       const count = (used.get(key) ?? 0) + 1

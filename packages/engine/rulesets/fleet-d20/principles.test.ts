@@ -36,3 +36,25 @@ rule('FD-CORE-14', 'a ship is read and shown by the letters of the sheets', () =
   for (const letters of ['S', 'F', 'SV', 'SD', 'FC', 'DC', 'H', 'RRR', 'LRF', 'MRF', 'CRF'])
     expect(ships[0]).toHaveProperty(letters)
 })
+
+rule('FD-SQD-06', 'a flagship is named at once: nothing goes on by itself before', () => {
+  const battle = fleetD20.muster(
+    {
+      phase: 'ship-movement',
+      initiative: 'blue',
+      squadrons: [{ id: 'q', command: 1, flagship: 'f', ships: ['f', 'a', 'b'] }],
+      ships: [
+        { id: 'f', side: 'red', at: [50, 5], heading: 180 },
+        { id: 'a', side: 'red', at: [60, 5], heading: 0, moved: true },
+        { id: 'b', side: 'red', at: [70, 5], heading: 0, moved: true },
+        { id: 'x', side: 'blue', at: [200, 120], moved: true },
+      ],
+    },
+    new SeededDice(0),
+  )
+  fleetD20.advance(battle, new SeededDice(0), null)
+  fleetD20.apply(battle, { side: 'red', do: 'move', ship: 'f', knots: 20 }, new SeededDice(0), null)
+  expect([battle.phase, fleetD20.decisions(battle).map(({ kind }) => kind)]).toEqual(['ship-movement', ['flagship']])
+  fleetD20.apply(battle, { side: 'red', do: 'flagship', squadron: 'q', ship: 'a' }, new SeededDice(0), null)
+  expect(battle.phase).not.toBe('ship-movement')
+})
