@@ -23,10 +23,11 @@ export interface Move {
 
 /**
  * Matches of boardgame.io with two connections each, the moves made in order, each as soon as the one before is answered;
- * as many come first and are not counted. null: not to be had.
+ * as many come first, so many times, and are not counted. null: not to be had.
  */
 export async function boardgame(
   game: string,
+  warming: number,
   matches: number,
   moves: readonly Move[],
 ): Promise<(Fired & { work: number }) | null> {
@@ -108,7 +109,7 @@ export async function boardgame(
     return played
   }
 
-  await playAll(matches)
+  for (let i = 0; i < warming; i++) await playAll(matches)
   const { seconds, work } = await playAll(matches)
   child.kill('SIGTERM')
   times.sort((a, b) => a - b)

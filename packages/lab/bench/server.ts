@@ -27,8 +27,10 @@ import { type Fired, fire } from './server-load.ts'
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const STREAMS = 2 * BATTLES
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 1)
-/** Most battles of the scenario last longer. */
-const ACTIONS = 30
+/** What each server plays before it is measured: only then is its code compiled as well as it will be. */
+const WARMING = 2
+/** Every other battle of the scenario lasts longer. */
+const ACTIONS = 45
 
 interface Table {
   id: string
@@ -82,7 +84,7 @@ else
 
 /** boardgame.io with that game: how many times as many actions our server takes, whose pages see the battle live. */
 async function against(name: string, game: string, moves: readonly Move[]): Promise<void> {
-  const theirs = await boardgame(game, BATTLES, moves)
+  const theirs = await boardgame(game, WARMING, BATTLES, moves)
   if (!theirs) return
   const measured = told(theirs, theirs.work)
   Object.assign(figures, prefixed(name, measured))
@@ -100,7 +102,7 @@ function prefixed(name: string, measured: Record<string, number>): Record<string
 
 async function ours(database: string, views: string): Promise<Record<string, number>> {
   const child = await startChild(database)
-  await round(child, database, views)
+  for (let i = 0; i < WARMING; i++) await round(child, database, views)
   const first = await round(child, database, views)
   let measured = first
   for (let i = 1; i < ROUNDS; i++) measured = await round(child, database, views)
@@ -124,11 +126,15 @@ async function round(child: Child, database: string, views: string): Promise<Rec
     },
   })
   await once(streams, 'message')
+  // The battles are under way: none has to be brought back to memory.
+  const play = (from: number, to: number) =>
+    fire(
+      child.address,
+      tables.map(({ requests }) => requests.slice(from, to)),
+    )
+  await play(0, 1)
   const before = workOf(child.process)
-  const fired = await fire(
-    child.address,
-    tables.map(({ requests }) => requests),
-  )
+  const fired = await play(1, ACTIONS)
   const measured = told(fired, workOf(child.process) - before)
   const memory = memoryOf(child.process)
   streams.postMessage('stop')
@@ -187,7 +193,7 @@ async function plain(database: string): Promise<Record<string, number>> {
       String(said).trim(),
       Array.from({ length: BATTLES }, () => requests),
     )
-  await load()
+  for (let i = 0; i < WARMING; i++) await load()
   const before = workOf(child)
   const fired = await load()
   const measured = told(fired, workOf(child) - before)
