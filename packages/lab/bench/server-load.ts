@@ -7,51 +7,93 @@ export interface Fired {
   p99: number
 }
 
-/** Sends each list over a connection of its own, the next request when the one before is answered: 200 or it stops. */
+/**
+ * Sends each list over a connection of its own, the next request when the one before is answered: 200 or it stops. It
+ * shares the processors with the server, so it does as little as it can.
+ */
 export async function fire(address: string, lists: readonly (readonly string[])[]): Promise<Fired> {
-  const { port } = new URL(address)
-  const sockets = await Promise.all(
-    lists.map(
-      () =>
-        new Promise<Socket>((done, failed) => {
-          const socket = connect(Number(port), '127.0.0.1', () => done(socket))
-          socket.on('error', failed)
-          socket.setNoDelay(true)
-        }),
-    ),
-  )
+  const port = Number(new URL(address).port)
   const times: number[] = []
+  const lines = await Promise.all(lists.map((list) => open(port, list, times)))
   const start = performance.now()
-  await Promise.all(lists.map((list, i) => fireList(sockets[i]!, list, times)))
+  await Promise.all(lines.map(({ play }) => play()))
   const seconds = (performance.now() - start) / 1000
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of lines) socket.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(share * (times.length - 1))]!
   return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function fireList(socket: Socket, list: readonly string[], times: number[]): Promise<void> {
-  return new Promise((done, failed) => {
+interface Line {
+  socket: Socket
+  play(): Promise<void>
+}
+
+/** All that is read goes through it, one part after the other. */
+const READ = Buffer.alloc(64 << 10)
+const WELL = Buffer.from('HTTP/1.1 200')
+const LENGTH = Buffer.from('content-length: ')
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+function open(port: number, list: readonly string[], times: number[]): Promise<Line> {
+  const requests = list.map((request) => Buffer.from(request))
+  return new Promise((opened, refused) => {
     let next = 0
     let sent = 0
-    let text = ''
-    const send = (): void => {
-      const request = list[next++]
+    let rest: Buffer | null = null
+    let done: () => void
+    let failed = refused
+
+    function send(): void {
+      const request = requests[next++]
       if (request === undefined) return done()
       sent = performance.now()
       socket.write(request)
     }
-    socket.on('data', (part) => {
-      text += part.toString('latin1')
-      const head = text.indexOf('\r\n\r\n')
-      if (head < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-      if (text.length < head + 4 + length) return
-      if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(text))
-      text = ''
+
+    function hear(part: Buffer): void {
+      const answer = rest === null ? part : Buffer.concat([rest, part])
+      if (!isWhole(answer)) {
+        rest = Buffer.from(answer)
+        return
+      }
+      rest = null
+      if (WELL.compare(answer, 0, WELL.length) !== 0) return failed(new Error(answer.toString('latin1')))
       times.push(performance.now() - sent)
       send()
+    }
+
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: READ,
+        callback: (bytes) => {
+          hear(READ.subarray(0, bytes))
+          return true
+        },
+      },
     })
-    send()
+    socket.on('error', (error) => failed(error))
+    socket.on('connect', () =>
+      opened({
+        socket,
+        play: () =>
+          new Promise((played, broke) => {
+            done = played
+            failed = broke
+            send()
+          }),
+      }),
+    )
   })
+}
+
+function isWhole(answer: Buffer): boolean {
+  const end = answer.indexOf(HEAD_END)
+  if (end < 0) return false
+  const at = answer.indexOf(LENGTH)
+  const length = at < 0 || at > end ? 0 : Number.parseInt(answer.toString('latin1', at + LENGTH.length, end), 10)
+  return answer.length >= end + HEAD_END.length + length
 }

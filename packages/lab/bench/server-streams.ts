@@ -3,19 +3,32 @@ import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { address, paths } = workerData as { address: string; paths: { path: string; token: string }[] }
-const { port } = new URL(address)
+const port = Number(new URL(address).port)
+/** All that is read goes through it, one part after the other. */
+const READ = Buffer.alloc(64 << 10)
+const EVENT = Buffer.from('event: ')
 let events = 0
+
 const open = paths.map(
   ({ path, token }) =>
     new Promise<void>((done, failed) => {
-      const socket = connect(Number(port), '127.0.0.1', () => {
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
+      const socket = connect({
+        port,
+        host: '127.0.0.1',
+        onread: {
+          buffer: READ,
+          callback: (bytes) => {
+            done()
+            const part = READ.subarray(0, bytes)
+            for (let at = part.indexOf(EVENT); at >= 0; at = part.indexOf(EVENT, at + EVENT.length)) events++
+            return true
+          },
+        },
       })
+      socket.on('connect', () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`),
+      )
       socket.on('error', failed)
-      socket.on('data', (part) => {
-        done()
-        for (let at = part.indexOf('event: '); at >= 0; at = part.indexOf('event: ', at + 7)) events++
-      })
     }),
 )
 await Promise.all(open)
