@@ -98,12 +98,12 @@ export const mines = {
     ]
   },
 
-  /** A natural 1 is no mine (FD-MINE-03). */
+  /** FD-MINE-03. */
   mineRoll(r: Rules, dice: Dice, modifier: number, subject: string): { die: number; total: number; struck: boolean } {
     dice.call(1, 20, 'mines', subject)
     const die = dice.die(20)
     const sum = die + modifier
-    return { die, total: sum, struck: die !== 1 && sum >= r.mine.needed }
+    return { die, total: sum, struck: sum >= r.mine.needed }
   },
 
   /** FD-MINE-04. */
