@@ -102,9 +102,10 @@ export const gunnery = {
       return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN is silent`)
     const band = r.rangeBand(r, ship, target)
     if (band > r.furthestBand) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-GUN-25')
-    const { max_rb } = gunRow(battery.gun_mm)
-    if (band > max_rb)
+    if (!r.gunsReach(r, ship, battery, target)) {
+      const { max_rb } = gunRow(battery.gun_mm)
       return objection('FD-GUN-25', `guns of ${battery.gun_mm} mm reach range band ${max_rb}, not ${band}`)
+    }
     const unseen = r.gunSightObjection(r, b, ship, battery, target, r.sightOf(r, b, ship, target))
     if (unseen) return unseen
     if (r.gunsReady(r, b, ship, battery, target) === 0)
