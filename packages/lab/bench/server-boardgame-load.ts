@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { workOf } from './process-figures.ts'
-import type { Fired } from './server-load.ts'
+import type { Action } from '@flankspeed/engine'
+import { type Contender, measured } from './server-contender.ts'
+import { type Fired, firedIn } from './server-load.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bench-boardgame')
 
@@ -21,16 +22,15 @@ export interface Move {
   args: unknown[]
 }
 
+export function battleMoves(taken: readonly Action[]): Move[] {
+  return taken.map((action) => ({ playerID: action.side === 'red' ? '0' : '1', type: 'act', args: [action] }))
+}
+
 /**
- * Matches of boardgame.io with two connections each, the moves made in order, each as soon as the one before is answered;
- * as many come first, so many times, and are not counted. null: not to be had.
+ * boardgame.io with a game: new matches every round with two connections each, the moves made in order, each as soon as the
+ * one before is answered. null: not to be had.
  */
-export async function boardgame(
-  game: string,
-  warming: number,
-  matches: number,
-  moves: readonly Move[],
-): Promise<(Fired & { work: number }) | null> {
+export async function boardgame(game: string, matches: number, moves: readonly Move[]): Promise<Contender | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
@@ -96,23 +96,24 @@ export async function boardgame(
       })
   }
 
-  /** Plays them all; how long it took, and what it cost the server. */
-  async function playAll(count: number): Promise<{ seconds: number; work: number }> {
-    times = []
-    sockets = []
-    const ready = await Promise.all(Array.from({ length: count }, match))
-    const before = workOf(child)
+  async function playAll(ready: readonly (() => Promise<void>)[]): Promise<Fired> {
     const start = performance.now()
     await Promise.all(ready.map((play) => play()))
-    const played = { seconds: (performance.now() - start) / 1000, work: workOf(child) - before }
-    for (const socket of sockets) socket.disconnect()
-    return played
+    return firedIn((performance.now() - start) / 1000, times)
   }
 
-  for (let i = 0; i < warming; i++) await playAll(matches)
-  const { seconds, work } = await playAll(matches)
-  child.kill('SIGTERM')
-  times.sort((a, b) => a - b)
-  const share = (part: number): number => times[Math.floor(part * (times.length - 1))]!
-  return { count: times.length, work, perSecond: times.length / seconds, p50: share(0.5), p99: share(0.99) }
+  return {
+    name: `boardgame.${game}`,
+    async round() {
+      times = []
+      sockets = []
+      const ready = await Promise.all(Array.from({ length: matches }, match))
+      const figures = await measured(child, () => playAll(ready))
+      for (const socket of sockets) socket.disconnect()
+      return figures
+    },
+    async end() {
+      child.kill('SIGTERM')
+    },
+  }
 }

@@ -19,10 +19,18 @@ export async function fire(address: string, lists: readonly (readonly string[])[
   await Promise.all(lines.map(({ play }) => play()))
   const seconds = (performance.now() - start) / 1000
   for (const { socket } of lines) socket.destroy()
+  return firedIn(seconds, times)
+}
+
+/** So many answers, each after so many milliseconds. */
+export function firedIn(seconds: number, times: number[]): Fired {
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(share * (times.length - 1))]!
   return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
+
+export const requestText = (path: string, secret: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
 interface Line {
   socket: Socket

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Action } from '@flankspeed/engine'
+import { picker } from '@flankspeed/engine/testing/conformance.ts'
+import { actLive, rebuildLive } from '@flankspeed/server/battles/live.ts'
+import { openStore } from '@flankspeed/server/store/open.ts'
+import { startChild } from '@flankspeed/server/testing/child.ts'
+import { visitor } from '@flankspeed/server/testing/client.ts'
+import { memoryOf } from './process-figures.ts'
+import { SCENARIO } from './server-battle.ts'
+import { type Contender, measured } from './server-contender.ts'
+import { fire, requestText } from './server-load.ts'
+
+interface Table {
+  id: string
+  red: string
+  blue: string
+  /** Requests in order: each is legal when those before it were taken. */
+  requests: string[]
+}
+
+/** Our server with new battles every round, both sides of each watched live. */
+export async function ours(
+  name: string,
+  database: string,
+  views: string,
+  battles: number,
+  actions: number,
+): Promise<Contender> {
+  const child = await startChild(database)
+
+  async function round() {
+    const tables: Table[] = []
+    while (tables.length < battles) {
+      const made = await makeTables(child.address, battles - tables.length)
+      await foresee(database, made, actions)
+      tables.push(...made.filter(({ requests }) => requests.length === actions))
+    }
+    const streams = await watch(child.address, tables, views)
+    const play = (from: number, to: number) =>
+      fire(
+        child.address,
+        tables.map(({ requests }) => requests.slice(from, to)),
+      )
+    // The battles are under way: none has to be brought back to memory.
+    await play(0, 1)
+    const figures = await measured(child.process, () => play(1, actions))
+    const memory = memoryOf(child.process)
+    streams.postMessage('stop')
+    const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
+    await streams.terminate()
+    return { ...figures, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
+  }
+
+  return {
+    name,
+    round,
+    async end() {
+      await child.end('SIGTERM')
+    },
+  }
+}
+
+async function watch(address: string, tables: readonly Table[], views: string): Promise<Worker> {
+  const paths = tables.flatMap(({ id, red, blue }) =>
+    [red, blue].map((token) => ({ path: `/api/battles/${id}/stream?views=${views}`, token })),
+  )
+  const streams = new Worker(new URL('./server-streams.ts', import.meta.url), { workerData: { address, paths } })
+  await once(streams, 'message')
+  return streams
+}
+
+/** Battles of the library, both seats held by programs. */
+async function makeTables(address: string, battles: number): Promise<Table[]> {
+  const tables: Table[] = []
+  const maker = visitor(() => address)
+  while (tables.length < battles) {
+    const { id, seats, invites } = (await maker.post('/api/battles', { scenario: SCENARIO, token: true })).body
+    const { seat } = (await maker.post(`/api/battles/${id}/seats`, { invite: invites.blue, token: true })).body
+    tables.push({ id, red: seats.red, blue: seat, requests: [] })
+  }
+  return tables
+}
+
+/** Whoever holds the database knows the dice: so the load can be worked out before, and does not slow the server. */
+async function foresee(database: string, tables: Table[], actions: number): Promise<void> {
+  const store = await openStore(database)
+  for (const [i, table] of tables.entries()) {
+    const row = (await store.battle(table.id))!
+    const live = rebuildLive(row, await store.seats(table.id), await store.log(table.id, 0), null)
+    const pick = picker(i)
+    for (let n = 0; n < actions; n++) {
+      const owed = live.ruleset.decisions(live.battle)[0]
+      if (!owed) break
+      const action: Action = live.ruleset.sample(live.battle, owed, pick)
+      actLive(live, action)
+      const secret = owed.side === 'red' ? table.red : table.blue
+      table.requests.push(
+        requestText(`/api/battles/${table.id}/actions`, secret, JSON.stringify({ action, client: `${n}` })),
+      )
+    }
+  }
+  await store.close()
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Contender, measured } from './server-contender.ts'
+import { fire, requestText } from './server-load.ts'
+
+const BODY = JSON.stringify({
+  action: { side: 'red', do: 'move', ship: 'Exeter', path: [{ ahead: 2 }] },
+  client: 'n',
+})
+
+/** The plain endpoint: Fastify, SQLite, one commit for every request, nothing else. */
+export async function plain(database: string, battles: number, actions: number): Promise<Contender> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-plain.ts'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const requests = Array.from({ length: actions }, () => requestText('/act', 'x'.repeat(43), BODY))
+  const lists = Array.from({ length: battles }, () => requests)
+  return {
+    name: 'plain',
+    round: () => measured(child, () => fire(String(said).trim(), lists)),
+    async end() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
