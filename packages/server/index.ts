@@ -23,6 +23,7 @@ import { openSessions } from './http/sessions.ts'
 import { watchRoutes } from './http/watch-routes.ts'
 import { openNews } from './live/news.ts'
 import { openNotices } from './live/notices.ts'
+import { openPace } from './live/pace.ts'
 import { openPost } from './live/post.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
 import { openStreams } from './live/streams.ts'
@@ -67,6 +68,8 @@ export interface Serving {
 }
 
 const BODY_LIMIT = 1 << 20
+/** Connections that may wait to be taken: all come back at once when a server has been away. */
+const BACKLOG = 4096
 
 /** Serves the page and the battles. */
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -104,7 +107,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return { up: true }
     })
     if (page !== undefined) await servePage(app, page)
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: BACKLOG })
     const bound = app.server.address() as AddressInfo
     return {
       address: `http://${shownHost(host)}:${bound.port}`,
@@ -143,7 +146,7 @@ function openHouse(
   const notices = openNotices(post, sender, store, complain('a notice could not be sent'))
   const grown = (live: Live, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
-    if (!streams.tell(live, [row])) news.catchUp(live.row.id, row.seq)
+    pace.wrote(live, row)
     notices.look(live, row)
     admirals.look(live)
   }
@@ -163,6 +166,7 @@ function openHouse(
     streams: { help: 'Open streams.', value: streams.size },
   }))
   const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
+  const pace = openPace(streams, pool, news.catchUp)
   void store.listen(news.heard, news.lost).catch(complain('cannot listen to the database'))
   return {
     house: {
@@ -186,6 +190,7 @@ function openHouse(
       watch.close()
       post.close()
       await Promise.all([admirals.close(), openings.close()])
+      pace.close()
       streams.close()
     },
   }

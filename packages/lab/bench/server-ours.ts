@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Action } from '@flankspeed/engine'
 import { picker } from '@flankspeed/engine/testing/conformance.ts'
@@ -46,10 +47,9 @@ export async function ours(
     await play(0, 1)
     const figures = await measured(child.process, () => play(1, actions))
     const memory = memoryOf(child.process)
-    streams.postMessage('stop')
-    const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
+    const eventsHeard = await heardBy(streams)
     await streams.terminate()
-    return { ...figures, eventsHeard: events, megabytes: memory.now, peakMegabytes: memory.peak }
+    return { ...figures, eventsHeard, megabytes: memory.now, peakMegabytes: memory.peak }
   }
 
   return {
@@ -68,6 +68,17 @@ async function watch(address: string, tables: readonly Table[], views: string): 
   const streams = new Worker(new URL('./server-streams.ts', import.meta.url), { workerData: { address, paths } })
   await once(streams, 'message')
   return streams
+}
+
+/** All that they are told: nothing more comes for half a second. */
+async function heardBy(streams: Worker): Promise<number> {
+  for (let before = -1; ; ) {
+    streams.postMessage('how many')
+    const [{ events }] = (await once(streams, 'message')) as [{ events: number }]
+    if (events === before) return events
+    before = events
+    await setTimeout(500)
+  }
 }
 
 /** Battles of the library, both seats held by programs. */

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Live } from '../battles/live.ts'
+import type { Pool } from '../battles/pool.ts'
+import type { LogRow } from '../store/rows.ts'
+import { openPace } from './pace.ts'
+import type { Streams } from './streams.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A battle that somebody watches, on a server that has its hands full or not. */
+function watched() {
+  const server = { isBusy: true, isAtWork: false, isWatched: true, isBehind: false }
+  const live = { row: { id: 'battle' }, seq: 0 } as Live
+  const told: string[] = []
+  const streams = {
+    told: () => (server.isWatched ? 0 : null),
+    tell(_live: Live, rows: readonly LogRow[]) {
+      if (!server.isBehind) told.push(rows.map(({ seq, eventsText }) => `${seq} ${eventsText}`).join(', '))
+      return !server.isBehind
+    },
+  } as unknown as Streams
+  const pool = { isBusy: () => server.isAtWork, peek: () => live } as unknown as Pool
+  const catchUp = (_battle: string, written: number): void => void told.push(`up to ${written}`)
+  const pace = openPace(streams, pool, catchUp, () => server.isBusy)
+  function write(seq: number): void {
+    live.seq = seq
+    pace.wrote(live, { battle: 'battle', seq, events: ['long'], eventsText: 'text' } as unknown as LogRow)
+  }
+  return { server, live, told, pace, write }
+}
+
+test('a server that has time tells every line at once', () => {
+  const { server, told, write } = watched()
+  server.isBusy = false
+  write(1)
+  write(2)
+  expect(told).toEqual(['1 text', '2 text'])
+})
+
+test('a server with its hands full tells of lines together, none later than a moment', () => {
+  const { server, told, write } = watched()
+  write(1)
+  vi.advanceTimersByTime(150)
+  write(2)
+  expect(told).toEqual([])
+  server.isAtWork = true
+  vi.advanceTimersByTime(60)
+  write(3)
+  expect(told).toEqual(['1 text, 2 text, 3 text'])
+  server.isAtWork = false
+  write(4)
+  vi.advanceTimersByTime(350)
+  expect(told.slice(1)).toEqual(['4 text'])
+})
+
+test('what waits goes before what comes when the server has time again', () => {
+  const { server, told, write } = watched()
+  write(1)
+  server.isBusy = false
+  write(2)
+  vi.advanceTimersByTime(350)
+  expect(told).toEqual(['1 text, 2 text'])
+})
+
+test('a battle that somebody is at work with is told of when that is done', () => {
+  const { server, told, write } = watched()
+  write(1)
+  server.isAtWork = true
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual([])
+  server.isAtWork = false
+  vi.advanceTimersByTime(100)
+  expect(told).toEqual(['1 text'])
+})
+
+test('a battle that is not as it was, or whose watchers have missed something, is looked up in the log', () => {
+  const { server, live, told, write } = watched()
+  write(1)
+  live.seq = 5
+  vi.advanceTimersByTime(350)
+  expect(told).toEqual(['up to 1'])
+  server.isBehind = true
+  server.isBusy = false
+  write(6)
+  expect(told.at(-1)).toBe('up to 6')
+})
+
+test('nothing is kept for nobody, and what waits is told before the server ends', () => {
+  const { server, told, pace, write } = watched()
+  server.isWatched = false
+  write(1)
+  server.isWatched = true
+  write(2)
+  pace.close()
+  expect(told).toEqual(['2 text'])
+  expect(vi.getTimerCount()).toBe(0)
+})

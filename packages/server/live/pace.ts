@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks'
+import type { Live } from '../battles/live.ts'
+import type { Pool } from '../battles/pool.ts'
+import type { LogRow } from '../store/rows.ts'
+import type { Streams } from './streams.ts'
+
+/** How soon those who watch are told of a line: at once, or together with what follows while the server has its hands full. */
+export interface Pace {
+  /** A line was written; nothing else is done with the battle just now. */
+  wrote(live: Live, row: LogRow): void
+  close(): void
+}
+
+interface Untold {
+  rows: LogRow[]
+  since: number
+}
+
+/** Milliseconds for which news of a battle may wait when there is much to do. */
+const LONGEST = 200
+
+export function openPace(
+  streams: Streams,
+  pool: Pool,
+  catchUp: (battle: string, written: number) => void,
+  isBusy = busyness(),
+): Pace {
+  const untold = new Map<string, Untold>()
+  let timer: NodeJS.Timeout | null = null
+
+  function tell(live: Live, rows: readonly LogRow[]): void {
+    if (!streams.tell(live, rows)) catchUp(live.row.id, rows.at(-1)!.seq)
+  }
+
+  /** Battles that have gone no further meanwhile. The others tell of it when their next line is written. */
+  function tellRest(waitingFor: number): void {
+    for (const [id, { rows, since }] of untold) {
+      if (Date.now() - since < waitingFor || pool.isBusy(id)) continue
+      untold.delete(id)
+      const last = rows.at(-1)!.seq
+      const live = pool.peek(id)
+      if (live?.seq === last) tell(live, rows)
+      else catchUp(id, last)
+    }
+    if (untold.size > 0 || timer === null) return
+    clearInterval(timer)
+    timer = null
+  }
+
+  return {
+    wrote(live, row) {
+      const { id } = live.row
+      if (streams.told(id) === null) return
+      const before = untold.get(id)
+      if (before) {
+        before.rows.push(slim(row))
+        if (Date.now() - before.since < LONGEST) return
+        untold.delete(id)
+        tell(live, before.rows)
+      } else if (isBusy()) {
+        untold.set(id, { rows: [slim(row)], since: Date.now() })
+        timer ??= setInterval(tellRest, LONGEST / 2, LONGEST).unref()
+      } else tell(live, [row])
+    },
+    close() {
+      tellRest(0)
+      if (timer !== null) clearInterval(timer)
+    },
+  }
+}
+
+/** Of its time the server may work so much before news wait for each other. */
+const BUSY = 0.8
+/** Milliseconds for which it is taken to be as busy as it was. */
+const LOOKED_AT = 250
+
+/** Whether this process has its hands full, as it was a moment ago. */
+function busyness(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let at = performance.now()
+  let busy = false
+  return () => {
+    const now = performance.now()
+    if (now - at < LOOKED_AT) return busy
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    at = now
+    busy = utilization > BUSY
+    return busy
+  }
+}
+
+/** What waits is text already: the events themselves are let go. */
+const slim = (row: LogRow): LogRow => (row.eventsText === undefined ? row : { ...row, events: [] })
