@@ -53,9 +53,9 @@ function tell(what: string, target: vas.Ship, ask: () => void, count: number): v
 }
 
 const BROADSIDES: [string, object, number][] = [
-  ['at a ship without an armoured deck', { class: 'Queen Elizabeth (group 3)', moved: 5 }, 300],
-  ['at a crippled battleship', { class: 'New Mexico', moved: 5, hull: 20 }, 300],
-  ['at an armoured deck that crippling may cost', { class: 'New Mexico', moved: 5 }, 100],
+  ['at a ship without an armoured deck', { class: 'Queen Elizabeth (group 3)', moved: 5 }, 1000],
+  ['at a crippled battleship', { class: 'New Mexico', moved: 5, hull: 20 }, 1000],
+  ['at an armoured deck that crippling may cost', { class: 'New Mexico', moved: 5 }, 1000],
   ['at a ship that has not moved and may be stopped', { class: 'New Mexico', moved: 0 }, 5],
 ]
 for (const [name, target, count] of BROADSIDES) {

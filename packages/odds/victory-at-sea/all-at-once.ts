@@ -1,94 +1,74 @@
+import { addRows, addRun } from './adding.ts'
 import type { CriticalBook } from './critical-chain.ts'
-import { Done } from './done.ts'
-import { afloatByHits } from './hits-afloat.ts'
+import { afterShot, type Part, rowsOf } from './parts.ts'
 import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
-import { Tallying, widthFor } from './tallying.ts'
+import { type Standing, Tallying, widthFor } from './tallying.ts'
 
 /**
  * Shots whose dice do not depend on what the earlier ones did. Then the Hull lost is what all the dice take and what
- * all the criticals take, whichever comes first: dice and number of criticals convolve, and the chain is worked once.
+ * all the criticals take, whichever comes first: so many hits mean so many dice, and what these do is known.
  */
 export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number, hull: number): AllAtOnce {
-  const before: Done[] = []
-  let done = Done.nothing(tables.criticals)
-  for (const shot of shots) {
-    before.push(done)
-    done = done.after(shot, hull)
-  }
-  const byHits = afloatByHits(before, scores, hull)
   const tallying = new Tallying(hull, shots)
-  shots.forEach((shot, j) => {
-    const width = widthFor(shot, hull)
-    tallying.meet({ width, ...standing(before[j]!, scores, hull, width), byHits: byHits[j]! }, shot)
-  })
-  tallying.end(hullLeft(done, scores, hull))
+  const book = tables.criticals
+  const start: Part[] = [{ thrown: book.unhurt(scores), hits: 0, chance: 1 }]
+  const { rows, before } = rowsOf(book, start, shots)
+  for (const { shot, parts } of rows) tallying.meet(standing(parts, hull, widthFor(shot, hull)), shot)
+  const left = new Float64Array(hull + 1)
+  for (const { thrown, chance } of afterShot(book, before, shots.at(-1)!))
+    addRun(left, 0, thrown.afloat, 0, left.length, chance)
+  tallying.end(left.reverse())
   return {
     tallying,
-    chanceToLeave: (book, bound) => before.map((stage) => leaving(stage, book, scores, hull, bound)),
+    chanceToLeave(bounds, bound) {
+      let most = 0
+      let parts: readonly Part[] = start
+      for (const shot of shots) {
+        most = Math.max(most, leaving(parts, bounds, scores, hull, bound))
+        parts = afterShot(book, parts, shot)
+      }
+      return most
+    },
   }
 }
 
 interface AllAtOnce {
   readonly tallying: Tallying & Tally
-  /** Before each shot: that the ship is afloat but has left the bounds of the book, or lost at least so much Hull. */
-  chanceToLeave(book: CriticalBook, bound: number): number[]
+  /**
+   * That the ship is afloat but has left the bounds of the book, or lost at least so much Hull: before the shot for which
+   * this is most likely.
+   */
+  chanceToLeave(bounds: CriticalBook, bound: number): number
 }
 
-function leaving(stage: Done, book: CriticalBook, scores: number, hull: number, bound: number): number {
+function leaving(parts: readonly Part[], book: CriticalBook, scores: number, hull: number, bound: number): number {
   let left = 0
-  const { rows, p } = stage.soFar
-  const within = stage.histories.criticals(book)
-  stage.criticals.forEach(({ chain }, history) => {
-    const { afloat } = chain.from(scores)
-    const stays = within[history]!.chain.from(scores).afloat
-    for (let lost = 0; lost < rows; lost++) {
-      const chance = p[lost * within.length + history]!
-      left += chance * (afloat[hull - lost]! - stays[Math.max(0, bound - lost)]!)
+  const start = book.beginning(scores)
+  for (const { thrown, chance } of parts)
+    for (const { beginning, p } of thrown.columns) {
+      const { afloat } = beginning
+      const stays = beginning.after(start).afloat
+      for (let lost = 0; lost < p.length && lost < hull; lost++)
+        left += chance * p[lost]! * (afloat[hull - lost]! - stays[Math.max(0, bound - lost)]!)
     }
-  })
   return left
 }
 
-/** Less likely cells are passed over: all of them together stay far below what is promised. */
-const NEGLIGIBLE = 1e-15
-
-function standing(
-  { criticals, soFar: { rows, p } }: Done,
-  scores: number,
-  hull: number,
-  width: number,
-): { byDice: Float64Array; byCriticals: Float64Array } {
+function standing(parts: readonly Part[], hull: number, width: number): Standing {
+  const struck = parts.map(({ thrown }) => thrown.at(hull))
+  const rows = Math.max(...struck.map(({ rows }) => rows))
+  const counts = Math.max(...struck.map(({ counts }) => counts))
   const byDice = new Float64Array(rows * width)
-  const byCriticals = new Float64Array((Math.max(...criticals.map(({ count }) => count)) + 1) * width)
-  criticals.forEach(({ chain, count }, history) => {
-    const { afloat } = chain.from(scores)
-    for (let lost = 0; lost < rows; lost++) {
-      const chance = p[lost * criticals.length + history]!
-      if (chance < NEGLIGIBLE) continue
-      const left = hull - lost
-      const end = Math.min(width, left)
-      for (let rest = 0; rest < end; rest++) {
-        const stands = chance * afloat[left - rest]!
-        byDice[lost * width + rest]! += stands
-        byCriticals[count * width + rest]! += stands
-      }
-    }
+  const byCriticals = new Float64Array(counts * width)
+  const byHits = new Float64Array(Math.max(...parts.map(({ hits }) => hits)) + 1)
+  parts.forEach(({ thrown, hits, chance }, i) => {
+    const part = struck[i]!
+    const stands = part.standing(width)
+    addRows(byDice, rows, stands.byDice, part.rows, width, chance)
+    addRows(byCriticals, counts, stands.byCriticals, part.counts, width, chance)
+    byHits[hits]! += chance * thrown.afloat[hull]!
   })
-  return { byDice, byCriticals }
-}
-
-/** The chance that more than so much Hull is left. */
-function hullLeft({ criticals, soFar: { rows, p } }: Done, scores: number, hull: number): Float64Array {
-  const more = new Float64Array(hull + 1)
-  criticals.forEach(({ chain }, history) => {
-    const { afloat } = chain.from(scores)
-    for (let lost = 0; lost < rows; lost++) {
-      const chance = p[lost * criticals.length + history]!
-      if (chance < NEGLIGIBLE) continue
-      for (let left = hull - lost, rest = 0; left > 0; left--, rest++) more[rest]! += chance * afloat[left]!
-    }
-  })
-  return more
+  return { width, rows, counts, byDice, byCriticals, byHits }
 }

@@ -25,8 +25,8 @@ export interface Turn {
   /** It has not happened as long as the Hull lost and the Engine score are below these. */
   readonly loss: number
   readonly engine: number
-  /** The target as later attacks then meet her; null: nothing changes. */
-  readonly target: vas.Ship | null
+  /** The target as later attacks then meet her. */
+  readonly target: vas.Ship
 }
 
 /**
@@ -100,16 +100,17 @@ export class Conditions {
     return { ...this.target, criticals: { ...this.target.criticals, engine } }
   }
 
-  /** What may happen, each with its chance; null where several things may happen one after the other. */
+  /** What may happen, each with its chance, or else nothing; null where several things may happen one after the other. */
   turns(): readonly Turn[] | null {
     if (this.#traits.length === 0) return this.#isStoppedByEngineAlone() ? [this.#stopped()] : null
     if (this.#scoresMatter || this.#speedMatters || this.target.hull <= this.crippledAt) return null
     const lose = onD6(this.#r.crippling.traitLostOn)
-    return this.#lossesOf(this.#traits, lose).map(({ lost, chance }) => ({
+    const losses = this.#lossesOf(this.#traits, lose).filter(({ lost }) => lost.length > 0)
+    return losses.map(({ lost, chance }) => ({
       chance,
       loss: this.target.hull - this.crippledAt,
       engine: this.#r.mostCritical.score + 1,
-      target: lost.length === 0 ? null : without(this.target, lost),
+      target: without(this.target, lost),
     }))
   }
 

@@ -7,34 +7,69 @@ import type { CriticalBook, Criticals } from './critical-chain.ts'
  */
 export class Beginning {
   readonly reach: number
+  readonly count: number
+  /** Among all of its book. */
+  readonly number: number
+  /** The same worked from the end. */
+  readonly chain: Criticals
   readonly #book: CriticalBook
-  /** By scores: chance of so much extra damage. */
-  readonly #rows: (Float64Array | undefined)[]
+  readonly #scores: number
+  readonly #last: { readonly before: Beginning; readonly devastating: boolean } | null
   readonly #followed: (Beginning | undefined)[] = [undefined, undefined]
   readonly #continued = new Map<Criticals, Float64Array>()
+  /** By scores: chance of so much extra damage. */
+  #known: (Float64Array | undefined)[] | null = null
 
-  private constructor(book: CriticalBook, rows: (Float64Array | undefined)[]) {
+  constructor(book: CriticalBook, scores: number, last: { before: Beginning; devastating: boolean } | null = null) {
     this.reach = book.reach
+    this.count = last === null ? 0 : last.before.count + 1
+    this.number = book.beginnings++
     this.#book = book
-    this.#rows = rows
-  }
-
-  /** No critical hit yet. */
-  static at(book: CriticalBook, scores: number): Beginning {
-    const rows: (Float64Array | undefined)[] = new Array(book.states)
-    rows[scores] = new Float64Array(book.reach)
-    rows[scores][0] = 1
-    return new Beginning(book, rows)
+    this.#scores = scores
+    this.#last = last
+    this.chain = this.#with(book.none)
   }
 
   /** One more after these. */
   followedBy(devastating: boolean): Beginning {
     const kind = devastating ? 1 : 0
-    this.#followed[kind] ??= new Beginning(this.#book, this.#after(devastating))
+    this.#followed[kind] ??= new Beginning(this.#book, this.#scores, { before: this, devastating })
     return this.#followed[kind]
   }
 
-  #after(devastating: boolean): (Float64Array | undefined)[] {
+  /** These but for the last. */
+  get before(): Beginning | null {
+    return this.#last?.before ?? null
+  }
+
+  /** The same critical hits after another beginning. */
+  after(start: Beginning): Beginning {
+    return this.#last === null ? start : this.#last.before.after(start).followedBy(this.#last.devastating)
+  }
+
+  /** That a ship with so much Hull stays afloat. */
+  get afloat(): Float64Array {
+    return this.chain.from(this.#scores).afloat
+  }
+
+  /** These and then more. */
+  #with(more: Criticals): Criticals {
+    return this.#last === null ? more : this.#last.before.#with(more.precededBy(this.#last.devastating))
+  }
+
+  get #rows(): (Float64Array | undefined)[] {
+    this.#known ??= this.#last === null ? this.#first() : this.#last.before.#next(this.#last.devastating)
+    return this.#known
+  }
+
+  #first(): (Float64Array | undefined)[] {
+    const rows: (Float64Array | undefined)[] = new Array(this.#book.states)
+    rows[this.#scores] = new Float64Array(this.reach)
+    rows[this.#scores]![0] = 1
+    return rows
+  }
+
+  #next(devastating: boolean): (Float64Array | undefined)[] {
     const { reach, states } = this.#book
     const rows: (Float64Array | undefined)[] = new Array(states)
     this.#rows.forEach((row, scores) => {
@@ -58,34 +93,35 @@ export class Beginning {
   }
 
   /**
-   * The chance that the extra damage is below `now` after these and below `later` after more of them, at
-   * `now * (reach + 1) + later`.
+   * The chance that the extra damage is below `later` after more of them, but that after these it was not below `now`
+   * or the scores were no longer in the book, at `now * (reach + 1) + later`.
    */
   continuedBy(more: Criticals): Float64Array {
-    let both = this.#continued.get(more)
-    if (!both) {
-      both = this.#belowNowAndLater(more)
-      this.#book.tablesKept++
-      this.#continued.set(more, both)
+    let turned = this.#continued.get(more)
+    if (!turned) {
+      turned = this.#notBelowNowButLater(more)
+      this.#book.kept += turned.length
+      this.#continued.set(more, turned)
     }
-    return both
+    return turned
   }
 
-  #belowNowAndLater(more: Criticals): Float64Array {
+  #notBelowNowButLater(more: Criticals): Float64Array {
     const { reach } = this.#book
     const width = reach + 1
-    const both = new Float64Array(width * width)
+    const turned = new Float64Array(width * width)
+    turned.set(this.#with(more).from(this.#scores).afloat)
     this.#rows.forEach((row, scores) => {
       const { afloat } = more.from(scores)
       for (let now = 0; now < reach; now++) {
         const chance = row![now]!
         if (chance < NEGLIGIBLE) continue
         const line = (now + 1) * width + now
-        for (let later = 1; later <= reach - now; later++) both[line + later]! += chance * afloat[later]!
+        for (let later = 1; later <= reach - now; later++) turned[line + later]! -= chance * afloat[later]!
       }
     })
-    for (let at = width; at < both.length; at++) both[at]! += both[at - width]!
-    return both
+    for (let at = width; at < turned.length; at++) turned[at]! += turned[at - width]!
+    return turned
   }
 }
 

@@ -3,6 +3,7 @@ import { type Distribution, sumOfDice } from '../distribution.ts'
 import { Beginning } from './critical-beginning.ts'
 import { coursesOf } from './critical-hit.ts'
 import { scoreStates } from './scores.ts'
+import { Thrown } from './thrown.ts'
 
 /** The extra damage of some critical hits on a ship with given scores. */
 export class Extra {
@@ -90,8 +91,11 @@ export class CriticalBook {
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
   readonly #runs: [Criticals[], Criticals[]]
   readonly #beginnings = new Map<number, Beginning>()
-  /** Tables that beginnings have made. */
-  tablesKept = 0
+  readonly #unhurt = new Map<number, Thrown>()
+  /** How many there are. */
+  beginnings = 0
+  /** Numbers in tables that were worked out from them. */
+  kept = 0
 
   constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
@@ -109,18 +113,33 @@ export class CriticalBook {
     return run[count]!
   }
 
-  /** Critical hits on a ship with these scores, from the first on. When that fills too much room it is let go. */
+  /** Critical hits on a ship with these scores, from the first on. */
   beginning(scores: number): Beginning {
-    if (this.tablesKept > MOST_TABLES) {
-      this.#beginnings.clear()
-      this.tablesKept = 0
-    }
     let beginning = this.#beginnings.get(scores)
     if (!beginning) {
-      beginning = Beginning.at(this, scores)
+      beginning = new Beginning(this, scores)
       this.#beginnings.set(scores, beginning)
     }
     return beginning
+  }
+
+  /** No dice yet at a ship with these scores. */
+  unhurt(scores: number): Thrown {
+    let unhurt = this.#unhurt.get(scores)
+    if (!unhurt) {
+      unhurt = Thrown.nothing(this, this.beginning(scores))
+      this.#unhurt.set(scores, unhurt)
+    }
+    return unhurt
+  }
+
+  /** What fills too much room is forgotten. */
+  tidy(): void {
+    if (this.kept < MOST_KEPT) return
+    this.#beginnings.clear()
+    this.#unhurt.clear()
+    this.beginnings = 0
+    this.kept = 0
   }
 
   /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
@@ -145,5 +164,5 @@ export class CriticalBook {
   }
 }
 
-/** Of up to fifty kilobytes each. */
-const MOST_TABLES = 2000
+/** Of eight bytes each. */
+const MOST_KEPT = 12_000_000

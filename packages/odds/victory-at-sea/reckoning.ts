@@ -2,13 +2,13 @@ import type { vas } from '@flankspeed/engine'
 import { allAtOnce } from './all-at-once.ts'
 import type { Attack } from './attack.ts'
 import { Conditions } from './conditions.ts'
+import { historiesAfter } from './histories.ts'
 import { indexOf } from './scores.ts'
 import type { Shot } from './shot.ts'
 import { ShotByShot } from './shot-by-shot.ts'
-import { historiesOf } from './so-far.ts'
 import { tablesFor } from './tables.ts'
 import { mixed, type Tally } from './tally.ts'
-import { withTurningPoint } from './turning-point.ts'
+import { changeAtTurningPoint } from './turning-point.ts'
 
 /**
  * `moment`: an answer within a moment, even where exact odds take seconds because several things that happen to the
@@ -61,27 +61,26 @@ function reckonShots(
   patience: Patience,
 ): Reckoned {
   const tables = tablesFor(r, target.hull)
+  tables.tidy()
   const conditions = new Conditions(r, b, tables, target, attacks)
   const scores = indexOf(r, target.criticals)
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
   const rams = attacks.some((attack) => attack.rams)
-  const histories = historiesOf(shots)
+  const histories = historiesAfter(shots)
   if (!rams) {
     const unchanged = (): Tally =>
       tables.answers.of(target.hull, scores, shots, null, () => allAtOnce(tables, shots, scores, target.hull).tallying)
-    if (!conditions.matter && histories < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
-    const turns = conditions.matter && pairsOf(shots) <= MOST_PAIRS[patience] ? conditions.turns() : null
+    if (!conditions.matter && histories.at(-1)! < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
+    const turns = conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turns() : null
     if (turns !== null) {
-      const parts = turns.map((point) => {
-        const changed = point.target
-        if (changed === null) return { weight: point.chance, tally: unchanged() }
-        const after = attacks.map((_, i) => conditions.shotAt(i, changed))
+      const changes = turns.map((point) => {
+        const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
         const tally = tables.answers.of(target.hull, scores, shots, { point, after }, () =>
-          withTurningPoint(tables, point, shots, after, scores, target.hull),
+          changeAtTurningPoint(tables, point, shots, after, scores, target.hull),
         )
         return { weight: point.chance, tally }
       })
-      return { tally: mixed(parts), error: 0 }
+      return { tally: mixed([{ weight: 1, tally: unchanged() }, ...changes]), error: 0 }
     }
   }
   const followed = new ShotByShot(r, tables, conditions, attacks)
@@ -91,11 +90,11 @@ function reckonShots(
   }
   const hullLost = followed.hullLost()
   // What a kamikaze does to the Crew is more than the bound knows of, and many histories take longer than samples.
-  if (rams || historiesOf(shots) > MOST_BOUNDED_HISTORIES)
+  if (rams || histories.at(-1)! > MOST_BOUNDED_HISTORIES)
     return { tally: { hits: UNKNOWN, hullFromDice: UNKNOWN, criticals: UNKNOWN, hullLost }, error: 1 }
   const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
   const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
-  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, ...left) }
+  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, left) }
 }
 
 const UNKNOWN = Float64Array.of(1)
@@ -112,8 +111,9 @@ function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
 }
 
 /** What is known before and after a turning point goes together in so many ways: each has a table of its own. */
-function pairsOf(shots: readonly Shot[]): number {
-  return Math.max(...shots.map((_, j) => historiesOf(shots.slice(0, j)) * historiesOf(shots.slice(j))))
+function pairsOf(shots: readonly Shot[], histories: readonly number[]): number {
+  const later = historiesAfter(shots.toReversed()).reverse()
+  return Math.max(...shots.map((_, j) => histories[j]! * later[j]!))
 }
 
 /** Weapons that are Devastating and others that are not, by turns, make very many; alone they make few. */

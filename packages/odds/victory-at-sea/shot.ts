@@ -30,3 +30,13 @@ export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: A
 export function shotWith(hits: Distribution, dd: number, damage: DamageDice, dealt: Joint): Shot {
   return { hits, dd, damage, dealt, taken: takenBy(dealt) }
 }
+
+/** Do they hit and hurt alike? */
+export function areAlike(one: Shot, other: Shot): boolean {
+  return (
+    one.damage === other.damage &&
+    one.dd === other.dd &&
+    one.hits.length === other.hits.length &&
+    one.hits.every((chance, n) => chance === other.hits[n])
+  )
+}

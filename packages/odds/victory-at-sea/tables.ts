@@ -23,6 +23,12 @@ export class Tables {
     this.sufferings = new SufferingBook(r, reach)
   }
 
+  /** Between one question and the next. */
+  tidy(): void {
+    this.criticals.tidy()
+    for (const book of this.#running.values()) book.tidy()
+  }
+
   /** Critical hits that leave the Engine score below this. */
   criticalsBelow(engine: number): CriticalBook {
     if (engine > this.#r.mostCritical.score) return this.criticals

@@ -18,6 +18,8 @@ function position(target: object, traits: string[]): vas.VasBattle {
     { ...gun, name: 'B Turret' },
     { ...gun, name: 'Torpedoes', kind: 'torpedo', ad: 2, traits: ['devastating'] },
     { ...gun, name: 'X Turret' },
+    { ...gun, name: 'P Turret', dd: 1, ap: -1 },
+    { ...gun, name: 'Q Turret', dd: 1, ap: 1 },
   ]
   return vas.victoryAtSea.muster(
     {
@@ -33,13 +35,14 @@ function position(target: object, traits: string[]): vas.VasBattle {
 }
 
 test.each([
-  ['that loses her armoured deck or torpedo belt', { moved: 4 }, ['armoured-deck', 'torpedo-belt 2'], 4],
-  ['that has been hit before', { moved: 4, criticals: { engine: 2, crew: 1 } }, ['armoured-deck'], 2],
-  ['that is stopped by her engines', { moved: 0, criticals: { engine: 3 } }, [], 1],
-])('a ship %s is followed alike by one turning point and state by state', (_what, target, traits, ways) => {
+  ['that loses her armoured deck or torpedo belt', { moved: 4 }, ['armoured-deck', 'torpedo-belt 2'], 3, [0, 1, 2, 3]],
+  ['that has been hit before', { moved: 4, criticals: { engine: 2, crew: 1 } }, ['armoured-deck'], 1, [0, 1, 2, 3]],
+  ['at which guns of many kinds fire', { moved: 4 }, ['armoured-deck'], 1, [4, 5, 0, 1, 3]],
+  ['that is stopped by her engines', { moved: 0, criticals: { engine: 3 } }, [], 1, [0, 1, 2, 3]],
+])('a ship %s is followed alike by one turning point and state by state', (_what, target, traits, ways, weapons) => {
   const battle = position(target, traits)
   const [ship, enemy] = battle.ships as [vas.Ship, vas.Ship]
-  const orders = [0, 1, 2, 3].map((weapon) => ({ weapon, target: 'b' }))
+  const orders = weapons.map((weapon) => ({ weapon, target: 'b' }))
   const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
   const tables = tablesFor(rules, enemy.hull)
   const conditions = new Conditions(rules, battle, tables, enemy, attacks)

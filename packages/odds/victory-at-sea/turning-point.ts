@@ -1,20 +1,21 @@
-import { allAtOnce } from './all-at-once.ts'
 import type { Turn } from './conditions.ts'
-import { Done } from './done.ts'
-import { type Later, NotYet } from './not-yet.ts'
+import { afterShot, insteadOf, type Part, rowsOf } from './parts.ts'
 import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
-import { widthFor } from './tallying.ts'
+import { Tallying } from './tallying.ts'
+import { Turned } from './turned.ts'
 
 /**
- * Shots whose dice change once, when the target is crippled or stopped: `before` and `after` that.
+ * What changes in a tally of the shots `before` because the dice change once, to those `after`, when the target is
+ * crippled or stopped.
  *
- * It is first reckoned as if it happened with the first shot. Then, shot by shot, what was too much is put right: as
- * long as it has not happened, the next shot is one of `before` instead of `after`. Whether it has happened is asked at
- * one moment only, and the chain of criticals is known there from both its ends.
+ * Suppose that from the last shot backwards it is asked before each whether it has happened yet. To ask one shot
+ * earlier makes a difference only if it has happened by then: that shot is one of `after` instead of `before`, and all
+ * the later ones are `after` in any case. So it is asked at one moment only, up to which all shots were `before`, and
+ * the chain of criticals is known there from both its ends.
  */
-export function withTurningPoint(
+export function changeAtTurningPoint(
   tables: Tables,
   { loss, engine }: Turn,
   before: readonly Shot[],
@@ -22,27 +23,26 @@ export function withTurningPoint(
   scores: number,
   hull: number,
 ): Tally {
-  const { tallying } = allAtOnce(tables, [before[0]!, ...after.slice(1)], scores, hull)
-  const start = tables.criticalsBelow(engine).beginning(scores)
-  const nothing = Done.nothing(tables.criticals)
-  let soFar = nothing
+  const { criticals } = tables
+  const tallying = new Tallying(hull, after, 0)
+  const nothing: Part[] = [{ thrown: criticals.unhurt(scores), hits: 0, chance: 1 }]
+  let parts: readonly Part[] = nothing
   for (let j = 1; j < before.length; j++) {
-    soFar = soFar.after(before[j - 1]!, hull)
+    parts = afterShot(criticals, parts, before[j - 1]!)
+    const turned = new Turned(parts, tables.criticalsBelow(engine), scores, hull, loss)
+    if (turned.chance === 0) continue
+    const negligible = NEGLIGIBLE / turned.chance
     const [sound, changed] = [before[j]!, after[j]!]
-    const later: Later[] = [{ done: nothing, width: Math.max(widthFor(sound, hull), widthFor(changed, hull)) }]
-    let more = nothing.after(sound, hull).insteadOf(nothing.after(changed, hull))
-    for (const shot of after.slice(j + 1)) {
-      later.push({ done: more, width: widthFor(shot, hull) })
-      more = more.after(shot, hull)
-    }
-    const standings = new NotYet(soFar, start, hull, loss).standings(later, more)
-    const [now, ...then] = standings.before
-    tallying.meet(now!, sound, 1)
-    tallying.meet(now!, changed, -1)
-    then.forEach((standing, k) => {
-      tallying.meet(standing, after[j + 1 + k]!)
-    })
-    tallying.end(standings.left)
+    const more = insteadOf(
+      afterShot(criticals, nothing, changed, negligible),
+      afterShot(criticals, nothing, sound, negligible),
+    )
+    if (more.length === 0) continue
+    const { rows } = rowsOf(criticals, more, after.slice(j + 1), negligible)
+    turned.tally(tallying, changed, sound, rows, nothing)
   }
   return tallying
 }
+
+/** Less likely dice after the turning point are let go: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-15
