@@ -40,15 +40,22 @@ export function openPool(store: Store, most: number): Pool {
   const lives = new Map<string, Live>()
   const weights = new WeakMap<Live, number>()
   let weight = 0
-  const queues = new Map<string, Promise<unknown>>()
+  /** When what is done with a battle now, and all that waits for it, is done. */
+  const queues = new Map<string, Promise<void>>()
+
+  /** The battle if it is in memory, as the one asked for last. */
+  function known(id: string): Live | undefined {
+    const live = lives.get(id)
+    if (live) {
+      lives.delete(id)
+      lives.set(id, live)
+    }
+    return live
+  }
 
   async function load(id: string): Promise<Live> {
-    const known = lives.get(id)
-    if (known) {
-      lives.delete(id)
-      lives.set(id, known)
-      return known
-    }
+    const before = known(id)
+    if (before) return before
     const row = await store.battle(id)
     if (!row) throw noSuchBattle()
     if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
@@ -86,15 +93,13 @@ export function openPool(store: Store, most: number): Pool {
   }
 
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const mine = (queues.get(id) ?? Promise.resolve()).then(work, work)
-    const settled = mine.then(
-      () => {},
-      () => {},
-    )
-    queues.set(id, settled)
-    void settled.then(() => {
-      if (queues.get(id) === settled) queues.delete(id)
-    })
+    const before = queues.get(id)
+    const mine = before === undefined ? work() : before.then(work)
+    const end = (): void => {
+      if (queues.get(id) === ended) queues.delete(id)
+    }
+    const ended = mine.then(end, end)
+    queues.set(id, ended)
     return mine
   }
 
@@ -109,7 +114,11 @@ export function openPool(store: Store, most: number): Pool {
   }
 
   return {
-    with: (id, work) => inTurn(id, () => load(id).then(work)),
+    with: (id, work) =>
+      inTurn(id, () => {
+        const live = known(id)
+        return live ? work(live) : load(id).then(work)
+      }),
     current: (id, work) =>
       inTurn(id, async () => {
         const [last] = store.isShared ? await store.lastLines([id]) : []

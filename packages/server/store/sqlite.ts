@@ -25,6 +25,9 @@ import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { type Appended, mayTake, type News, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
 
+/** Writes that are committed without waiting for more: the disk works on them while the rest is read. */
+const ENOUGH = 100
+
 /** Many values in one: a list as JSON. */
 const LISTED = '(select value from json_each(?))'
 const listed = (values: readonly string[]): string => JSON.stringify(values)
@@ -71,6 +74,7 @@ export function openSqlite(file: string): Store {
     failed(error: unknown): void
   }
   let waiting: Waiting[] = []
+  let soon: NodeJS.Immediate
 
   /** Everything that waits, in one transaction. */
   function flush(): void {
@@ -128,8 +132,11 @@ export function openSqlite(file: string): Store {
 
   function write<T>(work: () => T): Promise<T> {
     return new Promise((done, failed) => {
-      if (waiting.length === 0) setImmediate(flush)
+      if (waiting.length === 0) soon = setImmediate(flush)
       waiting.push({ work, done: done as (result: unknown) => void, failed })
+      if (waiting.length < ENOUGH) return
+      clearImmediate(soon)
+      flush()
     })
   }
 
