@@ -1,4 +1,5 @@
 import { sumOfDice } from '../distribution.ts'
+import { addRun } from './adding.ts'
 import type { CriticalBook, Criticals } from './critical-chain.ts'
 
 /**
@@ -16,6 +17,7 @@ export class Beginning {
   readonly #scores: number
   readonly #last: { readonly before: Beginning; readonly devastating: boolean } | null
   readonly #followed: (Beginning | undefined)[] = [undefined, undefined]
+  readonly #afloatWith = new Map<Criticals, Float64Array>()
   readonly #continued = new Map<Criticals, Float64Array>()
   /** By scores: chance of so much extra damage. */
   #known: (Float64Array | undefined)[] | null = null
@@ -27,7 +29,7 @@ export class Beginning {
     this.#book = book
     this.#scores = scores
     this.#last = last
-    this.chain = this.#with(book.none)
+    this.chain = this.#precede(book.none)
   }
 
   /** One more after these. */
@@ -52,9 +54,8 @@ export class Beginning {
     return this.chain.from(this.#scores).afloat
   }
 
-  /** These and then more. */
-  #with(more: Criticals): Criticals {
-    return this.#last === null ? more : this.#last.before.#with(more.precededBy(this.#last.devastating))
+  #precede(more: Criticals): Criticals {
+    return this.#last === null ? more : this.#last.before.#precede(more.precededBy(this.#last.devastating))
   }
 
   get #rows(): (Float64Array | undefined)[] {
@@ -92,36 +93,47 @@ export class Beginning {
     return rows
   }
 
-  /**
-   * The chance that the extra damage is below `later` after more of them, but that after these it was not below `now`
-   * or the scores were no longer in the book, at `now * (reach + 1) + later`.
-   */
-  continuedBy(more: Criticals): Float64Array {
-    let turned = this.#continued.get(more)
-    if (!turned) {
-      turned = this.#notBelowNowButLater(more)
-      this.#book.kept += turned.length
-      this.#continued.set(more, turned)
+  /** That a ship with so much Hull stays afloat when more follow. */
+  afloatWith(more: Criticals): Float64Array {
+    let afloat = this.#afloatWith.get(more)
+    if (!afloat) {
+      afloat = new Float64Array(this.reach + 1)
+      this.#book.kept += afloat.length
+      this.#afloatWith.set(more, afloat)
+      const sum = afloat
+      this.#rows.forEach((row, scores) => {
+        const stays = more.from(scores).afloat
+        for (let now = 0; now < this.reach; now++)
+          if (row![now]! > NEGLIGIBLE) addRun(sum, now, stays, 0, sum.length - now, row![now]!)
+      })
     }
-    return turned
+    return afloat
   }
 
-  #notBelowNowButLater(more: Criticals): Float64Array {
-    const { reach } = this.#book
-    const width = reach + 1
-    const turned = new Float64Array(width * width)
-    turned.set(this.#with(more).from(this.#scores).afloat)
+  /**
+   * The chance that the extra damage is at least `now` after these and below `later` after more of them, at
+   * `now * (reach + 1) + later`.
+   */
+  continuedBy(more: Criticals): Float64Array {
+    let both = this.#continued.get(more)
+    if (!both) {
+      both = this.#notNowButLater(more)
+      this.#book.kept += both.length
+      this.#continued.set(more, both)
+    }
+    return both
+  }
+
+  #notNowButLater(more: Criticals): Float64Array {
+    const width = this.reach + 1
+    const both = new Float64Array(width * width)
     this.#rows.forEach((row, scores) => {
       const { afloat } = more.from(scores)
-      for (let now = 0; now < reach; now++) {
-        const chance = row![now]!
-        if (chance < NEGLIGIBLE) continue
-        const line = (now + 1) * width + now
-        for (let later = 1; later <= reach - now; later++) turned[line + later]! -= chance * afloat[later]!
-      }
+      for (let now = 0; now < this.reach; now++)
+        if (row![now]! > NEGLIGIBLE) addRun(both, now * width + now, afloat, 0, width - now, row![now]!)
     })
-    for (let at = width; at < turned.length; at++) turned[at]! += turned[at - width]!
-    return turned
+    for (let at = both.length - width - 1; at >= 0; at--) both[at]! += both[at + width]!
+    return both
   }
 }
 

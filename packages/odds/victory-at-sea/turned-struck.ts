@@ -1,3 +1,5 @@
+import { addRun } from './adding.ts'
+import type { Beginning } from './critical-beginning.ts'
 import type { CriticalBook, Criticals } from './critical-chain.ts'
 import type { Struck } from './struck.ts'
 import type { Column } from './thrown.ts'
@@ -44,14 +46,19 @@ export class TurnedStruck {
   #likely(columns: readonly Column[]): Column[] {
     const start = this.#bounds.beginning(this.#scores)
     return columns.filter(({ beginning, p }) => {
-      const turned = beginning.after(start).continuedBy(this.#book.none)
-      return p.some((chance, lost) => lost < this.rows && Math.abs(chance) * turned[this.#place(lost)]! > NEGLIGIBLE)
+      const within = beginning.after(start)
+      const lost = within.continuedBy(this.#book.none)
+      const left = leftBounds(beginning, within, this.#book.none)
+      return p.some((chance, taken) => {
+        if (taken >= this.rows) return false
+        return Math.abs(chance) * (lost[this.#place(taken)]! + left[this.#hull - taken]!) > NEGLIGIBLE
+      })
     })
   }
 
-  /** Where in a table it stands that the ship has turned and is afloat; with more room, so much earlier. */
-  #place(lost: number): number {
-    return Math.max(0, this.#loss - lost) * (this.#book.reach + 1) + this.#hull - lost
+  /** Where in a table it stands that the ship has lost enough and is afloat; with more room, so much earlier. */
+  #place(taken: number): number {
+    return Math.max(0, this.#loss - taken) * (this.#book.reach + 1) + this.#hull - taken
   }
 
   /** After more criticals. */
@@ -72,15 +79,18 @@ export class TurnedStruck {
     const all = new Float64Array(rooms)
     const start = this.#bounds.beginning(this.#scores)
     for (const { beginning, p } of this.#columns) {
-      const turned = beginning.after(start).continuedBy(more)
-      for (let lost = 0; lost < rows && lost < p.length; lost++) {
-        const chance = p[lost]!
-        const from = this.#place(lost)
-        if (Math.abs(chance) * turned[from]! < NEGLIGIBLE) continue
-        const end = Math.min(rooms, this.#hull - lost)
+      const within = beginning.after(start)
+      const lost = within.continuedBy(more)
+      const left = leftBounds(beginning, within, more)
+      for (let taken = 0; taken < rows && taken < p.length; taken++) {
+        const chance = p[taken]!
+        const rest = this.#hull - taken
+        const from = this.#place(taken)
+        if (Math.abs(chance) * (lost[from]! + left[rest]!) < NEGLIGIBLE) continue
+        const end = Math.min(rooms, rest)
         for (let room = 0; room < end; room++) {
-          const stands = chance * turned[from - room]!
-          byDice[room * rows + lost]! += stands
+          const stands = chance * (lost[from - room]! + left[rest - room]!)
+          byDice[room * rows + taken]! += stands
           byCriticals[room * counts + beginning.count]! += stands
         }
       }
@@ -89,6 +99,15 @@ export class TurnedStruck {
       for (let count = 0; count < counts; count++) all[room]! += byCriticals[at++]!
     return { byDice, byCriticals, all }
   }
+}
+
+/** By the Hull that a ship has: that she leaves the bounds with the first critical hits and is afloat after more. */
+function leftBounds(beginning: Beginning, within: Beginning, more: Criticals): Float64Array {
+  const left = new Float64Array(beginning.reach + 1)
+  if (within === beginning) return left
+  addRun(left, 0, beginning.afloatWith(more), 0, left.length, 1)
+  addRun(left, 0, within.afloatWith(more), 0, left.length, -1)
+  return left
 }
 
 /** Less likely cells are passed over: all of them together stay far below what is promised. */
