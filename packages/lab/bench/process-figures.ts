@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 /** What a process has in memory, and the most that it ever had, in megabytes. */
 export function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
@@ -26,3 +27,14 @@ export function workOf({ pid }: ChildProcess): number {
 
 /** Linux counts in these. */
 const TICKS = 100
+
+/** Where the thread that answers and those that ask run: on a processor each, or wherever the system puts them. */
+export type Placing = 'apart' | 'anywhere'
+
+/** What a server does in threads of its own may go anywhere. Where the system cannot be told, nothing changes. */
+export function place(server: ChildProcess, placing: Placing): void {
+  for (const [processor, pid] of [server.pid, process.pid].entries()) {
+    const where = placing === 'apart' ? String(processor) : `0-${availableParallelism() - 1}`
+    spawnSync('taskset', ['-p', '-c', where, String(pid)], { stdio: 'ignore' })
+  }
+}

@@ -104,6 +104,7 @@ export async function boardgame(game: string, matches: number, moves: readonly M
 
   return {
     name: `boardgame.${game}`,
+    server: child,
     async round() {
       times = []
       sockets = []

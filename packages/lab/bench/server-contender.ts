@@ -7,6 +7,7 @@ export type Figures = Record<string, number>
 /** A server that is measured, in rounds of the same load; the others have theirs between them. */
 export interface Contender {
   readonly name: string
+  readonly server: ChildProcess
   round(): Promise<Figures & Measured>
   end(): Promise<void>
 }
@@ -37,7 +38,7 @@ export function medians(rounds: readonly Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]!))]))
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)]!
 }

@@ -54,6 +54,7 @@ export async function ours(
 
   return {
     name,
+    server: child.process,
     round,
     async end() {
       await child.end('SIGTERM')

@@ -19,6 +19,7 @@ export async function plain(database: string, battles: number, actions: number):
   const lists = Array.from({ length: battles }, () => requests)
   return {
     name: 'plain',
+    server: child,
     round: () => measured(child, () => fire(String(said).trim(), lists)),
     async end() {
       const gone = once(child, 'exit')
