@@ -45,8 +45,7 @@ function times(run: () => void, count: number, before: () => void = () => {}): {
 
 /** Asked for the first time at all, anew when the tables are known, and again when the answer itself is. */
 function tell(what: string, target: vas.Ship, ask: () => void, count: number): void {
-  const { answers } = tablesFor(rules, target.hull)
-  const anew = times(ask, count, () => answers.forget())
+  const anew = times(ask, count, () => tablesFor(rules, target.hull).answers.forget())
   const again = times(ask, count)
   const [median, kept] = [anew.median, again.median].map((ms) => ms.toFixed(2))
   console.log(`${what}: ${median} ms, asked again ${kept} ms, the first time ${anew.first.toFixed(0)} ms`)

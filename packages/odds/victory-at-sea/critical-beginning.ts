@@ -30,6 +30,7 @@ export class Beginning {
     this.#scores = scores
     this.#last = last
     this.chain = this.#precede(book.none)
+    book.room.keep(BEGINNING)
   }
 
   /** One more after these. */
@@ -67,7 +68,7 @@ export class Beginning {
     const rows: (Float64Array | undefined)[] = new Array(this.#book.states)
     rows[this.#scores] = new Float64Array(this.reach)
     rows[this.#scores]![0] = 1
-    return rows
+    return this.#kept(rows)
   }
 
   #next(devastating: boolean): (Float64Array | undefined)[] {
@@ -90,6 +91,14 @@ export class Beginning {
     rows.forEach((row, scores) => {
       if (row!.reduce((sum, chance) => sum + chance, 0) < NEGLIGIBLE) delete rows[scores]
     })
+    return this.#kept(rows)
+  }
+
+  #kept(rows: (Float64Array | undefined)[]): (Float64Array | undefined)[] {
+    this.#book.room.keep(rows.length)
+    rows.forEach((row) => {
+      this.#book.room.keep(row!.length)
+    })
     return rows
   }
 
@@ -98,7 +107,7 @@ export class Beginning {
     let afloat = this.#afloatWith.get(more)
     if (!afloat) {
       afloat = new Float64Array(this.reach + 1)
-      this.#book.kept += afloat.length
+      this.#book.room.keep(afloat.length)
       this.#afloatWith.set(more, afloat)
       const sum = afloat
       this.#rows.forEach((row, scores) => {
@@ -118,7 +127,7 @@ export class Beginning {
     let both = this.#continued.get(more)
     if (!both) {
       both = this.#notNowButLater(more)
-      this.#book.kept += both.length
+      this.#book.room.keep(both.length)
       this.#continued.set(more, both)
     }
     return both
@@ -139,3 +148,6 @@ export class Beginning {
 
 /** Less likely ends are let go: all of them together stay far below what is promised. */
 const NEGLIGIBLE = 1e-15
+
+/** It takes as much as so many numbers. */
+const BEGINNING = 80

@@ -2,6 +2,7 @@ import type { vas } from '@flankspeed/engine'
 import { type Distribution, sumOfDice } from '../distribution.ts'
 import { Beginning } from './critical-beginning.ts'
 import { coursesOf } from './critical-hit.ts'
+import type { Room } from './room.ts'
 import { scoreStates } from './scores.ts'
 import { Thrown } from './thrown.ts'
 
@@ -9,14 +10,28 @@ import { Thrown } from './thrown.ts'
 export class Extra {
   /** Chance of so much extra damage; what reaches the end of the array or sinks at once is left out. */
   readonly p: Distribution
-  /** Chance that a ship with so much Hull stays afloat. */
-  readonly afloat: Float64Array
+  readonly #room: Room
+  #afloat: Float64Array | null = null
   #means: Float64Array | null = null
 
-  constructor(p: Distribution) {
+  constructor(room: Room, p: Distribution) {
     this.p = p
-    this.afloat = new Float64Array(p.length + 1)
-    for (let i = 0; i < p.length; i++) this.afloat[i + 1] = this.afloat[i]! + p[i]!
+    this.#room = room
+    room.keep(p.length)
+  }
+
+  /** Chance that a ship with so much Hull stays afloat: most links of a chain are never asked. */
+  get afloat(): Float64Array {
+    this.#afloat ??= this.#stays()
+    return this.#afloat
+  }
+
+  #stays(): Float64Array {
+    const { p } = this
+    const stays = new Float64Array(p.length + 1)
+    for (let i = 0; i < p.length; i++) stays[i + 1] = stays[i]! + p[i]!
+    this.#room.keep(stays.length)
+    return stays
   }
 
   /** Hull that a ship with so much of it loses on average. */
@@ -24,6 +39,7 @@ export class Extra {
     if (this.#means === null) {
       this.#means = new Float64Array(this.p.length + 1)
       for (let i = 0; i < this.p.length; i++) this.#means[i + 1] = this.#means[i]! + 1 - this.afloat[i + 1]!
+      this.#room.keep(this.#means.length)
     }
     return this.#means[hull]!
   }
@@ -49,6 +65,7 @@ export class Criticals {
     this.#devastating = devastating
     this.#rest = rest
     this.#extra = new Array(book.states)
+    book.room.keep(book.states)
   }
 
   /** One more before these. */
@@ -59,7 +76,7 @@ export class Criticals {
   }
 
   from(scores: number): Extra {
-    this.#extra[scores] ??= new Extra(this.#worked(scores))
+    this.#extra[scores] ??= new Extra(this.#book.room, this.#worked(scores))
     return this.#extra[scores]
   }
 
@@ -83,6 +100,7 @@ export class Criticals {
 
 /** Critical hits on ships with at most `reach` Hull, as long as their scores stay within bounds. */
 export class CriticalBook {
+  readonly room: Room
   readonly reach: number
   readonly states: number
   readonly none: Criticals
@@ -94,12 +112,11 @@ export class CriticalBook {
   readonly #unhurt = new Map<number, Thrown>()
   /** How many there are. */
   beginnings = 0
-  /** Numbers in tables that were worked out from them. */
-  kept = 0
 
-  constructor(r: vas.Rules, reach: number, within: (scores: number) => boolean = () => true) {
+  constructor(r: vas.Rules, room: Room, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
     this.#within = within
+    this.room = room
     this.reach = reach
     this.states = scoreStates(r)
     this.none = new Criticals(this, false, null)
@@ -133,15 +150,6 @@ export class CriticalBook {
     return unhurt
   }
 
-  /** What fills too much room is forgotten. */
-  tidy(): void {
-    if (this.kept < MOST_KEPT) return
-    this.#beginnings.clear()
-    this.#unhurt.clear()
-    this.beginnings = 0
-    this.kept = 0
-  }
-
   /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
   moves(scores: number, devastating: boolean): readonly Move[] {
     const known = this.#moves[devastating ? 1 : 0]
@@ -160,9 +168,10 @@ export class CriticalBook {
       if (same) same.chance += chance
       else moves.set(key, { chance, points, d6, after })
     }
+    this.room.keep(moves.size * MOVE)
     return [...moves.values()]
   }
 }
 
-/** Of eight bytes each. */
-const MOST_KEPT = 12_000_000
+/** It takes as much as so many numbers. */
+const MOVE = 12

@@ -4,12 +4,14 @@ import type { Strike } from '@flankspeed/engine/rulesets/victory-at-sea/damage.t
 import { binomial, type Distribution } from '../distribution.ts'
 import { onD6 } from './hits.ts'
 import { convolved, emptyJoint, type Joint, NOTHING } from './joint.ts'
+import type { Room } from './room.ts'
 
 /** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
 export class DamageDice {
   /** No other kind has it, among those against ships of the same size. */
   readonly key: number
   readonly devastating: boolean
+  readonly #room: Room
   readonly #reach: number
   readonly #thrown: Joint[]
   readonly #volleys = new Map<number, Joint>()
@@ -19,10 +21,12 @@ export class DamageDice {
     hulls: readonly number[],
     criticals: readonly number[],
     devastating: boolean,
+    room: Room,
     reach: number,
   ) {
     this.key = key
     this.devastating = devastating
+    this.#room = room
     this.#reach = reach
     const one = emptyJoint(Math.max(...hulls) + 1, criticals.some((chance) => chance > 0) ? 1 : 0)
     hulls.forEach((hull, i) => {
@@ -36,7 +40,11 @@ export class DamageDice {
   /** What so many of these dice do. */
   thrown(count: number): Joint {
     const known = this.#thrown
-    for (let n = known.length; n <= count; n++) known.push(convolved(known[n - 1]!, known[1]!, this.#reach))
+    for (let n = known.length; n <= count; n++) {
+      const more = convolved(known[n - 1]!, known[1]!, this.#reach)
+      this.#room.keep(more.p.length)
+      known.push(more)
+    }
     return known[count]!
   }
 
@@ -46,6 +54,7 @@ export class DamageDice {
     let volley = this.#volleys.get(key)
     if (!volley) {
       volley = this.dealt(binomial(attackDice, chance), dd)
+      this.#room.keep(volley.p.length)
       this.#volleys.set(key, volley)
     }
     return volley
@@ -72,9 +81,11 @@ function cut(joint: Joint, rows: number): Joint {
 /** Every kind of Damage Dice met so far, against ships with less than `reach` Hull. */
 export class DamageDiceBook {
   readonly #kinds = new Map<number, DamageDice>()
+  readonly #room: Room
   readonly #reach: number
 
-  constructor(reach: number) {
+  constructor(room: Room, reach: number) {
+    this.#room = room
     this.#reach = reach
   }
 
@@ -97,10 +108,15 @@ export class DamageDiceBook {
         faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
         faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
         devastating,
+        this.#room,
         this.#reach,
       )
+      this.#room.keep(KIND)
       this.#kinds.set(key, kind)
     }
     return kind
   }
 }
+
+/** It takes as much as so many numbers. */
+const KIND = 100

@@ -43,6 +43,7 @@ function meanOf(tables: Tables, struck: Joint, devastating: boolean, scores: num
   if (mean === undefined) {
     mean = workedMean(tables, struck, devastating, scores, hull)
     means.set(key, mean)
+    tables.room.keep(1)
   }
   return mean
 }

@@ -61,7 +61,6 @@ function reckonShots(
   patience: Patience,
 ): Reckoned {
   const tables = tablesFor(r, target.hull)
-  tables.tidy()
   const conditions = new Conditions(r, b, tables, target, attacks)
   const scores = indexOf(r, target.criticals)
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))

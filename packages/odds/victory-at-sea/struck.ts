@@ -44,7 +44,8 @@ export class Struck {
         }
       }
     }
-    this.#book.kept += byDice.length + byCriticals.length
+    this.#book.room.keep(byDice.length)
+    this.#book.room.keep(byCriticals.length)
     return { byDice, byCriticals }
   }
 

@@ -1,6 +1,7 @@
 import type { vas } from '@flankspeed/engine'
 import { sumOfDice } from '../distribution.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
+import type { Room } from './room.ts'
 
 /** A critical hit, one of a Devastating weapon, or one more score of Crew. */
 export type Kind = 'critical' | 'devastating' | 'crew'
@@ -25,11 +26,13 @@ export interface Suffering {
 /** Every suffering met so far, of ships with at most `reach` Hull. */
 export class SufferingBook {
   readonly #r: vas.Rules
+  readonly #room: Room
   readonly #reach: number
   readonly #known: Record<Kind, (Suffering | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
-  constructor(r: vas.Rules, reach: number) {
+  constructor(r: vas.Rules, room: Room, reach: number) {
     this.#r = r
+    this.#room = room
     this.#reach = reach
   }
 
@@ -50,9 +53,14 @@ export class SufferingBook {
       chances.forEach((chance, i) => {
         for (let left = least + i + 1; left <= this.#reach; left++) sinks[left]! -= chance
       })
+    this.#room.keep(sinks.length + courses.length * COURSE)
+    for (const { chances } of sums) this.#room.keep(chances.length)
     return { courses, sums, sinks, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
   }
 }
+
+/** It takes as much as so many numbers. */
+const COURSE = 40
 
 const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
 

@@ -2,31 +2,29 @@ import type { vas } from '@flankspeed/engine'
 import { Answers } from './answers.ts'
 import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
+import { Room } from './room.ts'
 import { scoresAt } from './scores.ts'
 import { SufferingBook } from './suffering.ts'
 
 /** What was worked out once for ships with at most `reach` Hull. */
 export class Tables {
+  readonly room: Room
   readonly reach: number
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
   readonly sufferings: SufferingBook
-  readonly answers = new Answers()
+  readonly answers: Answers
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
-  constructor(r: vas.Rules, reach: number) {
+  constructor(r: vas.Rules, room: Room, reach: number) {
     this.#r = r
+    this.room = room
     this.reach = reach
-    this.damage = new DamageDiceBook(reach)
-    this.criticals = new CriticalBook(r, reach)
-    this.sufferings = new SufferingBook(r, reach)
-  }
-
-  /** Between one question and the next. */
-  tidy(): void {
-    this.criticals.tidy()
-    for (const book of this.#running.values()) book.tidy()
+    this.damage = new DamageDiceBook(room, reach)
+    this.criticals = new CriticalBook(r, room, reach)
+    this.sufferings = new SufferingBook(r, room, reach)
+    this.answers = new Answers(room, reach)
   }
 
   /** Critical hits that leave the Engine score below this. */
@@ -34,28 +32,45 @@ export class Tables {
     if (engine > this.#r.mostCritical.score) return this.criticals
     let book = this.#running.get(engine)
     if (!book) {
-      book = new CriticalBook(this.#r, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
+      book = new CriticalBook(this.#r, this.room, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
       this.#running.set(engine, book)
     }
     return book
   }
 }
 
-const STEP = 16
-const known = new WeakMap<vas.Rules, Map<number, Tables>>()
+/** All tables of all rules, and the room that they share. */
+class Shelf {
+  readonly #room = new Room()
+  readonly #known = new WeakMap<vas.Rules, Map<number, Tables>>()
 
-/** The tables for a ship with so much Hull: ships of similar size share them. */
+  get full(): boolean {
+    return this.#room.full
+  }
+
+  of(r: vas.Rules, reach: number): Tables {
+    let sizes = this.#known.get(r)
+    if (!sizes) {
+      sizes = new Map()
+      this.#known.set(r, sizes)
+    }
+    let tables = sizes.get(reach)
+    if (!tables) {
+      tables = new Tables(r, this.#room, reach)
+      sizes.set(reach, tables)
+    }
+    return tables
+  }
+}
+
+const STEP = 16
+let shelf = new Shelf()
+
+/**
+ * The tables for a ship with so much Hull, for one question: ships of similar size share them. When all of them
+ * together fill too much room, they are forgotten and begun anew.
+ */
 export function tablesFor(r: vas.Rules, hull: number): Tables {
-  const reach = Math.max(1, Math.ceil(hull / STEP)) * STEP
-  let sizes = known.get(r)
-  if (!sizes) {
-    sizes = new Map()
-    known.set(r, sizes)
-  }
-  let tables = sizes.get(reach)
-  if (!tables) {
-    tables = new Tables(r, reach)
-    sizes.set(reach, tables)
-  }
-  return tables
+  if (shelf.full) shelf = new Shelf()
+  return shelf.of(r, Math.max(1, Math.ceil(hull / STEP)) * STEP)
 }

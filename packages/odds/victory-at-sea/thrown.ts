@@ -35,7 +35,7 @@ export class Thrown {
     )
     this.rows = Math.max(...this.columns.map(({ p }) => p.length))
     this.#last = last
-    for (const { length } of columns.values()) book.kept += length
+    for (const { length } of columns.values()) book.room.keep(length)
   }
 
   static nothing(book: CriticalBook, beginning: Beginning): Thrown {
@@ -97,7 +97,7 @@ export class Thrown {
 
   #stays(): Float64Array {
     const stays = new Float64Array(this.#book.reach + 1)
-    this.#book.kept += stays.length
+    this.#book.room.keep(stays.length)
     for (const { beginning, p } of this.columns) {
       const { afloat } = beginning
       for (let lost = 0; lost < p.length; lost++) addRun(stays, lost, afloat, 0, stays.length - lost, p[lost]!)

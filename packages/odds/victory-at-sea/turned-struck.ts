@@ -67,7 +67,7 @@ export class TurnedStruck {
     if (!known) {
       known = this.#worked(more)
       this.#known.set(more, known)
-      this.#book.kept += known.byDice.length + known.byCriticals.length + known.all.length
+      for (const { length } of [known.byDice, known.byCriticals, known.all]) this.#book.room.keep(length)
     }
     return known
   }
