@@ -1,15 +1,10 @@
 import type { Turn } from './conditions.ts'
-import type { Room } from './room.ts'
 import type { Shot } from './shot.ts'
 import type { Tally } from './tally.ts'
 
 /** The latest answers: screens ask the same again and again, and turrets are often alike. */
 export class Answers {
   readonly #kept = new Map<string, Tally>()
-
-  constructor(room: Room, reach: number) {
-    room.keep(MOST * (2 * reach + ANSWER))
-  }
 
   /** What these shots come to, worked out unless it is known. */
   of(
@@ -33,9 +28,6 @@ export class Answers {
   }
 }
 
-const MOST = 100
-
-/** It takes as much as so many numbers, besides those of Hull. */
-const ANSWER = 250
+const MOST = 300
 
 const told = ({ hits, dd, damage }: Shot): string => `${damage.key}:${dd}:${hits.join()}`

@@ -15,4 +15,4 @@ export class Room {
 /** What a table takes besides its numbers, of eight bytes each. */
 const HEADER = 25
 
-export const MOST_NUMBERS = 20_000_000
+export const MOST_NUMBERS = 12_000_000

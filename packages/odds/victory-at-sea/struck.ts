@@ -19,7 +19,7 @@ export class Struck {
     this.columns = columns
     this.#hull = hull
     this.rows = Math.min(rows, hull)
-    this.counts = Math.max(...columns.map(({ beginning }) => beginning.count)) + 1
+    this.counts = Math.max(0, ...columns.map(({ beginning }) => beginning.count)) + 1
   }
 
   /** That more than so much Hull is left, by what dice have taken and by critical hits: see `Standing`. */

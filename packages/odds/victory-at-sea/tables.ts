@@ -17,14 +17,14 @@ export class Tables {
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
-  constructor(r: vas.Rules, room: Room, reach: number) {
+  constructor(r: vas.Rules, room: Room, answers: Answers, reach: number) {
     this.#r = r
     this.room = room
+    this.answers = answers
     this.reach = reach
     this.damage = new DamageDiceBook(room, reach)
     this.criticals = new CriticalBook(r, room, reach)
     this.sufferings = new SufferingBook(r, room, reach)
-    this.answers = new Answers(room, reach)
   }
 
   /** Critical hits that leave the Engine score below this. */
@@ -37,6 +37,18 @@ export class Tables {
     }
     return book
   }
+}
+
+const answered = new WeakMap<vas.Rules, Answers>()
+
+/** They outlast the tables: a question that fills the room is not worked out again and again. */
+function answersUnder(r: vas.Rules): Answers {
+  let answers = answered.get(r)
+  if (!answers) {
+    answers = new Answers()
+    answered.set(r, answers)
+  }
+  return answers
 }
 
 /** All tables of all rules, and the room that they share. */
@@ -56,7 +68,7 @@ class Shelf {
     }
     let tables = sizes.get(reach)
     if (!tables) {
-      tables = new Tables(r, this.#room, reach)
+      tables = new Tables(r, this.#room, answersUnder(r), reach)
       sizes.set(reach, tables)
     }
     return tables

@@ -14,7 +14,7 @@ export interface Column {
 
 /** Dice of known numbers, thrown at a ship one kind after the other, and what they have done. */
 export class Thrown {
-  /** The likeliest first. */
+  /** The likeliest first; none where she is as good as sunk. */
   readonly columns: readonly Column[]
   /** The most Hull that they can have taken, and one more. */
   readonly rows: number
@@ -33,7 +33,7 @@ export class Thrown {
     this.columns = Array.from(columns, ([beginning, p]) => ({ beginning, p, weight: weightOf(p) })).sort(
       (one, other) => other.weight - one.weight,
     )
-    this.rows = Math.max(...this.columns.map(({ p }) => p.length))
+    this.rows = Math.max(1, ...this.columns.map(({ p }) => p.length))
     this.#last = last
     for (const { length } of columns.values()) book.room.keep(length)
   }

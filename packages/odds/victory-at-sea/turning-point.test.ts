@@ -10,9 +10,9 @@ import { tablesFor } from './tables.ts'
 const { rules } = vas.victoryAtSea
 
 /** A cruiser with guns and torpedoes against one that is crippled by a few hits. */
-function position(target: object, traits: string[]): vas.VasBattle {
+function position(target: object, traits: string[], dice: object = {}): vas.VasBattle {
   const common = { type: 'cruiser', nation: 'royal-navy', points: 100, armour: 4, hull: 18, crippledAt: 12 }
-  const gun = { kind: 'main-gun', arc: 'all-round', ranges: [2, 4, 40, 60], ad: 3, ap: 0, dd: 2 }
+  const gun = { kind: 'main-gun', arc: 'all-round', ranges: [2, 4, 40, 60], ad: 3, ap: 0, dd: 2, ...dice }
   const weapons = [
     { ...gun, name: 'A Turret', traits: ['heavy'] },
     { ...gun, name: 'B Turret' },
@@ -34,23 +34,27 @@ function position(target: object, traits: string[]): vas.VasBattle {
   ) // biome-ignore format: a ship on a line
 }
 
-test.each([
+test.each<[string, object, string[], number, number[], object?]>([
   ['that loses her armoured deck or torpedo belt', { moved: 4 }, ['armoured-deck', 'torpedo-belt 2'], 3, [0, 1, 2, 3]],
   ['that has been hit before', { moved: 4, criticals: { engine: 2, crew: 1 } }, ['armoured-deck'], 1, [0, 1, 2, 3]],
   ['at which guns of many kinds fire', { moved: 4 }, ['armoured-deck'], 1, [4, 5, 0, 1, 3]],
   ['that is stopped by her engines', { moved: 0, criticals: { engine: 3 } }, [], 1, [0, 1, 2, 3]],
-])('a ship %s is followed alike by one turning point and state by state', (_what, target, traits, ways, weapons) => {
-  const battle = position(target, traits)
-  const [ship, enemy] = battle.ships as [vas.Ship, vas.Ship]
-  const orders = weapons.map((weapon) => ({ weapon, target: 'b' }))
-  const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
-  const tables = tablesFor(rules, enemy.hull)
-  const conditions = new Conditions(rules, battle, tables, enemy, attacks)
-  expect(conditions.turns()).toHaveLength(ways)
-  const { tally } = reckon(rules, battle, enemy, attacks, 'moment')
-  const followed = new ShotByShot(rules, tables, conditions, attacks).tally()
-  for (const kind of ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const)
-    followed[kind].forEach((chance, n) => {
-      expect(Math.abs(chance - (tally[kind][n] ?? 0)), `${kind} ${n}`).toBeLessThan(1e-10)
-    })
-})
+  ['that is as good as sunk', { moved: 0, criticals: { engine: 3 }, hull: 4 }, [], 1, [1, 3], { ad: 4, dd: 6, traits: ['devastating'] }], // biome-ignore format: a ship on a line
+])(
+  'a ship %s is followed alike by one turning point and state by state',
+  (_what, target, traits, ways, weapons, dice) => {
+    const battle = position(target, traits, dice)
+    const [ship, enemy] = battle.ships as [vas.Ship, vas.Ship]
+    const orders = weapons.map((weapon) => ({ weapon, target: 'b' }))
+    const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
+    const tables = tablesFor(rules, enemy.hull)
+    const conditions = new Conditions(rules, battle, tables, enemy, attacks)
+    expect(conditions.turns()).toHaveLength(ways)
+    const { tally } = reckon(rules, battle, enemy, attacks, 'moment')
+    const followed = new ShotByShot(rules, tables, conditions, attacks).tally()
+    for (const kind of ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const)
+      followed[kind].forEach((chance, n) => {
+        expect(Math.abs(chance - (tally[kind][n] ?? 0)), `${kind} ${n}`).toBeLessThan(1e-10)
+      })
+  },
+)
