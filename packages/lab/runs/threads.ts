@@ -20,6 +20,7 @@ export class Threads {
       filename: new URL('./thread.ts', import.meta.url).href,
       minThreads: count,
       maxThreads: count,
+      concurrentTasksPerWorker: 2,
     })
     // What arrives from threads that are being stopped has nobody waiting for it; all else fails its own chunk.
     this.#pool.on('error', () => undefined)
