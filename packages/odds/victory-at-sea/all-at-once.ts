@@ -66,8 +66,8 @@ function standing(parts: readonly Part[], hull: number, width: number): Standing
   parts.forEach(({ thrown, hits, chance }, i) => {
     const part = struck[i]!
     const stands = part.standing(width)
-    addRows(byDice, rows, stands.byDice, part.rows, width, chance)
-    addRows(byCriticals, counts, stands.byCriticals, part.counts, width, chance)
+    addRows(byDice, 0, rows, stands.byDice, part.rows, width, chance)
+    addRows(byCriticals, 0, counts, stands.byCriticals, part.counts, width, chance)
     byHits[hits]! += chance * thrown.afloat[hull]!
   })
   return { width, rows, counts, byDice, byCriticals, byHits }

@@ -2,12 +2,11 @@ import { addRun } from './adding.ts'
 import type { Beginning } from './critical-beginning.ts'
 import type { Part } from './parts.ts'
 
-/** Some critical hits that further shots score, and the chance that their dice take so much Hull with them. */
+/** Some critical hits that further shots score, and how likely it is that their dice take so much Hull with them. */
 interface MoreCriticals {
   readonly beginning: Beginning
-  readonly p: Float64Array
-  /** At `hits * rows + hull`. */
-  readonly byHits: Float64Array
+  /** At `hull`, whatever the hits; and by hits, at `(1 + hits) * rows + hull`. */
+  readonly chances: Float64Array
   /** Gains and losses alike. */
   readonly weight: number
 }
@@ -39,28 +38,27 @@ export function moreOf(
     mostHits = Math.max(mostHits, hits)
   }
   const known: (Float64Array | undefined)[] = []
-  const criticals: { beginning: Beginning; byHits: Float64Array }[] = []
+  const criticals: { beginning: Beginning; chances: Float64Array }[] = []
   for (const { thrown, hits, chance } of parts)
     for (const { beginning, p, weight } of thrown.columns) {
       const likely = Math.abs(chance) * weight
       if (likely * afloat < negligible) break
       if (likely * staysAfloat(beginning, likely) < negligible) continue
-      let byHits = known[beginning.number]
-      if (!byHits) {
-        byHits = new Float64Array((mostHits + 1) * rows)
-        known[beginning.number] = byHits
-        criticals.push({ beginning, byHits })
+      let chances = known[beginning.number]
+      if (!chances) {
+        chances = new Float64Array((mostHits + 2) * rows)
+        known[beginning.number] = chances
+        criticals.push({ beginning, chances })
       }
-      addRun(byHits, hits * rows, p, 0, Math.min(rows, p.length), chance)
+      addRun(chances, (1 + hits) * rows, p, 0, Math.min(rows, p.length), chance)
     }
   let mostCriticals = 0
-  const byCriticals = criticals.map(({ beginning, byHits }) => {
+  const byCriticals = criticals.map(({ beginning, chances }) => {
     mostCriticals = Math.max(mostCriticals, beginning.count)
-    const p = new Float64Array(rows)
-    for (let at = 0; at < byHits.length; at += rows) addRun(p, 0, byHits, at, rows, 1)
     let weight = 0
-    for (let at = 0; at < byHits.length; at++) weight += Math.abs(byHits[at]!)
-    return { beginning, p, byHits, weight }
+    for (let at = rows; at < chances.length; at++) weight += Math.abs(chances[at]!)
+    for (let at = rows; at < chances.length; at += rows) addRun(chances, 0, chances, at, rows, 1)
+    return { beginning, chances, weight }
   })
   return { rows, mostHits, mostCriticals, byCriticals }
 }

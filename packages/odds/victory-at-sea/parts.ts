@@ -19,6 +19,7 @@ export interface Row {
   readonly start: readonly Part[]
   /** Before each of them, taken together. */
   readonly parts: readonly Part[]
+  readonly isOne: boolean
 }
 
 /** The shots in rows, and the parts before the last of them; what is less likely than `negligible` is let go. */
@@ -34,6 +35,7 @@ export function rowsOf(
     const shot = shots[next]!
     const sum = new Sum()
     const first = next === 0 ? start : afterShot(book, before, shots[next - 1]!, negligible)
+    const place = next
     let { hits } = shot
     before = first
     sum.add(before, 1)
@@ -42,7 +44,7 @@ export function rowsOf(
       sum.add(before, 1)
       hits = convolve(hits, shot.hits)
     }
-    rows.push({ shot, hits, start: first, parts: sum.parts })
+    rows.push({ shot, hits, start: first, parts: sum.parts, isOne: next === place + 1 })
   }
   return { rows, before }
 }

@@ -9,15 +9,11 @@ import type { Shot } from './shot.ts'
 import { type Standing, type Tallying, widthFor } from './tallying.ts'
 import type { TurnedStruck } from './turned-struck.ts'
 
-/** Turned, and after more criticals more than `room` Hull is left. */
-interface All {
-  /** At `room * rows + dice`. */
-  readonly byDice: Float64Array
-  /** At `room * counts + criticals`. */
-  readonly byCriticals: Float64Array
-  /** At `hits * near + room`. */
-  readonly byHits: Float64Array
-}
+/**
+ * Turned, and after more criticals more than `room` Hull is left. By dice at `room * rows + dice`; then by criticals, at
+ * `room * counts + criticals`; then by hits, at `hits * near + room`: to make one table takes less time than to make three.
+ */
+type All = Float64Array
 
 /** What is less likely is passed over: all of it together stays far below what is promised. */
 const NEGLIGIBLE = 1e-12
@@ -71,7 +67,8 @@ export class Turned {
     const last = rows.at(-1)
     if (last) {
       const { damage, dd } = last.shot
-      tallying.end(this.#leftAfter(this.#more(last.start), damage, damage.dealt(last.hits, dd)))
+      const before = last.isOne ? more.at(-1)! : this.#more(last.start)
+      tallying.end(this.#leftAfter(before, damage, damage.dealt(last.hits, dd)))
     } else {
       tallying.end(this.#leftAfter(more[0]!, changed.damage, changed.dealt))
       tallying.end(this.#leftAfter(more[0]!, sound.damage, sound.dealt), -1)
@@ -113,19 +110,19 @@ export class Turned {
 
   /** After more criticals. */
   #all(more: Criticals, weight: number, near: number): All {
-    const byDice = new Float64Array(near * this.#rows)
-    const byCriticals = new Float64Array(near * this.#counts)
-    const byHits = new Float64Array(near * this.#hits)
+    const all = new Float64Array(near * (this.#rows + this.#counts + this.#hits))
+    const byCriticals = near * this.#rows
+    const byHits = byCriticals + near * this.#counts
     for (const { part, turned } of this.#parts) {
       const { chance, hits } = part
       if (chance * turned.chance * weight < NEGLIGIBLE) continue
       const after = turned.after(more)
       if (chance * after.all[0]! * weight < NEGLIGIBLE) continue
-      addRows(byDice, this.#rows, after.byDice, turned.rows, near, chance)
-      addRows(byCriticals, this.#counts, after.byCriticals, turned.counts, near, chance)
-      addRun(byHits, hits * near, after.all, 0, near, chance)
+      addRows(all, 0, this.#rows, after.byDice, turned.rows, near, chance)
+      addRows(all, byCriticals, this.#counts, after.byCriticals, turned.counts, near, chance)
+      addRun(all, byHits + hits * near, after.all, 0, near, chance)
     }
-    return { byDice, byCriticals, byHits }
+    return all
   }
 
   #standing(more: More, alls: readonly (All | undefined)[], near: number, width: number): Standing {
@@ -134,32 +131,34 @@ export class Turned {
     const byDice = new Float64Array(width * rows)
     const byCriticals = new Float64Array(width * counts)
     const byHits = new Float64Array(this.#hits + more.mostHits)
-    for (const { beginning, p, byHits: apart, weight } of more.byCriticals) {
+    const [criticalsFrom, hitsFrom] = [near * this.#rows, near * (this.#rows + this.#counts)]
+    for (const { beginning, chances, weight } of more.byCriticals) {
       const all = alls[beginning.number]!
       const known = this.#known(beginning, weight)
-      const end = Math.min(p.length, near)
+      const end = Math.min(more.rows, near)
       for (let taken = 0; taken < end; taken++) {
-        const chance = p[taken]!
+        const chance = chances[taken]!
         const rests = Math.min(width, near - taken)
         const lostEnd = Math.min(this.#rows, this.#hull - taken)
         for (let rest = 0; rest < rests; rest++) {
           const room = taken + rest
           if (Math.abs(chance) * known[room]! < NEGLIGIBLE) break
-          addRun(byDice, rest * rows + taken, all.byDice, room * this.#rows, lostEnd, chance)
+          addRun(byDice, rest * rows + taken, all, room * this.#rows, lostEnd, chance)
           addRun(
             byCriticals,
             rest * counts + beginning.count,
-            all.byCriticals,
-            room * this.#counts,
+            all,
+            criticalsFrom + room * this.#counts,
             this.#counts,
             chance,
           )
         }
       }
-      for (let hits = 0, from = 0; hits <= more.mostHits; hits++, from += more.rows)
+      for (let hits = 0, from = more.rows; hits <= more.mostHits; hits++, from += more.rows)
         for (let n = 0; n < this.#hits; n++) {
           let sum = 0
-          for (let taken = 0, at = n * near; taken < end; taken++, at++) sum += apart[from + taken]! * all.byHits[at]!
+          for (let taken = 0, at = hitsFrom + n * near; taken < end; taken++, at++)
+            sum += chances[from + taken]! * all[at]!
           byHits[n + hits]! += sum
         }
     }
@@ -167,10 +166,10 @@ export class Turned {
   }
 
   /** That more than so much Hull is left when more dice have been dealt. */
-  #leftAfter({ byCriticals }: More, { devastating }: DamageDice, dealt: Joint): Float64Array {
+  #leftAfter({ rows, byCriticals }: More, { devastating }: DamageDice, dealt: Joint): Float64Array {
     const left = new Float64Array(this.#hull + 1)
     const all = new Float64Array(this.#rooms)
-    for (const { beginning, p, weight: likely } of byCriticals) {
+    for (const { beginning, chances, weight: likely } of byCriticals) {
       let scored = beginning
       all.fill(0)
       for (let i = 0; i <= dealt.most; i++, scored = scored.followedBy(devastating)) {
@@ -178,8 +177,8 @@ export class Turned {
         for (let hurt = 0, at = i; hurt < dealt.rows && hurt < all.length; hurt++, at += dealt.most + 1)
           if (dealt.p[at]! > 0) addRun(all, 0, known, hurt, all.length - hurt, dealt.p[at]!)
       }
-      for (let taken = 0; taken < p.length && taken < all.length; taken++)
-        addRun(left, 0, all, taken, all.length - taken, p[taken]!)
+      for (let taken = 0; taken < rows && taken < all.length; taken++)
+        addRun(left, 0, all, taken, all.length - taken, chances[taken]!)
     }
     return left
   }
