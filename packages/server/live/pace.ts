@@ -16,7 +16,7 @@ interface Untold {
   since: number
 }
 
-/** Milliseconds for which news of a battle may wait when there is much to do. */
+/** Milliseconds for which news of a battle wait when there is much to do; half as many more where nothing follows. */
 const LONGEST = 200
 
 export function openPace(

@@ -81,6 +81,17 @@ test('a PostgreSQL of every earlier form too, also when two servers start at onc
   }
 })
 
+test('of very many writes at once the first go to the disk before the last are taken', async () => {
+  const file = join(folder, 'many.db')
+  const [store, other] = [openSqlite(file), openSqlite(file)]
+  await store.makeBattle(battle, [])
+  const writes = Array.from({ length: 250 }, (_, seq) => store.append(line(seq)))
+  expect(await other.log('one', 0)).toHaveLength(200)
+  expect(new Set(await Promise.all(writes))).toEqual(new Set(['done']))
+  expect(await other.log('one', 0)).toHaveLength(250)
+  await Promise.all([store.close(), other.close()])
+})
+
 test('a bad write takes nothing else with it', async () => {
   const store = openSqlite(join(folder, 'together.db'))
   await store.makeBattle(battle, [])
