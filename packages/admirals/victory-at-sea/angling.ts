@@ -1,6 +1,7 @@
 import { vas } from '@flankspeed/engine'
 import { direction, normal } from '@flankspeed/engine/kernel/trigonometry.ts'
 import { type CourseChoice, follow } from './courses.ts'
+import { wayOf } from './ways.ts'
 
 /** Off the bow: on these lines every turret bears, and yet the enemy does not see the beam (VAS-ARC-01, VAS-FIRE-11). */
 const DIAGONALS = [4500, 13_500, 22_500, 31_500]
@@ -16,7 +17,7 @@ export function angledCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
   if (enemies.length === 0) return []
   const courses: CourseChoice[] = []
   for (const path of runsUp(straightRun / 1000, most / 1000, turns > 1 && !few, few)) {
-    const before = follow(rules, view, ship, path)
+    const before = follow(rules, view, ship, wayOf(path))
     if (!before) continue
     const { x, y, heading } = before.place
     for (const enemy of enemies) {

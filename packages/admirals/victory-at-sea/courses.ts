@@ -2,42 +2,22 @@ import { Refused, type vas } from '@flankspeed/engine'
 import type { Edge } from '@flankspeed/engine/rulesets/victory-at-sea/battle.ts'
 import { legsOf } from '@flankspeed/engine/rulesets/victory-at-sea/movement.ts'
 import type { Place } from './firepower.ts'
+import { type Way, waysWithin } from './ways.ts'
 
 export interface CourseChoice {
-  readonly path: vas.PathStep[]
+  readonly path: readonly vas.PathStep[]
   readonly place: Place
   /** Inches. */
   readonly moved: number
 }
 
-/** Courses worth a look: straight on, one turn early or late, two turns the same way, at several speeds; or only the plainest few. */
+/** Courses worth a look, at several speeds; or only the plainest few. */
 export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, few: boolean): CourseChoice[] {
-  const { most, least, straightRun, mostTurn, turns } = rules.moveLimits(rules, view, ship)
-  if (most === 0) return [{ path: [], place: ship, moved: 0 }]
-  const run = straightRun / 1000
-  const full = most / 1000
-  const short = least / 1000
-  const paths: vas.PathStep[][] = [[{ ahead: short }]]
-  for (const distance of few ? [full] : new Set([full, Math.max(short, Math.ceil(full / 2))])) {
-    paths.push([{ ahead: distance }])
-    if (distance < run || turns === 0) continue
-    for (const angle of few ? [45, -45] : mostTurn > 4500 ? [45, 90, -45, -90] : [20, 45, -20, -45]) {
-      const after = distance - run
-      paths.push([{ ahead: run }, { turn: angle }, ...(after > 0 ? [{ ahead: after }] : [])])
-      if (after > 0) paths.push([{ ahead: distance }, { turn: angle }])
-      if (turns > 1 && after >= run)
-        paths.push([
-          { ahead: run },
-          { turn: angle },
-          { ahead: run },
-          { turn: angle },
-          ...(after > run ? [{ ahead: after - run }] : []),
-        ])
-    }
-  }
+  const limits = rules.moveLimits(rules, view, ship)
+  if (limits.most === 0) return [{ path: [], place: ship, moved: 0 }]
   const courses: CourseChoice[] = []
-  for (const path of paths) {
-    const course = follow(rules, view, ship, path)
+  for (const way of waysWithin(limits, few)) {
+    const course = follow(rules, view, ship, way)
     if (course) courses.push(course)
   }
   if (courses.length > 0) return courses
@@ -80,10 +60,10 @@ export function follow(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,
-  path: vas.PathStep[],
+  { path, legs }: Way,
 ): CourseChoice | null {
   try {
-    const course = rules.layCourse(rules, view, ship, legsOf(path))
+    const course = rules.layCourse(rules, view, ship, legs)
     return course.withdrawn === null
       ? { path, place: { ...course.at, heading: course.heading }, moved: course.moved / 1000 }
       : null

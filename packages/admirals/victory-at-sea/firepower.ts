@@ -1,5 +1,5 @@
 import { vas } from '@flankspeed/engine'
-import { type Bearing, bearingOf, type Quadrant, quadrantOf } from '@flankspeed/engine/kernel/arcs.ts'
+import { type Bearing, type Quadrant, quadrantOf, takeBearing } from '@flankspeed/engine/kernel/arcs.ts'
 import { chanceToHit, damageOfHit } from './worth.ts'
 
 /** Where a ship could be. */
@@ -12,21 +12,32 @@ export interface Place {
 /** How a ship has another in her sights. */
 export interface Sight {
   readonly bearing: Bearing
-  readonly quadrant: Quadrant
+  quadrant: Quadrant
   /** The other shows her beam. */
-  readonly beam: boolean
+  beam: boolean
 }
 
-/** Both ways at once: the first has the second in her sights, and is in hers. */
-export function sightsOf(one: Place, other: Place): [Sight, Sight] {
-  const bearing = bearingOf(one, one.heading, other)
-  const back = bearingOf(other, other.heading, one)
-  const quadrant = quadrantOf(bearing)
-  const backQuadrant = quadrantOf(back)
-  return [
-    { bearing, quadrant, beam: isBeam(backQuadrant) },
-    { bearing: back, quadrant: backQuadrant, beam: isBeam(quadrant) },
-  ]
+const noSight = (): Sight => ({
+  bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 },
+  quadrant: 'fore',
+  beam: false,
+})
+
+export const noSights = (): [Sight, Sight] => [noSight(), noSight()]
+
+/**
+ * Both ways at once: the first has the second in her sights, and is in hers. Who looks from many places gives back the
+ * sights of the last.
+ */
+export function sightsOf(one: Place, other: Place, sights: [Sight, Sight] = noSights()): [Sight, Sight] {
+  const [sight, back] = sights
+  takeBearing(sight.bearing, one, one.heading, other)
+  takeBearing(back.bearing, other, other.heading, one)
+  sight.quadrant = quadrantOf(sight.bearing)
+  back.quadrant = quadrantOf(back.bearing)
+  sight.beam = isBeam(back.quadrant)
+  back.beam = isBeam(sight.quadrant)
+  return sights
 }
 
 const isBeam = (quadrant: Quadrant): boolean => quadrant === 'port' || quadrant === 'starboard'

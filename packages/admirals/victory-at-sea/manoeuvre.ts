@@ -3,7 +3,7 @@ import { angledCourses } from './angling.ts'
 import { armamentOf, type Broadside, broadsideAt, hullLostTo } from './broadside.ts'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
-import { type Place, sightsOf } from './firepower.ts'
+import { noSights, type Place, type Sight, sightsOf } from './firepower.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from './flight-deck.ts'
 import { trainRadar } from './radar.ts'
 import type { Temper } from './temper.ts'
@@ -116,6 +116,8 @@ interface Company {
     readonly given: Broadside
     readonly taken: Broadside
   }[]
+  /** The last that were taken. */
+  readonly sights: [Sight, Sight]
 }
 
 function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company {
@@ -132,6 +134,7 @@ function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Compa
       given: broadsideAt(enemy, armament),
       taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
     })),
+    sights: noSights(),
   }
 }
 
@@ -149,7 +152,7 @@ function prospectOf(
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
   for (const enemy of company.enemies) {
     const { x, y } = enemy.ship
-    const [sight, seen] = sightsOf(place, enemy.ship)
+    const [sight, seen] = sightsOf(place, enemy.ship, company.sights)
     const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth
     dealt = Math.max(dealt, gain)
     dealtToAll += gain

@@ -44,6 +44,17 @@ export function bearingAlong(dx: number, dy: number, heading: number): Bearing {
   return { ahead: dx * s + dy * c, starboard: dx * c - dy * s, range: Math.sqrt(dx * dx + dy * dy) }
 }
 
+/** As above, in the place of an older bearing: whoever takes them by the thousand throws none away. */
+export function takeBearing(bearing: Bearing, from: Point, heading: number, to: Point): void {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const s = sine(heading)
+  const c = cosine(heading)
+  bearing.ahead = dx * s + dy * c
+  bearing.starboard = dx * c - dy * s
+  bearing.range = Math.sqrt(dx * dx + dy * dy)
+}
+
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */
 const ON_THE_LINE = 1.7453e-4
 

@@ -161,7 +161,7 @@ export const deepBox = (below: Readonly<Core>) =>
         turns: 0,
         withdrawn: null,
         smoke: [],
-        runs: [],
+        lastRun: null,
       }
     },
     standClear: (r, b, ship, beside, course) => !ship.deep && below.standClear(r, b, ship, beside, course),

@@ -29,16 +29,12 @@ export const nearSide = rule('nearSide', (below) => ({
     if (course === null) return below.standClear(r, b, ship, beside, course)
     if (r.shipUnder(r, b, ship) === null) return false
     ship.heldBack = course.moved > r.fastBeyond.inches * 1000
-    const runs = [...course.runs]
-    for (let run = runs.pop(); run; run = runs.pop()) {
+    for (let run = course.lastRun; run; run = run.before) {
       const length = clearLength(r, b, ship, run)
-      if (length === null) continue
-      Object.assign(ship, ahead(run.at, run.heading, length), { heading: run.heading })
-      ship.moved = runs.reduce((sum, before) => sum + before.length, length)
-      return true
+      Object.assign(ship, ahead(run.at, run.heading, length ?? 0), { heading: run.heading })
+      ship.moved = (length ?? 0) + moved(run.before)
+      if (length !== null) break
     }
-    const start = course.runs[0]!
-    Object.assign(ship, start.at, { heading: start.heading, moved: 0 })
     return true
   },
 
@@ -64,6 +60,9 @@ function clearLength(r: Rules, b: VasBattle, ship: Ship, { at, heading, length }
     left -= back
   }
 }
+
+/** All that was run up to the end of this. */
+const moved = (run: Run | null): number => (run === null ? 0 : run.length + moved(run.before))
 
 const backing = (own: Footprint, other: Footprint, heading: number): number =>
   overlap(own, other) ? slideClear(own, other, -sine(heading), -cosine(heading)) : 0

@@ -46,7 +46,7 @@ function makingOff(r: Rules, b: VasBattle, ship: Ship, turn: number): Course {
     turns: 1,
     withdrawn: crossed?.edge ?? null,
     smoke: [],
-    runs: [{ at: start, heading, length }],
+    lastRun: { at: start, heading, length, before: null },
   }
 }
 

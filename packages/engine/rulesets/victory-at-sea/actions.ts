@@ -66,7 +66,7 @@ type CoreAction =
       side: Side
       do: 'move'
       ship: string
-      path: PathStep[]
+      path: readonly PathStep[]
       beside?: 'port' | 'starboard'
       launch?: { flight: string; at: [number, number] }[]
       /** Where a returning scout comes onto the table. */

@@ -40,15 +40,16 @@ export interface Course {
   turns: number
   withdrawn: Edge | null
   smoke: Point[]
-  /** The straight runs it is made of, in order. */
-  runs: Run[]
+  /** The last of the straight runs it is made of. */
+  lastRun: Run | null
 }
 
-/** From where, which way and how far. */
+/** From where, which way and how far; and the run before it. */
 export interface Run {
   readonly at: Point
   readonly heading: number
   readonly length: number
+  readonly before: Run | null
 }
 
 /** Moving ships (VAS-MOVE-01 to VAS-MOVE-14). */
@@ -91,7 +92,7 @@ export const movement = {
       turns: 0,
       withdrawn: null,
       smoke: [],
-      runs: [],
+      lastRun: null,
     }
     let run = 0
     let travelled = 0
@@ -184,7 +185,7 @@ export const movement = {
         course.smoke.push(r.smokeAstern(r, b, ship, ahead(start, course.heading, mark - course.moved), course.heading))
     }
     course.at = end
-    course.runs.push({ at: start, heading: course.heading, length: sailed })
+    course.lastRun = { at: start, heading: course.heading, length: sailed, before: course.lastRun }
     course.moved += sailed
     course.withdrawn = crossed?.edge ?? null
   },
