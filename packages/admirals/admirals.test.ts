@@ -1,6 +1,7 @@
 import { findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
+import { trials } from '@flankspeed/engine/testing/trials.ts'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admirals, type Budget, captain, ensign } from './index.ts'
 
@@ -48,15 +49,20 @@ test('the same seed and rollouts give the same battle', () => {
   expect(play(setup, 'otherwise', admiral, captain, { rollouts: 30 })).not.toEqual(once)
 })
 
-test('deciding leaves the view as it was', () => {
-  const dice = new SeededDice(1)
-  const battle = ruleset.muster(randomSetup(picker('untouched'), 5), dice)
-  ruleset.advance(battle, dice, null)
-  const owed = ruleset.decisions(battle)[0]!
-  const before = stateHash(battle)
-  for (const one of admirals) one.decide(ruleset, battle, owed, picker('any'), { rollouts: 40 })
-  expect(stateHash(battle)).toBe(before)
-})
+test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
+  'deciding leaves the view as it was, all through a battle of %s',
+  (_title, { ruleset, randomSetup }) => {
+    const dice = new SeededDice(1)
+    const battle = ruleset.muster(randomSetup(picker('untouched')), dice)
+    ruleset.advance(battle, dice, null)
+    for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
+      const before = stateHash(battle)
+      const actions = admirals.map((one) => one.decide(ruleset, battle, owed, picker('any'), { rollouts: 2 }))
+      expect(stateHash(battle)).toBe(before)
+      ruleset.apply(battle, actions[0], dice, null)
+    }
+  },
+)
 
 test('without any time an admiral still has a legal first idea', () => {
   const dice = new SeededDice(2)

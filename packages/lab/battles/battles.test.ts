@@ -1,25 +1,48 @@
-import { findRuleset, Keeper } from '@flankspeed/engine'
+import { findRuleset, Keeper, type Ruleset } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
 import { APPROACHES, MOST_SHIPS, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { expect, test } from 'vitest'
 import { commandedBy, contestantText, readContestant } from './contestant.ts'
 import { fight, gameSeed } from './fight.ts'
 import { setupOf } from './opening.ts'
+import { Position } from './position.ts'
+import type { BattleResult } from './result.ts'
 import { rosterOf } from './roster.ts'
+import { watchFor } from './watching.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 const captain = commandedBy(readContestant('captain'))
 
-test('a game of a run is the battle that its seed gives anywhere', () => {
-  const setup = setupOf({ scenario: 'river-plate' }, ruleset.id)
+/** Game 17 of a run, after one before it from the same position; and the same battle as it is kept at a table. */
+function bothWays(id: string): { result: BattleResult; keeper: Keeper; ruleset: Ruleset } {
+  const ruleset = findRuleset(id)
+  const setup = setupOf({ scenario: 'river-plate' }, id)
+  const position = new Position(ruleset, setup)
+  const players = { red: captain, blue: captain }
+  fight(ruleset, position, players, gameSeed('1941', 16))
   const seed = gameSeed('1941', 17)
-  const result = fight(ruleset, setup, { red: captain, blue: captain }, seed)
+  const result = fight(ruleset, position, players, seed)
   const keeper = new Keeper(ruleset, setup, seed)
   const choices = new Generator(seedState(`choices ${seed}`))
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0])
     keeper.act(captain.decide(ruleset, ruleset.view(keeper.battle, owed.side), owed, (n) => choices.die(n) - 1))
-  expect(result.winner).toBe(keeper.outcome!.winner)
-  expect(result.turns).toBe(keeper.battle.turn)
+  return { result, keeper, ruleset }
+}
+
+test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
+  'a game of a run is the battle that its seed gives anywhere, under %s',
+  (id) => {
+    const { result, keeper, ruleset } = bothWays(id)
+    expect(result.winner).toBe(keeper.outcome!.winner)
+    expect(result.turns).toBe(keeper.battle.turn)
+    const sighted = watchFor(ruleset).sight(keeper.battle)
+    expect(result.ships.map(({ fate }) => fate)).toEqual(sighted.map(({ fate }) => fate))
+    expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(sighted.map(({ hull }) => hull))
+  },
+)
+
+test('what is told of ships is what their battle says', () => {
+  const { result, keeper, ruleset } = bothWays('victory-at-sea')
   const ships = ruleset.plain(keeper.battle).ships as { hull: number; sunk: boolean }[]
   expect(result.ships.map(({ fate }) => fate === 'sunk')).toEqual(ships.map(({ sunk }) => sunk))
   expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(ships.map(({ hull, sunk }) => (sunk ? 0 : hull)))
@@ -31,7 +54,12 @@ test.each([
   ['victory-at-sea', { scenario: 'denmark-strait' }],
   ['crimson-tide', { fleets: { year: 1942, approach: 'head-on', red: CRUISERS, blue: CRUISERS } }],
 ] as const)('what is told of a ship agrees with itself under %s', (id, opening) => {
-  const { ships, turns } = fight(findRuleset(id), setupOf(opening, id), { red: captain, blue: captain }, 'told')
+  const { ships, turns } = fight(
+    findRuleset(id),
+    new Position(findRuleset(id), setupOf(opening, id)),
+    { red: captain, blue: captain },
+    'told',
+  )
   expect(ships.some(({ fate }) => fate === 'sunk')).toBe(true)
   for (const { fate, lostOn, lostAt, hull } of ships) {
     expect(hull).toHaveLength(turns)

@@ -1,6 +1,7 @@
 import type { Admiral } from '@flankspeed/admirals'
 import { type Battle, type Ruleset, SeededDice } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import type { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
 import { type Sighting, watchFor } from './watching.ts'
 
@@ -10,10 +11,13 @@ const ENDLESS = 1_000_000
 /** The seed of one game; `flankspeed demo --seed` with it shows the very same battle. */
 export const gameSeed = (runSeed: string, game: number): string => `${runSeed}-${game}`
 
-/** Plays one battle to its end; the same arguments give the same result, always. */
+/**
+ * Plays one battle to its end; the same arguments give the same result, always. Where nothing is hidden the players, who
+ * only look, are shown the battle itself: a view would be a copy of it.
+ */
 export function fight(
   ruleset: Ruleset,
-  setup: unknown,
+  position: Position,
   players: Readonly<Record<string, Admiral>>,
   seed: string,
 ): BattleResult {
@@ -21,14 +25,15 @@ export function fight(
   const dice = new SeededDice(seed)
   const choices = new Generator(seedState(`choices ${seed}`))
   const pick = (n: number): number => choices.die(n) - 1
-  const battle = ruleset.muster(setup, dice)
+  const battle = position.setOut(dice)
   ruleset.advance(battle, dice, null)
   const diary = new Diary(watch.sight(battle))
   let { turn } = battle
   for (let taken = 0; taken < ENDLESS; taken++) {
     const owed = ruleset.decisions(battle)[0]
     if (!owed) return resultOf(battle, ruleset, diary)
-    const action = playerOf(players, owed.side).decide(ruleset, ruleset.view(battle, owed.side), owed, pick)
+    const seen = ruleset.isOpen(battle) ? battle : ruleset.view(battle, owed.side)
+    const action = playerOf(players, owed.side).decide(ruleset, seen, owed, pick)
     ruleset.apply(battle, action, dice, null)
     if (battle.turn === turn) continue
     diary.endTurn(turn, watch.sight(battle))

@@ -1,6 +1,7 @@
 import { findRuleset } from '@flankspeed/engine'
 import { commandedBy } from '../battles/contestant.ts'
 import { fight, gameSeed } from '../battles/fight.ts'
+import { Position } from '../battles/position.ts'
 import { rosterOf } from '../battles/roster.ts'
 import { emptyTally, fold, type Tally } from '../statistics/tally.ts'
 import type { Match } from './plan.ts'
@@ -19,8 +20,9 @@ export function playChunk({ ruleset: id, setup, match, from, to }: Order): Tally
   const ruleset = findRuleset(id)
   const players = { red: commandedBy(match.red), blue: commandedBy(match.blue) }
   const roster = match.ships ? rosterOf(ruleset, setup) : []
+  const position = new Position(ruleset, setup)
   const tally = emptyTally()
   for (let game = from; game < to; game++)
-    fold(tally, fight(ruleset, setup, players, gameSeed(match.seed, game)), roster)
+    fold(tally, fight(ruleset, position, players, gameSeed(match.seed, game)), roster)
   return tally
 }

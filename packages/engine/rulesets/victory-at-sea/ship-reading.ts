@@ -198,8 +198,9 @@ export function findClass(wanted: unknown, where: string): ShipClass {
 
 /** Ships of one class share one card. */
 function keepCard(cards: Card[], card: Card): number {
-  const text = canonical(card)
-  const known = cards.findIndex((other) => other.id === card.id && canonical(other) === text)
+  const known = cards.findIndex(
+    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
+  )
   return known >= 0 ? known : cards.push(card) - 1
 }
 
