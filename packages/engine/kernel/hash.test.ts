@@ -13,6 +13,7 @@ describe('the hash of a state', () => {
   test('does not depend on the order in which its fields were written', () => {
     expect(canonical({ b: [1, { d: 'x', c: null }], a: true })).toBe('{"a":true,"b":[1,{"c":null,"d":"x"}]}')
     fc.assert(fc.property(fc.jsonValue(), (value) => stateHash(shuffled(value)) === stateHash(value)))
+    for (const name of 'zyxwvutsrqponmlkjihgfedcb') expect(canonical({ [name]: 1, a: 2 })).toBe(`{"a":2,"${name}":1}`)
   })
 
   test('depends on the order of a list, on every value and on every name', () => {

@@ -1,9 +1,43 @@
 /** JSON with sorted keys: the same battle gives the same text, however it was put together. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const fields = Object.keys(value).sort()
-  return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical((value as Record<string, unknown>)[field])}`).join(',')}}`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) text += i > 0 ? `,${canonical(value[i])}` : canonical(value[i])
+    return `[${text}]`
+  }
+  const { sorted, written } = fieldsOf(Object.keys(value))
+  for (let i = 0; i < sorted.length; i++)
+    text += written[i]! + canonical((value as Record<string, unknown>)[sorted[i]!])
+  return `{${text}}`
+}
+
+/** The names of an object's fields: as they come, sorted, and as each is written before its value. */
+interface Fields {
+  readonly names: readonly string[]
+  readonly sorted: readonly string[]
+  readonly written: readonly string[]
+}
+
+/** By their number. A battle has the same few kinds of objects again and again: their names are sorted once. */
+const known: Fields[][] = []
+const MOST_KNOWN = 8
+
+function fieldsOf(names: readonly string[]): Fields {
+  known[names.length] ??= []
+  const alike = known[names.length]!
+  for (const fields of alike) if (areSame(fields.names, names)) return fields
+  const sorted = names.toSorted()
+  const written = sorted.map((name, i) => `${i > 0 ? ',' : ''}${JSON.stringify(name)}:`)
+  const fields = { names, sorted, written }
+  if (alike.length < MOST_KNOWN) alike.push(fields)
+  return fields
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
+  return true
 }
 
 /** 64 bits over the canonical text, as 16 hexadecimal digits. It detects differences; it is not cryptographic. */
