@@ -3,12 +3,12 @@ import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
 import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
 
-const GAMES = 400
-const TURNS_OF_THE_LOOP = 10_000_000
+const GAMES = 800
+const TURNS_OF_THE_LOOP = 3_000_000
 const PIECES_OF_THE_LOOP = 12
-const ROUNDS = 12
+const ROUNDS = 8
 /** Each thread compiles for itself: until it has played a thousand battles it does so while it plays. */
-const ROUNDS_BEFORE = 4
+const ROUNDS_BEFORE = 3
 
 const captain = { name: 'captain', budget: null }
 const plan = planOf('victory-at-sea', [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
-import { playChunk } from '../runs/chunk.ts'
+import { Playing } from '../runs/playing.ts'
 import { type SimWish, simPlan, summarise, tellSummary } from '../studies/sim.ts'
 import { shipsCsv } from './csv.ts'
 import { simPage } from './sim-page.ts'
@@ -17,7 +17,7 @@ const wish: SimWish = {
 }
 const [match] = simPlan(wish).matches
 const setup = setupOf(wish.opening, wish.ruleset)
-const summary = summarise(wish, playChunk({ ruleset: wish.ruleset, setup, match: match!, from: 0, to: 20 }))
+const summary = summarise(wish, new Playing({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, 20))
 
 test('the page holds every plot and asks nothing of the network', () => {
   const html = simPage(summary)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
 import { emptyTally, merge, type Tally } from '../statistics/tally.ts'
-import { playChunk } from './chunk.ts'
 import { conduct } from './conduct.ts'
 import { chunksOf, nameOf } from './plan.ts'
+import { Playing } from './playing.ts'
 import { runFileOf } from './run-file.ts'
 import { quickPlan } from './testing-plan.ts'
 
@@ -17,7 +17,8 @@ let batch: Tally
 
 const [match] = plan.matches
 const setup = setupOf(match!.opening, plan.ruleset)
-const played = (from: number, to: number): Tally => playChunk({ ruleset: plan.ruleset, setup, match: match!, from, to })
+const played = (from: number, to: number): Tally =>
+  new Playing({ ruleset: plan.ruleset, setup, match: match! }).chunk(from, to)
 
 const quiet = { signal: new AbortController().signal, onGames: () => undefined }
 

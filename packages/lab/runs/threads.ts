@@ -1,9 +1,10 @@
 import { Piscina } from 'piscina'
 import { setupOf } from '../battles/opening.ts'
 import type { Tally } from '../statistics/tally.ts'
-import type { Order } from './chunk.ts'
 import { type Chunk, chunksOf, type Match, type Plan } from './plan.ts'
+import type { Game } from './playing.ts'
 import { foldChunk, type Progress } from './progress.ts'
+import type { Order } from './thread.ts'
 
 /** Chunks handed out ahead, for each thread: enough that none waits while results are folded in order. */
 const AHEAD = 4
@@ -12,7 +13,7 @@ const AHEAD = 4
 export class Threads {
   readonly #pool: Piscina<Order, Tally>
   readonly count: number
-  #last: { match: Match; setup: unknown } | null = null
+  #last: { match: Match; game: string } | null = null
 
   constructor(count: number) {
     this.count = count
@@ -28,8 +29,11 @@ export class Threads {
 
   play({ ruleset, matches }: Plan, { match: place, from, to }: Chunk): Promise<Tally> {
     const match = matches[place]!
-    if (this.#last?.match !== match) this.#last = { match, setup: setupOf(match.opening, ruleset) }
-    return this.#pool.run({ ruleset, setup: this.#last.setup, match, from, to })
+    if (this.#last?.match !== match) {
+      const game: Game = { ruleset, setup: setupOf(match.opening, ruleset), match }
+      this.#last = { match, game: JSON.stringify(game) }
+    }
+    return this.#pool.run({ game: this.#last.game, from, to })
   }
 
   async stop(): Promise<void> {

@@ -5,9 +5,9 @@ import { type Postgres, startPostgres } from '@flankspeed/server/testing/postgre
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../../battles/opening.ts'
-import { playChunk } from '../chunk.ts'
 import { conduct } from '../conduct.ts'
 import type { Plan } from '../plan.ts'
+import { Playing } from '../playing.ts'
 import { quickPlan } from '../testing-plan.ts'
 
 const main = join(import.meta.dirname, '../../../cli/main.ts')
@@ -32,7 +32,7 @@ function startWorker(): ChildProcess {
 }
 
 const atOnce = ({ ruleset, matches: [match] }: Plan) =>
-  playChunk({ ruleset, setup: setupOf(match!.opening, ruleset), match: match!, from: 0, to: match!.games })
+  new Playing({ ruleset, setup: setupOf(match!.opening, ruleset), match: match! }).chunk(0, match!.games)
 
 const quiet = { workers: 1, onGames: () => undefined, signal: new AbortController().signal }
 
