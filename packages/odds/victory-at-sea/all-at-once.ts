@@ -1,6 +1,6 @@
 import { addRows, addRun } from './adding.ts'
 import type { CriticalBook } from './critical-chain.ts'
-import { afterShot, type Part, rowsOf } from './parts.ts'
+import { afterRow, afterShot, type Part, rowsOf } from './parts.ts'
 import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
@@ -14,11 +14,10 @@ export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number
   const tallying = new Tallying(hull, shots)
   const book = tables.criticals
   const start: Part[] = [{ thrown: book.unhurt(scores), hits: 0, chance: 1 }]
-  const { rows, before } = rowsOf(book, start, shots)
+  const rows = rowsOf(book, start, shots)
   for (const { shot, parts } of rows) tallying.meet(standing(parts, hull, widthFor(shot, hull)), shot)
   const left = new Float64Array(hull + 1)
-  for (const { thrown, chance } of afterShot(book, before, shots.at(-1)!))
-    addRun(left, 0, thrown.afloat, 0, left.length, chance)
+  for (const { thrown, chance } of afterRow(book, rows.at(-1)!)) addRun(left, 0, thrown.afloat, 0, left.length, chance)
   tallying.end(left.reverse())
   return {
     tallying,

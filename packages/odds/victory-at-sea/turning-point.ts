@@ -38,7 +38,7 @@ export function changeAtTurningPoint(
       afterShot(criticals, nothing, sound, negligible),
     )
     if (more.length === 0) continue
-    const { rows } = rowsOf(criticals, more, after.slice(j + 1), negligible)
+    const rows = rowsOf(criticals, more, after.slice(j + 1), negligible)
     turned.tally(tallying, changed, sound, rows, nothing)
   }
   return tallying
