@@ -28,7 +28,8 @@ export class TurnedStruck {
   readonly #scores: number
   readonly #hull: number
   readonly #loss: number
-  readonly #known = new Map<Criticals, Afterwards>()
+  /** By the number of the criticals. */
+  readonly #known: (Afterwards | undefined)[] = []
 
   constructor(struck: Struck, book: CriticalBook, bounds: CriticalBook, scores: number, hull: number, loss: number) {
     this.rooms = bounds === book ? hull - loss : hull
@@ -63,10 +64,10 @@ export class TurnedStruck {
 
   /** After more criticals. */
   after(more: Criticals): Afterwards {
-    let known = this.#known.get(more)
+    let known = this.#known[more.number]
     if (!known) {
       known = this.#worked(more)
-      this.#known.set(more, known)
+      this.#known[more.number] = known
       for (const { length } of [known.byDice, known.byCriticals, known.all]) this.#book.room.keep(length)
     }
     return known
