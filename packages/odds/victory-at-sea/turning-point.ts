@@ -41,6 +41,7 @@ export function changeAtTurningPoint(
     const rows = rowsOf(criticals, more, after.slice(j + 1), negligible)
     turned.tally(tallying, changed, sound, rows, nothing)
   }
+  tallying.take()
   return tallying
 }
 
