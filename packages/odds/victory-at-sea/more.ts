@@ -1,6 +1,7 @@
 import { addRun } from './adding.ts'
 import type { Beginning } from './critical-beginning.ts'
 import type { Part } from './parts.ts'
+import type { ScratchPaper } from './scratch-paper.ts'
 
 /** Single chances that are smaller are passed over: all of them together stay far below what is promised. */
 export const LEAST = 1e-14
@@ -37,6 +38,7 @@ interface Sum {
  * afterwards with no more than a given chance.
  */
 export function moreOf(
+  paper: ScratchPaper,
   parts: readonly Part[],
   mostRows: number,
   afloat: number,
@@ -61,7 +63,7 @@ export function moreOf(
       const stays = sum ? sum.stays : staysAfloat(beginning, often)
       if (often * stays < negligible) continue
       if (!sum) {
-        sum = { beginning, chances: new Float64Array(size), stays }
+        sum = { beginning, chances: paper.sheet(size), stays }
         known[beginning.number] = sum
         sums.push(sum)
       }

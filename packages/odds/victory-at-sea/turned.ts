@@ -5,6 +5,7 @@ import type { DamageDice } from './damage-dice.ts'
 import type { Joint } from './joint.ts'
 import { LEAST, type More, moreOf } from './more.ts'
 import type { Part, Row } from './parts.ts'
+import type { ScratchPaper } from './scratch-paper.ts'
 import type { Shot } from './shot.ts'
 import { type Standing, type Tallying, widthFor } from './tallying.ts'
 import type { TurnedStruck } from './turned-struck.ts'
@@ -43,6 +44,7 @@ const NEGLIGIBLE = 1e-12
 export class Turned {
   /** That it has come, and the ship is afloat. */
   readonly chance: number
+  readonly #paper: ScratchPaper
   readonly #hull: number
   readonly #parts: readonly { readonly part: Part; readonly turned: TurnedStruck }[]
   readonly #counts: number
@@ -53,7 +55,15 @@ export class Turned {
   /** By the number of what more has come: that more than so much Hull is left. */
   readonly #left: (Float64Array | undefined)[] = []
 
-  constructor(parts: readonly Part[], bounds: CriticalBook, scores: number, hull: number, loss: number) {
+  constructor(
+    paper: ScratchPaper,
+    parts: readonly Part[],
+    bounds: CriticalBook,
+    scores: number,
+    hull: number,
+    loss: number,
+  ) {
+    this.#paper = paper
     const all = parts.map((part) => ({ part, turned: part.thrown.at(hull).turned(bounds, scores, loss) }))
     this.#parts = all.filter(({ part, turned }) => part.chance * turned.chance > NEGLIGIBLE)
     this.#hull = hull
@@ -61,7 +71,7 @@ export class Turned {
     this.#counts = Math.max(0, ...this.#parts.map(({ turned }) => turned.counts))
     this.#rooms = Math.max(0, ...this.#parts.map(({ turned }) => turned.rooms))
     this.#hits = Math.max(0, ...this.#parts.map(({ part }) => part.hits + 1))
-    this.#nothing = new Float64Array(this.#rooms)
+    this.#nothing = this.#paper.sheet(this.#rooms)
   }
 
   /** What the later shots change: where she stands before them, and what is left of her in the end. */
@@ -91,7 +101,7 @@ export class Turned {
   }
 
   #more(parts: readonly Part[]): More {
-    return moreOf(parts, this.#rooms, this.chance, this.#stays, NEGLIGIBLE)
+    return moreOf(this.#paper, parts, this.#rooms, this.chance, this.#stays, NEGLIGIBLE)
   }
 
   /** That more than so much Hull is left after more criticals; nothing where that has a negligible chance. */
@@ -100,7 +110,7 @@ export class Turned {
     if (sum === undefined) {
       const most = before === null ? this.chance : this.#known(before, likely)[0]!
       if (likely * most < NEGLIGIBLE) return this.#nothing
-      sum = new Float64Array(this.#rooms)
+      sum = this.#paper.sheet(this.#rooms)
       for (const { part, turned } of this.#parts) addRun(sum, 0, turned.after(chain).all, 0, this.#rooms, part.chance)
       this.#left[number] = sum
     }
@@ -129,7 +139,7 @@ export class Turned {
       for (const { beginning, chances, rows, weight } of more.byCriticals) {
         let ahead = known[beginning.number]
         if (!ahead) {
-          ahead = { beginning, weight: 0, near: 0, points: new Float64Array(near) }
+          ahead = { beginning, weight: 0, near: 0, points: this.#paper.sheet(near) }
           known[beginning.number] = ahead
           all.push(ahead)
         }
@@ -153,7 +163,7 @@ export class Turned {
    * point more: they do where they would take at least so many and more Hull is left than those before it have cost.
    */
   #all({ beginning, weight, near: end, points: reached }: Ahead, near: number, points: Float64Array): All {
-    const all = new Float64Array(near * (this.#counts + this.#hits))
+    const all = this.#paper.sheet(near * (this.#counts + this.#hits))
     const byHits = near * this.#counts
     for (const { part, turned } of this.#parts) {
       const { chance, hits } = part
@@ -173,9 +183,9 @@ export class Turned {
 
   #standing(more: More, alls: readonly (All | undefined)[], near: number, width: number): Standing {
     const counts = this.#counts + more.mostCriticals
-    const byCriticals = new Float64Array(width * counts)
-    const byHits = new Float64Array(this.#hits + more.mostHits)
-    const stands = new Float64Array(width * this.#counts)
+    const byCriticals = this.#paper.sheet(width * counts)
+    const byHits = this.#paper.sheet(this.#hits + more.mostHits)
+    const stands = this.#paper.sheet(width * this.#counts)
     for (const { beginning, chances, rows, weight } of more.byCriticals) {
       const all = alls[beginning.number]!
       const known = this.#known(beginning, weight)
@@ -200,8 +210,8 @@ export class Turned {
 
   /** That more than so much Hull is left when more dice have been dealt. */
   #leftAfter({ byCriticals }: More, { devastating }: DamageDice, dealt: Joint): Float64Array {
-    const left = new Float64Array(this.#hull + 1)
-    const all = new Float64Array(this.#rooms)
+    const left = this.#paper.sheet(this.#hull + 1)
+    const all = this.#paper.sheet(this.#rooms)
     for (const { beginning, chances, rows, weight: likely } of byCriticals) {
       let scored = beginning
       all.fill(0, 0, this.#rooms)
