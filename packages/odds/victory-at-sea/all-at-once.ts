@@ -71,7 +71,7 @@ function standing(parts: readonly Part[], hull: number, shot: Shot, points: Floa
       const often = chance * shot.taken.atLeast[rest + 1]!
       addRun(points, rest, stands.byDice, rest * part.rows, Math.min(part.rows, hull - rest), often)
     }
-    addRows(byCriticals, 0, counts, stands.byCriticals, part.counts, width, chance)
+    addRows(byCriticals, 0, counts, stands.byCriticals, 0, part.counts, width, chance)
     byHits[hits]! += chance * thrown.afloat[hull]!
   })
   return { counts, byCriticals, mostHits, byHits }

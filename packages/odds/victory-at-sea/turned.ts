@@ -111,7 +111,7 @@ export class Turned {
       const most = before === null ? this.chance : this.#known(before, likely)[0]!
       if (likely * most < NEGLIGIBLE) return this.#nothing
       sum = this.#paper.sheet(this.#rooms)
-      for (const { part, turned } of this.#parts) addRun(sum, 0, turned.after(chain).all, 0, this.#rooms, part.chance)
+      for (const { part, turned } of this.#parts) addRun(sum, 0, turned.after(chain), 0, this.#rooms, part.chance)
       this.#left[number] = sum
     }
     return sum
@@ -169,13 +169,20 @@ export class Turned {
       const { chance, hits } = part
       if (chance * turned.chance * weight < NEGLIGIBLE) continue
       const after = turned.after(beginning.chain)
-      if (chance * after.all[0]! * weight < NEGLIGIBLE) continue
-      addRows(all, 0, this.#counts, after.byCriticals, turned.counts, end, chance)
-      addRun(all, byHits + hits * near, after.all, 0, end, chance)
+      if (chance * after[0]! * weight < NEGLIGIBLE) continue
+      addRows(all, 0, this.#counts, after, turned.criticalsFrom, turned.counts, end, chance)
+      addRun(all, byHits + hits * near, after, 0, end, chance)
       for (let room = 0; room < end; room++) {
         const often = chance * reached[room]!
-        if (Math.abs(often) * after.all[room]! > LEAST)
-          addRun(points, room, after.byDice, room * turned.rows, Math.min(turned.rows, this.#hull - room), often)
+        if (Math.abs(often) * after[room]! > LEAST)
+          addRun(
+            points,
+            room,
+            after,
+            turned.diceFrom + room * turned.rows,
+            Math.min(turned.rows, this.#hull - room),
+            often,
+          )
       }
     }
     return all
@@ -196,7 +203,7 @@ export class Turned {
         const rests = Math.min(width, near - taken)
         addRun(stands, 0, all, taken * this.#counts, rests * this.#counts, chances[taken]!)
       }
-      addRows(byCriticals, beginning.count, counts, stands, this.#counts, width, 1)
+      addRows(byCriticals, beginning.count, counts, stands, 0, this.#counts, width, 1)
       for (let hits = 0, from = more.rows; hits <= more.mostHits; hits++, from += more.rows)
         for (let n = 0; n < this.#hits; n++) {
           let sum = 0
