@@ -17,15 +17,16 @@ export function addRun(
   for (; i < count; i++) sum[to + i]! += weight * part[from + i]!
 }
 
-/** Adds the first so many rows of a table to those of another, from a place on, that may be wider. */
+/** Adds so many rows of a table, from a place on, to those of another, from a place on, that may be wider. */
 export function addRows(
   sum: Float64Array,
   to: number,
   width: number,
   part: Float64Array,
+  from: number,
   partWidth: number,
   rows: number,
   weight: number,
 ): void {
-  for (let row = 0; row < rows; row++) addRun(sum, to + row * width, part, row * partWidth, partWidth, weight)
+  for (let row = 0; row < rows; row++) addRun(sum, to + row * width, part, from + row * partWidth, partWidth, weight)
 }

@@ -1,6 +1,6 @@
 import { addRows, addRun } from './adding.ts'
 import type { CriticalBook } from './critical-chain.ts'
-import { afterShot, type Part, rowsOf } from './parts.ts'
+import { afterRow, afterShot, type Part, rowsOf } from './parts.ts'
 import type { Shot } from './shot.ts'
 import type { Tables } from './tables.ts'
 import type { Tally } from './tally.ts'
@@ -14,11 +14,11 @@ export function allAtOnce(tables: Tables, shots: readonly Shot[], scores: number
   const tallying = new Tallying(hull, shots)
   const book = tables.criticals
   const start: Part[] = [{ thrown: book.unhurt(scores), hits: 0, chance: 1 }]
-  const { rows, before } = rowsOf(book, start, shots)
-  for (const { shot, parts } of rows) tallying.meet(standing(parts, hull, widthFor(shot, hull)), shot)
+  const rows = rowsOf(book, start, shots)
+  for (const { shot, parts } of rows) tallying.meet(standing(parts, hull, shot, tallying.points), shot)
+  tallying.take()
   const left = new Float64Array(hull + 1)
-  for (const { thrown, chance } of afterShot(book, before, shots.at(-1)!))
-    addRun(left, 0, thrown.afloat, 0, left.length, chance)
+  for (const { thrown, chance } of afterRow(book, rows.at(-1)!)) addRun(left, 0, thrown.afloat, 0, left.length, chance)
   tallying.end(left.reverse())
   return {
     tallying,
@@ -56,19 +56,23 @@ function leaving(parts: readonly Part[], book: CriticalBook, scores: number, hul
   return left
 }
 
-function standing(parts: readonly Part[], hull: number, width: number): Standing {
+/** Where the shot finds her, and the points that its dice take. */
+function standing(parts: readonly Part[], hull: number, shot: Shot, points: Float64Array): Standing {
+  const width = widthFor(shot, hull)
   const struck = parts.map(({ thrown }) => thrown.at(hull))
-  const rows = Math.max(...struck.map(({ rows }) => rows))
   const counts = Math.max(...struck.map(({ counts }) => counts))
-  const byDice = new Float64Array(rows * width)
   const byCriticals = new Float64Array(counts * width)
-  const byHits = new Float64Array(Math.max(...parts.map(({ hits }) => hits)) + 1)
+  const mostHits = Math.max(...parts.map(({ hits }) => hits))
+  const byHits = new Float64Array(mostHits + 1)
   parts.forEach(({ thrown, hits, chance }, i) => {
     const part = struck[i]!
     const stands = part.standing(width)
-    addRows(byDice, 0, rows, stands.byDice, part.rows, width, chance)
-    addRows(byCriticals, 0, counts, stands.byCriticals, part.counts, width, chance)
+    for (let rest = 0; rest < width - 1; rest++) {
+      const often = chance * shot.taken.atLeast[rest + 1]!
+      addRun(points, rest, stands.byDice, rest * part.rows, Math.min(part.rows, hull - rest), often)
+    }
+    addRows(byCriticals, 0, counts, stands.byCriticals, 0, part.counts, width, chance)
     byHits[hits]! += chance * thrown.afloat[hull]!
   })
-  return { width, rows, counts, byDice, byCriticals, byHits }
+  return { counts, byCriticals, mostHits, byHits }
 }

@@ -54,6 +54,8 @@ interface Move {
 
 /** So many critical hits in a row, of either kind: a Markov chain over the three scores, worked from its end. */
 export class Criticals {
+  /** Among all of its book. */
+  readonly number: number
   readonly #book: CriticalBook
   readonly #devastating: boolean
   readonly #rest: Criticals | null
@@ -61,6 +63,7 @@ export class Criticals {
   readonly #preceded: (Criticals | undefined)[] = [undefined, undefined]
 
   constructor(book: CriticalBook, devastating: boolean, rest: Criticals | null) {
+    this.number = book.chains++
     this.#book = book
     this.#devastating = devastating
     this.#rest = rest
@@ -112,6 +115,7 @@ export class CriticalBook {
   readonly #unhurt = new Map<number, Thrown>()
   /** How many there are. */
   beginnings = 0
+  chains = 0
 
   constructor(r: vas.Rules, room: Room, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r

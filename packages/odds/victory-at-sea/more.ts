@@ -1,12 +1,18 @@
 import { addRun } from './adding.ts'
 import type { Beginning } from './critical-beginning.ts'
 import type { Part } from './parts.ts'
+import type { ScratchPaper } from './scratch-paper.ts'
+
+/** Single chances that are smaller are passed over: all of them together stay far below what is promised. */
+export const LEAST = 1e-14
 
 /** Some critical hits that further shots score, and how likely it is that their dice take so much Hull with them. */
 interface MoreCriticals {
   readonly beginning: Beginning
   /** At `hull`, whatever the hits; and by hits, at `(1 + hits) * rows + hull`. */
   readonly chances: Float64Array
+  /** Less Hull than this, as far as it matters. */
+  readonly rows: number
   /** Gains and losses alike. */
   readonly weight: number
 }
@@ -20,45 +26,58 @@ export interface More {
   readonly byCriticals: readonly MoreCriticals[]
 }
 
+/** Some critical hits while their chances are being added up, and how likely a ship is afloat after them. */
+interface Sum {
+  readonly beginning: Beginning
+  readonly chances: Float64Array
+  readonly stays: number
+}
+
 /**
  * What so many parts come to: less than `mostRows` Hull, and only what is not negligible for a ship that is afloat
  * afterwards with no more than a given chance.
  */
 export function moreOf(
+  paper: ScratchPaper,
   parts: readonly Part[],
   mostRows: number,
   afloat: number,
   staysAfloat: (more: Beginning, likely: number) => number,
   negligible: number,
 ): More {
+  const likely = parts.filter(({ chance }) => Math.abs(chance) * afloat >= negligible)
   let rows = 1
   let mostHits = 0
-  for (const { thrown, hits } of parts) {
+  for (const { thrown, hits } of likely) {
     rows = Math.max(rows, Math.min(mostRows, thrown.rows))
     mostHits = Math.max(mostHits, hits)
   }
-  const known: (Float64Array | undefined)[] = []
-  const criticals: { beginning: Beginning; chances: Float64Array }[] = []
-  for (const { thrown, hits, chance } of parts)
+  const size = (mostHits + 2) * rows
+  const known: (Sum | undefined)[] = []
+  const sums: Sum[] = []
+  for (const { thrown, hits, chance } of likely)
     for (const { beginning, p, weight } of thrown.columns) {
-      const likely = Math.abs(chance) * weight
-      if (likely * afloat < negligible) break
-      if (likely * staysAfloat(beginning, likely) < negligible) continue
-      let chances = known[beginning.number]
-      if (!chances) {
-        chances = new Float64Array((mostHits + 2) * rows)
-        known[beginning.number] = chances
-        criticals.push({ beginning, chances })
+      const often = Math.abs(chance) * weight
+      if (often * afloat < negligible) break
+      let sum = known[beginning.number]
+      const stays = sum ? sum.stays : staysAfloat(beginning, often)
+      if (often * stays < negligible) continue
+      if (!sum) {
+        sum = { beginning, chances: paper.sheet(size), stays }
+        known[beginning.number] = sum
+        sums.push(sum)
       }
-      addRun(chances, (1 + hits) * rows, p, 0, Math.min(rows, p.length), chance)
+      addRun(sum.chances, (1 + hits) * rows, p, 0, Math.min(rows, p.length), chance)
     }
   let mostCriticals = 0
-  const byCriticals = criticals.map(({ beginning, chances }) => {
+  const byCriticals = sums.map(({ beginning, chances, stays }) => {
     mostCriticals = Math.max(mostCriticals, beginning.count)
     let weight = 0
-    for (let at = rows; at < chances.length; at++) weight += Math.abs(chances[at]!)
-    for (let at = rows; at < chances.length; at += rows) addRun(chances, 0, chances, at, rows, 1)
-    return { beginning, chances, weight }
+    for (let at = rows; at < size; at++) weight += Math.abs(chances[at]!)
+    for (let at = rows; at < size; at += rows) addRun(chances, 0, chances, at, rows, 1)
+    let end = rows
+    while (end > 1 && Math.abs(chances[end - 1]!) * stays < LEAST) end--
+    return { beginning, chances, rows: end, weight }
   })
   return { rows, mostHits, mostCriticals, byCriticals }
 }

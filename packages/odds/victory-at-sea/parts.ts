@@ -22,31 +22,35 @@ export interface Row {
   readonly isOne: boolean
 }
 
-/** The shots in rows, and the parts before the last of them; what is less likely than `negligible` is let go. */
+/** The shots in rows; what is less likely than `negligible` is let go. */
 export function rowsOf(
   book: CriticalBook,
   start: readonly Part[],
   shots: readonly Shot[],
   negligible = NEGLIGIBLE,
-): { rows: Row[]; before: readonly Part[] } {
+): Row[] {
   const rows: Row[] = []
-  let before = start
   for (let next = 0; next < shots.length; ) {
-    const shot = shots[next]!
-    const sum = new Sum()
-    const first = next === 0 ? start : afterShot(book, before, shots[next - 1]!, negligible)
     const place = next
+    const shot = shots[next]!
+    const last = rows.at(-1)
+    const first = last ? afterRow(book, last, negligible) : start
     let { hits } = shot
-    before = first
-    sum.add(before, 1)
+    let before = NO_HITS
     for (next++; next < shots.length && areAlike(shots[next]!, shot); next++) {
-      before = afterShot(book, before, shot, negligible)
-      sum.add(before, 1)
+      before = added(hits, before)
       hits = convolve(hits, shot.hits)
     }
-    rows.push({ shot, hits, start: first, parts: sum.parts, isOne: next === place + 1 })
+    const isOne = next === place + 1
+    const parts = isOne ? first : afterHits(book, first, shot, before, negligible)
+    rows.push({ shot, hits, start: first, parts, isOne })
   }
-  return { rows, before }
+  return rows
+}
+
+/** The parts after all shots of a row. */
+export function afterRow(book: CriticalBook, { start, shot, hits }: Row, negligible = NEGLIGIBLE): readonly Part[] {
+  return afterHits(book, start, shot, hits, negligible)
 }
 
 /** The parts after one more shot. */
@@ -56,13 +60,33 @@ export function afterShot(
   shot: Shot,
   negligible = NEGLIGIBLE,
 ): readonly Part[] {
+  return afterHits(book, parts, shot, shot.hits, negligible)
+}
+
+/** The parts after so many hits of such shots. */
+function afterHits(
+  book: CriticalBook,
+  parts: readonly Part[],
+  { damage, dd }: Shot,
+  more: Distribution,
+  negligible: number,
+): readonly Part[] {
   const sum = new Sum()
   for (const { thrown, hits, chance } of parts)
-    for (let n = 0; n < shot.hits.length; n++) {
-      const more = chance * shot.hits[n]!
-      if (Math.abs(more) > negligible) sum.put(thrown.and(shot.damage, n * shot.dd), hits + n, more)
+    for (let n = 0; n < more.length; n++) {
+      const likely = chance * more[n]!
+      if (Math.abs(likely) > negligible) sum.put(thrown.and(damage, n * dd), hits + n, likely)
     }
   return sum.parts.length > MOST_PARTS ? gathered(book, sum.parts) : sum.parts
+}
+
+const NO_HITS: Distribution = Float64Array.of(1)
+
+/** The other is no longer than the one. */
+function added(one: Distribution, other: Distribution): Distribution {
+  const sum = one.slice()
+  for (let n = 0; n < other.length; n++) sum[n]! += other[n]!
+  return sum
 }
 
 /** These rather than the others. */
@@ -82,23 +106,30 @@ function gathered(book: CriticalBook, parts: readonly Part[]): Part[] {
 
 /** Parts added together. */
 class Sum {
-  readonly parts: { readonly thrown: Thrown; readonly hits: number; chance: number }[] = []
-  readonly #places = new Map<Thrown, number[]>()
+  readonly parts: Summed[] = []
+  readonly #latest = new Map<Thrown, Summed>()
 
   add(parts: readonly Part[], weight: number): void {
     for (const { thrown, hits, chance } of parts) this.put(thrown, hits, chance * weight)
   }
 
   put(thrown: Thrown, hits: number, chance: number): void {
-    const known = this.#places.get(thrown)
-    const at = known?.find((place) => this.parts[place]!.hits === hits)
-    if (at !== undefined) this.parts[at]!.chance += chance
+    const latest = this.#latest.get(thrown)
+    let same = latest
+    while (same && same.hits !== hits) same = same.earlier
+    if (same) same.chance += chance
     else {
-      if (known) known.push(this.parts.length)
-      else this.#places.set(thrown, [this.parts.length])
-      this.parts.push({ thrown, hits, chance })
+      const part = { thrown, hits, chance, earlier: latest }
+      this.#latest.set(thrown, part)
+      this.parts.push(part)
     }
   }
+}
+
+interface Summed extends Part {
+  chance: number
+  /** The same dice with other hits, where there are such. */
+  readonly earlier: Summed | undefined
 }
 
 const MOST_PARTS = 200

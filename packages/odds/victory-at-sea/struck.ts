@@ -22,7 +22,10 @@ export class Struck {
     this.counts = Math.max(0, ...columns.map(({ beginning }) => beginning.count)) + 1
   }
 
-  /** That more than so much Hull is left, by what dice have taken and by critical hits: see `Standing`. */
+  /**
+   * That more than `hull` is left: by what dice have taken, at `hull * rows + dice`, and by critical hits, at
+   * `hull * counts + criticals`.
+   */
   standing(width: number): { byDice: Float64Array; byCriticals: Float64Array } {
     this.#standings[width] ??= this.#stands(width)
     return this.#standings[width]

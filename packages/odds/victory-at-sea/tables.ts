@@ -4,6 +4,7 @@ import { CriticalBook } from './critical-chain.ts'
 import { DamageDiceBook } from './damage-dice.ts'
 import { Room } from './room.ts'
 import { scoresAt } from './scores.ts'
+import { ScratchPaper } from './scratch-paper.ts'
 import { SufferingBook } from './suffering.ts'
 
 /** What was worked out once for ships with at most `reach` Hull. */
@@ -13,6 +14,7 @@ export class Tables {
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
   readonly sufferings: SufferingBook
+  readonly paper: ScratchPaper
   readonly answers: Answers
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
@@ -25,6 +27,7 @@ export class Tables {
     this.damage = new DamageDiceBook(room, reach)
     this.criticals = new CriticalBook(r, room, reach)
     this.sufferings = new SufferingBook(r, room, reach)
+    this.paper = new ScratchPaper(room)
   }
 
   /** Critical hits that leave the Engine score below this. */

@@ -1,16 +1,14 @@
 import type { Distribution } from '../distribution.ts'
+import { addRun } from './adding.ts'
 import type { Shot } from './shot.ts'
 import type { Tally } from './tally.ts'
 
 /** Where the target may stand when a shot is fired, afloat, as far as the dice of that shot can reach. */
 export interface Standing {
-  readonly width: number
-  readonly rows: number
   readonly counts: number
-  /** At `hull * rows + dice`: the dice have taken so much, and more than this Hull is left. */
-  readonly byDice: Float64Array
   /** At `hull * counts + criticals`: so many critical hits, and more than this Hull is left. */
   readonly byCriticals: Float64Array
+  readonly mostHits: number
   readonly byHits: Float64Array
 }
 
@@ -23,6 +21,8 @@ export class Tallying implements Tally {
   readonly hullFromDice: Distribution
   readonly criticals: Distribution
   readonly hullLost: Distribution
+  /** By the Hull that dice have taken: how often they take one point more. */
+  readonly points: Float64Array
   readonly #hull: number
 
   /** All ships start unhurt, or, where only a change is counted, none. */
@@ -32,6 +32,7 @@ export class Tallying implements Tally {
     this.hullFromDice = new Float64Array(hull + 1)
     this.criticals = new Float64Array(shots.reduce((sum, { dealt }) => sum + dealt.most, 1))
     this.hullLost = new Float64Array(hull + 1)
+    this.points = new Float64Array(hull)
     this.hits[0] = all
     this.hullFromDice[0] = all
     this.criticals[0] = all
@@ -40,8 +41,15 @@ export class Tallying implements Tally {
 
   meet(standing: Standing, shot: Shot, weight = 1): void {
     this.#hits(standing, shot, weight)
-    this.#dice(standing, shot, weight)
     this.#criticals(standing, shot, weight)
+  }
+
+  /** When all points have been counted. */
+  take(): void {
+    this.points.forEach((chance, taken) => {
+      this.hullFromDice[taken]! -= chance
+      this.hullFromDice[taken + 1]! += chance
+    })
   }
 
   /** After the last shot: more than so much Hull is left. */
@@ -55,24 +63,11 @@ export class Tallying implements Tally {
   }
 
   /** Shots at a sunk ship are lost: hits go on only from where she is afloat. */
-  #hits({ byHits }: Standing, { hits }: Shot, weight: number): void {
-    byHits.forEach((chance, already) => {
-      this.hits[already]! -= chance * weight
-      for (let n = 0; n < hits.length; n++) this.hits[already + n]! += chance * weight * hits[n]!
-    })
-  }
-
-  /** The dice take no more than the criticals before them have left. */
-  #dice({ rows, byDice }: Standing, { taken: { exactly, atLeast, most } }: Shot, weight: number): void {
-    const final = this.hullFromDice
-    for (let lost = 0; lost < rows; lost++) final[lost]! += weight * (exactly[0]! - 1) * byDice[lost]!
-    for (let more = 1; more <= most; more++) {
-      const end = Math.min(rows, this.#hull - more + 1)
-      const [just, enough] = [weight * exactly[more]!, weight * atLeast[more]!]
-      for (let lost = 0, at = more * rows; lost < end; lost++, at++) {
-        const stands = byDice[at]!
-        final[lost + more]! += just * stands + enough * (byDice[at - rows]! - stands)
-      }
+  #hits({ mostHits, byHits }: Standing, { hits }: Shot, weight: number): void {
+    for (let already = 0; already <= mostHits; already++) {
+      const chance = byHits[already]! * weight
+      this.hits[already]! -= chance
+      for (let n = 0; n < hits.length; n++) this.hits[already + n]! += chance * hits[n]!
     }
   }
 
@@ -80,15 +75,15 @@ export class Tallying implements Tally {
   #criticals({ counts, byCriticals }: Standing, { dealt, taken }: Shot, weight: number): void {
     const final = this.criticals
     const end = Math.min(dealt.rows, taken.most + 1, this.#hull)
-    for (let hurt = 0, at = 0; hurt < end; hurt++)
-      for (let already = 0; already < counts; already++, at++) {
-        const chance = weight * byCriticals[at]!
+    for (let hurt = 0; hurt < end; hurt++) {
+      let moved = 0
+      for (let i = 1, at = hurt * (dealt.most + 1) + 1; i <= dealt.most; i++, at++) {
+        const chance = weight * dealt.p[at]!
         if (chance === 0) continue
-        for (let i = 1, from = hurt * (dealt.most + 1); i <= dealt.most; i++) {
-          const moved = chance * dealt.p[from + i]!
-          final[already + i]! += moved
-          final[already]! -= moved
-        }
+        addRun(final, i, byCriticals, hurt * counts, Math.min(counts, final.length - i), chance)
+        moved += chance
       }
+      addRun(final, 0, byCriticals, hurt * counts, Math.min(counts, final.length), -moved)
+    }
   }
 }

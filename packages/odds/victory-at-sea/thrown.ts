@@ -30,8 +30,10 @@ export class Thrown {
     last: { before: Thrown; damage: DamageDice; count: number } | null = null,
   ) {
     this.#book = book
-    this.columns = Array.from(columns, ([beginning, p]) => ({ beginning, p, weight: weightOf(p) })).sort(
-      (one, other) => other.weight - one.weight,
+    this.columns = sideBySide(
+      Array.from(columns, ([beginning, p]) => ({ beginning, p, weight: weightOf(p) })).sort(
+        (one, other) => other.weight - one.weight,
+      ),
     )
     this.rows = Math.max(1, ...this.columns.map(({ p }) => p.length))
     this.#last = last
@@ -120,6 +122,18 @@ export class Thrown {
 const NEGLIGIBLE = 1e-16
 
 const weightOf = (p: Float64Array): number => p.reduce((sum, chance) => sum + Math.abs(chance), 0)
+
+/** The same in one piece of memory: that is read in less time. */
+function sideBySide(columns: readonly Column[]): Column[] {
+  const all = new Float64Array(columns.reduce((sum, { p }) => sum + p.length, 0))
+  let end = 0
+  return columns.map(({ beginning, p, weight }) => {
+    const from = end
+    end += p.length
+    all.set(p, from)
+    return { beginning, p: all.subarray(from, end), weight }
+  })
+}
 
 /** The sum for these critical hits, with room for so much Hull. */
 function columnFor(sums: Map<Beginning, Float64Array>, beginning: Beginning, length: number): Float64Array {

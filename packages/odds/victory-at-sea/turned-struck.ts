@@ -4,15 +4,11 @@ import type { CriticalBook, Criticals } from './critical-chain.ts'
 import type { Struck } from './struck.ts'
 import type { Column } from './thrown.ts'
 
-/** Turned, and after more criticals more than `room` Hull is left. */
-interface Afterwards {
-  /** At `room * rows + dice`, the dice being those before the criticals. */
-  readonly byDice: Float64Array
-  /** At `room * counts + criticals`, those before. */
-  readonly byCriticals: Float64Array
-  /** Whatever dice and criticals were before. */
-  readonly all: Float64Array
-}
+/**
+ * Turned, and after more criticals more than `room` Hull is left: at `room`, whatever dice and criticals were before;
+ * then by those criticals, at `room * counts + criticals`; then by those dice, at `room * rows + dice`.
+ */
+type Afterwards = Float64Array
 
 /** What dice of known numbers have made of a ship, as far as she has come to a turning point by them. */
 export class TurnedStruck {
@@ -22,13 +18,17 @@ export class TurnedStruck {
   readonly chance: number
   /** No more Hull than this is left to her. */
   readonly rooms: number
+  /** Where in a table the criticals begin, and the dice. */
+  readonly criticalsFrom: number
+  readonly diceFrom: number
   readonly #columns: readonly Column[]
   readonly #book: CriticalBook
   readonly #bounds: CriticalBook
   readonly #scores: number
   readonly #hull: number
   readonly #loss: number
-  readonly #known = new Map<Criticals, Afterwards>()
+  /** By the number of the criticals. */
+  readonly #known: (Afterwards | undefined)[] = []
 
   constructor(struck: Struck, book: CriticalBook, bounds: CriticalBook, scores: number, hull: number, loss: number) {
     this.rooms = bounds === book ? hull - loss : hull
@@ -40,7 +40,9 @@ export class TurnedStruck {
     this.rows = struck.rows
     this.#columns = this.#likely(struck.columns)
     this.counts = Math.max(0, ...this.#columns.map(({ beginning }) => beginning.count + 1))
-    this.chance = this.after(book.none).all[0]!
+    this.criticalsFrom = this.rooms
+    this.diceFrom = this.rooms * (1 + this.counts)
+    this.chance = this.after(book.none)[0]!
   }
 
   #likely(columns: readonly Column[]): Column[] {
@@ -63,20 +65,18 @@ export class TurnedStruck {
 
   /** After more criticals. */
   after(more: Criticals): Afterwards {
-    let known = this.#known.get(more)
+    let known = this.#known[more.number]
     if (!known) {
       known = this.#worked(more)
-      this.#known.set(more, known)
-      for (const { length } of [known.byDice, known.byCriticals, known.all]) this.#book.room.keep(length)
+      this.#known[more.number] = known
+      this.#book.room.keep(known.length)
     }
     return known
   }
 
   #worked(more: Criticals): Afterwards {
-    const { rows, counts, rooms } = this
-    const byDice = new Float64Array(rooms * rows)
-    const byCriticals = new Float64Array(rooms * counts)
-    const all = new Float64Array(rooms)
+    const { rows, counts, rooms, criticalsFrom, diceFrom } = this
+    const table = new Float64Array(rooms * (1 + counts + rows))
     const start = this.#bounds.beginning(this.#scores)
     for (const { beginning, p } of this.#columns) {
       const within = beginning.after(start)
@@ -90,14 +90,14 @@ export class TurnedStruck {
         const end = Math.min(rooms, rest)
         for (let room = 0; room < end; room++) {
           const stands = chance * (lost[from - room]! + left[rest - room]!)
-          byDice[room * rows + taken]! += stands
-          byCriticals[room * counts + beginning.count]! += stands
+          table[diceFrom + room * rows + taken]! += stands
+          table[criticalsFrom + room * counts + beginning.count]! += stands
         }
       }
     }
-    for (let room = 0, at = 0; room < rooms; room++)
-      for (let count = 0; count < counts; count++) all[room]! += byCriticals[at++]!
-    return { byDice, byCriticals, all }
+    for (let room = 0, at = criticalsFrom; room < rooms; room++)
+      for (let count = 0; count < counts; count++) table[room]! += table[at++]!
+    return table
   }
 }
 

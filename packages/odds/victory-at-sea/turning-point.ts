@@ -29,7 +29,8 @@ export function changeAtTurningPoint(
   let parts: readonly Part[] = nothing
   for (let j = 1; j < before.length; j++) {
     parts = afterShot(criticals, parts, before[j - 1]!)
-    const turned = new Turned(parts, tables.criticalsBelow(engine), scores, hull, loss)
+    tables.paper.reuse()
+    const turned = new Turned(tables.paper, parts, tables.criticalsBelow(engine), scores, hull, loss)
     if (turned.chance === 0) continue
     const negligible = NEGLIGIBLE / turned.chance
     const [sound, changed] = [before[j]!, after[j]!]
@@ -38,9 +39,10 @@ export function changeAtTurningPoint(
       afterShot(criticals, nothing, sound, negligible),
     )
     if (more.length === 0) continue
-    const { rows } = rowsOf(criticals, more, after.slice(j + 1), negligible)
+    const rows = rowsOf(criticals, more, after.slice(j + 1), negligible)
     turned.tally(tallying, changed, sound, rows, nothing)
   }
+  tallying.take()
   return tallying
 }
 
