@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What is made of some texts, kept in a folder as JSON under a name made of them: so it is made once, and anew when one
+ * of them changes. A folder that cannot be written to, or a file that is not whole, costs time and nothing else.
+ */
+export function keeping<T>(folder: string, name: string, texts: readonly string[], make: () => T): T {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text.length} `).update(text)
+  const file = `${name}-${hash.digest('hex').slice(0, 32)}.json`
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  } catch {
+    const made = make()
+    keep(folder, name, file, JSON.stringify(made))
+    return made
+  }
+}
+
+/** Whole or not at all, in the place of what was kept of older texts. */
+function keep(folder: string, name: string, file: string, text: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const written = join(folder, `${process.pid}-${file}`)
+    writeFileSync(written, text)
+    renameSync(written, join(folder, file))
+    for (const other of readdirSync(folder))
+      if (other.startsWith(`${name}-`) && other !== file) rmSync(join(folder, other), { force: true })
+  } catch {
+    // It is made again the next time.
+  }
+}
