@@ -55,9 +55,11 @@ test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
     const dice = new SeededDice(1)
     const battle = ruleset.muster(randomSetup(picker('untouched')), dice)
     ruleset.advance(battle, dice, null)
+    let taken = 0
     for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
       const before = stateHash(battle)
-      const actions = admirals.map((one) => one.decide(ruleset, battle, owed, picker('any'), { rollouts: 2 }))
+      const asked = taken++ % 3 === 0 ? admirals : [ensign]
+      const actions = asked.map((one) => one.decide(ruleset, battle, owed, picker('any'), { rollouts: 2 }))
       expect(stateHash(battle)).toBe(before)
       ruleset.apply(battle, actions[0], dice, null)
     }
