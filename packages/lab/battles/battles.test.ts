@@ -1,5 +1,7 @@
-import { findRuleset, Keeper, type Ruleset } from '@flankspeed/engine'
+import { type Admiral, ensign } from '@flankspeed/admirals'
+import { type Battle, findRuleset, Keeper, type Ruleset, stateHash } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { trials } from '@flankspeed/engine/testing/trials.ts'
 import { APPROACHES, MOST_SHIPS, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { expect, test } from 'vitest'
 import { commandedBy, contestantText, readContestant } from './contestant.ts'
@@ -46,6 +48,37 @@ test('what is told of ships is what their battle says', () => {
   const ships = ruleset.plain(keeper.battle).ships as { hull: number; sunk: boolean }[]
   expect(result.ships.map(({ fate }) => fate === 'sunk')).toEqual(ships.map(({ sunk }) => sunk))
   expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(ships.map(({ hull, sunk }) => (sunk ? 0 : hull)))
+})
+
+test('no player is shown what the other side hides', () => {
+  let hidden = 0
+  for (const { ruleset, randomSetup } of trials) {
+    let whole: Battle
+    const watched: Ruleset = {
+      ...ruleset,
+      decisions(battle) {
+        whole = battle
+        return ruleset.decisions(battle)
+      },
+    }
+    const spy: Admiral = {
+      ...ensign,
+      decide(_, seen, owed, pick) {
+        if (!ruleset.isOpen(whole)) hidden++
+        expect(stateHash(seen)).toBe(stateHash(ruleset.view(whole, owed.side)))
+        return ensign.decide(ruleset, seen, owed, pick)
+      },
+    }
+    for (let i = 0; i < 3; i++) {
+      const choices = new Generator(seedState(`secrets ${i}`))
+      const position = new Position(
+        ruleset,
+        randomSetup((n) => choices.die(n) - 1),
+      )
+      fight(watched, position, { red: spy, blue: spy }, `secrets ${i}`)
+    }
+  }
+  expect(hidden).toBeGreaterThan(0)
 })
 
 const CRUISERS = ['takao', 'northampton', 'fletcher', 'fletcher']

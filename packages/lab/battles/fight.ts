@@ -26,8 +26,8 @@ export function fight(
   const choices = new Generator(seedState(`choices ${seed}`))
   const pick = (n: number): number => choices.die(n) - 1
   const battle = position.setOut(dice)
-  ruleset.advance(battle, dice, null)
   const diary = new Diary(watch.sight(battle))
+  ruleset.advance(battle, dice, null)
   let { turn } = battle
   for (let taken = 0; taken < ENDLESS; taken++) {
     const owed = ruleset.decisions(battle)[0]
@@ -59,32 +59,30 @@ function resultOf(battle: Battle, ruleset: Ruleset, diary: Diary): BattleResult 
   return { winner: outcome.winner, points: watch.points(battle), turns: battle.turn, ships: diary.ships() }
 }
 
-/** Keeps, turn by turn, what became of each ship. */
+/** Keeps, turn by turn, what became of each ship that was there at the beginning. */
 class Diary {
-  #last: Sighting[]
-  readonly #hull: number[][]
-  readonly #lostOn: (number | null)[]
+  readonly #ships = new Map<string, { last: Sighting; lostOn: number | null; readonly hull: number[] }>()
 
   constructor(opening: Sighting[]) {
-    this.#last = opening
-    this.#hull = opening.map(() => [])
-    this.#lostOn = opening.map(({ fate }) => (isLost(fate) ? 0 : null))
+    for (const last of opening) this.#ships.set(last.id, { last, lostOn: isLost(last.fate) ? 0 : null, hull: [] })
   }
 
   endTurn(turn: number, sighted: Sighting[]): void {
-    sighted.forEach(({ hull, fate }, i) => {
-      this.#hull[i]!.push(hull)
-      if (isLost(fate)) this.#lostOn[i] ??= turn
-    })
-    this.#last = sighted
+    for (const last of sighted) {
+      const ship = this.#ships.get(last.id)
+      if (!ship) continue
+      ship.last = last
+      ship.hull.push(last.hull)
+      if (isLost(last.fate)) ship.lostOn ??= turn
+    }
   }
 
   ships(): BattleResult['ships'] {
-    return this.#last.map(({ fate, at }, i) => ({
+    return Array.from(this.#ships.values(), ({ last: { fate, at }, lostOn, hull }) => ({
       fate,
-      lostOn: this.#lostOn[i]!,
+      lostOn,
       lostAt: fate === 'sunk' ? at : null,
-      hull: this.#hull[i]!,
+      hull,
     }))
   }
 }

@@ -3,6 +3,7 @@ import type { Fate, RosterShip } from './result.ts'
 
 /** How a ship does now. */
 export interface Sighting {
+  readonly id: string
   readonly hull: number
   readonly fate: Fate
   /** Where she is, or was last. */
@@ -44,6 +45,7 @@ const victoryAtSea: Watch = {
   },
   sight: (battle) =>
     (battle as vas.VasBattle).ships.map((ship) => ({
+      id: ship.id,
       hull: ship.sunk > 0 ? 0 : ship.hull,
       fate: fateOf(ship),
       at: [ship.x / INCH, ship.y / INCH],
@@ -78,6 +80,7 @@ const crimsonTide: Watch = {
   sight(battle) {
     const { ships, cards } = battle as ct.CtBattle
     return ships.map((ship) => ({
+      id: ship.id,
       hull: ship.fate === 'destroyed' ? 0 : ship.hull,
       fate: tideFateOf(ship, cards[ship.card]!.hull),
       at: [ship.x / KLICK, ship.y / KLICK],
@@ -116,6 +119,7 @@ const fleetD20: Watch = {
     return afloat(battle).map((ship) => {
       const fate = fleetFateOf(ship, cards[ship.card]!)
       return {
+        id: ship.id,
         hull: fate === 'sunk' ? 0 : ship.S + (ship.F ?? 0),
         fate,
         at: [ship.x / CENTIMETRE, ship.y / CENTIMETRE],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
 import { Playing } from '../runs/playing.ts'
-import { type SimWish, simPlan, summarise, tellSummary } from '../studies/sim.ts'
+import { type SimWish, type Summary, simPlan, summarise, tellSummary } from '../studies/sim.ts'
 import { shipsCsv } from './csv.ts'
 import { simPage } from './sim-page.ts'
 
@@ -15,9 +15,14 @@ const wish: SimWish = {
   games: 20,
   seed: 'page',
 }
-const [match] = simPlan(wish).matches
-const setup = setupOf(wish.opening, wish.ruleset)
-const summary = summarise(wish, new Playing({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, 20))
+
+function played(wish: SimWish): Summary {
+  const [match] = simPlan(wish).matches
+  const setup = setupOf(wish.opening, wish.ruleset)
+  return summarise(wish, new Playing({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, wish.games))
+}
+
+const summary = played(wish)
 
 test('the page holds every plot and asks nothing of the network', () => {
   const html = simPage(summary)
@@ -57,4 +62,17 @@ test('text and CSV name every ship', () => {
     expect(tellSummary(summary)).toContain(name)
     expect(lines.some((line) => line.includes(name))).toBe(true)
   }
+})
+
+test('where fleets are built in the battle only its outcome is told', () => {
+  const built = played({
+    ...wish,
+    ruleset: 'crimson-tide',
+    opening: { position: { phase: 'fleet-building', points: 100 } },
+    games: 3,
+  })
+  expect(built.sides[0]!.wins + built.sides[1]!.wins + built.draws).toBe(3)
+  for (const told of [tellSummary(built), simPage(built)])
+    expect(told).toContain('Each battle has fleets of its own, so no ship is followed.')
+  expect(simPage(built)).not.toContain('What became of each ship')
 })

@@ -1,5 +1,5 @@
 import { findRuleset } from '@flankspeed/engine'
-import type { Summary } from '../studies/sim.ts'
+import { type Summary, UNKNOWN_FLEETS } from '../studies/sim.ts'
 import { hullCurves } from './hull-curves.ts'
 import { sideMark } from './ink.ts'
 import { lossMap } from './loss-map.ts'
@@ -10,13 +10,6 @@ import { between, percent, percentBetween } from './text.ts'
 /** All that a simulation found, on one page. */
 export function simPage(summary: Summary): string {
   const { title, ruleset, games, seed, sides, ships } = summary
-  const perSide = (figure: (side: string) => string): string =>
-    `<div class="pair">${sides
-      .map(
-        ({ side }) =>
-          `<figure><figcaption class="${side}">${sideMark(side)} ${side}</figcaption>${figure(side)}</figure>`,
-      )
-      .join('')}</div>`
   return page(
     title,
     [
@@ -31,34 +24,49 @@ export function simPage(summary: Summary): string {
         note: `Victory points: ${sides.map(({ side, points }) => `${side} ${between(points)}`).join(', ')}. Intervals are 95 %.`,
         body: `<div class="wide">${outcomeBars(summary)}</div>`,
       },
-      {
-        heading: 'Hull left, turn by turn',
-        note: 'The mean over all battles, of what each ship had at the opening.',
-        body: perSide((side) => hullCurves(summary, side)),
-      },
-      {
-        heading: 'Where ships went down',
-        note: 'The darker, the more often; open marks are the opening positions.',
-        body: perSide((side) => lossMap(summary, side)),
-      },
-      {
-        heading: 'What became of each ship',
-        body: htmlTable(
-          ['Ship', 'Class', 'Side', 'Sunk (95 %)', 'On turn', 'Crippled', 'Withdrawn', 'Hull left'],
-          ships.map(({ name, class: of, side, lossRate, meanTurnSunk, fates, hullByTurn }) => [
-            name,
-            of,
-            `${sideMark(side)} ${side}`,
-            percentBetween(lossRate),
-            meanTurnSunk === null ? '' : meanTurnSunk.toFixed(1),
-            percent(fates.crippled / games),
-            percent(fates.withdrawn / games),
-            percent(hullByTurn.at(-1) ?? 1),
-          ]),
-        ),
-      },
+      ...(ships.length === 0 ? [{ heading: 'Ships', note: UNKNOWN_FLEETS, body: '' }] : ofShips(summary)),
       { heading: 'How long battles lasted', body: `<div class="wide">${lengthBars(summary)}</div>` },
     ],
     `Every battle can be watched: flankspeed demo --seed ${seed}-N with the same battle and admirals shows the Nth, from 0 to ${games - 1}.`,
   )
+}
+
+/** How ships fared, and where they were lost. */
+function ofShips(summary: Summary): Parameters<typeof page>[2] {
+  const { games, sides, ships } = summary
+  const perSide = (figure: (side: string) => string): string =>
+    `<div class="pair">${sides
+      .map(
+        ({ side }) =>
+          `<figure><figcaption class="${side}">${sideMark(side)} ${side}</figcaption>${figure(side)}</figure>`,
+      )
+      .join('')}</div>`
+  return [
+    {
+      heading: 'Hull left, turn by turn',
+      note: 'The mean over all battles, of what each ship had at the opening.',
+      body: perSide((side) => hullCurves(summary, side)),
+    },
+    {
+      heading: 'Where ships went down',
+      note: 'The darker, the more often; open marks are the opening positions.',
+      body: perSide((side) => lossMap(summary, side)),
+    },
+    {
+      heading: 'What became of each ship',
+      body: htmlTable(
+        ['Ship', 'Class', 'Side', 'Sunk (95 %)', 'On turn', 'Crippled', 'Withdrawn', 'Hull left'],
+        ships.map(({ name, class: of, side, lossRate, meanTurnSunk, fates, hullByTurn }) => [
+          name,
+          of,
+          `${sideMark(side)} ${side}`,
+          percentBetween(lossRate),
+          meanTurnSunk === null ? '' : meanTurnSunk.toFixed(1),
+          percent(fates.crippled / games),
+          percent(fates.withdrawn / games),
+          percent(hullByTurn.at(-1) ?? 1),
+        ]),
+      ),
+    },
+  ]
 }

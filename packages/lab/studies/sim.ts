@@ -141,19 +141,26 @@ export function tellSummary({ title, games, seed, sides, draws, drawRate, meanTu
       ],
     ),
     '',
-    table(
-      ['ship', 'side', 'sunk (95 %)', 'on turn', 'crippled', 'withdrawn', 'hull left'],
-      ships.map(({ name, side, lossRate, meanTurnSunk, fates, hullByTurn }) => [
-        name,
-        side,
-        percentBetween(lossRate),
-        meanTurnSunk === null ? '' : meanTurnSunk.toFixed(1),
-        percent(fates.crippled / games),
-        percent(fates.withdrawn / games),
-        percent(hullByTurn.at(-1) ?? 1),
-      ]),
-    ),
+    ships.length === 0 ? UNKNOWN_FLEETS : shipTable(ships, games),
     '',
     `A battle lasts ${meanTurns.toFixed(1)} turns. Game N is shown by: flankspeed demo --seed ${seed}-N (with the same battle and admirals).`,
   ].join('\n')
+}
+
+/** Where no ship can be followed from the opening. */
+export const UNKNOWN_FLEETS = 'Each battle has fleets of its own, so no ship is followed.'
+
+function shipTable(ships: Summary['ships'], games: number): string {
+  return table(
+    ['ship', 'side', 'sunk (95 %)', 'on turn', 'crippled', 'withdrawn', 'hull left'],
+    ships.map(({ name, side, lossRate, meanTurnSunk, fates, hullByTurn }) => [
+      name,
+      side,
+      percentBetween(lossRate),
+      meanTurnSunk === null ? '' : meanTurnSunk.toFixed(1),
+      percent(fates.crippled / games),
+      percent(fates.withdrawn / games),
+      percent(hullByTurn.at(-1) ?? 1),
+    ]),
+  )
 }
