@@ -17,6 +17,7 @@ export interface Sight {
   beam: boolean
 }
 
+/** With fractions from the start: a number that becomes one later is dear. */
 const noSight = (): Sight => ({
   bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 },
   quadrant: 'fore',

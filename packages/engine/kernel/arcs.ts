@@ -46,13 +46,10 @@ export function bearingAlong(dx: number, dy: number, heading: number): Bearing {
 
 /** As above, in the place of an older bearing: whoever takes them by the thousand throws none away. */
 export function takeBearing(bearing: Bearing, from: Point, heading: number, to: Point): void {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  const s = sine(heading)
-  const c = cosine(heading)
-  bearing.ahead = dx * s + dy * c
-  bearing.starboard = dx * c - dy * s
-  bearing.range = Math.sqrt(dx * dx + dy * dy)
+  const { ahead, starboard, range } = bearingOf(from, heading, to)
+  bearing.ahead = ahead
+  bearing.starboard = starboard
+  bearing.range = range
 }
 
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */

@@ -8,7 +8,7 @@ import { emptyTally, fold, type Tally } from '../statistics/tally.ts'
 import type { Match } from './plan.ts'
 
 /** A match with all that is needed to play it: plain data. */
-export interface Game {
+export interface MatchInFull {
   readonly ruleset: string
   /** The full position, so that threads need no shipyard. */
   readonly setup: unknown
@@ -23,7 +23,7 @@ export class Playing {
   readonly #players: Parameters<typeof fight>[2]
   readonly #roster: readonly RosterShip[]
 
-  constructor({ ruleset, setup, match }: Game) {
+  constructor({ ruleset, setup, match }: MatchInFull) {
     this.#match = match
     this.#ruleset = findRuleset(ruleset)
     this.#position = new Position(this.#ruleset, setup)

@@ -3,15 +3,15 @@ import type { Tally } from '../statistics/tally.ts'
 import { Playing } from './playing.ts'
 
 export interface Order {
-  /** The game as JSON: it is the same for many chunks, and is read once for all that follow each other. */
-  readonly game: string
+  /** In full, as JSON: it is the same for many chunks, and is read once for all that follow each other. */
+  readonly match: string
   readonly from: number
   readonly to: number
 }
 
-let last: { readonly game: string; readonly playing: Playing } | null = null
+let last: { readonly match: string; readonly playing: Playing } | null = null
 
-export default function playChunk({ game, from, to }: Order): Tally {
-  if (last?.game !== game) last = { game, playing: new Playing(JSON.parse(game)) }
+export default function playChunk({ match, from, to }: Order): Tally {
+  if (last?.match !== match) last = { match, playing: new Playing(JSON.parse(match)) }
   return last.playing.chunk(from, to)
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { setupOf } from '../battles/opening.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { type Chunk, chunksOf, type Match, type Plan } from './plan.ts'
-import type { Game } from './playing.ts'
+import type { MatchInFull } from './playing.ts'
 import { foldChunk, type Progress } from './progress.ts'
 import type { Order } from './thread.ts'
 
@@ -13,7 +13,7 @@ const AHEAD = 4
 export class Threads {
   readonly #pool: Piscina<Order, Tally>
   readonly count: number
-  #last: { match: Match; game: string } | null = null
+  #last: { match: Match; text: string } | null = null
 
   constructor(count: number) {
     this.count = count
@@ -30,10 +30,10 @@ export class Threads {
   play({ ruleset, matches }: Plan, { match: place, from, to }: Chunk): Promise<Tally> {
     const match = matches[place]!
     if (this.#last?.match !== match) {
-      const game: Game = { ruleset, setup: setupOf(match.opening, ruleset), match }
-      this.#last = { match, game: JSON.stringify(game) }
+      const whole: MatchInFull = { ruleset, setup: setupOf(match.opening, ruleset), match }
+      this.#last = { match, text: JSON.stringify(whole) }
     }
-    return this.#pool.run({ game: this.#last.game, from, to })
+    return this.#pool.run({ match: this.#last.text, from, to })
   }
 
   async stop(): Promise<void> {

@@ -33,6 +33,13 @@ interface Sum {
   readonly stays: number
 }
 
+/** Of every so many chances the largest, gain or loss: in the sum of all hits the one may hide the other. */
+function largest(chances: Float64Array, from: number, end: number, every: number): number {
+  let most = 0
+  for (let at = from; at < end; at += every) most = Math.max(most, Math.abs(chances[at]!))
+  return most
+}
+
 /**
  * What so many parts come to: less than `mostRows` Hull, and only what is not negligible for a ship that is afloat
  * afterwards with no more than a given chance.
@@ -76,7 +83,7 @@ export function moreOf(
     for (let at = rows; at < size; at++) weight += Math.abs(chances[at]!)
     for (let at = rows; at < size; at += rows) addRun(chances, 0, chances, at, rows, 1)
     let end = rows
-    while (end > 1 && Math.abs(chances[end - 1]!) * stays < LEAST) end--
+    while (end > 1 && largest(chances, rows + end - 1, size, rows) * stays < LEAST) end--
     return { beginning, chances, rows: end, weight }
   })
   return { rows, mostHits, mostCriticals, byCriticals }
