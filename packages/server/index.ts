@@ -15,6 +15,7 @@ import { openAllowance } from './http/allowance.ts'
 import { describeInterface, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
 import { passkeyRoutes } from './http/passkey-routes.ts'
 import { checkByZod } from './http/routing.ts'
@@ -91,6 +92,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     answerErrors(app)
     checkByZod(app)
     app.removeContentTypeParser('text/plain')
+    readJsonBodies(app)
     await app.register(cookies)
     limitAddresses(app, options.perMinute ?? 1200)
     await describeInterface(app)

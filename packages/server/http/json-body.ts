@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Denied } from '../battles/refused.ts'
+
+/** Battles and replays need about ten levels. */
+const DEEPEST = 64
+
+/**
+ * Reads JSON bodies. Code that walks through a value calls itself for every level, so a deep body could overflow the
+ * stack anywhere: it is refused before it is parsed. Keys such as `__proto__` are refused by Fastify's own parser.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (depthOf(body, DEEPEST) > DEEPEST)
+      return done(new Denied(400, `The body is nested too deeply: ${DEEPEST} levels are the most that are read.`))
+    parse(request, body, done)
+  })
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** How many levels of lists and objects a JSON text has; not counted further than one beyond `most`. */
+export function depthOf(text: string, most: number): number {
+  let [depth, deepest, isInString] = [0, 0, false]
+  for (let i = 0; i < text.length && deepest <= most; i++) {
+    const letter = text.charCodeAt(i)
+    if (isInString) {
+      if (letter === BACKSLASH) i++
+      else if (letter === QUOTE) isInString = false
+    } else if (letter === QUOTE) isInString = true
+    else if (letter === OPEN_LIST || letter === OPEN_OBJECT) deepest = Math.max(deepest, ++depth)
+    else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth--
+  }
+  return deepest
+}
