@@ -7,6 +7,7 @@ import type { Live } from './battles/live.ts'
 import { openOpenings } from './battles/openings.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
+import { newSecret } from './battles/secrets.ts'
 import { openWatch } from './battles/watch.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { accountRoutes } from './http/account-routes.ts'
@@ -145,7 +146,9 @@ function openHouse(
   const contact = options.contact ?? 'mailto:nobody@example.org'
   const sender = store.setting('push key', newSenderKey).then((key) => senderOf(key, contact))
   sender.catch(complain('there is no key for notices'))
-  const notices = openNotices(post, sender, store, complain('a notice could not be sent'))
+  const webhookKey = store.setting('webhook key', newSecret)
+  webhookKey.catch(complain('there is no key for webhooks'))
+  const notices = openNotices(post, sender, webhookKey, store, complain('a notice could not be sent'))
   const grown = (live: Live, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
     pace.wrote(live, row)
@@ -187,6 +190,7 @@ function openHouse(
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
+      webhookKey: () => webhookKey,
     },
     async close() {
       watch.close()

@@ -26,4 +26,6 @@ export interface House {
   privateWebhooks: boolean
   /** What browsers need to know to be told of moves. */
   pushKey(): Promise<string>
+  /** What the secrets of webhooks are made from. */
+  webhookKey(): Promise<string>
 }

@@ -103,6 +103,14 @@ export const wishes = z.strictObject({
     .optional()
     .describe('subscriptions of browsers to tell when it becomes your move, as the Push API gives them'),
 })
+export const wishesOut = wishes.required().extend({
+  webhookSecret: z
+    .string()
+    .nullable()
+    .describe(
+      'what calls of the webhook are signed with, as in the Standard Webhooks specification: headers webhook-id, webhook-timestamp and webhook-signature',
+    ),
+})
 export const pushKeyOut = z.object({ key: z.string().describe('the applicationServerKey to subscribe with') })
 export const seen = z.strictObject({ seq: count })
 export const again = z.strictObject({

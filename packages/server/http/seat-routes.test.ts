@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { findRuleset } from '@flankspeed/engine'
 import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
 import { vasCard } from '@flankspeed/shipyard/victory-at-sea/card.ts'
+import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
@@ -114,7 +115,7 @@ onBothStores('playing', ({ address, two, playOn }) => {
   })
 
   test("a webhook is told when it is its side's move", async () => {
-    const told: unknown[] = []
+    const told: { headers: Record<string, string>; text: string }[] = []
     let failures = 1
     const hook = createServer((request, response) => {
       let text = ''
@@ -122,17 +123,38 @@ onBothStores('playing', ({ address, two, playOn }) => {
         text += part
       })
       request.on('end', () => {
-        if (failures-- <= 0) told.push(JSON.parse(text))
+        if (failures-- <= 0) told.push({ headers: request.headers as Record<string, string>, text })
         response.writeHead(failures < 0 ? 204 : 500).end()
       })
     }).listen(0)
     const webhook = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/move`
     const players = await two()
-    await players.red.post(`${players.at}/wishes`, { webhook })
-    await players.blue.post(`${players.at}/wishes`, { webhook })
+    const secrets: Record<string, string> = {}
+    for (const side of ['red', 'blue'] as const) {
+      const wished = (await players[side].post(`${players.at}/wishes`, { webhook })).body
+      expect(wished).toMatchObject({ webhook, quiet: false, push: [] })
+      secrets[side] = wished.webhookSecret
+      expect((await players[side].post(`${players.at}/wishes`, { quiet: false })).body).toEqual(wished)
+    }
+    expect(secrets.red).not.toBe(secrets.blue)
     await playOn(players, 12)
     await expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(1)
-    expect(told[0]).toMatchObject({ what: 'your-move', battle: players.id, side: expect.stringMatching(/red|blue/) })
+    for (const { headers, text } of told) {
+      const { what, battle, side } = JSON.parse(text)
+      expect({ what, battle }).toEqual({ what: 'your-move', battle: players.id })
+      // The receiver's own library finds it genuine, and only so.
+      const verify = (secret: string, body: string, more = {}) =>
+        new Webhook(secret).verify(body, { ...headers, ...more })
+      expect(verify(secrets[side]!, text)).toEqual(JSON.parse(text))
+      expect(() => verify(secrets[side === 'red' ? 'blue' : 'red']!, text)).toThrow()
+      expect(() => verify(secrets[side]!, text.replace('your-move', 'over'))).toThrow()
+      const later = String(Number(headers['webhook-timestamp']) + 1)
+      expect(() => verify(secrets[side]!, text, { 'webhook-timestamp': later })).toThrow()
+    }
+    await players.red.post(`${players.at}/wishes`, { webhook: null })
+    expect((await players.red.post(`${players.at}/wishes`, {})).body.webhookSecret).toBeNull()
+    const elsewhere = await players.red.post(`${players.at}/wishes`, { webhook: `${webhook}/elsewhere` })
+    expect(elsewhere.body.webhookSecret).not.toBe(secrets.red)
     hook.close()
   })
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Written } from '../battles/play.ts'
 import { Denied } from '../battles/refused.ts'
-import { isPrivateHost } from '../live/post.ts'
+import { isPrivateHost } from '../live/public-address.ts'
 import { isPushAddress } from '../live/push.ts'
+import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
@@ -115,7 +116,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
         summary: 'notices when it is your move, and quiet from the other side',
         ...common,
         body: schemas.wishes,
-        response: { 200: schemas.wishes },
+        response: { 200: schemas.wishesOut },
       },
     },
     async (request) => {
@@ -134,7 +135,8 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       }
       await store.changeSeat(battle, side, { wishes })
       await store.announce({ battle, kind: 'seats', what: side })
-      return wishes
+      const secret = wishes.webhook && webhookSecret(await house.webhookKey(), battle, side, wishes.webhook)
+      return { ...wishes, webhookSecret: secret }
     },
   )
 

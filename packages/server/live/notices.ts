@@ -3,6 +3,7 @@ import type { LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Post } from './post.ts'
 import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
+import { signedWebhook, webhookSecret } from './webhook.ts'
 
 /** Tells people that it has become their move: once, until they have moved. */
 export interface Notices {
@@ -16,6 +17,8 @@ const KEPT = 7 * 86_400
 export function openNotices(
   post: Post,
   sender: Promise<Sender>,
+  /** What the secrets of webhooks are made from. */
+  webhookKey: Promise<string>,
   store: Store,
   complain: (error: unknown) => void,
 ): Notices {
@@ -30,9 +33,16 @@ export function openNotices(
       urgency: 'normal',
       authorization: signedBy(await sender, address.endpoint),
     }
-    post.send({ url: address.endpoint, body: sealed(text, address), headers }, () => {
+    post.send({ url: address.endpoint, body: sealed(text, address), headers: () => headers }, () => {
       forget(address, battle, side).catch(complain)
     })
+  }
+
+  async function call(url: string, battle: string, side: string, seq: number, body: string): Promise<void> {
+    const secret = webhookSecret(await webhookKey, battle, side, url)
+    const id = `${battle}-${side}-${seq}`
+    const headers = () => ({ 'content-type': 'application/json', ...signedWebhook(secret, id, body) })
+    post.send({ url, body, headers })
   }
 
   async function forget({ endpoint }: PushAddress, battle: string, side: string): Promise<void> {
@@ -56,8 +66,7 @@ export function openNotices(
         told.add(seat)
         const what = result === null ? 'your-move' : 'over'
         const text = JSON.stringify({ what, battle: battle.id, title: battle.title, side, name, seq })
-        if (wishes.webhook !== null)
-          post.send({ url: wishes.webhook, body: text, headers: { 'content-type': 'application/json' } })
+        if (wishes.webhook !== null) call(wishes.webhook, battle.id, side, seq, text).catch(complain)
         for (const address of wishes.push) push(address, battle.id, side, text).catch(complain)
       }
     },

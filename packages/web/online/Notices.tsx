@@ -79,6 +79,11 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
           Keep
         </button>
       </form>
+      {wishes.webhookSecret && (
+        <p className="notices-secret">
+          Calls are signed (Standard Webhooks). The secret to check them with: <code>{wishes.webhookSecret}</code>
+        </p>
+      )}
       <p className="soft">For this battle alone. It is told that it is your move, nothing of what happened.</p>
       <p role="status">{said}</p>
     </div>

@@ -9,7 +9,8 @@ export type BattleCard = z.infer<typeof schemas.battleOut>
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
 export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
 export type Invited = z.infer<typeof schemas.inviteOut>
-export type Wishes = NonNullable<BattleCard['wishes']>
+export type Wishes = NonNullable<BattleCard['wishes']> &
+  Partial<Pick<z.infer<typeof schemas.wishesOut>, 'webhookSecret'>>
 export type Made = z.infer<typeof schemas.madeOut>
 export type Said = z.infer<typeof schemas.chatOut>
 export type Written = z.infer<typeof schemas.writtenOut>

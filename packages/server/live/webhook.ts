@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * Webhooks are signed as the Standard Webhooks specification has it, for which there are libraries in most languages:
+ * HMAC-SHA-256 over id, time and body.
+ */
+
+/** What a webhook of a seat is signed with: bound to its address, so that one receiver cannot forge for another. */
+export const webhookSecret = (serverKey: string, battle: string, side: string, url: string): string =>
+  `whsec_${createHmac('sha256', serverKey).update(`webhook\n${battle}\n${side}\n${url}`).digest('base64')}`
+
+/** `id` is the same when it is sent again: a receiver can tell. */
+export function signedWebhook(secret: string, id: string, body: string, now = Date.now()): Record<string, string> {
+  const time = String(Math.floor(now / 1000))
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` }
+}
