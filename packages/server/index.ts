@@ -19,6 +19,7 @@ import type { House } from './http/house.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
 import { passkeyRoutes } from './http/passkey-routes.ts'
+import { openPasswords } from './http/passwords.ts'
 import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
 import { openSessions } from './http/sessions.ts'
@@ -159,6 +160,7 @@ function openHouse(
   const gathering = openGathering(store, grown)
   const admirals = openAdmirals(store, pool, play, complain('an admiral could not go on'))
   const openings = openOpenings()
+  const passwords = openPasswords()
   const watch = openWatch(store, play, gathering, {
     every: options.watchEvery ?? 5000,
     abandonAfterDays: options.abandonAfterDays ?? 90,
@@ -183,10 +185,11 @@ function openHouse(
       streams,
       catchUp: news.catchUp,
       sessions: openSessions(),
-      allowance: openAllowance(
-        perSeat,
-        `This seat may ask for ${perSeat} things a minute: wait until the next begins.`,
-      ),
+      allowance: openAllowance({
+        perMinute: perSeat,
+        denial: `This seat may ask for ${perSeat} things a minute: wait a little.`,
+      }),
+      passwords,
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
@@ -195,7 +198,7 @@ function openHouse(
     async close() {
       watch.close()
       post.close()
-      await Promise.all([admirals.close(), openings.close()])
+      await Promise.all([admirals.close(), openings.close(), passwords.close()])
       pace.close()
       streams.close()
     },

@@ -3,14 +3,27 @@ export class Denied extends Error {
   readonly status: number
   readonly clause: string | null
   readonly where: string | null
-  constructor(status: number, why: string, clause: string | null = null, where: string | null = null) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | null
+  constructor(
+    status: number,
+    why: string,
+    clause: string | null = null,
+    where: string | null = null,
+    retryAfter: number | null = null,
+  ) {
     super(why)
     this.name = 'Denied'
     this.status = status
     this.clause = clause
     this.where = where
+    this.retryAfter = retryAfter
   }
 }
+
+/** Too much was asked: 429 by one client, 503 by all of them. */
+export const tooMuch = (status: 429 | 503, why: string, seconds: number): Denied =>
+  new Denied(status, why, null, null, Math.max(1, Math.ceil(seconds)))
 
 /** The same words for a battle that is not there and for one that is not yours: neither tells which. */
 export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle here, or it is not open to you.')

@@ -1,24 +1,17 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/refused.ts'
 import { newBattleId } from '../battles/secrets.ts'
+import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { beginSession, endSession, personOf } from './who.ts'
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** As OWASP advises for scrypt: 32 MB for each guess. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
-
 /** Accounts are optional: they gather one's battles across devices. */
 export function accountRoutes(app: FastifyInstance, house: House): void {
-  const { store } = house
+  const { store, passwords } = house
   const tags = ['accounts']
   const config = { asked: 'account' } as const
-  /** Checked when the name is wrong, so that it takes as long. */
-  const nobody = passwordHash('nobody')
 
   app.post<{ Body: z.infer<typeof schemas.account> }>(
     '/api/account',
@@ -35,7 +28,8 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { name, password } = request.body
       const id = newBattleId()
-      const row = { id, name, key: keyOfName(name), password: await passwordHash(password), created: Date.now() }
+      const kept = await passwords.hash(password, householdOf(request.ip))
+      const row = { id, name, key: keyOfName(name), password: kept, created: Date.now() }
       if ((await store.makeAccount(row)) === 'taken')
         throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
       const { browser } = await personOf(house, request)
@@ -54,8 +48,10 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const row = await store.accountNamed(keyOfName(name))
-      const right = await isPassword(password, row?.password ?? (await nobody))
+      const key = keyOfName(name)
+      const row = await store.accountNamed(key)
+      const by = { account: key, address: householdOf(request.ip) }
+      const right = await passwords.isRight(password, row?.password ?? null, by)
       if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
       const { browser } = await personOf(house, request)
       await beginSession(house, reply, row.id, browser)
@@ -85,17 +81,3 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
 
 /** Two names that look the same are the same. */
 export const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
-
-async function passwordHash(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, 32, COST)
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
-}
-
-async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [, salt = '', key = ''] = kept.split('$')
-  const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, COST)
-  const right = Buffer.from(key, 'base64url')
-  // An account that is signed in by passkeys alone has none.
-  return right.length === given.length && timingSafeEqual(given, right)
-}

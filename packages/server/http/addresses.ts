@@ -13,16 +13,15 @@ const DENIAL = 'Too many requests from this address: wait a little.'
 /** An address may make so many requests a minute. Only what costs the server something is counted. */
 export function limitAddresses(app: FastifyInstance, perMinute: number): void {
   const allowances = {
-    anything: openAllowance(perMinute, DENIAL),
-    battle: openAllowance(Math.ceil(perMinute / 10), DENIAL),
-    account: openAllowance(Math.max(5, Math.ceil(perMinute / 60)), DENIAL),
+    anything: openAllowance({ perMinute, denial: DENIAL }),
+    battle: openAllowance({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
+    account: openAllowance({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
   }
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
     try {
       allowances[request.routeOptions.config.asked ?? 'anything'].use(householdOf(request.ip))
     } catch (error) {
-      reply.header('retry-after', '60')
       return done(error as Error)
     }
     done()

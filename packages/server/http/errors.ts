@@ -14,7 +14,10 @@ const problem = (why: string, clause: string | null = null, where: string | null
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof Denied) return reply.code(error.status).send(problem(error.message, error.clause, error.where))
+    if (error instanceof Denied) {
+      if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
+      return reply.code(error.status).send(problem(error.message, error.clause, error.where))
+    }
     if (error instanceof Illegal) return reply.code(422).send(problem(error.message, error.clause))
     if (error instanceof Malformed) return reply.code(422).send(problem(error.message, null, error.where))
     if (error instanceof Refused) return reply.code(422).send(problem(error.message))

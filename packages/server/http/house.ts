@@ -5,6 +5,7 @@ import type { Pool } from '../battles/pool.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
 import type { Allowance } from './allowance.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** All that the routes need. */
@@ -20,6 +21,8 @@ export interface House {
   sessions: Sessions
   /** What one seat may ask for. */
   allowance: Allowance
+  /** Passwords are hashed and checked here, and nowhere else. */
+  passwords: Passwords
   /** Behind https: cookies may say so. */
   secure: boolean
   /** May webhooks point into the own network? */

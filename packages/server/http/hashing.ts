@@ -1,0 +1,24 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+
+/** As OWASP advises for scrypt: 32 MB for each guess. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
+
+export interface Hashing {
+  password: string
+  /** What the password is compared with; null: it is hashed for keeping. */
+  kept: string | null
+}
+
+/** Runs in a worker thread: scryptSync takes that thread alone, where scrypt would take those that the disk needs. */
+export default function hash({ password, kept }: Hashing): string | boolean {
+  const derive = (salt: Buffer): Buffer => scryptSync(password.normalize('NFKC'), salt, 32, COST)
+  if (kept === null) {
+    const salt = randomBytes(16)
+    return `scrypt$${salt.toString('base64url')}$${derive(salt).toString('base64url')}`
+  }
+  const [, salt = '', key = ''] = kept.split('$')
+  const given = derive(Buffer.from(salt, 'base64url'))
+  const right = Buffer.from(key, 'base64url')
+  // An account that is signed in by passkeys alone has none.
+  return right.length === given.length && timingSafeEqual(given, right)
+}
