@@ -67,6 +67,8 @@ export interface ServeOptions {
 
 export interface Serving {
   address: string
+  /** Something failed that nobody waits for. It is logged, and all battles are made again from their logs. */
+  failed(error: unknown): void
   close(): Promise<void>
 }
 
@@ -115,6 +117,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const bound = app.server.address() as AddressInfo
     return {
       address: `http://${shownHost(host)}:${bound.port}`,
+      failed(error) {
+        app.log.error({ err: error }, 'something failed that nobody waits for')
+        house.pool.forgetAll()
+      },
       async close() {
         await close()
         await app.close()
@@ -137,7 +143,7 @@ function openHouse(
   store: Store,
   options: ServeOptions,
 ): { house: House; close(): Promise<void> } {
-  const complain = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+  const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
   const streams = openStreams()
   const post = openPost(options.privateWebhooks ?? false, (url, error) =>
@@ -156,7 +162,7 @@ function openHouse(
     notices.look(live, row)
     admirals.look(live)
   }
-  const play = openPlay(store, pool, grown)
+  const play = openPlay(store, pool, { wrote: grown, failed: complain('a battle failed') })
   const gathering = openGathering(store, grown)
   const admirals = openAdmirals(store, pool, play, complain('an admiral could not go on'))
   const openings = openOpenings()
@@ -173,7 +179,7 @@ function openHouse(
     streams: { help: 'Open streams.', value: streams.size },
   }))
   const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
-  const pace = openPace(streams, pool, news.catchUp)
+  const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
   void store.listen(news.heard, news.lost).catch(complain('cannot listen to the database'))
   return {
     house: {

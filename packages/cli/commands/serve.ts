@@ -79,6 +79,11 @@ export function register(program: Command): void {
           throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
         throw noDatabase(options.database, error)
       })
+      // A fault in the background ends no battle: positions in memory are made again from their logs.
+      process.on('uncaughtException', (error) => {
+        console.error('A fault in the background, the server goes on:', error)
+        serving.failed(error)
+      })
       // Whoever reads the address may end it at once.
       const stopped = untilStopped(
         (signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),

@@ -47,6 +47,27 @@ describe('a keeper', () => {
     expect(keeper.undo()).toBe(false)
   })
 
+  test('is as it was before an action in the middle of which the rules failed', () => {
+    const gunnery = { ...position, phase: 'gunnery' }
+    /** Fails when the action is done and its dice are rolled, before anybody has noted it. */
+    let fails = true
+    const faulty: Ruleset = {
+      ...ruleset,
+      apply(battle, action, dice, tell) {
+        ruleset.apply(battle, action, dice, tell)
+        if (fails) throw new TypeError('a rule with a fault')
+      },
+    }
+    const [keeper, other] = [new Keeper(faulty, gunnery, 1), new Keeper(ruleset, gunnery, 1)]
+    expect(() => keeper.act(broadside)).toThrow('a rule with a fault')
+    expect(canonical(keeper.battle)).toBe(canonical(other.battle))
+    expect([keeper.actions, keeper.hashes, keeper.undo()]).toEqual([[], other.hashes, false])
+    fails = false
+    keeper.act(broadside)
+    other.act(broadside)
+    expect(keeper.hashes).toEqual(other.hashes)
+  })
+
   test('knows whether the last action rolled anything', () => {
     const keeper = new Keeper(ruleset, { ...position, initiative: 'blue' }, 1)
     expect(keeper.lastActionRolled).toBe(false)

@@ -1,7 +1,16 @@
 import { HandDice, SeededDice } from './dice.ts'
 import type { GeneratorState } from './generator.ts'
 import { stateHash } from './hash.ts'
-import type { Action, Battle, Decision, Event, Outcome, Ruleset, Tell } from './ruleset.ts'
+import {
+  type Action,
+  type Battle,
+  type Decision,
+  type Event,
+  type Outcome,
+  Refused,
+  type Ruleset,
+  type Tell,
+} from './ruleset.ts'
 
 /** The opening of a battle and everything that was done in it: enough to play it again, move by move. */
 export interface Replay {
@@ -83,10 +92,11 @@ export abstract class BattleKeeper {
 
   protected abstract source(): Pick<Replay, 'seed' | 'rolls'>
 
-  protected remember(before: Battle, action: Action): void {
+  protected remember(before: Battle, action: Action, after: Battle): void {
+    this.hashes.push(stateHash(after))
+    this.present = after
     this.past.push(before)
     this.actions.push(action)
-    this.hashes.push(stateHash(this.present))
   }
 }
 
@@ -109,9 +119,18 @@ export class Keeper extends BattleKeeper {
   act(action: Action, tell: Tell = null): void {
     const before = this.ruleset.copy(this.present)
     const dice = this.#dice.state
-    this.ruleset.apply(this.present, action, this.#dice, tell)
+    try {
+      this.ruleset.apply(this.present, action, this.#dice, tell)
+      this.remember(before, action, this.present)
+    } catch (error) {
+      // A refusal has touched nothing. A fault of the rules may have stopped half-way.
+      if (!(error instanceof Refused)) {
+        this.present = before
+        this.#dice = new SeededDice(dice)
+      }
+      throw error
+    }
     this.#diceBefore.push(dice)
-    this.remember(before, action)
   }
 
   rolledSince(actions: number): boolean {
@@ -167,10 +186,8 @@ export class HandKeeper extends BattleKeeper {
     const told: Event[] = []
     this.ruleset.apply(after, action, dice, (event) => told.push(event))
     if (dice.left.length > 0) throw new DiceLeft(dice.left)
-    const before = this.present
-    this.present = after
+    this.remember(this.present, action, after)
     this.rolls.push([...rolled])
-    this.remember(before, action)
     for (const event of told) tell?.(event)
   }
 

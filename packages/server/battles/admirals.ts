@@ -27,7 +27,12 @@ export interface Admirals {
 /** How often battles are looked over whose admiral was lost with another process. */
 const ROUND = 10_000
 
-export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (error: unknown) => void): Admirals {
+export function openAdmirals(
+  store: Store,
+  pool: Pool,
+  play: Play,
+  complain: (error: unknown, battle?: string) => void,
+): Admirals {
   const threads = new Piscina<Thought, Action>({
     filename: join(import.meta.dirname, 'thinking.ts'),
     minThreads: 0,
@@ -47,7 +52,7 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
     if (offer && asked?.player.kind === 'admiral') {
       // Patient with whoever learns from it; but it fights to the end.
       const accept = offer.what.kind === 'back'
-      void play.answer(live.row.id, asked.side, accept).catch((error: unknown) => late(error))
+      void play.answer(live.row.id, asked.side, accept).catch(late(live.row.id))
       return
     }
     if (!live.seats.some(({ player }) => player.kind === 'admiral')) return
@@ -75,17 +80,19 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
       .catch((error: unknown) => {
         // Nobody's battle shall stop because an admiral had a bad idea.
         if (closed || !(error instanceof Denied) || error.status !== 422) throw error
-        complain(error)
+        complain(error, id)
         return act('ensign')
       })
-      .catch(late)
+      .catch(late(id))
       .finally(() => thinking.delete(`${id} ${move}`))
   }
 
   /** Over, or gone on without it: whoever wrote the next line has looked again. */
-  function late(error: unknown): void {
-    if (!closed && !(error instanceof Denied)) complain(error)
-  }
+  const late =
+    (battle: string) =>
+    (error: unknown): void => {
+      if (!closed && !(error instanceof Denied)) complain(error, battle)
+    }
 
   const round = setInterval(() => {
     void store
@@ -95,10 +102,10 @@ export function openAdmirals(store: Store, pool: Pool, play: Play, complain: (er
         for (const { battle, after } of old) {
           const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
           if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))
-            await pool.with(battle, async (live) => look(live))
+            await pool.with(battle, async (live) => look(live)).catch(late(battle))
         }
       })
-      .catch(complain)
+      .catch((error: unknown) => complain(error))
   }, ROUND)
   round.unref()
 

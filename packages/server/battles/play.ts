@@ -37,73 +37,103 @@ interface Line {
 /** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
 const ROUNDS = 20
 
-export function openPlay(store: Store, pool: Pool, wrote: (live: Live, row: LogRow) => void, now = Date.now): Play {
+export interface PlayOptions {
+  /** A line was written and is durable. */
+  wrote(live: Live, row: LogRow): void
+  /** Something failed that was no refusal: a fault of the program. */
+  failed(error: unknown, battle: string): void
+  now?: () => number
+}
+
+export function openPlay(store: Store, pool: Pool, { wrote, failed, now = Date.now }: PlayOptions): Play {
   /**
    * Writes one line. `make` does in memory what the line says and gives it; it is made again when another process wrote
    * a line meanwhile.
    */
-  async function write(
+  function write(
     id: string,
     side: string | null,
     client: string | null,
     make: (live: Live) => Promise<Line> | Line,
   ): Promise<Written> {
     return pool.with(id, async (first) => {
-      let live = first
-      for (let round = 0; round < ROUNDS; round++) {
-        const before = client === null ? undefined : live.answered.get(client)
-        if (before !== undefined) return { seq: before, repeated: true }
-        const at = Math.max(now(), live.at)
-        const late = live.result === null ? lostOnTime(live, at) : null
-        let made: Line
-        try {
-          if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
-          made = late ? ended(late) : await make(live)
-        } catch (error) {
-          const behind = (await store.log(id, live.seq + 1)).length > 0
-          if (!behind) throw deniedFor(error)
-          live = await pool.reload(id)
-          continue
-        }
-        const { entry, happened } = made
-        const seq = live.seq + 1
-        const by = late ? null : side
-        if (entry.kind === 'end') live.result = entry.result
-        const { dice = [], events = [] } = happened ?? {}
-        const clock = { at, side: by, isAction: entry.kind === 'action' }
-        const after = {
-          owing: owingIn(live),
-          clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
-        }
-        const row: LogRow = {
-          battle: id,
-          seq,
-          at,
-          side: by,
-          entry,
-          dice,
-          events,
-          eventsText: JSON.stringify(events),
-          client: late ? null : client,
-          after,
-        }
-        const over = live.result && { state: 'over' as const, result: live.result, ended: at }
-        const appended = await store.append(row, over ?? undefined).catch((error: unknown) => {
-          pool.forget(id)
-          throw error
-        })
-        if (appended === 'late') {
-          live = await pool.reload(id)
-          continue
-        }
-        noteLine(live, row)
-        pool.grew(live)
-        wrote(live, row)
-        if (late) throw new Denied(409, `The battle is over: ${late.why}.`)
-        return { seq, repeated: false }
+      try {
+        return await writeIn(first, side, client, make)
+      } catch (error) {
+        const denied = deniedFor(error)
+        if (denied instanceof Denied) throw denied
+        // The position may be half changed, or ahead of the log: whoever comes next makes it again from the log.
+        pool.forget(id)
+        failed(error, id)
+        throw error
       }
-      throw new Denied(503, 'Too many others write to this battle: try again.')
     })
+  }
+
+  async function writeIn(
+    first: Live,
+    side: string | null,
+    client: string | null,
+    make: (live: Live) => Promise<Line> | Line,
+  ): Promise<Written> {
+    const { id } = first.row
+    let live = first
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = client === null ? undefined : live.answered.get(client)
+      if (before !== undefined) return { seq: before, repeated: true }
+      const at = Math.max(now(), live.at)
+      const late = live.result === null ? lostOnTime(live, at) : null
+      let made: Line
+      try {
+        if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
+        made = late ? ended(late) : await make(live)
+      } catch (error) {
+        const behind = (await store.log(id, live.seq + 1)).length > 0
+        if (!behind) throw error
+        live = await pool.reload(id)
+        continue
+      }
+      const { entry, happened } = made
+      const seq = live.seq + 1
+      const by = late ? null : side
+      if (entry.kind === 'end') live.result = entry.result
+      const { dice = [], events = [] } = happened ?? {}
+      const clock = { at, side: by, isAction: entry.kind === 'action' }
+      const after = {
+        owing: owingIn(live),
+        clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
+      }
+      const row: LogRow = {
+        battle: id,
+        seq,
+        at,
+        side: by,
+        entry,
+        dice,
+        events,
+        eventsText: JSON.stringify(events),
+        client: late ? null : client,
+        after,
+      }
+      const over = live.result && { state: 'over' as const, result: live.result, ended: at }
+      const appended = await store.append(row, over ?? undefined)
+      if (appended === 'late') {
+        live = await pool.reload(id)
+        continue
+      }
+      noteLine(live, row)
+      for (const tell of [() => pool.grew(live), () => wrote(live, row)]) {
+        // The line is durable: it is acknowledged, whatever becomes of those who are told.
+        try {
+          tell()
+        } catch (error) {
+          failed(error, id)
+        }
+      }
+      if (late) throw new Denied(409, `The battle is over: ${late.why}.`)
+      return { seq, repeated: false }
+    }
+    throw new Denied(503, 'Too many others write to this battle: try again.')
   }
 
   const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { findRuleset } from '@flankspeed/engine'
+import { expect, test, vi } from 'vitest'
 import type { BattleResult } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { cruisers } from '../testing/playing.ts'
@@ -21,13 +22,13 @@ function opened() {
   const now = (): number => time
   const store = openSqlite(':memory:')
   const pool = openPool(store, 10 << 20)
-  const play = openPlay(store, pool, () => {}, now)
+  const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, now })
   const gathering = openGathering(store, () => {}, now)
   const complaints: unknown[] = []
   const watch = openWatch(store, play, gathering, {
     every: 1e8,
     abandonAfterDays: 30,
-    complain: (error) => complaints.push(error),
+    complain: (error, battle) => complaints.push({ battle, error }),
     now,
   })
   const result = async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result
@@ -36,7 +37,12 @@ function opened() {
     await watch.round()
     expect(complaints).toEqual([])
   }
-  return { store, pool, play, gathering, result, wait }
+  const look = async (milliseconds: number): Promise<unknown[]> => {
+    time += milliseconds
+    await watch.round()
+    return complaints.splice(0)
+  }
+  return { store, pool, play, gathering, result, wait, look }
 }
 
 test('a battle that nobody goes on with is over after so many days; one that nobody joins too', async () => {
@@ -74,6 +80,27 @@ test('a clock runs for whoever is to move, a move adds to it, and an action that
   await wait(1)
   expect(await result(id)).toMatchObject({ by: 'clock', why: `${late} ran out of time` })
   await expect(play.resign(id, 'red')).rejects.toThrow('ran out of time')
+})
+
+test('a battle that cannot begin, because the rules fail, does not keep the others from it', async () => {
+  const { gathering, look, store } = opened()
+  const { id: bad } = await gathering.make(order(false))
+  const { id: good } = await gathering.make(order(false))
+  for (const id of [bad, good]) {
+    const { inviteHash } = (await store.seats(id)).find(({ side }) => side === 'blue')!
+    const sitter = { name: 'blue', salt: null, browser: null, account: null, tokenHash: 'x' }
+    await store.takeSeat(id, { inviteHash: inviteHash! }, sitter)
+  }
+  const { muster } = findRuleset('victory-at-sea')
+  const failing = vi.spyOn(findRuleset('victory-at-sea'), 'muster').mockImplementationOnce(() => {
+    throw new TypeError('a rule with a fault')
+  })
+  expect(await look(2e8)).toMatchObject([{ battle: bad, error: { message: 'a rule with a fault' } }])
+  failing.mockImplementation(muster)
+  expect([(await store.battle(bad))!.state, (await store.battle(good))!.state]).toEqual(['gathering', 'playing'])
+  expect(await look(1)).toEqual([])
+  expect((await store.battle(bad))!.state).toBe('playing')
+  failing.mockRestore()
 })
 
 test('a battle whose last seat was taken by a process that was lost begins at the next round', async () => {

@@ -16,7 +16,8 @@ export interface WatchOptions {
   every: number
   /** A battle without a clock in which nobody moved for so many days is over; 0: never. */
   abandonAfterDays: number
-  complain(error: unknown): void
+  /** `battle`: the one that it happened with, where it was one. */
+  complain(error: unknown, battle?: string): void
   now?: () => number
 }
 
@@ -25,6 +26,13 @@ const DAY = 86_400_000
 export function openWatch(store: Store, play: Play, gathering: Gathering, options: WatchOptions): Watch {
   const { every, abandonAfterDays: days, complain, now = Date.now } = options
   let busy: Promise<void> | null = null
+
+  /** What goes wrong with one battle does not keep the others waiting. */
+  const unlessDenied =
+    (battle: string) =>
+    (error: unknown): void => {
+      if (!(error instanceof Denied)) complain(error, battle)
+    }
 
   async function look(): Promise<void> {
     const time = now()
@@ -36,12 +44,15 @@ export function openWatch(store: Store, play: Play, gathering: Gathering, option
       if (result === null) continue
       // The battle may have gone on meanwhile: then there is nothing to end.
       const ending = late ? play.claim(last.battle) : play.end(last.battle, last.seq, result)
-      await ending.catch((error: unknown) => error instanceof Denied || complain(error))
+      await ending.catch(unlessDenied(last.battle))
     }
     for (const { id, created } of await store.gathering()) {
-      if (isOld(created))
-        await store.giveUp(id, { winner: null, why: `nobody came for ${days} days`, by: 'abandonment' }, time)
-      else if (time - created > every) await gathering.beginIfFull(id)
+      const looked = isOld(created)
+        ? store.giveUp(id, { winner: null, why: `nobody came for ${days} days`, by: 'abandonment' }, time)
+        : time - created > every
+          ? gathering.beginIfFull(id)
+          : null
+      await looked?.catch(unlessDenied(id))
     }
   }
 
@@ -51,7 +62,7 @@ export function openWatch(store: Store, play: Play, gathering: Gathering, option
     })
     return busy
   }
-  const timer = setInterval(() => void round().catch(complain), every)
+  const timer = setInterval(() => void round().catch((error: unknown) => complain(error)), every)
   timer.unref()
   return { round, close: () => clearInterval(timer) }
 }

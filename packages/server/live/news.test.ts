@@ -51,8 +51,13 @@ function processOn(shared: Store) {
   const news = openNews(store, pool, streams, (error) => {
     throw error
   })
-  const play = openPlay(store, pool, (live, row) => {
-    if (!streams.tell(live, [row])) news.catchUp(live.row.id, row.seq)
+  const play = openPlay(store, pool, {
+    wrote(live, row) {
+      if (!streams.tell(live, [row])) news.catchUp(live.row.id, row.seq)
+    },
+    failed(error) {
+      throw error
+    },
   })
   return { store, pool, streams, play, news }
 }

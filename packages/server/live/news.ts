@@ -7,7 +7,7 @@ export function openNews(
   store: Store,
   pool: Pool,
   streams: Streams,
-  complain: (error: unknown) => void,
+  complain: (error: unknown, battle: string) => void,
 ): {
   heard(news: News): void
   lost(): void
@@ -23,6 +23,9 @@ export function openNews(
       const lines = await store.log(battle, told + 1)
       if (lines.length > 0) streams.tell(await pool.reach(battle, lines.at(-1)!.seq), lines)
     })
+
+  const follow = (battle: string, written: number): void =>
+    void catchUp(battle, written).catch((error: unknown) => complain(error, battle))
 
   async function look({ battle, kind, what }: News): Promise<void> {
     switch (kind) {
@@ -52,11 +55,11 @@ export function openNews(
   }
 
   return {
-    heard: (news) => void look(news).catch(complain),
-    catchUp: (battle, written) => void catchUp(battle, written).catch(complain),
+    heard: (news) => void look(news).catch((error: unknown) => complain(error, news.battle)),
+    catchUp: follow,
     lost() {
       pool.forgetAll()
-      for (const battle of streams.watched) void catchUp(battle, Number.POSITIVE_INFINITY).catch(complain)
+      for (const battle of streams.watched) follow(battle, Number.POSITIVE_INFINITY)
     },
   }
 }

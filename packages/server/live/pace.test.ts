@@ -26,7 +26,13 @@ function watched() {
   } as unknown as Streams
   const pool = { isBusy: () => server.isAtWork, peek: () => live } as unknown as Pool
   const catchUp = (_battle: string, written: number): void => void told.push(`up to ${written}`)
-  const pace = openPace(streams, pool, catchUp, () => server.isBusy)
+  const pace = openPace(
+    streams,
+    pool,
+    catchUp,
+    () => {},
+    () => server.isBusy,
+  )
   function write(seq: number): void {
     live.seq = seq
     pace.wrote(live, { battle: 'battle', seq, events: ['long'], eventsText: 'text' } as unknown as LogRow)

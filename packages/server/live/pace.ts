@@ -23,13 +23,19 @@ export function openPace(
   streams: Streams,
   pool: Pool,
   catchUp: (battle: string, written: number) => void,
+  failed: (error: unknown, battle: string) => void,
   isBusy = busyness(),
 ): Pace {
   const untold = new Map<string, Untold>()
   let timer: NodeJS.Timeout | null = null
 
   function tell(live: Live, rows: readonly LogRow[]): void {
-    if (!streams.tell(live, rows)) catchUp(live.row.id, rows.at(-1)!.seq)
+    const { id } = live.row
+    try {
+      if (!streams.tell(live, rows)) catchUp(id, rows.at(-1)!.seq)
+    } catch (error) {
+      failed(error, id)
+    }
   }
 
   /** Battles that have gone no further meanwhile. The others tell of it when their next line is written. */

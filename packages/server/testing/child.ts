@@ -17,12 +17,12 @@ export interface Child {
 /** Starts `flankspeed serve`, without the page unless it is wanted; answers when it listens. */
 export async function startChild(
   database: string,
-  { page = false, more = [] }: { page?: boolean; more?: string[] } = {},
+  { page = false, more = [], env = {} }: { page?: boolean; more?: string[]; env?: Record<string, string> } = {},
 ): Promise<Child> {
   const limits = ['--per-minute', '1000000000', '--per-seat', '1000000000']
   const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--database', database, '--port', '0', ...limits]
   const child = spawn(process.execPath, [...args, ...(page ? [] : ['--no-page']), ...more], {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DATABASE_URL: '' },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

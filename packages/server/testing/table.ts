@@ -34,12 +34,25 @@ export interface Process {
   play: Play
   /** Every line that it wrote. */
   lines: LogRow[]
+  /** What went wrong that was no refusal. */
+  failures: { battle: string; error: unknown }[]
+  /** From now on called with every line that is written. */
+  tell(wrote: (row: LogRow) => void): void
 }
 
 export function processOn(store: Store): Process {
   const pool = openPool(store, 10 << 20)
   const lines: LogRow[] = []
-  return { store, pool, lines, play: openPlay(store, pool, (_, row) => lines.push(row)) }
+  const failures: Process['failures'] = []
+  let told = (row: LogRow): void => void lines.push(row)
+  const play = openPlay(store, pool, {
+    wrote: (_, row) => told(row),
+    failed: (error, battle) => failures.push({ battle, error }),
+  })
+  const tell: Process['tell'] = (wrote) => {
+    told = wrote
+  }
+  return { store, pool, lines, failures, tell, play }
 }
 
 /** A battle that has begun. */

@@ -3,9 +3,10 @@ import { type Action, findRuleset } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { admiralsFleet } from '@flankspeed/shipyard/fleets/admirals-fleet.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewBattle, Opened, Player, Tables } from '../desk.ts'
 import type { Update } from '../position.ts'
+import { presenterFor } from '../presenters.ts'
 import { memoryStore, type Store } from './store.ts'
 import { openTables } from './tables.ts'
 import type { Think } from './thinking.ts'
@@ -36,6 +37,10 @@ const open = (thinking: Think = think): Tables =>
 beforeEach(() => {
   store = memoryStore()
   tables = open()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 async function begun(order: NewBattle): Promise<string> {
@@ -127,6 +132,47 @@ describe('the tables of a browser', () => {
     expect(await tables.act(id, far)).toMatchObject({ refused: true, clause: 'VAS-MOVE-01' })
     expect(await tables.act(id, { side, do: 'dance' })).toMatchObject({ refused: true, where: 'action.do' })
     expect(await store.log(id)).toHaveLength(1)
+  })
+
+  /** Everything that a battle shows and keeps. */
+  const asItStands = async (id: string): Promise<unknown> =>
+    JSON.parse(JSON.stringify([await tables.sit(id, 'red'), await store.log(id), await tables.replay(id)]))
+
+  test('leave a battle as it was when the rules or the presenter fail in the middle of a move', async () => {
+    const rules = findRuleset('victory-at-sea')
+    const presenter = presenterFor('victory-at-sea')!
+    const [id, other] = [
+      await begun(denmarkStrait({ red: person, blue: person })),
+      await begun(denmarkStrait({ red: person, blue: person })),
+    ]
+    const updates: Update[] = []
+    const { position } = await opened(id, 'red', updates)
+    await opened(other, 'red')
+    const side = position.owing[0]!
+    for (const one of [id, other]) await tables.sit(one, side)
+    const before = await asItStands(id)
+    const action = await tables.anything(id)
+
+    const { apply } = rules
+    vi.spyOn(rules, 'apply').mockImplementationOnce((...given) => {
+      apply(...given)
+      throw new TypeError('a rule with a fault')
+    })
+    expect(await tables.act(id, action)).toMatchObject({ refused: true, why: 'a rule with a fault' })
+    expect(await asItStands(id)).toEqual(before)
+
+    vi.spyOn(presenter, 'tell').mockImplementationOnce(() => {
+      throw new TypeError('a presenter with a fault')
+    })
+    await tables.sit(id, side)
+    expect(await tables.act(id, action)).toMatchObject({ refused: true, why: 'a presenter with a fault' })
+    expect(await asItStands(id)).toEqual(before)
+    expect(updates).toEqual([])
+
+    await tables.sit(id, side)
+    expect(await tables.act(id, action)).toEqual({ done: true })
+    expect(await tables.act(other, action)).toEqual({ done: true })
+    expect((await tables.replay(id)).hashes).toEqual((await tables.replay(other)).hashes)
   })
 
   test('do not make a move that the browser cannot keep', async () => {

@@ -78,6 +78,13 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
   async function take(here: Sitting, action: Action, dice: readonly number[], automatic: boolean): Promise<void> {
     const { table } = here
     table.act(action, dice)
+    let update: Update
+    try {
+      update = { ...table.at(table.taken, here.seat), automatic }
+    } catch (error) {
+      table.backTo(table.taken - 1)
+      throw error
+    }
     if (!here.passing)
       try {
         const row = { battle: table.kept.id, number: table.taken, action, dice: [...dice] }
@@ -89,7 +96,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
         await layAnew(here)
         throw error
       }
-    here.listen({ ...table.at(table.taken, here.seat), automatic })
+    here.listen(update)
   }
 
   /** Admirals play as long as it is their turn. */
