@@ -1,4 +1,7 @@
-import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { SyncFailure } from './sync-thread.ts'
 
 /** Brings what was written to a file safely to the disk, while the program goes on. */
 export interface Syncing {
@@ -8,26 +11,58 @@ export interface Syncing {
   close(): void
 }
 
+type Done = (error: Error | null) => void
+
+/** In a thread of its own: those that Node has for such work may be taken by something else for seconds. */
 export function openSyncing(file: string): Syncing {
   const fd = openSync(file, 'r+')
-  let waiting: ((error: Error | null) => void)[] = []
-  let underWay: ((error: Error | null) => void)[] | null = null
+  const thread = new Worker(join(import.meta.dirname, 'sync-thread.ts'), { workerData: fd })
+  // Only a sync under way keeps the program from ending.
+  thread.unref()
+  let waiting: Done[] = []
+  let underWay: Done[] | null = null
   let closed = false
+  /** Why there is no thread any more. */
+  let lost: Error | null = null
 
   function round(): void {
-    const served = waiting
-    underWay = served
+    underWay = waiting
     waiting = []
-    fdatasync(fd, (error) => {
-      if (underWay !== served) return
-      underWay = null
-      if (waiting.length > 0) round()
-      for (const done of served) done(error)
-    })
+    thread.ref()
+    thread.postMessage(null)
   }
+
+  function finish(error: Error | null): void {
+    const served = underWay
+    if (served === null) return
+    underWay = null
+    if (waiting.length > 0) round()
+    else thread.unref()
+    for (const done of served) done(error)
+  }
+
+  function lose(error: Error): void {
+    if (closed || lost) return
+    lost = error
+    const all = [...(underWay ?? []), ...waiting]
+    underWay = null
+    waiting = []
+    for (const done of all) done(error)
+  }
+
+  thread.on('message', (failure: SyncFailure | null) =>
+    finish(failure && Object.assign(new Error(failure.message), failure)),
+  )
+  thread.on('error', lose)
+  thread.on('exit', () => {
+    lose(new Error('the thread that syncs the disk has ended'))
+    // Not before: another file might get the same number while the thread still syncs.
+    if (closed) closeSync(fd)
+  })
 
   return {
     after(done) {
+      if (lost) return done(lost)
       waiting.push(done)
       if (underWay === null && !closed) round()
     },
@@ -42,7 +77,8 @@ export function openSyncing(file: string): Syncing {
       } catch (error) {
         failed = error as Error
       }
-      closeSync(fd)
+      if (lost) closeSync(fd)
+      else void thread.terminate()
       for (const done of all) done(failed)
     },
   }
