@@ -10,10 +10,11 @@ import { openPool } from './battles/pool.ts'
 import { newSecret } from './battles/secrets.ts'
 import { openWatch } from './battles/watch.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
+import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { limitAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
-import { describeInterface, interfacePage } from './http/described.ts'
+import { describeInterface, INTERFACE_STYLE, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -49,6 +50,8 @@ export interface ServeOptions {
   perSeat?: number
   /** Megabytes of battles kept in memory. */
   inMemory?: number
+  /** The names that people reach it by, beside localhost and `host`. */
+  hostNames?: readonly string[]
   /** Behind https: cookies are sent over nothing else. */
   secure?: boolean
   /** Behind a proxy whose word on addresses and hosts is taken. */
@@ -91,7 +94,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         : false,
     })
     const { house, close } = openHouse(app, store, options)
-    guardHeaders(app)
+    guardHeaders(app, options.secure ?? false)
+    refuseOtherHosts(app, host, options.hostNames ?? [])
     refuseCrossSite(app)
     answerErrors(app)
     checkByZod(app)
@@ -107,6 +111,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(interfacePage(app.swagger() as never)),
+    )
+    app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(INTERFACE_STYLE),
     )
     app.get('/healthz', { schema: { hide: true } }, async () => {
       await store.ping()

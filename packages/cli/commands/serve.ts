@@ -12,6 +12,7 @@ import { reasonOf, Wrong } from '../wrong.ts'
 interface Options {
   port: string
   host: string
+  hostName?: string[]
   database: string
   page: boolean
   logs?: boolean
@@ -41,6 +42,11 @@ export function register(program: Command): void {
     .description('serve the chart table: play in the browser, alone or against each other')
     .option('--port <number>', 'where to listen', process.env.PORT ?? '4270')
     .option('--host <name>', 'who may reach it: 127.0.0.1 this machine, 0.0.0.0 everybody', '127.0.0.1')
+    .option(
+      '--host-name <name>',
+      'a name that people reach it by, such as ships.example.org (may be given several times)',
+      (name: string, before: string[] = []) => [...before, readHostName(name)],
+    )
     .option('--database <where>', 'a file, or postgres://... for many servers (also DATABASE_URL)', usualDatabase())
     .option('--no-page', 'the interface alone')
     .option('--logs', 'a line of JSON for every request, on standard output')
@@ -61,6 +67,7 @@ export function register(program: Command): void {
       const serving = await serve({
         port,
         host: options.host,
+        hostNames: options.hostName ?? [],
         ...(page === undefined ? {} : { page }),
         database: readyDatabase(options.database),
         logs: options.logs ?? false,
@@ -120,6 +127,12 @@ export function noDatabase(database: string, error: unknown): Wrong {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return new Wrong(`cannot open the battles in ${where}: nobody answers there`)
   return new Wrong(`cannot open the battles in ${where}: ${message ? reasonOf(error) : code}`)
+}
+
+function readHostName(text: string): string {
+  if (!/^([a-z\d_]([a-z\d_-]*[a-z\d_])?)(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$|^\[[\da-f:.]+\]$/i.test(text))
+    throw new Wrong(`--host-name ${text}: write the name alone, such as ships.example.org, without https:// and port`)
+  return text
 }
 
 function readContact(text: string): string {

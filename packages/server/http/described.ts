@@ -40,6 +40,13 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema: unknown }> }>
 }
 
+/** Its own file: the page may hold no styles. */
+export const INTERFACE_STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+details{border:1px solid #8886;border-radius:.4rem;margin:.4rem 0;padding:.3rem .8rem}
+summary{cursor:pointer}code,pre{font:13px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:30rem}
+b{display:inline-block;min-width:4.5rem;text-transform:uppercase}
+`
+
 /** A page without scripts: what the description says, in order. */
 export function interfacePage(description: { paths?: Record<string, unknown> }): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
@@ -51,12 +58,8 @@ export function interfacePage(description: { paths?: Record<string, unknown> }):
     return `<h2>${escaped(tag)}</h2>${own.map(told).join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Flank Speed: the interface</title><style>
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-details{border:1px solid #8886;border-radius:.4rem;margin:.4rem 0;padding:.3rem .8rem}
-summary{cursor:pointer}code,pre{font:13px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:30rem}
-b{display:inline-block;min-width:4.5rem;text-transform:uppercase}
-</style><h1>Flank Speed: the interface</h1>
+<title>Flank Speed: the interface</title><link rel="stylesheet" href="/api/docs.css">
+<h1>Flank Speed: the interface</h1>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A browser is known by a cookie. A program asks for a
 token when it takes a seat (<code>"token": true</code>) and sends it as <code>Authorization: Bearer TOKEN</code>.</p>
 ${sections.join('\n')}</html>`

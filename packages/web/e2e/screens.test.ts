@@ -203,6 +203,25 @@ for (const [device, options] of [
     await context.close()
   })
 
+test('a card that is printed keeps its style, which stands in no page', { timeout: 180_000 }, async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  const printed: string[] = []
+  await page.exposeFunction('printed', (look: string) => printed.push(look))
+  await page.addInitScript(() => {
+    window.print = () => {
+      const [svg, sheet] = [document.querySelector('svg')!, document.adoptedStyleSheets[0]!]
+      const rules = Array.from(sheet.cssRules, (rule) => rule.constructor.name)
+      const { printed } = window.top as unknown as { printed(look: string): void }
+      printed(`${getComputedStyle(svg).display} ${rules.includes('CSSPageRule')}`)
+    }
+  })
+  await page.goto('/#/ship/bismarck')
+  await page.getByRole('button', { name: 'Print the card' }).click()
+  await expect.poll(() => printed).toEqual(['block true'])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
 test('the first load is small', async () => {
   const { page, context } = await openWindow(harbour)
   const scripts = new Set<string>()

@@ -1,13 +1,21 @@
-/** Hands a page to the browser's printer without leaving this one. */
+/** Hands a page to the browser's printer without leaving this one. Its style goes in by script: none may stand in the page. */
 export function printPage(html: string): void {
+  let style = ''
+  const plain = html.replace(/<style>(.*?)<\/style>/s, (_, found: string) => {
+    style = found
+    return ''
+  })
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0'
-  frame.srcdoc = html
+  frame.srcdoc = plain
   frame.onload = () => {
     const { contentWindow } = frame
     if (!contentWindow) return frame.remove()
+    const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet()
+    sheet.replaceSync(style)
+    contentWindow.document.adoptedStyleSheets = [sheet]
     contentWindow.onafterprint = () => setTimeout(() => frame.remove())
     contentWindow.print()
   }

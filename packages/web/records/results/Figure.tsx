@@ -30,6 +30,8 @@ export function Figure({ title, caption, draw, head, rows, wide = false }: Props
       part.removeAttribute('aria-label')
       part.removeAttribute('aria-description')
     }
+    // No style may stand in the page: the stylesheet says the same.
+    for (const style of drawn.querySelectorAll('style')) style.remove()
     drawn.setAttribute('role', 'img')
     drawn.setAttribute('aria-labelledby', id)
     place.current?.replaceChildren(drawn)
