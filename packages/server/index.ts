@@ -14,6 +14,7 @@ import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { limitAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
+import { limitConnections } from './http/connections.ts'
 import { describeInterface, INTERFACE_STYLE, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
@@ -25,6 +26,7 @@ import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
 import { openSessions } from './http/sessions.ts'
 import { watchRoutes } from './http/watch-routes.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { openNews } from './live/news.ts'
 import { openNotices } from './live/notices.ts'
 import { openPace } from './live/pace.ts'
@@ -54,8 +56,13 @@ export interface ServeOptions {
   hostNames?: readonly string[]
   /** Behind https: cookies are sent over nothing else. */
   secure?: boolean
-  /** Behind a proxy whose word on addresses and hosts is taken. */
-  proxy?: boolean
+  /**
+   * Behind reverse proxies whose word on addresses and hosts is taken: how many there are (true: one), or their networks
+   * ("10.0.0.0/8, loopback"). With a number, nobody may reach the server but through them.
+   */
+  proxy?: boolean | number | string
+  /** What differs from the usual limits. */
+  limits?: Partial<Limits>
   /** May webhooks point into the own network? */
   privateWebhooks?: boolean
   /** Whom push services may write to about the notices that are sent: a mail address or a page. */
@@ -78,22 +85,37 @@ export interface Serving {
 const BODY_LIMIT = 1 << 20
 /** Connections that may wait to be taken: all come back at once when a server has been away. */
 const BACKLOG = 4096
+/** Milliseconds without a byte in either direction after which a connection is closed. Streams have a heartbeat. */
+const IDLE_TIMEOUT = 60_000
+/** Milliseconds for which a connection is kept for the next request. */
+const KEEP_ALIVE = 20_000
+/** Milliseconds in which the headers of a request must have arrived. */
+const HEADERS_TIMEOUT = 15_000
 
 /** Serves the page and the battles. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
+  const limits = { ...LIMITS, ...options.limits }
   const store = await openStore(database)
   try {
     const app = fastify({
       bodyLimit: BODY_LIMIT,
-      trustProxy: options.proxy ?? false,
+      trustProxy: trustedProxies(options.proxy),
       forceCloseConnections: 'idle',
+      requestTimeout: limits.requestSeconds * 1000,
+      connectionTimeout: IDLE_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE,
+      http: {
+        headersTimeout: Math.min(HEADERS_TIMEOUT, limits.requestSeconds * 1000),
+        connectionsCheckingInterval: Math.min(5000, limits.requestSeconds * 500),
+      },
       routerOptions: { maxParamLength: 60 },
       logger: options.logs
         ? { level: 'info', ...(typeof options.logs === 'object' ? { stream: options.logs } : {}), serializers: LOGGED }
         : false,
     })
-    const { house, close } = openHouse(app, store, options)
+    limitConnections(app.server, limits, Boolean(options.proxy))
+    const { house, close } = openHouse(app, store, options, limits)
     guardHeaders(app, options.secure ?? false)
     refuseOtherHosts(app, host, options.hostNames ?? [])
     refuseCrossSite(app)
@@ -149,6 +171,7 @@ function openHouse(
   app: FastifyInstance,
   store: Store,
   options: ServeOptions,
+  limits: Limits,
 ): { house: House; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
@@ -203,6 +226,7 @@ function openHouse(
         denial: `This seat may ask for ${perSeat} things a minute: wait a little.`,
       }),
       passwords,
+      limits,
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
@@ -220,3 +244,11 @@ function openHouse(
 
 /** What a person types to get there from the same machine. */
 const shownHost = (host: string): string => (host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host)
+
+/** Whose X-Forwarded-For is believed: that of the nearest proxies, never what a client claims for itself. */
+function trustedProxies(proxy: ServeOptions['proxy']): string | false | ((address: string, hop: number) => boolean) {
+  if (!proxy) return false
+  if (typeof proxy === 'string') return proxy
+  const hops = Number(proxy)
+  return (_, hop) => hop < hops
+}

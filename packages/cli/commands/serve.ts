@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { ServeOptions } from '@flankspeed/server'
 import type { Command } from 'commander'
+import { readLimits, readProxy } from '../limits.ts'
+import { readNumber } from '../numbers.ts'
 import { untilStopped } from '../running.ts'
 import { coloured } from '../telling.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
@@ -17,7 +19,8 @@ interface Options {
   page: boolean
   logs?: boolean
   secure?: boolean
-  proxy?: boolean
+  proxy?: boolean | string
+  limit: string[]
   privateWebhooks?: boolean
   contact?: string
   abandonAfter: string
@@ -51,13 +54,17 @@ export function register(program: Command): void {
     .option('--no-page', 'the interface alone')
     .option('--logs', 'a line of JSON for every request, on standard output')
     .option('--secure', 'people come over https: cookies are sent over nothing else')
-    .option('--proxy', 'behind a reverse proxy: believe what it says about addresses')
+    .option(
+      '--proxy [hops or networks]',
+      'behind reverse proxies: how many (one if nothing is said) or their networks (10.0.0.0/8,::1); what they say about addresses is believed',
+    )
     .option('--private-webhooks', 'notices may go to addresses of the own network')
     .option('--contact <address>', 'whom push services may write to about notices: mailto:... or https://...')
     .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
     .option('--per-minute <requests>', 'what one address may ask for', '1200')
     .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
     .option('--in-memory <megabytes>', 'for battles held ready', '32')
+    .option('--limit <name=number...>', 'another limit, such as streamsPerAddress=500; "none" for no limits', [])
     .action(async (options: Options) => {
       const port = readNumber(options.port, '--port', 0, 65_535)
       const page = options.page ? await builtPage() : undefined
@@ -72,7 +79,8 @@ export function register(program: Command): void {
         database: readyDatabase(options.database),
         logs: options.logs ?? false,
         secure: options.secure ?? false,
-        proxy: options.proxy ?? false,
+        proxy: readProxy(options.proxy),
+        limits: readLimits(options.limit),
         privateWebhooks: options.privateWebhooks ?? false,
         ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
@@ -139,13 +147,4 @@ function readContact(text: string): string {
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text))
     throw new Wrong(`--contact ${text}: write mailto:somebody@example.org or https://example.org`)
   return text
-}
-
-function readNumber(text: string, option: string, least: number, most: number): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
-    throw new Wrong(
-      `${option} ${text}: write a number from ${least} to ${most}${option === '--port' ? ' (0 takes any free one)' : ''}`,
-    )
-  return value
 }

@@ -71,6 +71,10 @@ test('battles are backed up and replayed', async () => {
 
 test('serve says what is wrong', () => {
   expect(flankspeed('serve', '--no-page', '--port', 'x').stderr).toContain('--port x: write a number from 0 to 65535')
+  expect(flankspeed('serve', '--no-page', '--proxy', '10.0.0.0/99').stderr).toContain(
+    '--proxy 10.0.0.0/99: write how many proxies there are (1 to 9), or networks such as 10.0.0.0/8,::1',
+  )
+  expect(flankspeed('serve', '--no-page', '--limit', 'ships=5').stderr).toContain('--limit ships=5: write NAME=NUMBER')
   const nobody = flankspeed('serve', '--no-page', '--database', 'postgres://me:secret@127.0.0.1:1/x').stderr
   expect(nobody).toBe('cannot open the battles in PostgreSQL at 127.0.0.1:1: nobody answers there\n')
   expect(flankspeed('serve', '--no-page', '--database', folder).stderr).toContain(

@@ -2,6 +2,7 @@ import type { Gathering } from '../battles/gather.ts'
 import type { Openings } from '../battles/openings.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
+import type { Limits } from '../limits.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
 import type { Allowance } from './allowance.ts'
@@ -23,6 +24,7 @@ export interface House {
   allowance: Allowance
   /** Passwords are hashed and checked here, and nowhere else. */
   passwords: Passwords
+  limits: Limits
   /** Behind https: cookies may say so. */
   secure: boolean
   /** May webhooks point into the own network? */

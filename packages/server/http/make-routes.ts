@@ -2,7 +2,6 @@ import { type Replay, rulesets } from '@flankspeed/engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Made, noInvite, type Order, type SeatOrder } from '../battles/gather.ts'
-import type { Openings } from '../battles/openings.ts'
 import { Denied } from '../battles/refused.ts'
 import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
@@ -10,6 +9,7 @@ import { commitmentTo } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
+import { checkSetup } from './set-up-limits.ts'
 import { cardOf } from './telling.ts'
 import { browserOf, personOf, whoAsks } from './who.ts'
 
@@ -31,7 +31,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { body } = request
-      const opening = await openingOf(house.openings, body)
+      const opening = await openingOf(house, body)
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const made = await gathering.make({
@@ -222,22 +222,33 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
 
 type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }
 
-async function openingOf(openings: Openings, body: z.infer<typeof schemas.newBattle>): Promise<Opening> {
+async function openingOf({ openings, limits }: House, body: z.infer<typeof schemas.newBattle>): Promise<Opening> {
   const { ruleset, scenario, setup, replay, actions } = body
   if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
     throw new Denied(422, 'Give a scenario, a setup or a replay: one of them.')
   if (replay !== undefined) {
     known(replay.ruleset, 'replay.ruleset')
+    checkSetup(replay.setup, limits, 'replay.setup')
+    if (replay.actions.length > limits.replayActions)
+      throw new Denied(
+        422,
+        `This replay has ${replay.actions.length} actions: ${limits.replayActions} are the most.`,
+        null,
+        'replay.actions',
+      )
     const to = actions ?? replay.actions.length
     const prelude = preludeOf(replay as unknown as Replay, to)
     const from = { battle: null, actions: to }
     return { ruleset: replay.ruleset, setup: replay.setup, prelude, title: 'A battle', subtitle: '', from }
   }
   known(ruleset, 'ruleset')
+  if (setup !== undefined) checkSetup(setup, limits, 'setup')
   const found = await openings.find(
     setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { ruleset, setup },
   )
   if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
+  // With its cards it is larger.
+  if (setup !== undefined) checkSetup(found.setup, limits, 'setup')
   return { ruleset, ...found, prelude: null, from: null }
 }
 

@@ -8,6 +8,7 @@ import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
+import { checkSetup } from './set-up-limits.ts'
 import { seatAsking } from './who.ts'
 
 interface At {
@@ -37,6 +38,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
     async (request) => {
       const { battle, side } = await seatAsking(house, request, request.params.id)
       const { action, client } = request.body
+      checkSetup(action, house.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
       return play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
     },

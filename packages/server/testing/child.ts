@@ -14,14 +14,28 @@ export interface Child {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+interface ChildOptions {
+  page?: boolean
+  /** Further options of the command. */
+  more?: string[]
+  env?: Record<string, string>
+  /** With the limits that a server has by itself: otherwise it has none, as one address asks for everything. */
+  limits?: boolean
+  /** Files and connections that it may have open. */
+  openFiles?: number
+}
+
 /** Starts `flankspeed serve`, without the page unless it is wanted; answers when it listens. */
 export async function startChild(
   database: string,
-  { page = false, more = [], env = {} }: { page?: boolean; more?: string[]; env?: Record<string, string> } = {},
+  { page = false, more = [], env = {}, limits = false, openFiles }: ChildOptions = {},
 ): Promise<Child> {
-  const limits = ['--per-minute', '1000000000', '--per-seat', '1000000000']
-  const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--database', database, '--port', '0', ...limits]
-  const child = spawn(process.execPath, [...args, ...(page ? [] : ['--no-page']), ...more], {
+  const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--database', database, '--port', '0']
+  if (!limits) args.push('--per-minute', '1000000000', '--per-seat', '1000000000', '--limit', 'none')
+  if (!page) args.push('--no-page')
+  const node = [process.execPath, ...args, ...more]
+  const command = openFiles === undefined ? node : ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...node]
+  const child = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { startChild } from '../testing/child.ts'
+import { visitor } from '../testing/client.ts'
+
+/** Other addresses of this very machine: Linux has all of 127.0.0.0/8, other systems one. */
+test.runIf(process.platform === 'linux')(
+  'a thousand sockets of one address shut nobody else out',
+  async () => {
+    const child = await startChild(':memory:', { openFiles: 700, limits: true })
+    const port = Number(new URL(child.address).port)
+    const sockets = Array.from({ length: 1000 }, (): Socket => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+      socket.on('error', () => {})
+      return socket
+    })
+    await Promise.all(
+      sockets.map((socket) =>
+        socket.destroyed ? null : Promise.race([once(socket, 'connect'), once(socket, 'close')]),
+      ),
+    )
+    const bystander = visitor(() => child.address)
+    for (let i = 0; i < 5; i++) expect((await bystander.get('/healthz')).status).toBe(200)
+    expect((await bystander.post('/api/battles', { scenario: 'river-plate' })).status).toBe(201)
+    for (const socket of sockets) socket.destroy()
+    // It has room again for the address itself.
+    const again = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    again.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = await once(again, 'data')
+    expect(String(answer)).toContain('200 OK')
+    again.destroy()
+    expect(await child.end('SIGTERM')).toBe(0)
+  },
+  60_000,
+)

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Limits } from '../limits.ts'
+import { householdOf } from './addresses.ts'
+
+/** Connections in all, where files are plentiful. */
+const MOST = 10_000
+/** Open files that are kept for the database and whatever else the process needs. */
+const KEPT_BACK = 128
+/** When so much of all connections is in use, one address gets a quarter of what it usually may have. */
+const CROWDED = 0.75
+
+/** Nobody takes all connections: each address has so many, and all together fewer than the system lets the process open. */
+export function limitConnections(server: Server, { connectionsPerAddress }: Limits, isBehindProxy: boolean): void {
+  const most = Math.max(16, Math.min(MOST, openFiles() - KEPT_BACK))
+  server.maxConnections = most
+  if (isBehindProxy) return
+  const open = new Map<string, number>()
+  let all = 0
+  server.prependListener('connection', (socket: Socket) => {
+    const household = householdOf(socket.remoteAddress ?? '')
+    const mine = open.get(household) ?? 0
+    const perAddress = Math.min(connectionsPerAddress, most / 2)
+    if (mine >= (all < most * CROWDED ? perAddress : perAddress / 4)) {
+      socket.destroy()
+      return
+    }
+    all++
+    open.set(household, mine + 1)
+    socket.once('close', () => {
+      all--
+      const rest = open.get(household)! - 1
+      if (rest === 0) open.delete(household)
+      else open.set(household, rest)
+    })
+  })
+}
+
+/** How many files this process may have open; unknown on Windows, where there are enough. */
+function openFiles(): number {
+  // Without this the report looks up the names of all peers.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } }
+  const soft = userLimits?.open_files?.soft
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
+}
