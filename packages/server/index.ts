@@ -33,7 +33,7 @@ import { openPace } from './live/pace.ts'
 import { openPost } from './live/post.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
 import { openStreams } from './live/streams.ts'
-import { openMetrics } from './metrics.ts'
+import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
 import type { LogRow } from './store/rows.ts'
@@ -63,6 +63,8 @@ export interface ServeOptions {
   proxy?: boolean | number | string
   /** What differs from the usual limits. */
   limits?: Partial<Limits>
+  /** Who may read the figures at /metrics; left out: nobody. */
+  metrics?: MetricsOptions
   /** May webhooks point into the own network? */
   privateWebhooks?: boolean
   /** Whom push services may write to about the notices that are sent: a mail address or a page. */
@@ -77,6 +79,8 @@ export interface ServeOptions {
 
 export interface Serving {
   address: string
+  /** Where the figures are read, if they have a port of their own. */
+  metricsAddress: string | null
   /** Something failed that nobody waits for. It is logged, and all battles are made again from their logs. */
   failed(error: unknown): void
   close(): Promise<void>
@@ -97,6 +101,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
   const limits = { ...LIMITS, ...options.limits }
   const store = await openStore(database)
+  /** What must be closed, the last first. */
+  const ending: (() => Promise<unknown>)[] = [() => store.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const end of ending.splice(0).reverse()) await end()
+  }
   try {
     const app = fastify({
       bodyLimit: BODY_LIMIT,
@@ -115,7 +124,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         : false,
     })
     limitConnections(app.server, limits, Boolean(options.proxy))
-    const { house, close } = openHouse(app, store, options, limits)
+    const { house, metrics, close } = openHouse(app, store, options, limits)
+    ending.push(() => app.close(), close)
     guardHeaders(app, options.secure ?? false)
     refuseOtherHosts(app, host, options.hostNames ?? [])
     refuseCrossSite(app)
@@ -142,22 +152,20 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return { up: true }
     })
     if (page !== undefined) await servePage(app, page)
+    const metricsAddress = await exposeMetrics(app, metrics, options.metrics ?? {})
     await app.listen({ port, host, backlog: BACKLOG })
     const bound = app.server.address() as AddressInfo
     return {
       address: `http://${shownHost(host)}:${bound.port}`,
+      metricsAddress,
       failed(error) {
         app.log.error({ err: error }, 'something failed that nobody waits for')
         house.pool.forgetAll()
       },
-      async close() {
-        await close()
-        await app.close()
-        await store.close()
-      },
+      close: closeAll,
     }
   } catch (error) {
-    await store.close()
+    await closeAll()
     throw error
   }
 }
@@ -172,7 +180,7 @@ function openHouse(
   store: Store,
   options: ServeOptions,
   limits: Limits,
-): { house: House; close(): Promise<void> } {
+): { house: House; metrics: Metrics; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
   const streams = openStreams()
@@ -212,6 +220,7 @@ function openHouse(
   const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
   void store.listen(news.heard, news.lost).catch(complain('cannot listen to the database'))
   return {
+    metrics,
     house: {
       store,
       pool,

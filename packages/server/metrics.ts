@@ -1,52 +1,76 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Who may read the figures. Nobody on the public port, unless there is a token. */
+export interface MetricsOptions {
+  /** A port of their own; the public one has them no more. */
+  port?: number
+  /** Where that port listens: this machine alone, if nothing is said. */
+  host?: string
+  /** Asked for as "Authorization: Bearer TOKEN". */
+  token?: string
+}
 
 /** Seconds within which requests are counted. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-interface Timing {
-  buckets: number[]
-  sum: number
-  count: number
-}
 
 /** What can be read off at any time, by name. */
 export type Gauges = () => Promise<
   Record<string, { help: string; value: number | Record<string, number>; label?: string }>
 >
 
-/** Figures in Prometheus' text form at /metrics. */
-export function openMetrics(app: FastifyInstance, gauges: Gauges): { count(name: string, help: string): void } {
-  const timings = new Map<string, Timing>()
-  const counters = new Map<string, { help: string; value: number }>()
+export interface Metrics {
+  count(name: string, help: string): void
+  /** All figures in Prometheus' text form. */
+  text(): Promise<string>
+}
+
+/** Figures of the process itself: collected once, however many servers it has. */
+let ofProcess: Registry | null = null
+
+function processFigures(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+export function openMetrics(app: FastifyInstance, gauges: Gauges): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const counters = new Map<string, Counter>()
+  const named = new Map<string, Gauge>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   app.addHook('onClose', async () => {
     delay.disable()
   })
+  const requests = new Histogram({
+    name: 'flankspeed_request_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BOUNDS,
+    registers,
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${Math.floor(reply.statusCode / 100)}xx"`
-    const timing = timings.get(labels) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }
-    timings.set(labels, timing)
-    const seconds = reply.elapsedTime / 1000
-    timing.sum += seconds
-    timing.count++
-    const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
-    if (bucket >= 0) timing.buckets[bucket]!++
+    const labels = {
+      method: request.method,
+      // What was asked for is no label: anybody could make the figures grow.
+      route: request.routeOptions.url ?? 'none',
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
+    requests.observe(labels, reply.elapsedTime / 1000)
     done()
   })
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    const lines: string[] = []
-    const family = (name: string, kind: string, help: string): void => {
-      lines.push(`# HELP flankspeed_${name} ${help}`, `# TYPE flankspeed_${name} ${kind}`)
-    }
-    for (const [name, { help, value }] of counters) {
-      family(name, 'counter', help)
-      lines.push(`flankspeed_${name} ${value}`)
-    }
+  async function readGauges(): Promise<void> {
     const { rss, heapUsed } = process.memoryUsage()
-    const all = {
+    const all: Awaited<ReturnType<Gauges>> = {
       ...(await gauges()),
       memory_bytes: { help: 'Memory of the process.', value: { rss, heap: heapUsed }, label: 'kind' },
       event_loop_delay_seconds: {
@@ -54,32 +78,73 @@ export function openMetrics(app: FastifyInstance, gauges: Gauges): { count(name:
         value: Math.max(0, delay.percentile(99) / 1e9 || 0),
       },
     }
-    for (const [name, { help, value, label }] of Object.entries<Awaited<ReturnType<Gauges>>[string]>(all)) {
-      family(name, 'gauge', help)
-      if (typeof value === 'number') lines.push(`flankspeed_${name} ${value}`)
-      else for (const [key, one] of Object.entries(value)) lines.push(`flankspeed_${name}{${label}="${key}"} ${one}`)
+    for (const [name, { help, value, label }] of Object.entries(all)) {
+      const labelNames = label === undefined ? [] : [label]
+      const gauge = named.get(name) ?? new Gauge({ name: `flankspeed_${name}`, help, labelNames, registers })
+      named.set(name, gauge)
+      if (typeof value === 'number') gauge.set(value)
+      else for (const [key, one] of Object.entries(value)) gauge.set({ [label!]: key }, one)
     }
-    family('request_seconds', 'histogram', 'How long requests took.')
-    for (const [labels, { buckets, sum, count }] of timings) {
-      let within = 0
-      buckets.forEach((one, i) => {
-        within += one
-        lines.push(`flankspeed_request_seconds_bucket{${labels},le="${BOUNDS[i]}"} ${within}`)
-      })
-      lines.push(
-        `flankspeed_request_seconds_bucket{${labels},le="+Inf"} ${count}`,
-        `flankspeed_request_seconds_sum{${labels}} ${sum}`,
-        `flankspeed_request_seconds_count{${labels}} ${count}`,
-      )
-    }
-    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
-  })
+  }
 
   return {
     count(name, help) {
-      const counter = counters.get(name) ?? { help, value: 0 }
+      const counter = counters.get(name) ?? new Counter({ name: `flankspeed_${name}`, help, registers })
       counters.set(name, counter)
-      counter.value++
+      counter.inc()
+    },
+    async text() {
+      await readGauges()
+      return Registry.merge([registry, processFigures()]).metrics()
     },
   }
+}
+
+/** Answers /metrics where the operator wants it; the address of the port of their own, if there is one. */
+export async function exposeMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { port, host = '127.0.0.1', token }: MetricsOptions,
+): Promise<string | null> {
+  if (port === undefined && token === undefined) return null
+  processFigures()
+  const may = (authorization: string | undefined): boolean => token === undefined || isBearer(authorization, token)
+  const type = Registry.PROMETHEUS_CONTENT_TYPE
+  if (port === undefined) {
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!may(request.headers.authorization))
+        return reply
+          .code(401)
+          .header('www-authenticate', 'Bearer')
+          .send({ error: { why: 'The figures need a token.', clause: null, where: null } })
+      return reply.type(type).send(await metrics.text())
+    })
+    return null
+  }
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    if (!may(request.headers.authorization)) return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': type }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the figures could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  app.addHook('onClose', async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const bound = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+}
+
+/** Compared as hashes, which are of one length. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  const [kind = '', ...rest] = (authorization ?? '').split(' ')
+  const hashed = (text: string): Buffer => hash('sha256', text, 'buffer')
+  return kind.toLowerCase() === 'bearer' && timingSafeEqual(hashed(rest.join(' ')), hashed(token))
 }

@@ -21,6 +21,9 @@ interface Options {
   secure?: boolean
   proxy?: boolean | string
   limit: string[]
+  metricsPort?: string
+  metricsHost: string
+  metricsToken?: string
   privateWebhooks?: boolean
   contact?: string
   abandonAfter: string
@@ -58,6 +61,12 @@ export function register(program: Command): void {
       '--proxy [hops or networks]',
       'behind reverse proxies: how many (one if nothing is said) or their networks (10.0.0.0/8,::1); what they say about addresses is believed',
     )
+    .option('--metrics-port <number>', 'figures for Prometheus at /metrics, on a port of their own')
+    .option('--metrics-host <name>', 'where that port listens', '127.0.0.1')
+    .option(
+      '--metrics-token <secret>',
+      'figures for whoever sends it as "Authorization: Bearer SECRET" (better as the variable METRICS_TOKEN)',
+    )
     .option('--private-webhooks', 'notices may go to addresses of the own network')
     .option('--contact <address>', 'whom push services may write to about notices: mailto:... or https://...')
     .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
@@ -81,6 +90,7 @@ export function register(program: Command): void {
         secure: options.secure ?? false,
         proxy: readProxy(options.proxy),
         limits: readLimits(options.limit),
+        metrics: readMetrics(options),
         privateWebhooks: options.privateWebhooks ?? false,
         ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
@@ -88,8 +98,13 @@ export function register(program: Command): void {
         perSeat: readNumber(options.perSeat, '--per-seat', 1, 1e9),
         inMemory: readNumber(options.inMemory, '--in-memory', 1, 1e6),
       } satisfies ServeOptions).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE')
-          throw new Wrong(`port ${port} is taken, perhaps by another Flank Speed: choose one with --port`)
+        if (error.code === 'EADDRINUSE') {
+          const isOurs = (error as { port?: number }).port === port
+          const taken = isOurs ? `port ${port}` : `port ${options.metricsPort}`
+          throw new Wrong(
+            `${taken} is taken, perhaps by another Flank Speed: choose one with ${isOurs ? '--port' : '--metrics-port'}`,
+          )
+        }
         if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
           throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
         throw noDatabase(options.database, error)
@@ -105,6 +120,8 @@ export function register(program: Command): void {
       )
       const where = isPostgres(options.database) ? 'PostgreSQL' : options.database
       console.error(coloured.faint(`Battles are kept in ${where}.`))
+      if (serving.metricsAddress !== null)
+        console.error(coloured.faint(`Figures are at ${serving.metricsAddress}/metrics.`))
       console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C ends it)`)
       // What was compiled for this start serves the next one, even if this one is killed.
       flushCompileCache()
@@ -135,6 +152,18 @@ export function noDatabase(database: string, error: unknown): Wrong {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return new Wrong(`cannot open the battles in ${where}: nobody answers there`)
   return new Wrong(`cannot open the battles in ${where}: ${message ? reasonOf(error) : code}`)
+}
+
+function readMetrics({ metricsPort, metricsHost, metricsToken }: Options): NonNullable<ServeOptions['metrics']> {
+  const token = metricsToken ?? (process.env.METRICS_TOKEN || undefined)
+  if (token !== undefined && !/^[\x21-\x7e]{16,}$/.test(token))
+    throw new Wrong('--metrics-token: write 16 characters or more, without spaces')
+  return {
+    ...(metricsPort === undefined
+      ? {}
+      : { port: readNumber(metricsPort, '--metrics-port', 0, 65_535), host: metricsHost }),
+    ...(token === undefined ? {} : { token }),
+  }
 }
 
 function readHostName(text: string): string {

@@ -56,7 +56,7 @@ describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
             const { viewer, visitor: one } = watcher
             await caughtUp(watcher, ruleset, battle, log.length - 1)
             for (const path of ['', '/view', '/log', '/chat', '/replay', '/stream?as=green']) await one.get(at + path)
-            for (const path of ['/api/mine', '/api/battles', '/metrics']) await one.get(path)
+            for (const path of ['/api/mine', '/api/battles']) await one.get(path)
             await one.post(`${at}/again`, { actions: 0 })
             const view = ruleset.view(battle, viewer)
             const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
