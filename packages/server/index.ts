@@ -8,6 +8,7 @@ import { openOpenings } from './battles/openings.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
 import { newSecret } from './battles/secrets.ts'
+import { openServiceTime } from './battles/service-time.ts'
 import { openWatch } from './battles/watch.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { refuseOtherHosts } from './hosts.ts'
@@ -38,6 +39,7 @@ import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
 import type { LogRow } from './store/rows.ts'
 import type { Store } from './store/store.ts'
+import { type Clock, systemClock, type Time } from './time.ts'
 
 export interface ServeOptions {
   port: number
@@ -73,6 +75,8 @@ export interface ServeOptions {
   abandonAfterDays?: number
   /** Milliseconds between two looks at the clocks. */
   watchEvery?: number
+  /** For tests: the clocks of another machine. */
+  clock?: Clock
   /** Structured logs on standard output, or to wherever is given. */
   logs?: boolean | { write(line: string): void }
 }
@@ -124,7 +128,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         : false,
     })
     limitConnections(app.server, limits, Boolean(options.proxy))
-    const { house, metrics, close } = openHouse(app, store, options, limits)
+    const clock = options.clock ?? systemClock
+    const service = await openServiceTime(store, {
+      clock,
+      complain: (error) => app.log.error({ err: error }, 'the store does not take the service time'),
+    })
+    ending.push(() => service.close())
+    const { house, metrics, close } = openHouse(app, store, { wall: clock.wall, served: service.now }, options, limits)
     ending.push(() => app.close(), close)
     guardHeaders(app, options.secure ?? false)
     refuseOtherHosts(app, host, options.hostNames ?? [])
@@ -178,12 +188,13 @@ const LOGGED = {
 function openHouse(
   app: FastifyInstance,
   store: Store,
+  time: Time,
   options: ServeOptions,
   limits: Limits,
 ): { house: House; metrics: Metrics; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
-  const streams = openStreams()
+  const streams = openStreams(time)
   const post = openPost(options.privateWebhooks ?? false, (url, error) =>
     app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
   )
@@ -200,13 +211,14 @@ function openHouse(
     notices.look(live, row)
     admirals.look(live)
   }
-  const play = openPlay(store, pool, { wrote: grown, failed: complain('a battle failed') })
-  const gathering = openGathering(store, grown)
-  const admirals = openAdmirals(store, pool, play, complain('an admiral could not go on'))
+  const play = openPlay(store, pool, { wrote: grown, failed: complain('a battle failed'), time })
+  const gathering = openGathering(store, grown, time)
+  const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
   const openings = openOpenings()
   const passwords = openPasswords()
   const watch = openWatch(store, play, gathering, {
     every: options.watchEvery ?? 5000,
+    time,
     abandonAfterDays: options.abandonAfterDays ?? 90,
     complain: complain('the clocks could not be looked at'),
   })
@@ -229,6 +241,7 @@ function openHouse(
       openings,
       streams,
       catchUp: news.catchUp,
+      time,
       sessions: openSessions(),
       allowance: openAllowance({
         perMinute: perSeat,

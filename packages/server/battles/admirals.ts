@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { Piscina } from 'piscina'
 import type { Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
+import { sinceLine } from './clock.ts'
 import type { Live } from './live.ts'
 import type { Play } from './play.ts'
 import type { Pool } from './pool.ts'
@@ -31,6 +33,7 @@ export function openAdmirals(
   store: Store,
   pool: Pool,
   play: Play,
+  time: Time,
   complain: (error: unknown, battle?: string) => void,
 ): Admirals {
   const threads = new Piscina<Thought, Action>({
@@ -98,7 +101,7 @@ export function openAdmirals(
     void store
       .playing()
       .then(async (battles) => {
-        const old = battles.filter(({ at }) => Date.now() - at > ROUND)
+        const old = battles.filter(({ after }) => sinceLine(after, time.served()) > ROUND)
         for (const { battle, after } of old) {
           const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
           if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))

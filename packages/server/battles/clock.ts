@@ -4,26 +4,32 @@ import type { After, BattleResult, Terms } from '../store/rows.ts'
 export function clocksAfter(
   clock: Terms['clock'],
   sides: readonly string[],
-  before: { at: number; after: After } | null,
-  line: { at: number; side: string | null; isAction: boolean },
+  before: { after: After } | null,
+  line: { served: number; side: string | null; isAction: boolean },
 ): After['clocks'] {
   if (clock === null) return null
-  const left = clocksAt(before, line.at) ?? Object.fromEntries(sides.map((side) => [side, clock.each]))
+  const left = clocksAt(before, line.served) ?? Object.fromEntries(sides.map((side) => [side, clock.each]))
   if (line.isAction && line.side !== null) left[line.side] = (left[line.side] ?? 0) + clock.perMove
   return left
 }
 
+/**
+ * Milliseconds of play since a line was written. A line without its time is older than the count: since then all that was
+ * counted has passed.
+ */
+export const sinceLine = (after: After, served: number): number => Math.max(0, served - (after.served ?? 0))
+
 /** Whoever is to act loses time. */
-function clocksAt(last: { at: number; after: After } | null, now: number): Record<string, number> | null {
+function clocksAt(last: { after: After } | null, served: number): Record<string, number> | null {
   if (!last?.after.clocks) return null
   const left = { ...last.after.clocks }
-  for (const side of last.after.owing) left[side] = (left[side] ?? 0) - Math.max(0, now - last.at)
+  for (const side of last.after.owing) left[side] = (left[side] ?? 0) - sinceLine(last.after, served)
   return left
 }
 
 /** The side whose time is up, if one's is. */
-export function lostOnTime(last: { at: number; after: After }, now: number): BattleResult | null {
-  const left = clocksAt(last, now)
+export function lostOnTime(last: { after: After }, served: number): BattleResult | null {
+  const left = clocksAt(last, served)
   if (left === null) return null
   const [worst] = Object.entries(left).toSorted(([, a], [, b]) => a - b)
   if (!worst || worst[1] > 0) return null

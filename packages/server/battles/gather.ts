@@ -3,6 +3,7 @@ import { commitmentTo, newSeed } from '../fair/dice.ts'
 import { UNASKED } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
 import { clocksAfter } from './clock.ts'
 import { beginLive, type Live, outcomeOf, owingIn } from './live.ts'
 import { Denied, noSuchBattle } from './refused.ts'
@@ -60,7 +61,7 @@ export interface Gathering {
 
 export const noInvite = (): Denied => new Denied(403, 'This invite is not valid, or somebody has used it before.')
 
-export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, now = Date.now): Gathering {
+export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, time: Time): Gathering {
   async function beginIfFull(id: string): Promise<void> {
     const row = await store.battle(id)
     if (row?.state !== 'gathering') return
@@ -68,9 +69,9 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
     if (seats.some(({ player, tokenHash }) => player.kind === 'person' && tokenHash === null)) return
     const { happened, ...live } = beginLive(row, seats)
     live.result = outcomeOf(live)
-    const at = now()
+    const [at, served] = [time.wall(), time.served()]
     const sides = seats.map(({ side }) => side)
-    const clocks = clocksAfter(row.terms.clock, sides, null, { at, side: null, isAction: false })
+    const clocks = clocksAfter(row.terms.clock, sides, null, { served, side: null, isAction: false })
     const line: LogRow = {
       battle: row.id,
       seq: 0,
@@ -79,7 +80,7 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
       entry: { kind: 'begin' },
       ...happened,
       client: null,
-      after: { owing: owingIn(live), clocks },
+      after: { owing: owingIn(live), clocks, served },
     }
     const change = live.result
       ? { state: 'over' as const, result: live.result, ended: at }
@@ -96,7 +97,8 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
       const seed = newSeed()
       const row: BattleRow = {
         id: newBattleId(),
-        created: now(),
+        created: time.wall(),
+        served: time.served(),
         ruleset: ruleset.id,
         version: ruleset.version,
         title: order.title,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
-import { begunOn, orderFor, processOn } from '../testing/table.ts'
+import { anyTime, begunOn, orderFor, processOn } from '../testing/table.ts'
 import { openGathering } from './gather.ts'
 import type { Live } from './live.ts'
 import { heardIn, heardText } from './seen.ts'
@@ -131,8 +131,8 @@ describe.each([
 test('two processes on one database take turns at the same battle', async () => {
   const url = await postgres.database('two')
   const stores = [await openPostgres(url), await openPostgres(url)]
-  const processes = stores.map(processOn)
-  const { id } = await openGathering(stores[0]!, () => {}).make(order)
+  const processes = stores.map((store) => processOn(store))
+  const { id } = await openGathering(stores[0]!, () => {}, anyTime).make(order)
   for (let i = 0; i < 60; i++) {
     const { play, pool } = processes[i % 2]!
     const live = await pool.reload(id)

@@ -1,6 +1,7 @@
 import { type Action, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
 import type { BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
 import { clocksAfter, lostOnTime } from './clock.ts'
 import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive } from './live.ts'
 import { standingActions } from './log.ts'
@@ -42,10 +43,10 @@ export interface PlayOptions {
   wrote(live: Live, row: LogRow): void
   /** Something failed that was no refusal: a fault of the program. */
   failed(error: unknown, battle: string): void
-  now?: () => number
+  time: Time
 }
 
-export function openPlay(store: Store, pool: Pool, { wrote, failed, now = Date.now }: PlayOptions): Play {
+export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: PlayOptions): Play {
   /**
    * Writes one line. `make` does in memory what the line says and gives it; it is made again when another process wrote
    * a line meanwhile.
@@ -81,8 +82,9 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, now = Date.n
     for (let round = 0; round < ROUNDS; round++) {
       const before = client === null ? undefined : live.answered.get(client)
       if (before !== undefined) return { seq: before, repeated: true }
-      const at = Math.max(now(), live.at)
-      const late = live.result === null ? lostOnTime(live, at) : null
+      const at = Math.max(time.wall(), live.at)
+      const served = Math.max(time.served(), live.after.served ?? 0)
+      const late = live.result === null ? lostOnTime(live, served) : null
       let made: Line
       try {
         if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
@@ -98,10 +100,11 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, now = Date.n
       const by = late ? null : side
       if (entry.kind === 'end') live.result = entry.result
       const { dice = [], events = [] } = happened ?? {}
-      const clock = { at, side: by, isAction: entry.kind === 'action' }
+      const clock = { served, side: by, isAction: entry.kind === 'action' }
       const after = {
         owing: owingIn(live),
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
+        served,
       }
       const row: LogRow = {
         battle: id,

@@ -1,5 +1,6 @@
 import type { Battle, Event } from '@flankspeed/engine'
 import type { LogRow } from '../store/rows.ts'
+import { sinceLine } from './clock.ts'
 import type { Live } from './live.ts'
 
 /** What one viewer is shown of a battle: the view alone, nothing more ever leaves the server. */
@@ -16,11 +17,11 @@ export interface Seen {
   at: number
   /** Milliseconds that each side had left then; null: no clock. */
   clocks: Record<string, number> | null
-  /** What the server's clock shows. */
+  /** `at` and the time that players have lost since: the clocks stand still while nobody can play. */
   now: number
 }
 
-export function seenBy(live: Live, viewer: string): Seen {
+export function seenBy(live: Live, viewer: string, served: number): Seen {
   const view = live.ruleset.view(live.battle, viewer)
   return {
     battle: live.row.id,
@@ -32,7 +33,7 @@ export function seenBy(live: Live, viewer: string): Seen {
     offer: live.offer,
     at: live.at,
     clocks: live.after.clocks,
-    now: Date.now(),
+    now: live.at + sinceLine(live.after, served),
   }
 }
 

@@ -19,17 +19,17 @@ function order(mine: boolean, clock: Order['terms']['clock'] = null): Order {
 
 function opened() {
   let time = 1000
-  const now = (): number => time
+  const clock = { wall: () => time, served: () => time }
   const store = openSqlite(':memory:')
   const pool = openPool(store, 10 << 20)
-  const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, now })
-  const gathering = openGathering(store, () => {}, now)
+  const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, time: clock })
+  const gathering = openGathering(store, () => {}, clock)
   const complaints: unknown[] = []
   const watch = openWatch(store, play, gathering, {
     every: 1e8,
     abandonAfterDays: 30,
     complain: (error, battle) => complaints.push({ battle, error }),
-    now,
+    time: clock,
   })
   const result = async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result
   const wait = async (milliseconds: number): Promise<void> => {

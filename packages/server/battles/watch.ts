@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
 import { abandoned, lostOnTime } from './clock.ts'
 import type { Gathering } from './gather.ts'
 import type { Play } from './play.ts'
@@ -18,13 +19,13 @@ export interface WatchOptions {
   abandonAfterDays: number
   /** `battle`: the one that it happened with, where it was one. */
   complain(error: unknown, battle?: string): void
-  now?: () => number
+  time: Time
 }
 
 const DAY = 86_400_000
 
 export function openWatch(store: Store, play: Play, gathering: Gathering, options: WatchOptions): Watch {
-  const { every, abandonAfterDays: days, complain, now = Date.now } = options
+  const { every, abandonAfterDays: days, complain, time } = options
   let busy: Promise<void> | null = null
 
   /** What goes wrong with one battle does not keep the others waiting. */
@@ -35,21 +36,21 @@ export function openWatch(store: Store, play: Play, gathering: Gathering, option
     }
 
   async function look(): Promise<void> {
-    const time = now()
-    const isOld = (since: number): boolean => days > 0 && time - since > days * DAY
+    const [now, served] = [time.wall(), time.served()]
+    const isOld = (since = 0): boolean => days > 0 && served - since > days * DAY
     for (const last of await store.playing()) {
-      const late = lostOnTime(last, time)
+      const late = lostOnTime(last, served)
       const result =
-        late ?? (last.terms.clock === null && isOld(last.at) ? abandoned(last, ['red', 'blue'], days) : null)
+        late ?? (last.terms.clock === null && isOld(last.after.served) ? abandoned(last, ['red', 'blue'], days) : null)
       if (result === null) continue
       // The battle may have gone on meanwhile: then there is nothing to end.
       const ending = late ? play.claim(last.battle) : play.end(last.battle, last.seq, result)
       await ending.catch(unlessDenied(last.battle))
     }
-    for (const { id, created } of await store.gathering()) {
-      const looked = isOld(created)
-        ? store.giveUp(id, { winner: null, why: `nobody came for ${days} days`, by: 'abandonment' }, time)
-        : time - created > every
+    for (const { id, served: made } of await store.gathering()) {
+      const looked = isOld(made)
+        ? store.giveUp(id, { winner: null, why: `nobody came for ${days} days`, by: 'abandonment' }, now)
+        : served - made > every
           ? gathering.beginIfFull(id)
           : null
       await looked?.catch(unlessDenied(id))

@@ -5,6 +5,7 @@ import type { Pool } from '../battles/pool.ts'
 import type { Limits } from '../limits.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
 import type { Allowance } from './allowance.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,6 +20,8 @@ export interface House {
   streams: Streams
   /** That line was written: those who watch here are told of it. */
   catchUp(battle: string, written: number): void
+  /** What battles are timed by. */
+  time: Time
   sessions: Sessions
   /** What one seat may ask for. */
   allowance: Allowance

@@ -19,7 +19,7 @@ const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
 export function watchRoutes(app: FastifyInstance, house: House): void {
-  const { store, pool, streams } = house
+  const { store, pool, streams, time } = house
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -68,11 +68,11 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
   /** Spectators of a delayed battle see it as it was, and at least as far as they were told. */
   async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0, now = Date.now()): Promise<Seen> {
     const delay = delayFor(row, seat)
-    if (delay === 0) return pool.current(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator'))
+    if (delay === 0) return pool.current(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator', time.served()))
     const until = now - delay
     const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
     if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
-    return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator')
+    return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator', time.served())
   }
 
   /** As it was after that line; nobody is shown more than was there for them to see. */
@@ -83,7 +83,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     const log = await pool.with(row.id, () => store.log(row.id, 0))
     const then = log.filter(({ at, seq }) => seq <= last && at <= until)
     if (then.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
-    return seenBy(rebuildLive(row, await store.seats(row.id), then, null), seat?.side ?? 'spectator')
+    return seenBy(rebuildLive(row, await store.seats(row.id), then, null), seat?.side ?? 'spectator', time.served())
   }
 
   app.get<At & { Querystring: z.infer<typeof schemas.logQuery> }>(
@@ -183,7 +183,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         }
         await pool.current(row.id, (live) =>
           catchUp(live.seq, async (now) =>
-            delay > 0 ? seenFor(row, seat, 0, now) : seenBy(live, seat?.side ?? 'spectator'),
+            delay > 0 ? seenFor(row, seat, 0, now) : seenBy(live, seat?.side ?? 'spectator', time.served()),
           ),
         )
       } catch (error) {

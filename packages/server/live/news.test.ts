@@ -8,7 +8,7 @@ import { seenBy } from '../battles/seen.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { News, Store } from '../store/store.ts'
 import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { orderFor } from '../testing/table.ts'
+import { anyTime, orderFor } from '../testing/table.ts'
 import { changed } from './changes.ts'
 import { openNews } from './news.ts'
 import { openStreams } from './streams.ts'
@@ -46,7 +46,7 @@ async function wire(): Promise<{ socket: Socket; heard(): string[]; text(): stri
 function processOn(shared: Store) {
   const store: Store = { ...shared, isShared: true }
   const pool = openPool(store, 10 << 20)
-  const streams = openStreams()
+  const streams = openStreams(anyTime)
   open.push(streams)
   const news = openNews(store, pool, streams, (error) => {
     throw error
@@ -58,13 +58,14 @@ function processOn(shared: Store) {
     failed(error) {
       throw error
     },
+    time: anyTime,
   })
   return { store, pool, streams, play, news }
 }
 
 async function begun() {
   const shared = openSqlite(':memory:')
-  const { id } = await openGathering(shared, () => {}).make(orderFor(cruisers(3)))
+  const { id } = await openGathering(shared, () => {}, anyTime).make(orderFor(cruisers(3)))
   const [one, other] = [processOn(shared), processOn(shared)]
   const pick = picker('news')
   /** Somebody does something at that process, which may not have heard of the last thing that was done. */
@@ -84,7 +85,7 @@ async function begun() {
         id,
         { side, wants, delay: 0, socket },
         live.seq,
-        wants === 'lines' ? null : seenBy(live, side ?? 'spectator'),
+        wants === 'lines' ? null : seenBy(live, side ?? 'spectator', 0),
       )
     })
     return heard
@@ -150,7 +151,7 @@ test('where nothing is hidden all are sent the same, and it leads to the view of
       const { socket, text } = await wire()
       const viewer = side ?? 'spectator'
       const first = await one.pool.current(id, async (live) => {
-        const seen = seenBy(live, viewer)
+        const seen = seenBy(live, viewer, 0)
         one.streams.open(id, { side, wants: 'changes', delay: 0, socket }, live.seq, seen)
         return JSON.stringify(seen)
       })
@@ -164,7 +165,7 @@ test('where nothing is hidden all are sent the same, and it leads to the view of
     let held: unknown = JSON.parse(first)
     for (const [, data] of text().matchAll(/event: change\n.*\ndata: (.*)\n/g))
       held = changed(held, (JSON.parse(data!) as Changed).changes)
-    const shown = await one.pool.current(id, async (live) => seenBy(live, viewer))
+    const shown = await one.pool.current(id, async (live) => seenBy(live, viewer, 0))
     expect(JSON.stringify({ ...(held as object), now: 0 })).toBe(JSON.stringify({ ...shown, now: 0 }))
   }
 })

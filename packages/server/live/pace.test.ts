@@ -32,6 +32,7 @@ function watched() {
     catchUp,
     () => {},
     () => server.isBusy,
+    Date.now,
   )
   function write(seq: number): void {
     live.seq = seq

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Live } from '../battles/live.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { LogRow } from '../store/rows.ts'
+import { systemClock } from '../time.ts'
 import type { Streams } from './streams.ts'
 
 /** How soon those who watch are told of a line: at once, or together with what follows while the server has its hands full. */
@@ -25,6 +26,7 @@ export function openPace(
   catchUp: (battle: string, written: number) => void,
   failed: (error: unknown, battle: string) => void,
   isBusy = busyness(),
+  now = systemClock.monotonic,
 ): Pace {
   const untold = new Map<string, Untold>()
   let timer: NodeJS.Timeout | null = null
@@ -41,7 +43,7 @@ export function openPace(
   /** Battles that have gone no further meanwhile. The others tell of it when their next line is written. */
   function tellRest(waitingFor: number): void {
     for (const [id, { rows, since }] of untold) {
-      if (Date.now() - since < waitingFor || pool.isBusy(id)) continue
+      if (now() - since < waitingFor || pool.isBusy(id)) continue
       untold.delete(id)
       const last = rows.at(-1)!.seq
       const live = pool.peek(id)
@@ -60,11 +62,11 @@ export function openPace(
       const before = untold.get(id)
       if (before) {
         before.rows.push(slim(row))
-        if (Date.now() - before.since < LONGEST) return
+        if (now() - before.since < LONGEST) return
         untold.delete(id)
         tell(live, before.rows)
       } else if (isBusy()) {
-        untold.set(id, { rows: [slim(row)], since: Date.now() })
+        untold.set(id, { rows: [slim(row)], since: now() })
         timer ??= setInterval(tellRest, LONGEST / 2, LONGEST).unref()
       } else tell(live, [row])
     },

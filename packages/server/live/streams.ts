@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
 import type { Seen } from '../battles/seen.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
+import type { Time } from '../time.ts'
 import { isSentChanges, message, tellingOf, viewerOf } from './telling.ts'
 
 /** One open stream of one viewer. */
@@ -53,7 +54,7 @@ export interface Watched {
 const MOST_UNREAD = 4 << 20
 const HEARTBEAT = 25_000
 
-export function openStreams(): Streams {
+export function openStreams(time: Time): Streams {
   const battles = new Map<string, Watched>()
   const beat = setInterval(() => {
     for (const { streams } of battles.values()) for (const stream of streams) send(stream, ': still here\n\n')
@@ -99,7 +100,7 @@ export function openStreams(): Streams {
       if (!watched || lines.length === 0) return true
       if (lines[0]!.seq > watched.told + 1) return false
       watched.told = lines.at(-1)!.seq
-      const textFor = tellingOf(live, lines, watched)
+      const textFor = tellingOf(live, lines, watched, time.served())
       for (const stream of watched.streams) {
         // Whoever came since may have been shown all of it.
         if (stream.told >= watched.told) continue

@@ -7,7 +7,7 @@ import type { Open, Stream, Watched } from './streams.ts'
 /** What has changed in a view since that line. */
 export interface Changed {
   from: number
-  /** What the server's clock shows. */
+  /** As in the view. */
   now: number
   /** To the view as it was, without the clock. */
   changes: Change[]
@@ -22,7 +22,12 @@ interface Sight {
 }
 
 /** What each stream is sent; made once for all who are sent the same. */
-export function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }: Watched): (stream: Open) => Buffer {
+export function tellingOf(
+  live: Live,
+  lines: readonly LogRow[],
+  { told, shown }: Watched,
+  served: number,
+): (stream: Open) => Buffer {
   const heard = lines.map((line) => messageOf('line', line.seq, heardText(line)))
   const texts = new Map<string, Buffer>()
   const had = new Map(shown)
@@ -33,7 +38,7 @@ export function tellingOf(live: Live, lines: readonly LogRow[], { told, shown }:
     const whose = isOpen ? 'everybody' : viewer
     const known = sights.get(whose)
     if (known) return known
-    const sight: Sight = { seen: seenBy(live, viewer), whole: null, changes: new Map() }
+    const sight: Sight = { seen: seenBy(live, viewer, served), whole: null, changes: new Map() }
     sights.set(whose, sight)
     return sight
   }

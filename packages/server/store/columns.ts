@@ -38,7 +38,13 @@ export const asBrief = (row: Columns): BattleBrief => ({
 })
 
 export const asBattle = (row: Columns | null): BattleRow | null =>
-  row && { ...asBrief(row), setup: json(row.setup), seed: String(row.seed), prelude: json(row.prelude) }
+  row && {
+    ...asBrief(row),
+    setup: json(row.setup),
+    seed: String(row.seed),
+    prelude: json(row.prelude),
+    served: Number(row.served),
+  }
 
 /** In the order of the table's columns, as are the others. */
 export const battleValues = (battle: BattleRow): (string | number | null)[] => [
@@ -55,6 +61,7 @@ export const battleValues = (battle: BattleRow): (string | number | null)[] => [
   written(battle.result),
   battle.ended,
   written(battle.prelude),
+  battle.served,
 ]
 
 export const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -162,9 +169,9 @@ export const asPasskey = (row: Columns | null): PasskeyRow | null =>
     created: Number(row.created),
   }
 
-export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'created'> => ({
+export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'served'> => ({
   id: String(row.id),
-  created: Number(row.created),
+  served: Number(row.served),
 })
 
 /** How many battles there are in each state. */

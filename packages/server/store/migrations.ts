@@ -92,6 +92,15 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // A request that is sent again is known from the log itself: whoever has not read it so far writes too late.
   'drop index log_by_client;',
+  `
+  alter table battles add column served {int} not null default 0;
+  create table service (
+    id integer primary key,
+    served {int} not null,
+    noted {int} not null
+  );
+  insert into service values (1, 0, 0);
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -88,7 +88,7 @@ export async function openPostgres(url: string): Promise<Store> {
     makeBattle: (battle, seats) =>
       transaction(async (client) => {
         await client.query(
-          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
           battleValues(battle),
         )
         for (const seat of seats)
@@ -249,12 +249,22 @@ export async function openPostgres(url: string): Promise<Store> {
           "select l.battle, l.seq, l.at, l.after, b.terms from battles b cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l where b.state = 'playing'",
         )
       ).map(asPlaying),
-    gathering: async () => (await rows("select id, created from battles where state = 'gathering'")).map(asGathering),
+    gathering: async () => (await rows("select id, served from battles where state = 'gathering'")).map(asGathering),
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
     listen: hear,
     async announce({ battle, kind, what }) {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${kind} ${what}`])
+    },
+    async serve(served, silence) {
+      // Time by the database's own clock, which all processes share. If it jumps, the time since the last note counts for nothing.
+      const noted = await first(
+        `update service set served = greatest($1, service.served + case when passed between 0 and $2 then passed else 0 end), noted = now
+         from (select n.now, n.now - s.noted as passed from service s, (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now) n where s.id = 1 for update of s) t
+         where id = 1 returning service.served`,
+        [served, silence],
+      )
+      return Number(noted!.served)
     },
     async ping() {
       await pool.query('select 1')

@@ -4,6 +4,8 @@ import type { PushAddress } from '../live/push.ts'
 export interface BattleRow {
   id: string
   created: number
+  /** The service time when it was made: what its age is told by. */
+  served: number
   ruleset: string
   version: number
   title: string
@@ -20,7 +22,7 @@ export interface BattleRow {
 }
 
 /** What lists of battles are made of. */
-export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'prelude'>
+export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'prelude' | 'served'>
 
 export interface Prelude {
   /** Dice of the opening, then of each action. */
@@ -103,6 +105,8 @@ export interface LogRow {
 export interface After {
   owing: string[]
   clocks: Record<string, number> | null
+  /** The service time when the line was written: what clocks run by. Lines of earlier versions have none. */
+  served?: number
 }
 
 export type LogEntry =

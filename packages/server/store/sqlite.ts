@@ -149,7 +149,7 @@ export function openSqlite(file: string): Store {
     isShared: false,
     makeBattle: (battle, seats) =>
       write(() => {
-        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
+        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
         for (const seat of seats) run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
       }),
     battle: async (id) => asBattle(one('select * from battles where id = ?', id)),
@@ -295,7 +295,7 @@ export function openSqlite(file: string): Store {
       all(
         "select l.battle, l.seq, l.at, l.after, b.terms from battles b join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id) where b.state = 'playing'",
       ).map(asPlaying),
-    gathering: async () => all("select id, created from battles where state = 'gathering'").map(asGathering),
+    gathering: async () => all("select id, served from battles where state = 'gathering'").map(asGathering),
     count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
     /** One process has the file: it hears what is not a line of the log, and nobody else is there. */
@@ -305,6 +305,12 @@ export function openSqlite(file: string): Store {
     async announce(news) {
       for (const heard of listeners) heard(news)
     },
+    /** One process has the file: while it was away, nobody was there. */
+    serve: (served) =>
+      write(() => {
+        run('update service set served = max(served, ?) where id = 1', served)
+        return Number(one('select served from service where id = 1')!.served)
+      }),
     async ping() {
       one('select 1 as up')
     },

@@ -24,6 +24,7 @@ afterAll(async () => {
 const battle: BattleRow = {
   id: 'one',
   created: 1,
+  served: 1,
   ruleset: 'victory-at-sea',
   version: 1,
   title: 'One',

@@ -67,7 +67,7 @@ export interface Store {
   /** The last line of every battle in play. */
   playing(): Promise<(LastLine & { terms: Terms })[]>
   /** Battles that have not begun. */
-  gathering(): Promise<Pick<BattleRow, 'id' | 'created'>[]>
+  gathering(): Promise<Pick<BattleRow, 'id' | 'served'>[]>
   count(): Promise<Record<BattleRow['state'], number>>
 
   /** Hears what other processes wrote. `lost`: something may have been missed, look at everything that is watched. */
@@ -75,6 +75,11 @@ export interface Store {
   /** Tells all processes, this one too, something that is not kept. */
   announce(news: News): Promise<void>
 
+  /**
+   * Notes that the service is up and has come so far in its time; how far it has come, all processes considered. Time since
+   * the last note counts, if it is no longer than `silence`: somebody else was there.
+   */
+  serve(served: number, silence: number): Promise<number>
   /** Answers when the store can be reached. */
   ping(): Promise<void>
   /** Copies everything to a file while the server goes on; SQLite only. */

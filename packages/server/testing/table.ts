@@ -4,6 +4,7 @@ import { openPlay, type Play } from '../battles/play.ts'
 import { openPool, type Pool } from '../battles/pool.ts'
 import type { LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
+import { systemClock, type Time } from '../time.ts'
 
 const seat = (side: string): SeatOrder => ({
   side,
@@ -40,7 +41,10 @@ export interface Process {
   tell(wrote: (row: LogRow) => void): void
 }
 
-export function processOn(store: Store): Process {
+/** For tests in which time plays no part. */
+export const anyTime: Time = { wall: systemClock.wall, served: () => Math.floor(systemClock.monotonic()) }
+
+export function processOn(store: Store, time = anyTime): Process {
   const pool = openPool(store, 10 << 20)
   const lines: LogRow[] = []
   const failures: Process['failures'] = []
@@ -48,6 +52,7 @@ export function processOn(store: Store): Process {
   const play = openPlay(store, pool, {
     wrote: (_, row) => told(row),
     failed: (error, battle) => failures.push({ battle, error }),
+    time,
   })
   const tell: Process['tell'] = (wrote) => {
     told = wrote
@@ -59,8 +64,9 @@ export function processOn(store: Store): Process {
 export async function begunOn(
   store: Store,
   order: Order,
+  time = anyTime,
 ): Promise<Process & { id: string; live: () => Promise<Live> }> {
-  const process = processOn(store)
-  const { id } = await openGathering(store, () => {}).make(order)
+  const process = processOn(store, time)
+  const { id } = await openGathering(store, () => {}, time).make(order)
   return { ...process, id, live: () => process.pool.with(id, async (live) => live) }
 }

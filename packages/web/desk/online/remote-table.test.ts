@@ -16,14 +16,14 @@ async function fought(actions: number) {
   const pick = picker('remote')
   lines.push((await store.log(id, 0))[0]!)
   const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-  const views: Seen[] = [sent(seenBy(await live(), 'blue'))]
+  const views: Seen[] = [sent(seenBy(await live(), 'blue', 0))]
   for (let i = 0; i < actions; i++) {
     const { ruleset, battle } = await live()
     const owed = ruleset.decisions(battle)[0]
     // Dice that nobody chose may end it early.
     if (!owed) break
     await play.act(id, owed.side, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), null)
-    views.push(sent(seenBy(await live(), 'blue')))
+    views.push(sent(seenBy(await live(), 'blue', 0)))
   }
   const row = (await store.battle(id))!
   const seats = await store.seats(id)
@@ -76,7 +76,7 @@ describe('a battle on the server', () => {
     remote.see(views.at(-1)!)
     const news = async (): Promise<Update> => {
       for (const row of await store.log(id, remote.heard + 1)) remote.hear(sent(heardIn(row)) as Heard)
-      return remote.see(sent(seenBy(await live(), 'blue')))!
+      return remote.see(sent(seenBy(await live(), 'blue', 0)))!
     }
     await play.offerDraw(id, 'red')
     expect((await news()).told.flatMap(({ sentences }) => sentences)).toEqual(['red offers a draw.'])
