@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openGathering } from './battles/gather.ts'
 import type { Live } from './battles/live.ts'
+import { openMakers } from './battles/makers.ts'
 import { openOpenings } from './battles/openings.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
@@ -73,6 +74,8 @@ export interface ServeOptions {
   contact?: string
   /** Days without a move after which a battle without a clock is over; 0: never. */
   abandonAfterDays?: number
+  /** Days after which a battle is over that nobody joined; 0: never. */
+  joinWithinDays?: number
   /** Milliseconds between two looks at the clocks. */
   watchEvery?: number
   /** For tests: the clocks of another machine. */
@@ -220,6 +223,7 @@ function openHouse(
     every: options.watchEvery ?? 5000,
     time,
     abandonAfterDays: options.abandonAfterDays ?? 90,
+    joinWithinDays: options.joinWithinDays ?? 7,
     complain: complain('the clocks could not be looked at'),
   })
   const metrics = openMetrics(app, async () => ({
@@ -249,6 +253,7 @@ function openHouse(
       }),
       passwords,
       limits,
+      makers: openMakers(store, limits),
       secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,

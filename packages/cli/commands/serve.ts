@@ -27,6 +27,7 @@ interface Options {
   privateWebhooks?: boolean
   contact?: string
   abandonAfter: string
+  joinWithin: string
   perMinute: string
   perSeat: string
   inMemory: string
@@ -70,6 +71,7 @@ export function register(program: Command): void {
     .option('--private-webhooks', 'notices may go to addresses of the own network')
     .option('--contact <address>', 'whom push services may write to about notices: mailto:... or https://...')
     .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
+    .option('--join-within <days>', 'a battle is over that nobody joined for so long; 0: never', '7')
     .option('--per-minute <requests>', 'what one address may ask for', '1200')
     .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
     .option('--in-memory <megabytes>', 'for battles held ready', '32')
@@ -94,6 +96,7 @@ export function register(program: Command): void {
         privateWebhooks: options.privateWebhooks ?? false,
         ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
+        joinWithinDays: readNumber(options.joinWithin, '--join-within', 0, 36_500),
         perMinute: readNumber(options.perMinute, '--per-minute', 1, 1e9),
         perSeat: readNumber(options.perSeat, '--per-seat', 1, 1e9),
         inMemory: readNumber(options.inMemory, '--in-memory', 1, 1e6),

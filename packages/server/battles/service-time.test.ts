@@ -63,7 +63,13 @@ async function start(store: Store, { clock }: Machine) {
   const pool = openPool(store, 10 << 20)
   const play = openPlay(store, pool, { wrote: () => {}, failed: complain, time })
   const gathering = openGathering(store, () => {}, time)
-  const watch = openWatch(store, play, gathering, { every: 1e8, abandonAfterDays: 30, complain, time })
+  const watch = openWatch(store, play, gathering, {
+    every: 1e8,
+    abandonAfterDays: 30,
+    joinWithinDays: 30,
+    complain,
+    time,
+  })
   const pick = picker('time')
   return {
     service,

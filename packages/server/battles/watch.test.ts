@@ -28,6 +28,7 @@ function opened() {
   const watch = openWatch(store, play, gathering, {
     every: 1e8,
     abandonAfterDays: 30,
+    joinWithinDays: 30,
     complain: (error, battle) => complaints.push({ battle, error }),
     time: clock,
   })

@@ -17,6 +17,8 @@ export interface WatchOptions {
   every: number
   /** A battle without a clock in which nobody moved for so many days is over; 0: never. */
   abandonAfterDays: number
+  /** A battle that nobody joined for so many days is over; 0: never. */
+  joinWithinDays: number
   /** `battle`: the one that it happened with, where it was one. */
   complain(error: unknown, battle?: string): void
   time: Time
@@ -25,7 +27,7 @@ export interface WatchOptions {
 const DAY = 86_400_000
 
 export function openWatch(store: Store, play: Play, gathering: Gathering, options: WatchOptions): Watch {
-  const { every, abandonAfterDays: days, complain, time } = options
+  const { every, abandonAfterDays: days, joinWithinDays, complain, time } = options
   let busy: Promise<void> | null = null
 
   /** What goes wrong with one battle does not keep the others waiting. */
@@ -37,20 +39,22 @@ export function openWatch(store: Store, play: Play, gathering: Gathering, option
 
   async function look(): Promise<void> {
     const [now, served] = [time.wall(), time.served()]
-    const isOld = (since = 0): boolean => days > 0 && served - since > days * DAY
+    const isOlder = (since: number | undefined, most: number): boolean => most > 0 && served - (since ?? 0) > most * DAY
     for (const last of await store.playing()) {
       const late = lostOnTime(last, served)
       const result =
-        late ?? (last.terms.clock === null && isOld(last.after.served) ? abandoned(last, ['red', 'blue'], days) : null)
+        late ??
+        (last.terms.clock === null && isOlder(last.after.served, days) ? abandoned(last, ['red', 'blue'], days) : null)
       if (result === null) continue
       // The battle may have gone on meanwhile: then there is nothing to end.
       const ending = late ? play.claim(last.battle) : play.end(last.battle, last.seq, result)
       await ending.catch(unlessDenied(last.battle))
     }
-    for (const { id, served: made } of await store.gathering()) {
-      const looked = isOld(made)
-        ? store.giveUp(id, { winner: null, why: `nobody came for ${days} days`, by: 'abandonment' }, now)
-        : served - made > every
+    for (const { id, served: made, isFull } of await store.gathering()) {
+      const isLost = isFull && served - made > every
+      const looked = isOlder(made, joinWithinDays)
+        ? store.giveUp(id, { winner: null, why: `nobody came for ${joinWithinDays} days`, by: 'abandonment' }, now)
+        : isLost
           ? gathering.beginIfFull(id)
           : null
       await looked?.catch(unlessDenied(id))

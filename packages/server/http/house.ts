@@ -1,4 +1,5 @@
 import type { Gathering } from '../battles/gather.ts'
+import type { Makers } from '../battles/makers.ts'
 import type { Openings } from '../battles/openings.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
@@ -28,6 +29,7 @@ export interface House {
   /** Passwords are hashed and checked here, and nowhere else. */
   passwords: Passwords
   limits: Limits
+  makers: Makers
   /** Behind https: cookies may say so. */
   secure: boolean
   /** May webhooks point into the own network? */

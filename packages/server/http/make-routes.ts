@@ -7,6 +7,7 @@ import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentTo } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
+import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { checkSetup } from './set-up-limits.ts'
@@ -20,7 +21,7 @@ interface At {
 
 /** Making battles, taking seats, and finding one's own again. */
 export function makeRoutes(app: FastifyInstance, house: House): void {
-  const { store, gathering } = house
+  const { store, gathering, makers } = house
   const tags = ['making']
 
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
@@ -34,7 +35,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const opening = await openingOf(house, body)
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
-      const made = await gathering.make({
+      const order: Order = {
         ...opening,
         title: body.title ?? opening.title,
         subtitle: body.subtitle ?? opening.subtitle,
@@ -51,12 +52,16 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
             ...(isMine ? me : nobody),
           }
         }),
-      })
+      }
+      const made = await madeFor(request.ip, me, order)
       return given(reply, made, body.token)
     },
   )
 
   const nobody = { browser: null, account: null }
+
+  const madeFor = (ip: string, me: Pick<SeatOrder, 'browser' | 'account'>, order: Order) =>
+    makers.making({ address: householdOf(ip), ...me }, order.seats, () => gathering.make(order))
 
   const seatsByBattle = async (battles: readonly string[]) =>
     Map.groupBy(await store.seatsIn(battles), ({ battle }) => battle)
@@ -155,7 +160,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
           return { side, player, name, mine: false, salt: null, ...(seat ? { browser, account } : nobody) }
         }),
       }
-      const made = await gathering.make(order)
+      const made = await madeFor(request.ip, me, order)
       if (seat) await store.announce({ battle: row.id, kind: 'rematch', what: made.id })
       return given(reply, made, token)
     },

@@ -169,9 +169,15 @@ export const asPasskey = (row: Columns | null): PasskeyRow | null =>
     created: Number(row.created),
   }
 
-export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'served'> => ({
+export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'served'> & { isFull: boolean } => ({
   id: String(row.id),
   served: Number(row.served),
+  isFull: Boolean(row.is_full),
+})
+
+export const asMade = (row: Columns | null): { waiting: number; admirals: number } => ({
+  waiting: Number(row?.waiting ?? 0),
+  admirals: Number(row?.admirals ?? 0),
 })
 
 /** How many battles there are in each state. */

@@ -101,6 +101,15 @@ export const MIGRATIONS: readonly string[] = [
   );
   insert into service values (1, 0, 0);
   `,
+  // Who made the battles that are not over: each may have so many. An address stands there under a key, not as it is.
+  `
+  create table makers (
+    battle text not null references battles (id) on delete cascade,
+    maker text not null,
+    primary key (maker, battle)
+  );
+  create index makers_by_battle on makers (battle);
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

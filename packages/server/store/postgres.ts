@@ -9,6 +9,7 @@ import {
   asGathering,
   asLastLine,
   asLog,
+  asMade,
   asPasskey,
   asPlaying,
   asSeat,
@@ -24,6 +25,7 @@ import {
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { type Appended, mayTake, type News, type Store } from './store.ts'
 
+const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
 /** Any number will do, as long as it is always the same: one process at a time changes the shape of the database. */
 const MIGRATION_LOCK = 4_270_001
@@ -147,17 +149,17 @@ export async function openPostgres(url: string): Promise<Store> {
       const added = await pool.query(
         `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning battle, seq)
          ${change ? ', changed as (update battles set state = $10, result = $11, ended = $12 where id = (select battle from added))' : ''}
+         ${change?.state === 'over' ? ', forgotten as (delete from makers where battle = (select battle from added))' : ''}
          select pg_notify('${CHANNEL}', battle || ' log ' || seq) from added`,
         [...logValues(row), ...(change ? [change.state, written(change.result), change.ended] : [])],
       )
       return added.rowCount === 1 ? 'done' : 'late'
     },
     async giveUp(battle, result, ended) {
-      await pool.query("update battles set state = 'over', result = $2, ended = $3 where id = $1", [
-        battle,
-        JSON.stringify(result),
-        ended,
-      ])
+      await pool.query(
+        "with forgotten as (delete from makers where battle = $1) update battles set state = 'over', result = $2, ended = $3 where id = $1",
+        [battle, JSON.stringify(result), ended],
+      )
     },
     rewrite: (battle, version, lines) =>
       transaction(async (client) => {
@@ -249,7 +251,29 @@ export async function openPostgres(url: string): Promise<Store> {
           "select l.battle, l.seq, l.at, l.after, b.terms from battles b cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l where b.state = 'playing'",
         )
       ).map(asPlaying),
-    gathering: async () => (await rows("select id, served from battles where state = 'gathering'")).map(asGathering),
+    gathering: async () =>
+      (
+        await rows(
+          `select id, served, not exists (select 1 from seats s where s.battle = b.id and s.token_hash is null and ${IS_PERSON}) as is_full from battles b where state = 'gathering'`,
+        )
+      ).map(asGathering),
+    async noteMakers(battle, makers) {
+      for (const maker of makers)
+        await pool.query(
+          "insert into makers select id, $2 from battles where id = $1 and state <> 'over' on conflict do nothing",
+          [battle, maker],
+        )
+    },
+    makerOf: async (battle) =>
+      ((await first('select maker from makers where battle = $1 order by maker limit 1', [battle]))?.maker as string) ??
+      null,
+    madeBy: async (maker) =>
+      asMade(
+        await first(
+          `select count(*) filter (where b.state = 'gathering') as waiting, count(*) filter (where b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = $1`,
+          [maker],
+        ),
+      ),
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
     listen: hear,

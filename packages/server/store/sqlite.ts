@@ -9,6 +9,7 @@ import {
   asGathering,
   asLastLine,
   asLog,
+  asMade,
   asPasskey,
   asPlaying,
   asSeat,
@@ -31,6 +32,8 @@ const ENOUGH = 100
 /** Many values in one: a list as JSON. */
 const LISTED = '(select value from json_each(?))'
 const listed = (values: readonly string[]): string => JSON.stringify(values)
+
+const IS_PERSON = "json_extract(s.player, '$.kind') = 'person'"
 
 /**
  * One file, no server. Writes that arrive together are committed together, and one flush to the disk serves them all.
@@ -143,6 +146,7 @@ export function openSqlite(file: string): Store {
   const listeners: ((news: News) => void)[] = []
   const setState = (battle: string, { state, result, ended }: StateChange): void => {
     run('update battles set state = ?, result = ?, ended = ? where id = ?', state, written(result), ended, battle)
+    if (state === 'over') run('delete from makers where battle = ?', battle)
   }
 
   return {
@@ -295,7 +299,28 @@ export function openSqlite(file: string): Store {
       all(
         "select l.battle, l.seq, l.at, l.after, b.terms from battles b join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id) where b.state = 'playing'",
       ).map(asPlaying),
-    gathering: async () => all("select id, served from battles where state = 'gathering'").map(asGathering),
+    gathering: async () =>
+      all(
+        `select id, served, not exists (select 1 from seats s where s.battle = b.id and s.token_hash is null and ${IS_PERSON}) as is_full from battles b where state = 'gathering'`,
+      ).map(asGathering),
+    noteMakers: (battle, makers) =>
+      write(() => {
+        for (const maker of makers)
+          run(
+            "insert into makers select id, ? from battles where id = ? and state <> 'over' on conflict do nothing",
+            maker,
+            battle,
+          )
+      }),
+    makerOf: async (battle) =>
+      (one('select maker from makers where battle = ? order by maker limit 1', battle)?.maker as string) ?? null,
+    madeBy: async (maker) =>
+      asMade(
+        one(
+          `select sum(b.state = 'gathering') as waiting, sum(b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = ?`,
+          maker,
+        ),
+      ),
     count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
     /** One process has the file: it hears what is not a line of the log, and nobody else is there. */

@@ -66,8 +66,14 @@ export interface Store {
   lastLines(battles: readonly string[]): Promise<LastLine[]>
   /** The last line of every battle in play. */
   playing(): Promise<(LastLine & { terms: Terms })[]>
-  /** Battles that have not begun. */
-  gathering(): Promise<Pick<BattleRow, 'id' | 'served'>[]>
+  /** Battles that have not begun, without their set-ups. `isFull`: somebody sits in every seat. */
+  gathering(): Promise<(Pick<BattleRow, 'id' | 'served'> & { isFull: boolean })[]>
+  /** Remembers who made a battle until it is over. */
+  noteMakers(battle: string, makers: readonly string[]): Promise<void>
+  /** Whoever made a battle that is not over: an account before an address before a browser; null: nobody knows. */
+  makerOf(battle: string): Promise<string | null>
+  /** How many battles of that maker wait for somebody to join, and in how many admirals play alone. */
+  madeBy(maker: string): Promise<{ waiting: number; admirals: number }>
   count(): Promise<Record<BattleRow['state'], number>>
 
   /** Hears what other processes wrote. `lost`: something may have been missed, look at everything that is watched. */

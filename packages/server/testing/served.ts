@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type ServeOptions, type Serving, serve } from '../index.ts'
+import { UNLIMITED } from '../limits.ts'
 import { type Visitor, visitor } from './client.ts'
 import { cruisers, picker, someAction } from './playing.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -30,7 +31,15 @@ export interface Served {
   playOn(players: Pick<Two, 'red' | 'blue' | 'at'>, times: number, pick?: ReturnType<typeof picker>): Promise<void>
 }
 
-const ALL = { host: '127.0.0.1', port: 0, perMinute: 100_000, perSeat: 100_000, privateWebhooks: true, watchEvery: 100 }
+const ALL = {
+  host: '127.0.0.1',
+  port: 0,
+  perMinute: 100_000,
+  perSeat: 100_000,
+  privateWebhooks: true,
+  watchEvery: 100,
+  limits: UNLIMITED,
+}
 
 /** The same tests on SQLite and on a real PostgreSQL. */
 export function onBothStores(title: string, tests: (served: Served) => void): void {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { openGathering } from '../battles/gather.ts'
+import { openPlay } from '../battles/play.ts'
+import { openPool } from '../battles/pool.ts'
+import { openWatch } from '../battles/watch.ts'
+import { serve } from '../index.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { visitor } from '../testing/client.ts'
+import { cruisers } from '../testing/playing.ts'
+import { orderFor } from '../testing/table.ts'
+
+const DAY = 86_400_000
+
+test('battles that nobody joined are looked at without reading their set-ups, and are over soon', async () => {
+  let now = 1000
+  const time = { wall: () => now, served: () => now }
+  const store = openSqlite(':memory:')
+  let read = 0
+  const counting = {
+    ...store,
+    battle: (id: string) => {
+      read++
+      return store.battle(id)
+    },
+  }
+  const pool = openPool(store, 10 << 20)
+  const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, time })
+  const gathering = openGathering(counting, () => {}, time)
+  const complain = (error: unknown): void => {
+    throw error
+  }
+  const watch = openWatch(store, play, gathering, {
+    every: 1e8,
+    abandonAfterDays: 90,
+    joinWithinDays: 7,
+    complain,
+    time,
+  })
+  const usual = orderFor(cruisers(2))
+  const lonely = { ...usual, seats: usual.seats.map((seat) => ({ ...seat, mine: seat.side === 'red' })) }
+  const ids = []
+  for (let i = 0; i < 20; i++) ids.push((await gathering.make(lonely)).id)
+  read = 0
+  now += 2 * DAY
+  for (let i = 0; i < 5; i++) await watch.round()
+  expect(read).toBe(0)
+  expect((await store.gathering()).length).toBe(20)
+  now += 6 * DAY
+  await watch.round()
+  expect(await store.gathering()).toEqual([])
+  expect((await store.battle(ids[0]!))!.result).toEqual({
+    winner: null,
+    why: 'nobody came for 7 days',
+    by: 'abandonment',
+  })
+  await store.close()
+})
+
+test('one address has so many battles that wait for somebody, however many browsers it claims to be', async () => {
+  const serving = await serve({ host: '127.0.0.1', port: 0, limits: { waitingBattles: 5, admiralBattles: 2 } })
+  const order = { setup: cruisers(1), token: true }
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => visitor(() => serving.address).post('/api/battles', order)),
+  )
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+  const refused = made.find(({ status }) => status === 429)!
+  expect(refused.body.error.why).toBe('You have 5 battles that wait for somebody to join: that is the most.')
+  // A battle that somebody joins makes room.
+  const me = visitor(() => serving.address)
+  const { id, invites } = made.find(({ status }) => status === 201)!.body
+  expect((await me.post(`/api/battles/${id}/seats`, { invite: invites.blue, token: true })).status).toBe(200)
+  expect((await me.post('/api/battles', order)).status).toBe(201)
+  expect((await me.post('/api/battles', order)).status).toBe(429)
+
+  const admiral = { kind: 'admiral', name: 'ensign', milliseconds: 1 }
+  const alone = { scenario: 'philippine-sea-strike', side: null, seats: { red: admiral, blue: admiral } }
+  const statuses: number[] = []
+  for (let i = 0; i < 3; i++) statuses.push((await visitor(() => serving.address).post('/api/battles', alone)).status)
+  expect(statuses).toEqual([201, 201, 429])
+  await serving.close()
+})
