@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './packages/web/e2e/patience.ts'
 import SlowestFirst from './scripts/slowest-first.ts'
 
 /** What works hard or long: in a process of its own the engine is compiled for one rulebook, and nothing is left behind. */
@@ -11,6 +12,9 @@ const HARD = [
   'packages/server/testing/*.test.ts',
 ]
 
+/** The page in a real browser. */
+const BROWSER = ['packages/web/e2e/**/*.test.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
@@ -18,15 +22,32 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
-    // A page on a busy machine answers late, not wrongly.
-    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'hard', include: HARD } },
       {
         extends: true,
         // What one file has loaded serves the next: a third of the work of small tests was loading the same again.
-        test: { name: 'small', include: ['{packages,examples}/**/*.test.ts'], exclude: HARD, isolate: false },
+        test: {
+          name: 'small',
+          include: ['{packages,examples}/**/*.test.ts'],
+          exclude: [...HARD, ...BROWSER],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          isolate: false,
+          globalSetup: 'packages/web/e2e/prepare.ts',
+          testTimeout: PATIENCE.test,
+          hookTimeout: PATIENCE.hook,
+          expect: { poll: { timeout: PATIENCE.wait } },
+          // Browsers fail by themselves now and then. Nothing else is ever tried twice.
+          retry: process.env.CI ? 1 : 0,
+        },
       },
     ],
   },

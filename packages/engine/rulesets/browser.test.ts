@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHROMIUM_FLAGS, ensureChromium } from '../testing/chromium.ts'
+import { CHROMIUM_FLAGS } from '../testing/chromium.ts'
+import { ensureChromium } from '../testing/chromium-install.ts'
 import { hashesOf, trials } from '../testing/trials.ts'
 
 const SEEDS = [1, 1939, 1941, 1942, 1944, 271828]

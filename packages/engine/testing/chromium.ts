@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-const PLACES = [
-  process.env.CHROMIUM,
-  // The same Chromium without the parts that only a person at a window needs: half the work for a page.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+/** Where a Chromium from npm goes when the machine has none. */
+export const NPM_CHROMIUM = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'chromium')
+
+// The headless shell comes first: without the parts for a window it takes half the time for a page.
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
 ]
+const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+)
+const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
 
 /** Quiet and headless; as root Chromium refuses its sandbox. */
 export const CHROMIUM_FLAGS = [
@@ -24,28 +30,26 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** The Chromium named by CHROMIUM, or else the first one on this machine that runs. */
 export function findChromium(): string | undefined {
-  return PLACES.find((place) => place !== undefined && existsSync(place))
+  const { CHROMIUM } = process.env
+  return (CHROMIUM ? [CHROMIUM] : places()).find((place) => existsSync(place) && runs(place))
 }
 
-/** The browser tests need a real Chromium: use the one that is there, or install Debian's. */
-export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests ...')
-    const apt = (...args: string[]): void => {
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-    apt('update', '-qq')
-    for (const chromium of ['chromium-headless-shell', 'chromium']) {
-      apt('install', '-y', '-qq', '--no-install-recommends', chromium)
-      const installed = findChromium()
-      if (installed) return installed
-    }
+function places(): string[] {
+  if (process.platform === 'darwin') return MAC
+  if (process.platform === 'win32') {
+    const roots = [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
+    return WINDOWS.flatMap((path) => roots.map((root) => join(root ?? '', path)))
   }
-  throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.')
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [
+    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
+    join(NPM_CHROMIUM, 'chromium'),
+    join(NPM_CHROMIUM, 'chromium-with-libraries'),
+  ]
 }
+
+/** Some systems put a script there that only says how to install Chromium. Elsewhere "--version" opens a window. */
+const runs = (place: string): boolean =>
+  process.platform !== 'linux' || spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0

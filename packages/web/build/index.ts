@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -32,7 +42,8 @@ export async function buildPage(tell: (text: string) => void = () => {}): Promis
 /** Whoever builds, a test run too, builds the page that people get: React reads NODE_ENV to leave its checks out. */
 async function make(): Promise<void> {
   const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output may be somebody's JSON.
+    stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(maker, 'exit')
@@ -42,8 +53,8 @@ async function make(): Promise<void> {
 const isMadeOf = (stamp: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 
 const LOCK = join(WEB, 'generated', 'building')
-/** Longer than any build takes: a lock this old was left behind by a process that was killed. */
-const STALE = 120_000
+/** Whoever builds renews the lock every second: one this old was left behind by a process that was killed. */
+const STALE = 60_000
 
 async function locked(work: () => Promise<void>): Promise<void> {
   mkdirSync(join(WEB, 'generated'), { recursive: true })
@@ -56,9 +67,11 @@ async function locked(work: () => Promise<void>): Promise<void> {
         rmSync(LOCK, { recursive: true, force: true })
       await wait(200)
     }
+  const renew = setInterval(() => utimes(LOCK, new Date(), new Date(), () => {}), 1000)
   try {
     await work()
   } finally {
+    clearInterval(renew)
     rmdirSync(LOCK)
   }
 }

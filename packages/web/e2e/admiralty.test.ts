@@ -7,12 +7,10 @@ import { accustom, answer, asked, beginCase, mainButton, prepare, prompt, story,
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
-test('the Admiralty rules are chosen with their switches, and every battle keeps them', {
-  timeout: 120_000,
-}, async () => {
+test('the Admiralty rules are chosen with their switches, and every battle keeps them', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/new')
@@ -41,7 +39,7 @@ test('the Admiralty rules are chosen with their switches, and every battle keeps
   expect(troubles).toEqual([])
 })
 
-test('a variant is laid beside its core, and found from a clause of either', { timeout: 120_000 }, async () => {
+test('a variant is laid beside its core, and found from a clause of either', async () => {
   const { page, troubles } = await openWindow(harbour)
   await page.goto('/#/rules/victory-at-sea/VAS-WTR-01')
   const core = page.getByRole('article', { name: /^VAS-WTR-01/ })
@@ -76,7 +74,7 @@ battle:
     - { id: norfolk, side: blue, class: Norfolk, at: [20, 26], heading: 90, moved: 4 }
 `
 
-test('a radar is trained, its lock helps the guns, and shell is changed', { timeout: 120_000 }, async () => {
+test('a radar is trained, its lock helps the guns, and shell is changed', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, RADAR, 'Both', '4')
@@ -127,9 +125,7 @@ async function fly(page: Page): Promise<string> {
   return answer(page, () => page.getByRole('button', { name: /^(The rest stay|All stay)$/ }).click())
 }
 
-test('the air war of two carriers is fought through the page, from formations to the last fight', {
-  timeout: 300_000,
-}, async () => {
+test('the air war of two carriers is fought through the page, from formations to the last fight', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, AIR_WAR, 'Both', '7')
@@ -182,7 +178,7 @@ battle:
     - { id: wildcat, side: blue, class: f4f-4-wildcat fighter, name: Wildcat, inBoxOf: blue }
 `
 
-test('a strike on a Deep Deployment box is fought on the chart of the box', { timeout: 180_000 }, async () => {
+test('a strike on a Deep Deployment box is fought on the chart of the box', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BOX_STRIKE, 'Both', '3')
@@ -221,7 +217,7 @@ battle:
     - { id: zara, side: blue, class: zara, name: Zara, at: [20, 24], heading: 90, moved: 4 }
 `
 
-test('a raider that has fired makes off', { timeout: 120_000 }, async () => {
+test('a raider that has fired makes off', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, RAIDER, 'Both', '4')
@@ -255,7 +251,7 @@ battle:
 /** What is asked now, once the screen has been passed to whom it is asked. */
 async function askedOf(page: Page): Promise<string> {
   const pass = page.locator('.hand-over button')
-  await page.locator('.hand-over button, .prompt:not([data-answered])').first().waitFor({ timeout: 30_000 })
+  await page.locator('.hand-over button, .prompt:not([data-answered])').first().waitFor()
   if ((await pass.count()) > 0) await pass.first().click()
   return asked(page)
 }
@@ -276,9 +272,7 @@ async function untilDeployment(page: Page): Promise<string[]> {
   return met
 }
 
-test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', {
-  timeout: 180_000,
-}, async () => {
+test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BEFORE, 'Both', '2')
@@ -290,9 +284,7 @@ test('before a battle raiders are detached, ships sent home, codewords used and 
   expect(troubles).toEqual([])
 })
 
-test('the fleet builder offers admirals under these rules, and none under the core’s', {
-  timeout: 120_000,
-}, async () => {
+test('the fleet builder offers admirals under these rules, and none under the core’s', async () => {
   const { page, troubles } = await openWindow(harbour)
   await page.goto('/#/fleet')
   const rules = page.getByRole('combobox', { name: 'Rules', exact: true })

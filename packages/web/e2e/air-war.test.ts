@@ -9,7 +9,7 @@ import { accustom, beginCase, placeOf, prompt, story, words } from './hands.ts'
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 const who = (page: Page): Promise<string> => words(page.locator('.prompt-head h2'))
@@ -48,9 +48,7 @@ async function ahead(page: Page, steps: number): Promise<void> {
   await ready(page)
 }
 
-test('an air war: launched, flown by hand and by key, fired at, fought, landed and armed again', {
-  timeout: 240_000,
-}, async () => {
+test('an air war: launched, flown by hand and by key, fired at, fought, landed and armed again', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, AIR_WAR, 'Both', '4')
@@ -199,9 +197,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(troubles).toEqual([])
 })
 
-test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the reckoning', {
-  timeout: 300_000,
-}, async () => {
+test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the reckoning', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/scenario/midway-afternoon')

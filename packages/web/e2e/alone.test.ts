@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harbour, KEEPING, openHarbour, openWindow } from './browser.ts'
-import { accustom, answer, asked, mainButton, playOn, prompt, story, words } from './hands.ts'
+import { accustom, answer, asked, layBest, mainButton, playOn, prompt, story, words } from './hands.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
-test('Denmark Strait against the captain, from one click to the end', { timeout: 240_000 }, async () => {
+test('Denmark Strait against the captain, from one click to the end', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page, { speed: 2, confirm: false, hints: true })
   await page.goto('/')
@@ -55,20 +55,9 @@ test('Denmark Strait against the captain, from one click to the end', { timeout:
   for (let kind = await asked(page); kind !== 'Result'; kind = await playOn(page)) {
     questions++
     // Once, the shells are watched on their way.
-    const best = page.getByRole('button', { name: 'Best', exact: true })
-    if (kind !== 'Fire' || shells || (await best.count()) === 0) continue
-    await best.click()
-    const fire = page.locator('[data-main]', { hasText: /^Fire$/ })
-    // A captain may advise to hold fire.
-    if (
-      !(await fire.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue
+    if (kind !== 'Fire' || shells || !(await layBest(page))) continue
     await tell('1')
-    await fire.click()
+    await mainButton(page).click()
     await page.locator('.chart-effects .chart-shell').first().waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Skip/ }).click()
     shells = true
@@ -89,7 +78,7 @@ test('Denmark Strait against the captain, from one click to the end', { timeout:
   await context.close()
 })
 
-test('a reload in the middle of a turn or of a thought loses nothing', { timeout: 120_000 }, async () => {
+test('a reload in the middle of a turn or of a thought loses nothing', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
   await page.goto('/')
@@ -110,9 +99,7 @@ test('a reload in the middle of a turn or of a thought loses nothing', { timeout
   await context.close()
 })
 
-test('without network and without server it opens, goes on and begins anew', {
-  timeout: 120_000,
-}, async () => {
+test('without network and without server it opens, goes on and begins anew', async () => {
   const own = await openHarbour()
   const { page, context, troubles } = await openWindow(own, KEEPING)
   try {

@@ -1,8 +1,10 @@
-import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { CHROMIUM_FLAGS } from '@flankspeed/engine/testing/chromium.ts'
+import { ensureChromium } from '@flankspeed/engine/testing/chromium-install.ts'
 import { type Serving, serve } from '@flankspeed/server'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
+import { PATIENCE } from './patience.ts'
 
 /** The page in a real Chromium, served as people get it. */
 export interface Harbour {
@@ -12,11 +14,20 @@ export interface Harbour {
   close(): Promise<void>
 }
 
-/** `flags`: what Chromium is told beyond the usual. */
+/** A browser whose pages wait patiently. `flags`: what Chromium is told beyond the usual. */
+export async function launchChromium(...flags: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, ...flags],
+    timeout: PATIENCE.wait,
+  })
+  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE.wait))
+}
+
 export async function openHarbour(...flags: string[]): Promise<Harbour> {
   const page = await buildPage()
   const serving = await serve({ port: 0, host: '127.0.0.1', page })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
+  const browser = await launchChromium(...flags)
   return {
     address: serving.address,
     browser,

@@ -6,13 +6,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, troublesOf } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
+import { asked as askedOf } from './far-apart.ts'
 import { accustom, answer, asked, beginCase, drop, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
 import { CONVOY, NARROWS } from './tide-positions.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 const button = (page: Page, name: string | RegExp) =>
@@ -38,7 +39,7 @@ async function plainly(page: Page, kind: string): Promise<void> {
   else await mainButton(page).and(page.locator(':enabled')).click()
 }
 
-test('a surface action at one screen: nothing is measured until it is declared', { timeout: 150_000 }, async () => {
+test('a surface action at one screen: nothing is measured until it is declared', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await beginCase(page, NARROWS, 'Both', '4')
@@ -110,7 +111,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   expect(troubles).toEqual([])
 })
 
-test('a new battle of Crimson Tide is chosen by scenario, points and terms', { timeout: 120_000 }, async () => {
+test('a new battle of Crimson Tide is chosen by scenario, points and terms', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/new')
@@ -144,9 +145,7 @@ interface Person {
   troubles: string[]
 }
 
-test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', {
-  timeout: 180_000,
-}, async () => {
+test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-tide-'))
   const child: Child = await startChild(join(folder, 'battles.db'), { page: true })
   const person = async (): Promise<Person> => {
@@ -189,10 +188,9 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await expect.poll(() => bob.cable.received()).toMatch(/Hidden Star/)
 
     // Placed by turns, then two turns of it; whoever is asked answers.
-    const stop = Date.now() + 120_000
     let dived = false
     for (;;) {
-      const next = await nextAsked([ann, bob], stop)
+      const next = await askedOf(ann, bob)
       if (next.kind === 'Result') break
       const { page } = next.who
       if (next.kind === 'Dive or surface' && !dived) {
@@ -233,19 +231,4 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
 async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
   await act()
-}
-
-/** Whoever is asked something new, and what. */
-async function nextAsked(people: readonly Person[], stop: number): Promise<{ who: Person; kind: string }> {
-  while (Date.now() < stop)
-    for (const one of people) {
-      const there = one.page.locator('.prompt:not([data-answered]), .result').first()
-      if ((await there.count()) === 0) {
-        await one.page.waitForTimeout(20)
-        continue
-      }
-      if (await there.evaluate((element) => element.classList.contains('result'))) return { who: one, kind: 'Result' }
-      return { who: one, kind: (await there.locator('.prompt-what').textContent()) ?? '' }
-    }
-  throw new Error('nobody is asked anything')
 }

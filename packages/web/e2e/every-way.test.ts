@@ -7,7 +7,7 @@ import { BRUSH, SALVO } from './positions.ts'
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 interface Focus {
@@ -48,7 +48,7 @@ async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${what} is not to be reached; only ${passed.join(', ')}`)
 }
 
-test('by keyboard alone', { timeout: 180_000 }, async () => {
+test('by keyboard alone', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   const { keyboard } = page
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
@@ -173,7 +173,7 @@ test('by keyboard alone', { timeout: 180_000 }, async () => {
   }
 })
 
-test('in words: orders typed, everything told', { timeout: 120_000 }, async () => {
+test('in words: orders typed, everything told', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BRUSH, 'Both', '1')
@@ -245,7 +245,7 @@ test('in words: orders typed, everything told', { timeout: 120_000 }, async () =
   await context.close()
 })
 
-test('on a phone: tap to look, tap again to do it', { timeout: 120_000 }, async () => {
+test('on a phone: tap to look, tap again to do it', async () => {
   const { page, context, troubles } = await openWindow(harbour, PHONE)
   await accustom(page)
   await page.goto('/')

@@ -4,7 +4,7 @@ import { mainButton, prompt, words } from './hands.ts'
 /** What the person at the screen is faced with: a question, the end, or the table to be passed on. */
 export async function faced(page: Page): Promise<string> {
   const fresh = page.locator('.prompt:not([data-answered]), .result, .hand-over').first()
-  await fresh.waitFor({ timeout: 60_000 })
+  await fresh.waitFor()
   const kind = await fresh.getAttribute('class')
   if (kind?.includes('hand-over')) return 'Pass'
   if (kind?.includes('result')) return 'Result'
@@ -19,7 +19,7 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   return faced(page)
 }
 
-export const commit = (page: Page): Promise<string> => answered(page, () => mainButton(page).click({ timeout: 30_000 }))
+export const commit = (page: Page): Promise<string> => answered(page, () => mainButton(page).click())
 
 /** Waits until what is laid out may be done. */
 export const ready = (page: Page): Promise<void> => mainButton(page).and(page.locator(':enabled')).waitFor()

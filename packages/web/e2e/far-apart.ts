@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM_FLAGS, ensureChromium } from '@flankspeed/engine/testing/chromium.ts'
 import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { barriers, DESKTOP, troublesOf } from './browser.ts'
+import { barriers, DESKTOP, launchChromium, troublesOf } from './browser.ts'
 import { type Cable, layCable } from './cable.ts'
 import { accustom, drop, mainButton, prepare, prompt, words } from './hands.ts'
+import { PATIENCE } from './patience.ts'
 
 /** A server of its own process, which may die and come back, and a browser for everybody. */
 export interface Shore {
@@ -24,7 +24,7 @@ export async function openShore(): Promise<Shore> {
     startChild(join(folder, 'battles.db'), { page: true, more: ['--private-webhooks'] })
   await buildPage()
   let child = await start()
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] })
+  const browser = await launchChromium()
   return {
     browser,
     person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
@@ -78,9 +78,9 @@ export async function look(found: string[], { page }: Person, screen: string): P
 }
 
 /** Whoever is asked something now, and what. */
-export async function asked(...people: Person[]): Promise<{ who: Person; kind: string }> {
+export async function asked<P extends Pick<Person, 'page'>>(...people: P[]): Promise<{ who: P; kind: string }> {
   const fresh = '.prompt:not([data-answered]), .result'
-  for (const patience = Date.now() + 60_000; Date.now() < patience; )
+  for (const patience = Date.now() + PATIENCE.wait; Date.now() < patience; )
     for (const who of people) {
       const there = who.page.locator(fresh).first()
       if ((await there.count()) === 0) {

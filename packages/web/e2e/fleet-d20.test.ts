@@ -6,7 +6,7 @@ import { accustom, answer, asked, beginCase, mainButton, placeOf, prompt, story,
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 const NIGHT = `
@@ -70,9 +70,7 @@ async function playOn(page: Page): Promise<string> {
   })
 }
 
-test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the reckoning', {
-  timeout: 240_000,
-}, async () => {
+test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the reckoning', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, NIGHT, 'Both', '3')
@@ -126,9 +124,7 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
   await context.close()
 })
 
-test('a carrier strike: stands flown by hand and by key, fighters, flak and torpedoes from the air', {
-  timeout: 240_000,
-}, async () => {
+test('a carrier strike: stands flown by hand and by key, fighters, flak and torpedoes from the air', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, STRIKE, 'Both', '5')

@@ -38,7 +38,7 @@ export async function beginCase(page: Page, text: string, command: 'Both' | 'Red
 /** What is asked now: waits until something is. "Move", "Fire", "Repair" ..., or "Result" at the end. */
 export async function asked(page: Page): Promise<string> {
   const fresh = page.locator('.prompt:not([data-answered]), .result').first()
-  await fresh.waitFor({ timeout: 30_000 })
+  await fresh.waitFor()
   if (await fresh.evaluate((element) => element.classList.contains('result'))) return 'Result'
   return (await fresh.locator('.prompt-what').textContent()) ?? ''
 }
@@ -90,13 +90,14 @@ export async function prepare(page: Page, kind: string): Promise<void> {
     }
     await mainButton(page).and(page.locator(':enabled')).waitFor()
   }
+  if (kind === 'Fire') await layBest(page)
+}
+
+/** Lays what the captain advises, if there is anything to fire at. False where he advises to hold fire. */
+export async function layBest(page: Page): Promise<boolean> {
   const best = page.getByRole('button', { name: 'Best', exact: true })
-  if (kind === 'Fire' && (await best.count()) > 0) {
-    await best.click()
-    // A captain may advise to hold fire: then nothing is laid, and the button says so.
-    await page
-      .locator('[data-main]', { hasText: /^Fire$/ })
-      .waitFor({ timeout: 2000 })
-      .catch(() => {})
-  }
+  if ((await best.count()) === 0) return false
+  await best.click()
+  await best.and(page.locator('[aria-busy="false"]')).waitFor()
+  return (await words(mainButton(page))) === 'Fire'
 }

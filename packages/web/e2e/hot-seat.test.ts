@@ -20,10 +20,10 @@ let window: Window
 beforeAll(async () => {
   harbour = await openHarbour()
   window = await openWindow(harbour)
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
-test('two people at one screen fight a battle to its end', { timeout: 180_000 }, async () => {
+test('two people at one screen fight a battle to its end', async () => {
   const { page, troubles } = window
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await beginCase(page, BRUSH, 'Both', '1')
@@ -154,7 +154,7 @@ test('two people at one screen fight a battle to its end', { timeout: 180_000 },
   }
 })
 
-test('it is looked back upon, played again and continued', { timeout: 120_000 }, async () => {
+test('it is looked back upon, played again and continued', async () => {
   const { page, troubles } = window
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()

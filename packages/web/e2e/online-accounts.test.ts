@@ -12,12 +12,10 @@ import { mainButton, prepare, story, words } from './hands.ts'
 let shore: Shore
 beforeAll(async () => {
   shore = await openShore()
-}, 180_000)
+})
 afterAll(() => shore?.close())
 
-test('an account finds its battles on another device, and an admiral of the server plays against it', {
-  timeout: 180_000,
-}, async () => {
+test('an account finds its battles on another device, and an admiral of the server plays against it', async () => {
   const [desk, phone] = [await shore.person(), await shore.person(PHONE)] as const
   await desk.page.goto('/#/new?online')
   await desk.page.getByRole('radio', { name: /^Captain/ }).check()
@@ -42,7 +40,7 @@ test('an account finds its battles on another device, and an admiral of the serv
   await prepare(phone.page, kind)
   const before = (await story(phone.page)).length
   await mainButton(phone.page).click()
-  await expect.poll(async () => (await story(phone.page)).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await story(phone.page)).length).toBeGreaterThan(before)
   await look(found, phone, 'on the phone')
   expect(found).toEqual([])
   for (const who of [desk, phone]) {
@@ -51,9 +49,7 @@ test('an account finds its battles on another device, and an admiral of the serv
   }
 })
 
-test('where the page is only kept, not served, online parts say so and the rest plays', {
-  timeout: 60_000,
-}, async () => {
+test('where the page is only kept, not served, online parts say so and the rest plays', async () => {
   const files = createServer((request, response) => {
     const path = join(PAGE, new URL(request.url!, 'http://here').pathname.replace(/\/$/, '/index.html'))
     if (!existsSync(path)) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
@@ -80,7 +76,7 @@ test('where the page is only kept, not served, online parts say so and the rest 
   files.close()
 })
 
-test('a passkey instead of a password, and a notice when it is your move', { timeout: 180_000 }, async () => {
+test('a passkey instead of a password, and a notice when it is your move', async () => {
   const [ann, phone] = [await shore.person(KEEPING), await shore.person(PHONE)] as const
   const found: string[] = []
   // The same key on both devices, as people's devices share theirs.
@@ -138,7 +134,7 @@ test('a passkey instead of a password, and a notice when it is your move', { tim
   await ann.page.getByText('This browser is told when it is your move here.').waitFor()
   await button(ann, 'Close the notices').click()
   for (let i = 0; i < 12 && pushed.length === 0; i++) await playOn(ann)
-  await expect.poll(() => pushed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => pushed.length).toBeGreaterThan(0)
 
   // What the service worker makes of it.
   await ann.page.goto(`${host(ann)}/#/`)

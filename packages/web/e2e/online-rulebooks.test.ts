@@ -5,10 +5,10 @@ import { mainButton, prompt, words } from './hands.ts'
 let shore: Shore
 beforeAll(async () => {
   shore = await openShore()
-}, 180_000)
+})
 afterAll(() => shore?.close())
 
-test('War at Sea between two far apart: what is secret never leaves the server', { timeout: 240_000 }, async () => {
+test('War at Sea between two far apart: what is secret never leaves the server', async () => {
   const [ann, bob] = [await shore.person(), await shore.person()] as const
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^War at Sea/ }).check()
@@ -88,7 +88,7 @@ battle:
     - { id: wildcat, side: blue, class: f4f-4-wildcat fighter, name: Wildcat, at: [30, 34] }
 `
 
-test('two people far apart fight a battle of the Admiralty rules, in the air too', { timeout: 240_000 }, async () => {
+test('two people far apart fight a battle of the Admiralty rules, in the air too', async () => {
   const [ann, bob] = [await shore.person(), await shore.person()] as const
   await bringOnline(ann, AIR_FIGHT)
   await ann.page.getByLabel('Your name').fill('Ann')

@@ -10,7 +10,7 @@ import { BRUSH, SALVO } from './positions.ts'
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 /** Looks for barriers on the screen as it is; all that were found on the way are told at the end. */
@@ -52,7 +52,7 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the pages have no barriers on ${device}`, { timeout: 180_000 }, async () => {
+  test(`the pages have no barriers on ${device}`, async () => {
     const { page, context, troubles } = await openWindow(harbour, options)
     await accustom(page)
     const { look, found } = inspector(page, options === PHONE)
@@ -88,7 +88,7 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the battle has no barriers on ${device}`, { timeout: 240_000 }, async () => {
+  test(`the battle has no barriers on ${device}`, async () => {
     const { page, context, troubles } = await openWindow(harbour, options)
     const phone = options === PHONE
     await accustom(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })

@@ -13,7 +13,7 @@ const CASES = '../../engine/rulesets/victory-at-sea/cases/critical/VAS-CRIT-01.y
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 /** What a button gives people to keep. */
@@ -25,7 +25,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('at a real table: typed dice come to what the case says', { timeout: 120_000 }, async () => {
+test('at a real table: typed dice come to what the case says', async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
   const { page, context, troubles } = await openWindow(harbour)
@@ -90,9 +90,7 @@ test('at a real table: typed dice come to what the case says', { timeout: 120_00
   await context.close()
 })
 
-test('files that are not what they should be are refused in words, and nothing is lost', {
-  timeout: 120_000,
-}, async () => {
+test('files that are not what they should be are refused in words, and nothing is lost', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, SALVO, 'Both', '7')
@@ -141,9 +139,7 @@ test('files that are not what they should be are refused in words, and nothing i
   await context.close()
 })
 
-test('a battle of another version is told of, kept, and can be taken along', {
-  timeout: 60_000,
-}, async () => {
+test('a battle of another version is told of, kept, and can be taken along', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, SALVO, 'Both', '7')
@@ -197,9 +193,7 @@ test('a battle of another version is told of, kept, and can be taken along', {
   await context.close()
 })
 
-test('two windows with one battle: the late one is told and shown how it stands', {
-  timeout: 120_000,
-}, async () => {
+test('two windows with one battle: the late one is told and shown how it stands', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await beginCase(page, BRUSH, 'Both', '1')
@@ -252,7 +246,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await context.close()
 })
 
-test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
+test('a battle that is not there is told of', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/battle/nobody')
@@ -271,7 +265,7 @@ test('a battle that is not there is told of', { timeout: 60_000 }, async () => {
   await context.close()
 })
 
-test('a browser that keeps nothing plays all the same', { timeout: 60_000 }, async () => {
+test('a browser that keeps nothing plays all the same', async () => {
   const { page, context, troubles } = await openWindow(harbour)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -7,7 +7,7 @@ import { accustom, mainButton, placeOf, prompt, story, words } from './hands.ts'
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour()
-}, 180_000)
+})
 afterAll(() => harbour?.close())
 
 async function sit(page: Page): Promise<string> {
@@ -55,9 +55,7 @@ async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 
   return commit(page)
 }
 
-test('War at Sea between two people, with secrets, from objectives to the reckoning', {
-  timeout: 300_000,
-}, async () => {
+test('War at Sea between two people, with secrets, from objectives to the reckoning', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/new')
@@ -192,9 +190,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   expect(troubles).toEqual([])
 })
 
-test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', {
-  timeout: 300_000,
-}, async () => {
+test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
   await page.goto('/#/scenario/midway')
@@ -231,7 +227,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   let told = ''
   for (;;) {
     let owed = ''
-    await expect.poll(async () => (owed = await words(status)), { timeout: 60_000 }).toMatch(/^Blue to|victory points/)
+    await expect.poll(async () => (owed = await words(status))).toMatch(/^Blue to|victory points/)
     const [, what] = /^Blue to ([a-z-]+)/.exec(owed) ?? []
     if (what === undefined) break
     asked.add(what)

@@ -58,6 +58,7 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
   /** The weapon being laid; null: all that bear. */
   const [weapon, setWeapon] = useState<number | null>(null)
   const [chosen, setChosen] = useState(ALL_HELP)
+  const [thinking, setThinking] = useState(false)
   const plain = useMemo(() => volleysOf(laid), [laid])
   const help = useMemo(() => helpFor(shots.help, plain), [shots, plain])
   const volleys = useMemo(() => helped(plain, help, chosen), [plain, help, chosen])
@@ -85,10 +86,15 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
   }
 
   async function best(): Promise<void> {
-    const advised = await advice({ ...decision, ships: [ship], aircraft: false })
-    if (advised?.do !== 'fire') return
-    setChosen({ ...ALL_HELP, ranges: advised.volleys.some(({ radar }) => radar === 'range') })
-    change(fromVolleys(advised.volleys))
+    setThinking(true)
+    try {
+      const advised = await advice({ ...decision, ships: [ship], aircraft: false })
+      if (advised?.do !== 'fire') return
+      setChosen({ ...ALL_HELP, ranges: advised.volleys.some(({ radar }) => radar === 'range') })
+      change(fromVolleys(advised.volleys))
+    } finally {
+      setThinking(false)
+    }
   }
 
   const here = position.chart.ships.find(({ id }) => id === ship)
@@ -149,7 +155,7 @@ function FireOne({ decision, ship, shots, next, toAir }: OneProps): ReactNode {
       others={
         <>
           {!idle && (
-            <button type="button" className="button" onClick={() => void best()}>
+            <button type="button" className="button" aria-busy={thinking} onClick={() => void best()}>
               Best
             </button>
           )}

@@ -1,0 +1,8 @@
+import { ensureChromium } from '@flankspeed/engine/testing/chromium-install.ts'
+import { buildPage } from '../build/index.ts'
+
+/** Once before the browser tests, so that no two of them install or build the same thing. */
+export default async function prepare(): Promise<void> {
+  ensureChromium()
+  await buildPage(console.error)
+}
