@@ -1,7 +1,17 @@
 /** The engine: what programs outside build on. */
 export { type Case, CaseError, type CaseResult, openingOf, readCase, runCase, type Unmet } from './kernel/case.ts'
 export { type Clause, type ClauseBook, clauseIn, knowsClause, type Ruling, rootOf } from './kernel/clauses.ts'
-export { type Dice, HandDice, NeedDice, RecordingDice, ScriptedDice, SeededDice, WrongDie } from './kernel/dice.ts'
+export {
+  type Dice,
+  HandDice,
+  NeedDice,
+  RecordingDice,
+  ScriptedDice,
+  SEEDING,
+  SeededDice,
+  type Seeding,
+  WrongDie,
+} from './kernel/dice.ts'
 export { stateHash } from './kernel/hash.ts'
 export { BattleKeeper, DiceLeft, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './kernel/keeper.ts'
 export type { Layer, Override } from './kernel/layers.ts'

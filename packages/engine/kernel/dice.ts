@@ -1,4 +1,4 @@
-import { Generator, type GeneratorState, seedState } from './generator.ts'
+import { foldedSeedState, Generator, type GeneratorState, seedState } from './generator.ts'
 
 /**
  * Where dice come from. Rules announce a throw (`call`) and then read its dice one by one (`die`); a generator
@@ -38,12 +38,17 @@ export class WrongDie extends Error {
   }
 }
 
+/** How a seed becomes dice. 1 folds it into 32 bits and is kept for what was recorded with it; 2 hashes it to 128. */
+export type Seeding = 1 | 2
+export const SEEDING: Seeding = 2
+
 export class SeededDice implements Dice {
   readonly #generator: Generator
   readonly ready = true
 
-  constructor(seed: number | string | GeneratorState) {
-    this.#generator = new Generator(Array.isArray(seed) ? seed : seedState(seed))
+  constructor(seed: number | string | GeneratorState, seeding: Seeding = SEEDING) {
+    const stateOf = seeding === 1 ? foldedSeedState : seedState
+    this.#generator = new Generator(Array.isArray(seed) ? seed : stateOf(seed))
   }
 
   get state(): GeneratorState {

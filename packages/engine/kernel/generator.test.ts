@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, test } from 'vitest'
-import { Generator, type GeneratorState, seedState } from './generator.ts'
+import { foldedSeedState, Generator, type GeneratorState, seedState } from './generator.ts'
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 const states = fc.tuple(word, word, word, word).filter((state) => state.some((part) => part !== 0))
@@ -86,5 +86,33 @@ describe('a seed', () => {
   test('that differs gives other words', () => {
     const states = Array.from({ length: 10_000 }, (_, seed) => seedState(seed).join())
     expect(new Set(states).size).toBe(10_000)
+  })
+})
+
+describe('a seed', () => {
+  /** How many of a run's seeds begin like another one. */
+  const alike = (stateOf: (seed: string) => GeneratorState, seeds: number): number => {
+    const states = new Set<string>()
+    for (let i = 0; i < seeds; i++) states.add(stateOf(`a run ${Math.imul(i, 0x9e3779b1)} ${i}`).join())
+    return seeds - states.size
+  }
+
+  test('counts with all of its text: no two battles of a large run are the same', () => {
+    const seeds = 300_000
+    expect(alike(foldedSeedState, seeds)).toBeGreaterThan(0)
+    expect(alike(seedState, seeds)).toBe(0)
+  })
+
+  test('gives another state for every letter of it, and never one of zeros alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.nat(), (text, at) => {
+        const i = at % text.length
+        const other = `${text.slice(0, i)}${text[i] === 'x' ? 'y' : 'x'}${text.slice(i + 1)}`
+        fc.pre(other.isWellFormed() && text.isWellFormed())
+        expect(seedState(text)).not.toEqual(seedState(other))
+        expect(seedState(text).some((word) => word !== 0)).toBe(true)
+      }),
+    )
+    expect(seedState(7)).toEqual(seedState('7'))
   })
 })

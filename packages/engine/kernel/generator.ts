@@ -1,3 +1,5 @@
+import { murmur3 } from './murmur3.ts'
+
 /**
  * xoroshiro128+ as four 32-bit words. The words are plain data, so whoever keeps a battle can store
  * them, compare them ("was anything rolled?") and carry on from them.
@@ -42,8 +44,17 @@ export class Generator {
   }
 }
 
-/** Spreads a seed (any number or text) over the four words. */
+const text = new TextEncoder()
+
+/** The generator's first state for a seed (any number or text): 128 bits that depend on all of it. */
 export function seedState(seed: number | string): GeneratorState {
+  const state = murmur3(text.encode(String(seed)))
+  // The generator stays at zero for ever if all of its words are zero.
+  return state.some((word) => word !== 0) ? state : [0, 0, 0, 1]
+}
+
+/** The first scheme, which folded every seed into 32 bits. Replays that were recorded with it are played with it. */
+export function foldedSeedState(seed: number | string): GeneratorState {
   let h = 0x811c9dc5
   for (const char of String(seed)) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193)
   const word = (): number => {

@@ -1,4 +1,4 @@
-import { HandDice, SeededDice } from './dice.ts'
+import { HandDice, RecordingDice, SEEDING, SeededDice, type Seeding } from './dice.ts'
 import type { GeneratorState } from './generator.ts'
 import { stateHash } from './hash.ts'
 import {
@@ -19,9 +19,11 @@ export interface Replay {
   readonly version: number
   readonly title: string
   readonly setup: unknown
-  /** null for a battle with dice rolled by hand. */
+  /** null for a battle whose dice are written down: see `rolls`. */
   readonly seed: number | string | null
-  /** Dice rolled by hand: those of the opening, then those of each action. */
+  /** How the seed becomes dice. Replays without it are older than the second scheme: they use the first. */
+  readonly seeding?: Seeding
+  /** Dice rolled by hand or by a server: those of the opening, then those of each action. */
   readonly rolls?: readonly (readonly number[])[]
   readonly actions: readonly unknown[]
   /** The state hash of the opening, then one after each action. */
@@ -37,6 +39,8 @@ export abstract class BattleKeeper {
   protected present!: Battle
   /** The battle as it was before each action. */
   protected readonly past: Battle[] = []
+  /** Dice of the opening, then of each action. */
+  readonly rolls: number[][] = []
 
   constructor(ruleset: Ruleset, setup: unknown) {
     this.ruleset = ruleset
@@ -61,7 +65,9 @@ export abstract class BattleKeeper {
   }
 
   /** Did anything since then teach anybody anything? Then taking it back needs the opponent's consent. */
-  abstract rolledSince(actions: number): boolean
+  rolledSince(actions: number): boolean {
+    return this.rolls.slice(actions + 1).some((dice) => dice.length > 0)
+  }
 
   get lastActionRolled(): boolean {
     return this.actions.length > 0 && this.rolledSince(this.actions.length - 1)
@@ -73,6 +79,7 @@ export abstract class BattleKeeper {
     this.present = before
     this.actions.pop()
     this.hashes.pop()
+    this.rolls.pop()
     return true
   }
 
@@ -90,52 +97,72 @@ export abstract class BattleKeeper {
     }
   }
 
-  protected abstract source(): Pick<Replay, 'seed' | 'rolls'>
+  protected abstract source(): Pick<Replay, 'seed' | 'seeding' | 'rolls'>
 
-  protected remember(before: Battle, action: Action, after: Battle): void {
+  protected recordedDice(): Pick<Replay, 'seed' | 'rolls'> {
+    return { seed: null, rolls: this.rolls.map((dice) => [...dice]) }
+  }
+
+  protected remember(before: Battle, action: Action, after: Battle, rolled: readonly number[]): void {
     this.hashes.push(stateHash(after))
     this.present = after
     this.past.push(before)
     this.actions.push(action)
+    this.rolls.push([...rolled])
   }
 }
 
-/** Keeps a battle whose dice come from a seed. */
+/** Keeps a battle whose dice come from a seed. What was rolled elsewhere before, on a server say, can be given with it. */
 export class Keeper extends BattleKeeper {
   readonly seed: number | string
+  readonly seeding: Seeding
   #dice: SeededDice
   /** The state of the dice before each action. */
   readonly #diceBefore: GeneratorState[] = []
+  /** Were any dice given? Then the seed alone does not lead to this battle. */
+  #hasGiven = false
 
-  constructor(ruleset: Ruleset, setup: unknown, seed: number | string, tell: Tell = null) {
+  constructor(
+    ruleset: Ruleset,
+    setup: unknown,
+    seed: number | string,
+    tell: Tell = null,
+    { seeding = SEEDING, given = [] }: { seeding?: Seeding | undefined; given?: readonly number[] } = {},
+  ) {
     super(ruleset, setup)
     this.seed = seed
-    this.#dice = new SeededDice(seed)
-    this.present = ruleset.muster(setup, this.#dice)
-    ruleset.advance(this.present, this.#dice, tell)
+    this.seeding = seeding
+    this.#dice = new SeededDice(seed, seeding)
+    const dice = this.#diceFor(given)
+    this.present = ruleset.muster(setup, dice)
+    ruleset.advance(this.present, dice, tell)
+    this.#hasGiven = given.length > 0
+    this.rolls.push(dice.rolled)
     this.hashes.push(stateHash(this.present))
   }
 
-  act(action: Action, tell: Tell = null): void {
+  /** `given`: the dice of this action, if they were rolled elsewhere. */
+  act(action: Action, tell: Tell = null, given: readonly number[] = []): void {
     const before = this.ruleset.copy(this.present)
-    const dice = this.#dice.state
+    const diceBefore = this.#dice.state
     try {
-      this.ruleset.apply(this.present, action, this.#dice, tell)
-      this.remember(before, action, this.present)
+      const dice = this.#diceFor(given)
+      this.ruleset.apply(this.present, action, dice, tell)
+      this.remember(before, action, this.present, dice.rolled)
     } catch (error) {
       // A refusal has touched nothing. A fault of the rules may have stopped half-way.
       if (!(error instanceof Refused)) {
         this.present = before
-        this.#dice = new SeededDice(dice)
+        this.#dice = new SeededDice(diceBefore)
       }
       throw error
     }
-    this.#diceBefore.push(dice)
+    this.#diceBefore.push(diceBefore)
+    this.#hasGiven ||= given.length > 0
   }
 
-  rolledSince(actions: number): boolean {
-    const before = this.#diceBefore[actions] ?? this.#dice.state
-    return before.some((word, i) => word !== this.#dice.state[i])
+  #diceFor(given: readonly number[]): RecordingDice {
+    return new RecordingDice(given.length > 0 ? new HandDice(given) : this.#dice)
   }
 
   override undo(): boolean {
@@ -144,8 +171,9 @@ export class Keeper extends BattleKeeper {
     return super.undo()
   }
 
-  protected source(): Pick<Replay, 'seed'> {
-    return { seed: this.seed }
+  protected source(): Pick<Replay, 'seed' | 'seeding' | 'rolls'> {
+    const { seed, seeding } = this
+    return this.#hasGiven ? this.recordedDice() : { seed, seeding }
   }
 }
 
@@ -164,12 +192,9 @@ export class DiceLeft extends Error {
  * which are still to be rolled, and until they are given nothing has happened.
  */
 export class HandKeeper extends BattleKeeper {
-  /** Dice of the opening, then of each action. */
-  readonly rolls: number[][]
-
   constructor(ruleset: Ruleset, setup: unknown, rolled: readonly number[], tell: Tell = null) {
     super(ruleset, setup)
-    this.rolls = [[...rolled]]
+    this.rolls.push([...rolled])
     const dice = new HandDice(rolled)
     const opening = ruleset.muster(setup, dice)
     const told: Event[] = []
@@ -186,23 +211,12 @@ export class HandKeeper extends BattleKeeper {
     const told: Event[] = []
     this.ruleset.apply(after, action, dice, (event) => told.push(event))
     if (dice.left.length > 0) throw new DiceLeft(dice.left)
-    this.remember(this.present, action, after)
-    this.rolls.push([...rolled])
+    this.remember(this.present, action, after, rolled)
     for (const event of told) tell?.(event)
   }
 
-  rolledSince(actions: number): boolean {
-    return this.rolls.slice(actions + 1).some((dice) => dice.length > 0)
-  }
-
-  override undo(): boolean {
-    if (!super.undo()) return false
-    this.rolls.pop()
-    return true
-  }
-
   protected source(): Pick<Replay, 'seed' | 'rolls'> {
-    return { seed: null, rolls: this.rolls.map((dice) => [...dice]) }
+    return this.recordedDice()
   }
 }
 
@@ -226,7 +240,7 @@ export function playAgain(
   const keeper =
     replay.seed === null
       ? new HandKeeper(ruleset, replay.setup, replay.rolls?.[0] ?? [], tell)
-      : new Keeper(ruleset, replay.setup, replay.seed, tell)
+      : new Keeper(ruleset, replay.setup, replay.seed, tell, { seeding: replay.seeding ?? 1 })
   const check = (): void => {
     const expected = replay.hashes[keeper.actions.length]
     const actual = keeper.hashes.at(-1)!

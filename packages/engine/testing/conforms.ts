@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Diverged, playAgain, type Replay } from '../kernel/keeper.ts'
 import { playsToTheEnd, refusesWithoutTrace, replaysAndUndoes, survivesJson, viewsLeakNothing } from './conformance.ts'
 import { toldBattle } from './told-battle.ts'
 import { trials } from './trials.ts'
@@ -41,6 +44,16 @@ export function conforms(id: string): void {
         fc.property(seeds, (seed) => viewsLeakNothing(trial, seed)),
         runs,
       )
+    })
+
+    test('a replay that was recorded with the first seeding gives the same hashes', async () => {
+      const file = join(import.meta.dirname, '..', 'rulesets', id, 'first-seeding.replay.json')
+      const replay: Replay = JSON.parse(await readFile(file, 'utf8'))
+      expect(replay.seeding).toBeUndefined()
+      const again = playAgain(trial.ruleset, replay)
+      expect(again.hashes).toEqual(replay.hashes)
+      // Else the seed would not matter, and nothing would be proven.
+      expect(() => playAgain(trial.ruleset, { ...replay, seeding: 2 })).toThrow(Diverged)
     })
 
     test('the golden battle is told as before', async () => {

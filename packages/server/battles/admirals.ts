@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { Piscina } from 'piscina'
+import { luckOf } from '../fair/dice.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
@@ -72,7 +73,7 @@ export function openAdmirals(
       decision: owed,
       name: player.name,
       milliseconds: player.milliseconds,
-      luck: `${live.row.seed} ${owed.side} ${seq}`,
+      luck: luckOf(live.row.seed, owed.side, seq),
     }
     const act = async (name: string): Promise<void> => {
       const action = await threads.run({ ...thought, name })

@@ -1,5 +1,6 @@
 import { type Action, findRuleset, stateHash } from '@flankspeed/engine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { standOf } from '../fair/dice.ts'
 import { openPace } from '../live/pace.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
@@ -35,7 +36,7 @@ async function begun(store: Store = openSqlite(':memory:')) {
   /** The position that those see who ask now, and its dice. */
   const standing = async (): Promise<unknown> => {
     const { battle, dice, seq, actions, result } = await table.live()
-    return [stateHash(battle), JSON.stringify(dice.state), seq, actions, result]
+    return [stateHash(battle), JSON.stringify(standOf(dice)), seq, actions, result]
   }
   return { ...table, next, standing }
 }

@@ -1,13 +1,14 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
-import { commitmentTo, newSeed } from '../fair/dice.ts'
+import { commitmentOf, hashOfSalt, newSeed } from '../fair/dice.ts'
+import { DICE_SCHEME } from '../fair/promise.ts'
 import { UNASKED } from '../store/columns.ts'
-import type { BattleRow, LogRow, Prelude, SeatRow, Terms } from '../store/rows.ts'
+import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter } from './clock.ts'
-import { beginLive, type Live, outcomeOf, owingIn } from './live.ts'
-import { Denied, noSuchBattle } from './refused.ts'
-import { hashOf, newBattleId, newSecret } from './secrets.ts'
+import { beginLive, type Live, outcomeOf, owingIn, usedWords } from './live.ts'
+import { Denied, noSuchBattle, reusedKey } from './refused.ts'
+import { hashOf, newBattleId, newSecret, secretsFor } from './secrets.ts'
 
 /** A battle as somebody wants it. */
 export interface Order {
@@ -21,13 +22,22 @@ export interface Order {
   seats: SeatOrder[]
 }
 
+/** A side's part in the dice: given at once, promised by its hash, or none. */
+export type Salt = { salt: string } | { saltHash: string } | null
+
+/** A request that may be repeated: its idempotency key, and what it asks for. */
+export interface Asked {
+  key: string
+  body: string
+}
+
 export interface SeatOrder {
   side: string
   player: SeatRow['player']
   name: string
   /** The one who makes the battle sits here. */
   mine: boolean
-  salt: string | null
+  salt: Salt
   /** Who sits here, or for whom the seat is kept. */
   browser: string | null
   account: string | null
@@ -46,52 +56,105 @@ export interface Made {
 export interface Joining {
   right: SeatRight
   name: string
-  salt: string | null
+  salt: Salt
   browser: string | null
   account: string | null
 }
 
 /** Makes battles and fills their seats; a battle begins when nobody is missing. */
 export interface Gathering {
-  make(order: Order): Promise<Made>
-  join(id: string, joining: Joining): Promise<{ side: string; seat: string }>
+  /** `asked`: if the same was asked before, it is answered as before. */
+  make(order: Order, asked?: Asked | null): Promise<Made>
+  join(id: string, joining: Joining, asked?: Asked | null): Promise<{ side: string; seat: string }>
+  /** Reveals the salt that a seat promised, or withdraws it (null): as soon as every seat is taken. */
+  reveal(id: string, side: string, salt: string | null): Promise<void>
   /** Begins a battle whose last seat was taken by a process that then was lost. */
   beginIfFull(id: string): Promise<void>
 }
 
 export const noInvite = (): Denied => new Denied(403, 'This invite is not valid, or somebody has used it before.')
 
+const saltColumns = (salt: Salt): Pick<SeatRow, 'salt' | 'saltHash'> =>
+  salt === null
+    ? { salt: null, saltHash: null }
+    : 'salt' in salt
+      ? { salt: salt.salt, saltHash: hashOfSalt(salt.salt) }
+      : { salt: null, saltHash: salt.saltHash }
+
+/** Does somebody, or something, sit there? */
+const isTaken = ({ player, tokenHash }: SeatRow): boolean => player.kind === 'admiral' || tokenHash !== null
+/** Has it added its part to the dice? */
+const isSettled = ({ salt, saltHash }: SeatRow): boolean => saltHash === null || salt !== null
+
 export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, time: Time): Gathering {
   async function beginIfFull(id: string): Promise<void> {
     const row = await store.battle(id)
     if (row?.state !== 'gathering') return
     const seats = await store.seats(row.id)
-    if (seats.some(({ player, tokenHash }) => player.kind === 'person' && tokenHash === null)) return
+    if (!seats.every((seat) => isTaken(seat) && isSettled(seat))) return
     const { happened, ...live } = beginLive(row, seats)
     live.result = outcomeOf(live)
     const [at, served] = [time.wall(), time.served()]
     const sides = seats.map(({ side }) => side)
     const clocks = clocksAfter(row.terms.clock, sides, null, { served, side: null, isAction: false })
+    const told = { seq: 0, at, side: null, entry: { kind: 'begin' as const }, dice: happened.dice }
     const line: LogRow = {
       battle: row.id,
-      seq: 0,
-      at,
-      side: null,
-      entry: { kind: 'begin' },
-      ...happened,
+      ...told,
+      events: happened.events,
       client: null,
-      after: { owing: owingIn(live), clocks, served },
+      after: { owing: owingIn(live), clocks, served, ...usedWords(live) },
+      head: live.chain?.after(null, told) ?? null,
     }
     const change = live.result
       ? { state: 'over' as const, result: live.result, ended: at }
       : { state: 'playing' as const, result: null, ended: null }
     if ((await store.append(line, change)) !== 'done') return
-    began({ ...live, row: { ...row, ...change }, at, after: line.after }, line)
+    began({ ...live, row: { ...row, ...change }, at, after: line.after, head: line.head }, line)
+  }
+
+  const serverKey = (): Promise<string> => store.setting('request key', newSecret)
+
+  /** The row of a request, and the secrets that go with it. */
+  async function requestOf(asked: Asked | null) {
+    if (asked === null) return { request: null, secretFor: () => newSecret() }
+    const request = { key: hashOf(asked.key), body: hashOf(asked.body), created: time.wall() }
+    return { request, secretFor: secretsFor(await serverKey(), asked.key) }
+  }
+
+  /** The answer to a request that was answered before; null if it was not. */
+  async function answeredBefore(request: Pick<RequestRow, 'key' | 'body'> | null): Promise<RequestRow | null> {
+    const before = request && (await store.request(request.key))
+    if (before && before.body !== request.body) throw reusedKey('idempotency-key')
+    return before
+  }
+
+  /** The answer may have been lost together with the cookie that came with it: the seat goes to the browser that asks again. */
+  async function sitAgain(battle: string, side: string, browser: string | null): Promise<void> {
+    if (browser !== null) await store.changeSeat(battle, side, { browser })
+  }
+
+  const secretsOf = (order: Order, secretFor: (side: string) => string): Pick<Made, 'seats' | 'invites'> => {
+    const people = order.seats.filter(({ player }) => player.kind === 'person')
+    const secrets = (mine: boolean): Record<string, string> =>
+      Object.fromEntries(people.filter((seat) => seat.mine === mine).map(({ side }) => [side, secretFor(side)]))
+    return { seats: secrets(true), invites: secrets(false) }
+  }
+
+  async function madeAgain(order: Order, { battle }: RequestRow, secrets: Pick<Made, 'seats' | 'invites'>) {
+    const { seed } = (await store.battle(battle))!
+    for (const { side, mine, browser } of order.seats) if (mine) await sitAgain(battle, side, browser)
+    await beginIfFull(battle)
+    return { id: battle, commitment: commitmentOf(seed), ...secrets }
   }
 
   return {
     beginIfFull,
-    async make(order) {
+    async make(order, asked = null) {
+      const { request, secretFor } = await requestOf(asked)
+      const secrets = secretsOf(order, secretFor)
+      const before = await answeredBefore(request)
+      if (before) return madeAgain(order, before, secrets)
       const ruleset = findRuleset(order.ruleset)
       ruleset.muster(order.setup, new SeededDice('a trial'))
       const seed = newSeed()
@@ -106,41 +169,72 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
         setup: order.setup,
         terms: order.terms,
         seed,
+        scheme: DICE_SCHEME,
         state: 'gathering',
         result: null,
         ended: null,
         prelude: order.prelude,
       }
-      const secrets: Pick<Made, 'seats' | 'invites'> = { seats: {}, invites: {} }
-      const seats = order.seats.map((seat): SeatRow => {
-        const secret = seat.player.kind === 'person' ? newSecret() : null
-        if (secret !== null) (seat.mine ? secrets.seats : secrets.invites)[seat.side] = secret
-        return {
+      const seats = order.seats.map(
+        ({ side, player, name, salt, browser, account }): SeatRow => ({
           battle: row.id,
-          side: seat.side,
-          player: seat.player,
-          name: seat.name,
-          tokenHash: secret !== null && seat.mine ? hashOf(secret) : null,
-          inviteHash: secret !== null && !seat.mine ? hashOf(secret) : null,
-          salt: seat.salt,
-          browser: seat.browser,
-          account: seat.account,
+          side,
+          player,
+          name,
+          tokenHash: hashIf(secrets.seats[side]),
+          inviteHash: hashIf(secrets.invites[side]),
+          ...saltColumns(salt),
+          browser,
+          account,
           wishes: UNASKED,
           seen: -1,
-        }
-      })
-      await store.makeBattle(row, seats)
+        }),
+      )
+      const made = await store.makeBattle(row, seats, request ? { ...request, battle: row.id, side: null } : undefined)
+      if (made === 'repeated') return madeAgain(order, (await answeredBefore(request))!, secrets)
       await beginIfFull(row.id)
-      return { id: row.id, commitment: commitmentTo(seed), ...secrets }
+      return { id: row.id, commitment: commitmentOf(seed), ...secrets }
     },
 
-    async join(id, { right, ...sitter }) {
+    async join(id, { right, salt, ...sitter }, asked = null) {
       if (!(await store.battle(id))) throw noSuchBattle()
-      const seat = newSecret()
-      const side = await store.takeSeat(id, right, { ...sitter, tokenHash: hashOf(seat) })
-      if (side === null) throw noInvite()
+      const { request, secretFor } = await requestOf(asked)
+      const sittingAgain = async (): Promise<{ side: string; seat: string } | null> => {
+        const before = await answeredBefore(request)
+        if (before === null) return null
+        if (before.battle !== id || before.side === null) throw reusedKey('idempotency-key')
+        await sitAgain(id, before.side, sitter.browser)
+        return { side: before.side, seat: secretFor('joined') }
+      }
+      const before = await sittingAgain()
+      const seat = secretFor('joined')
+      const taking = { ...sitter, ...saltColumns(salt), tokenHash: hashOf(seat) }
+      const side =
+        before?.side ?? (await store.takeSeat(id, right, taking, request ? { ...request, battle: id } : undefined))
+      if (side === null) {
+        const meanwhile = await sittingAgain()
+        if (meanwhile === null) throw noInvite()
+        return meanwhile
+      }
       await beginIfFull(id)
+      await store.announce({ battle: id, kind: 'seats', what: side })
       return { side, seat }
+    },
+
+    async reveal(id, side, salt) {
+      const seats = await store.seats(id)
+      const seat = seats.find((one) => one.side === side)
+      if (!seat) throw noSuchBattle()
+      if (!seats.every(isTaken))
+        throw new Denied(409, 'Keep your salt to yourself until every seat is taken, then reveal it.')
+      if (salt !== null && (seat.saltHash === null || hashOfSalt(salt) !== seat.saltHash))
+        throw new Denied(422, 'This is not the salt that you committed to: its hash differs.', null, 'salt')
+      const isDone = (await store.settleSalt(id, side, salt)) || seat.salt === salt
+      if (!isDone) throw new Denied(409, 'Your part in the dice is settled: it cannot be changed any more.')
+      await beginIfFull(id)
+      await store.announce({ battle: id, kind: 'seats', what: side })
     },
   }
 }
+
+const hashIf = (secret: string | undefined): string | null => (secret === undefined ? null : hashOf(secret))

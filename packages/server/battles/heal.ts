@@ -1,7 +1,7 @@
 import { type Action, findRuleset, Refused, stateHash } from '@flankspeed/engine'
 import type { LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import { actLive, beginLive, noteLine, owingIn } from './live.ts'
+import { actLive, beginLive, noteLine, owingIn, usedWords } from './live.ts'
 import { goneBackTo } from './log.ts'
 
 /** What a battle's log becomes under the present rules. */
@@ -52,7 +52,11 @@ async function healed(store: Store, id: string) {
         if (!(error instanceof Refused)) throw error
         changes.push(`line ${seq}: ${side}'s ${(entry.action as Action).do} is refused now: ${error.message}`)
         changes.push(`the battle goes back to where it was before line ${seq}`)
-        lines.push(...log.slice(seq).map((late) => voided(late, owingIn(live))))
+        for (const late of log.slice(seq)) {
+          const line = voided(late, { owing: owingIn(live), ...usedWords(live) })
+          live.head = live.chain?.after(live.head, line) ?? null
+          lines.push({ ...line, head: live.head })
+        }
         return { title, version, lines, changes }
       }
     }
@@ -60,8 +64,9 @@ async function healed(store: Store, id: string) {
       live.battle = kept.get(entry.actions)!
       live.actions = entry.actions
     }
-    const after = { ...line.after, owing: owingIn(live) }
-    const now: LogRow = { ...line, dice, events, after }
+    const after = { ...line.after, owing: owingIn(live), ...usedWords(live) }
+    const head = live.chain?.after(live.head, { ...line, dice }) ?? null
+    const now: LogRow = { ...line, dice, events, after, head }
     noteLine(live, now)
     lines.push(now)
     if (seq === snapshot?.seq && stateHash(live.battle) !== stateHash(snapshot.position))
@@ -75,12 +80,12 @@ async function healed(store: Store, id: string) {
 }
 
 /** A line that cannot be replayed stays in the log, but counts for nothing. */
-const voided = (line: LogRow, owing: string[]): LogRow => ({
+const voided = (line: LogRow, after: Omit<LogRow['after'], 'clocks'>): LogRow => ({
   ...line,
   entry: { kind: 'void', was: line.entry },
   dice: [],
   events: [],
-  after: { ...line.after, owing },
+  after: { ...line.after, ...after },
 })
 
 function firstDifference(before: readonly unknown[], now: readonly unknown[]): string {

@@ -6,9 +6,10 @@ import {
   HandDice,
   RecordingDice,
   type Ruleset,
-  SeededDice,
 } from '@flankspeed/engine'
-import { diceSeed } from '../fair/dice.ts'
+import { chainOf, diceOf, type ServerDice, standOf } from '../fair/dice.ts'
+import { KeyedDice } from '../fair/keyed-dice.ts'
+import type { LogChain } from '../fair/log-chain.ts'
 import type { After, BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
 import { goneBackTo } from './log.ts'
 import { Denied } from './refused.ts'
@@ -20,7 +21,7 @@ export interface Live {
   readonly seats: readonly SeatRow[]
   battle: Battle
   /** They go on even when actions are taken back: nobody ever knows the next roll. */
-  dice: SeededDice
+  dice: ServerDice
   /** The last line of the log that is in it. */
   seq: number
   /** Actions that count. */
@@ -33,6 +34,10 @@ export interface Live {
   readonly answered: Map<string, number>
   /** What one side asks of the other, until it is answered. */
   offer: { side: string; what: Offer } | null
+  /** Fingerprints the log; null under the first scheme of dice. */
+  readonly chain: LogChain | null
+  /** The fingerprint of the log so far. */
+  head: string | null
 }
 
 /** What a line of the log adds, before it is written. */
@@ -51,12 +56,20 @@ export class OtherRules extends Denied {
   }
 }
 
-const seededBy = ({ seed }: BattleRow, seats: readonly SeatRow[]): SeededDice =>
-  new SeededDice(diceSeed(seed, Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))))
+const diceFor = ({ scheme, seed }: BattleRow, seats: readonly SeatRow[], kept?: readonly number[]): ServerDice =>
+  diceOf(scheme, seed, saltsOf(seats), kept)
+
+export const saltsOf = (seats: readonly SeatRow[]): Record<string, string | null> =>
+  Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))
+
+export const saltHashesOf = (seats: readonly SeatRow[]): Record<string, string | null> =>
+  Object.fromEntries(seats.map(({ side, saltHash }) => [side, saltHash]))
 
 const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
   row,
   seats,
+  chain: row.scheme === 1 ? null : chainOf(row.seed, saltHashesOf(seats)),
+  head: null,
   seq: 0,
   actions: 0,
   result: null,
@@ -69,7 +82,7 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
 /** The opening position, with what the opening rolled. */
 export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Happened } {
   const ruleset = findRuleset(row.ruleset)
-  const dice = seededBy(row, seats)
+  const dice = diceFor(row, seats)
   const { prelude } = row
   const recording = new RecordingDice(prelude ? new HandDice(prelude.rolls[0] ?? []) : dice)
   const events: Event[] = []
@@ -97,7 +110,7 @@ export function rebuildLive(
     if (line.seq > from && line.entry.kind === 'action') {
       if (wanted.has(line.seq)) kept.set(live.actions, live.ruleset.copy(live.battle))
       const { dice } = actLive(live, line.entry.action as Action)
-      if (dice.join() !== line.dice.join()) throw new OtherRules()
+      if (dice.join() !== line.dice.join() || line.after.words !== usedWords(live).words) throw new OtherRules()
     }
     if (line.seq > from && line.entry.kind === 'back' && line.entry.actions < live.actions) {
       live.battle = kept.get(line.entry.actions)!
@@ -110,10 +123,11 @@ export function rebuildLive(
 }
 
 /** What a line says beside its action. */
-export function noteLine(live: Live, { seq, at, side, entry, client, after }: LogRow): void {
+export function noteLine(live: Live, { seq, at, side, entry, client, after, head }: LogRow): void {
   live.seq = seq
   live.at = at
   live.after = after
+  live.head = head
   if (client !== null) live.answered.set(client, seq)
   live.offer = entry.kind === 'offer' && side !== null ? { side, what: entry.what } : null
   if (entry.kind === 'end') live.result = entry.result
@@ -130,7 +144,7 @@ function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: Snaps
     ...blank(row, seats),
     ruleset: findRuleset(row.ruleset),
     battle: snapshot.position as Battle,
-    dice: new SeededDice(snapshot.generator as never),
+    dice: diceFor(row, seats, snapshot.generator),
     seq: snapshot.seq,
     actions: snapshot.actions,
   }
@@ -141,7 +155,7 @@ export const snapshotOf = (live: Live): SnapshotRow => ({
   seq: live.seq,
   actions: live.actions,
   position: live.battle,
-  generator: [...live.dice.state],
+  generator: standOf(live.dice),
 })
 
 /** Takes an action in memory; throws what is wrong with it having done nothing. */
@@ -153,6 +167,10 @@ export function actLive(live: Live, action: Action): Happened {
   live.result = outcomeOf(live)
   return { dice: recording.rolled, events }
 }
+
+/** The position in the stream of keyed dice, for the log. */
+export const usedWords = ({ dice }: Live): { words?: number } =>
+  dice instanceof KeyedDice ? { words: dice.position } : {}
 
 export function outcomeOf({ ruleset, battle }: Live): BattleResult | null {
   const outcome = ruleset.outcome(battle)

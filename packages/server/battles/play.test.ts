@@ -5,6 +5,7 @@ import { type Action, stateHash } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { standOf } from '../fair/dice.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
@@ -98,7 +99,12 @@ describe.each([
     const before = await live()
     const again = await processOn(store).pool.with(id, async (fresh) => fresh)
     expect(stateHash(again.battle)).toBe(stateHash(before.battle))
-    expect([again.seq, again.actions, again.dice.state]).toEqual([before.seq, before.actions, before.dice.state])
+    expect([again.seq, again.actions, standOf(again.dice), again.head]).toEqual([
+      before.seq,
+      before.actions,
+      standOf(before.dice),
+      before.head,
+    ])
     expect(pool.size).toBe(1)
     await store.close()
   })

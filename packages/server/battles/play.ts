@@ -1,12 +1,13 @@
 import { type Action, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
+import { canonical } from '@flankspeed/engine/kernel/hash.ts'
 import type { BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter, lostOnTime } from './clock.ts'
-import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive } from './live.ts'
+import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive, usedWords } from './live.ts'
 import { standingActions } from './log.ts'
 import type { Pool } from './pool.ts'
-import { Denied } from './refused.ts'
+import { Denied, reusedKey } from './refused.ts'
 
 /** A line that was written. */
 export interface Written {
@@ -49,17 +50,18 @@ export interface PlayOptions {
 export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: PlayOptions): Play {
   /**
    * Writes one line. `make` does in memory what the line says and gives it; it is made again when another process wrote
-   * a line meanwhile.
+   * a line meanwhile. `repeats` throws if the request with the same key, answered by that line, was another one.
    */
   function write(
     id: string,
     side: string | null,
     client: string | null,
     make: (live: Live) => Promise<Line> | Line,
+    repeats?: (seq: number) => Promise<void>,
   ): Promise<Written> {
     return pool.with(id, async (first) => {
       try {
-        return await writeIn(first, side, client, make)
+        return await writeIn(first, side, client, make, repeats)
       } catch (error) {
         const denied = deniedFor(error)
         if (denied instanceof Denied) throw denied
@@ -76,12 +78,16 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
     side: string | null,
     client: string | null,
     make: (live: Live) => Promise<Line> | Line,
+    repeats: ((seq: number) => Promise<void>) | undefined,
   ): Promise<Written> {
     const { id } = first.row
     let live = first
     for (let round = 0; round < ROUNDS; round++) {
       const before = client === null ? undefined : live.answered.get(client)
-      if (before !== undefined) return { seq: before, repeated: true }
+      if (before !== undefined) {
+        await repeats?.(before)
+        return { seq: before, repeated: true }
+      }
       const at = Math.max(time.wall(), live.at)
       const served = Math.max(time.served(), live.after.served ?? 0)
       const late = live.result === null ? lostOnTime(live, served) : null
@@ -105,18 +111,17 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
         owing: owingIn(live),
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         served,
+        ...usedWords(live),
       }
+      const line = { seq, at, side: by, entry, dice }
       const row: LogRow = {
         battle: id,
-        seq,
-        at,
-        side: by,
-        entry,
-        dice,
+        ...line,
         events,
         eventsText: JSON.stringify(events),
         client: late ? null : client,
         after,
+        head: live.chain?.after(live.head, line) ?? null,
       }
       const over = live.result && { state: 'over' as const, result: live.result, ended: at }
       const appended = await store.append(row, over ?? undefined)
@@ -143,12 +148,22 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
 
   return {
     act: (id, side, action, client, after) =>
-      write(id, side, client, (live) => {
-        if (after !== undefined && live.seq !== after) throw goneOn()
-        if ((action as Partial<Action> | null)?.side !== side)
-          throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
-        return { entry: { kind: 'action', action }, happened: actLive(live, action as Action) }
-      }),
+      write(
+        id,
+        side,
+        client,
+        (live) => {
+          if (after !== undefined && live.seq !== after) throw goneOn()
+          if ((action as Partial<Action> | null)?.side !== side)
+            throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
+          return { entry: { kind: 'action', action }, happened: actLive(live, action as Action) }
+        },
+        async (seq) => {
+          const [line] = await store.log(id, seq)
+          if (line?.entry.kind === 'action' && canonical(line.entry.action) !== canonical(action))
+            throw reusedKey('client')
+        },
+      ),
 
     takeBack: (id, side) =>
       write(id, side, null, async (live) => {
@@ -215,6 +230,7 @@ const backLine = (live: Live, actions: number): LogRow => ({
   events: [],
   client: null,
   after: live.after,
+  head: null,
 })
 
 /**

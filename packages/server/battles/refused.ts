@@ -25,5 +25,9 @@ export class Denied extends Error {
 export const tooMuch = (status: 429 | 503, why: string, seconds: number): Denied =>
   new Denied(status, why, null, null, Math.max(1, Math.ceil(seconds)))
 
+/** An idempotency key names one request, not two. */
+export const reusedKey = (where: string): Denied =>
+  new Denied(409, 'This idempotency key was used for another request: take a new one.', null, where)
+
 /** The same words for a battle that is not there and for one that is not yours: neither tells which. */
 export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle here, or it is not open to you.')

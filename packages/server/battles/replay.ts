@@ -9,9 +9,11 @@ import {
   SeededDice,
   stateHash,
 } from '@flankspeed/engine'
-import { commitmentTo, diceSeed } from '../fair/dice.ts'
-import type { FairReplay } from '../fair/verify.ts'
+import { commitmentOf, nodeHashing } from '../fair/dice.ts'
+import type { FairReplay } from '../fair/fair-replay.ts'
+import { seedOfDice } from '../fair/promise.ts'
 import type { BattleResult, BattleRow, LogRow, Prelude, SeatRow } from '../store/rows.ts'
+import { saltHashesOf, saltsOf } from './live.ts'
 import { standingActions } from './log.ts'
 import { Denied } from './refused.ts'
 
@@ -21,35 +23,44 @@ export function replayOf(
   seats: readonly SeatRow[],
   log: readonly LogRow[],
 ): FairReplay & { result: BattleResult | null } {
-  const salts = Object.fromEntries(seats.map(({ side, salt }) => [side, salt]))
+  const salts = saltsOf(seats)
   const standing = standingActions(log)
   const { prelude } = row
   const rolls = [...(prelude?.rolls ?? [log[0]?.dice ?? []]), ...standing.map(({ dice }) => dice)]
   const actions = [...(prelude?.actions ?? []), ...standing.map(({ action }) => action)]
-  const counts = new Set(standing.map(({ seq }) => seq))
-  const lostDice = log.some(({ seq, entry, dice }) => entry.kind === 'action' && !counts.has(seq) && dice.length > 0)
-  const history = log.flatMap(({ entry }) =>
-    entry.kind === 'action' ? [entry.action] : entry.kind === 'back' ? [entry.actions] : [],
-  )
-  const fromSeed = prelude === null && !lostDice
+  const lost = row.scheme === 1 ? lostDice(log) : null
+  const fromSeed = row.scheme === 1 && prelude === null && lost === null
   return {
     flankspeed: 1,
     ruleset: row.ruleset,
     version: row.version,
     title: row.title,
     setup: row.setup,
-    ...(fromSeed ? { seed: diceSeed(row.seed, salts) } : { seed: null, rolls }),
+    ...(fromSeed ? { seed: seedOfDice(nodeHashing, row.seed, salts) } : { seed: null, rolls }),
     actions,
     hashes: hashesOf(row, actions, rolls),
     fair: {
-      commitment: commitmentTo(row.seed),
+      commitment: commitmentOf(row.seed),
       seed: row.seed,
       salts,
       before: prelude ? prelude.actions.length : null,
-      ...(lostDice ? { history } : {}),
+      ...(lost && { history: lost }),
+      ...(row.scheme === 2 && { scheme: row.scheme, saltHashes: saltHashesOf(seats), log: log.map(chained) }),
     },
     result: row.result,
   }
+}
+
+const chained = ({ seq, at, side, entry, dice, head }: LogRow) => ({ seq, at, side, entry, dice, head: head ?? '' })
+
+/** Under the first scheme: everything that was done, if dice were taken back; null: none were. */
+function lostDice(log: readonly LogRow[]): unknown[] | null {
+  const counts = new Set(standingActions(log).map(({ seq }) => seq))
+  const isLost = log.some(({ seq, entry, dice }) => entry.kind === 'action' && !counts.has(seq) && dice.length > 0)
+  if (!isLost) return null
+  return log.flatMap(({ entry }) =>
+    entry.kind === 'action' ? [entry.action] : entry.kind === 'back' ? [entry.actions] : [],
+  )
 }
 
 function hashesOf(row: BattleRow, actions: readonly unknown[], rolls: readonly number[][]): string[] {
@@ -66,7 +77,7 @@ function hashesOf(row: BattleRow, actions: readonly unknown[], rolls: readonly n
 }
 
 /** The part of a replay that a new battle goes on from, with its dice. */
-export function preludeOf({ ruleset: id, setup, seed, rolls, actions }: Replay, to: number): Prelude {
+export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, actions }: Replay, to: number): Prelude {
   const ruleset = findRuleset(id)
   if (to > actions.length)
     throw new Denied(
@@ -75,7 +86,7 @@ export function preludeOf({ ruleset: id, setup, seed, rolls, actions }: Replay, 
       null,
       'actions',
     )
-  const seeded = seed === null ? null : new SeededDice(seed)
+  const seeded = seed === null ? null : new SeededDice(seed, seeding)
   const rolled: number[][] = []
   const diceFor = (number: number): RecordingDice => {
     const dice = new RecordingDice(seeded ?? new HandDice(rolls?.[number] ?? []))

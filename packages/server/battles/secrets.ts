@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { sha256 } from '../fair/dice.ts'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** A seat, an invite and a session are each a secret of 256 bits; only its hash is kept. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-export const hashOf = (secret: string): string => sha256(`flankspeed secret\n${secret}`)
+export const hashOf = (secret: string): string => hash('sha256', `flankspeed secret\n${secret}`)
+
+/** The secrets that a request is given: whoever repeats it with the same idempotency key is given the same ones. */
+export const secretsFor =
+  (serverKey: string, idempotencyKey: string) =>
+  (side: string): string =>
+    createHmac('sha256', serverKey)
+      .update(JSON.stringify([idempotencyKey, side]))
+      .digest('base64url')
 
 /** Short enough to read aloud, long enough not to be guessed. */
 export function newBattleId(): string {

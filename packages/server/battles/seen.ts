@@ -19,6 +19,8 @@ export interface Seen {
   clocks: Record<string, number> | null
   /** `at` and the time that players have lost since: the clocks stand still while nobody can play. */
   now: number
+  /** The fingerprint of the log so far; null in battles that are older than it. */
+  head: string | null
 }
 
 export function seenBy(live: Live, viewer: string, served: number): Seen {
@@ -34,6 +36,7 @@ export function seenBy(live: Live, viewer: string, served: number): Seen {
     at: live.at,
     clocks: live.after.clocks,
     now: live.at + sinceLine(live.after, served),
+    head: live.head,
   }
 }
 
@@ -48,14 +51,17 @@ export interface Heard {
   events: Event[]
   /** Who took back how far, what was offered, how it ended; null for an action, which its events tell. */
   entry: LogRow['entry'] | null
+  /** The fingerprint of the log up to it. */
+  head: string | null
 }
 
-export const heardIn = ({ seq, at, side, entry, events, after }: LogRow): Heard => ({
+export const heardIn = ({ seq, at, side, entry, events, after, head }: LogRow): Heard => ({
   seq,
   at,
   by: side,
   kind: entry.kind,
   owing: after.owing,
+  head,
   events: events as Event[],
   entry: entry.kind === 'action' ? null : entry,
 })

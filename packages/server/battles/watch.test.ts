@@ -89,7 +89,7 @@ test('a battle that cannot begin, because the rules fail, does not keep the othe
   const { id: good } = await gathering.make(order(false))
   for (const id of [bad, good]) {
     const { inviteHash } = (await store.seats(id)).find(({ side }) => side === 'blue')!
-    const sitter = { name: 'blue', salt: null, browser: null, account: null, tokenHash: 'x' }
+    const sitter = { name: 'blue', salt: null, saltHash: null, browser: null, account: null, tokenHash: 'x' }
     await store.takeSeat(id, { inviteHash: inviteHash! }, sitter)
   }
   const { muster } = findRuleset('victory-at-sea')
@@ -108,7 +108,7 @@ test('a battle whose last seat was taken by a process that was lost begins at th
   const { gathering, wait, store } = opened()
   const { id } = await gathering.make(order(false))
   const [seat] = (await store.seats(id)).filter(({ side }) => side === 'blue')
-  const sitter = { name: 'blue', salt: null, browser: null, account: null, tokenHash: 'x' }
+  const sitter = { name: 'blue', salt: null, saltHash: null, browser: null, account: null, tokenHash: 'x' }
   await store.takeSeat(id, { inviteHash: seat!.inviteHash! }, sitter)
   expect((await store.battle(id))!.state).toBe('gathering')
   await wait(2e8)

@@ -1,13 +1,39 @@
-import { hash, randomBytes } from 'node:crypto'
-import { diceWords } from './seed.ts'
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { SeededDice } from '@flankspeed/engine'
+import type { GeneratorState } from '@flankspeed/engine/kernel/generator.ts'
+import type { Hashing } from './hashing.ts'
+import { KeyedDice } from './keyed-dice.ts'
+import { type LogChain, logChain } from './log-chain.ts'
+import { commitmentTo, type DiceScheme, keyFor, keyOfDice, type Salts, saltHashOf, seedOfDice } from './promise.ts'
+
+/** Node's own functions. */
+export const nodeHashing: Hashing = {
+  sha256: (text) => hash('sha256', text),
+  hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
+}
 
 /** 256 bits from the system, in hex: what a battle's dice come from. Secret until the battle is over. */
 export const newSeed = (): string => randomBytes(32).toString('hex')
 
-/** What is published when the battle is made: the seed cannot be changed afterwards without breaking it. */
-export const commitmentTo = (seed: string): string => sha256(seed)
+export const commitmentOf = (seed: string): string => commitmentTo(nodeHashing, seed)
+export const hashOfSalt = (salt: string): string => saltHashOf(nodeHashing, salt)
 
-export const diceSeed = (seed: string, salts: Readonly<Record<string, string | null>>): string =>
-  sha256(diceWords(seed, salts))
+/** Chances that an admiral takes: from the seed, but they tell nothing of the dice. */
+export const luckOf = (seed: string, side: string, seq: number): string =>
+  Buffer.from(keyFor(nodeHashing, seed, `luck of ${side} ${seq}`)).toString('hex')
 
-export const sha256 = (text: string): string => hash('sha256', text)
+export const chainOf = (seed: string, saltHashes: Salts): LogChain =>
+  logChain(nodeHashing, seed, commitmentOf(seed), saltHashes)
+
+/** The dice of a battle on this server. */
+export type ServerDice = SeededDice | KeyedDice
+
+/** `kept`: where they stood, from a snapshot; left out: at the beginning. */
+export function diceOf(scheme: DiceScheme, seed: string, salts: Salts, kept?: readonly number[]): ServerDice {
+  if (scheme === 1)
+    return new SeededDice(kept ? ([...kept] as GeneratorState) : seedOfDice(nodeHashing, seed, salts), 1)
+  return new KeyedDice(nodeHashing, keyOfDice(nodeHashing, seed, salts), kept?.[0] ?? 0)
+}
+
+/** Where dice stand, to go on from there. */
+export const standOf = (dice: ServerDice): number[] => (dice instanceof KeyedDice ? [dice.position] : [...dice.state])

@@ -3,16 +3,28 @@ import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-s
 import { describe, expect, test } from 'vitest'
 import { replayOf } from '../battles/replay.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
 import { picker } from '../testing/playing.ts'
 import { begunOn, orderFor } from '../testing/table.ts'
-import { type FairReplay, verifyReplay } from './verify.ts'
+import type { FairReplay } from './fair-replay.ts'
+import { nobleHashing } from './hashing.ts'
+import { brokenPromises, type KeptPromise } from './kept-promise.ts'
+import { commitmentTo, saltHashOf } from './promise.ts'
+import { verifyReplay } from './verify.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 
+/** A store as it was before keyed dice. */
+const old = (store: Store): Store => ({
+  ...store,
+  makeBattle: (row, seats, request) => store.makeBattle({ ...row, scheme: 1 }, seats, request),
+})
+
 /** A battle as a server keeps it, with so many actions; every ninth is taken back by consent. */
-async function fought(actions: number, takesBack: boolean): Promise<FairReplay> {
+async function fought(actions: number, takesBack: boolean, scheme: 1 | 2 = 2): Promise<FairReplay> {
   const pick = picker('fair')
-  const { store, play, id, live: now } = await begunOn(openSqlite(':memory:'), orderFor(randomSetup(pick)))
+  const kept = openSqlite(':memory:')
+  const { store, play, id, live: now } = await begunOn(scheme === 1 ? old(kept) : kept, orderFor(randomSetup(pick)))
   for (let i = 0; i < actions; i++) {
     const live = await now()
     const owed = ruleset.decisions(live.battle)[0]
@@ -29,57 +41,135 @@ async function fought(actions: number, takesBack: boolean): Promise<FairReplay> 
   return JSON.parse(JSON.stringify(replay))
 }
 
+const flaws = (changed: object, of: FairReplay): string =>
+  verifyReplay({ ...of, ...changed } as FairReplay, ruleset).flaws.join(' ')
+
 describe('a battle of a server', () => {
   test('is proven: every die followed from the promised seed', async () => {
-    const replay = await fought(60, false)
-    expect(replay.fair!.history).toBeUndefined()
-    const proof = await verifyReplay(replay, ruleset)
+    const proof = verifyReplay(await fought(60, false), ruleset)
     expect(proof).toMatchObject({ sound: true, fairness: 'proven', flaws: [] })
     expect(proof.dice).toBeGreaterThan(5)
   })
 
-  test('is proven too when dice were taken back: the generator went on, nobody knew the next roll', async () => {
+  test('is proven too when dice were taken back: the stream went on, nobody knew the next roll', async () => {
     const replay = await fought(200, true)
-    expect(replay.fair!.history!.length).toBeGreaterThan(replay.actions.length)
-    expect(await verifyReplay(replay, ruleset)).toMatchObject({ sound: true, fairness: 'proven' })
+    expect(replay.fair!.log!.filter(({ entry }) => (entry as { kind: string }).kind === 'back').length).toBeGreaterThan(
+      5,
+    )
+    expect(verifyReplay(replay, ruleset)).toMatchObject({ sound: true, fairness: 'proven' })
   })
 
   test('is not proven when anything was changed, and it is said what', async () => {
     const replay = await fought(60, false)
-    const backed = await fought(200, true)
-    const flaw = async (changed: object, of: FairReplay = replay): Promise<string> =>
-      (await verifyReplay({ ...of, ...changed } as FairReplay, ruleset)).flaws.join(' ')
     const { fair } = replay
-    expect(await flaw({ fair: { ...fair, seed: 'f'.repeat(64) } })).toContain(
+    const log = fair!.log!
+    expect(flaws({ fair: { ...fair, seed: 'f'.repeat(64) } }, replay)).toContain(
       'not the one that the server committed to',
     )
-    expect(await flaw({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } })).toContain(
-      'not rolled from the committed seed',
-    )
-    expect(await flaw({ hashes: replay.hashes.with(3, '0'.repeat(16)) })).toContain('differs after action 3')
-    expect(await flaw({ actions: [...replay.actions.slice(0, -1), { side: 'red', do: 'sing' }] })).toContain(
+    expect(flaws({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } }, replay)).toContain('committed to')
+    expect(flaws({ fair: { ...fair, salts: { red: null, blue: null } } }, replay)).toContain('the seed gives')
+    expect(flaws({ hashes: replay.hashes.with(3, '0'.repeat(16)) }, replay)).toContain('differs after action 3')
+    expect(flaws({ actions: [...replay.actions.slice(0, -1), { side: 'red', do: 'sing' }] }, replay)).toContain(
       'not legal',
     )
-    expect(await flaw({ hashes: replay.hashes.slice(1) })).toContain('hashes')
-    expect(await flaw({ version: 99 })).toContain('version 99')
-    expect(await flaw({ seed: 'chosen' })).not.toBe('')
+    expect(flaws({ hashes: replay.hashes.slice(1) }, replay)).toContain('hashes')
+    expect(flaws({ version: 99 }, replay)).toContain('version 99')
+    expect(flaws({ seed: 'chosen' }, replay)).not.toBe('')
+    expect(flaws({ fair: { ...fair, log: undefined } }, replay)).toContain('log is missing')
+    expect(flaws({ fair: { ...fair, log: log.slice(0, -1) } }, replay)).toContain('does not lead to')
+    expect(flaws({ fair: { ...fair, log: log.slice(1) } }, replay)).toContain('no line 0')
+    for (const change of [{ at: 1 }, { side: 'green' }, { head: 'f'.repeat(64) }])
+      expect(flaws({ fair: { ...fair, log: log.with(5, { ...log[5]!, ...change }) } }, replay)).toContain(
+        'after line 5',
+      )
+    expect(verifyReplay({ ...replay, ruleset: 'chess' }, undefined).flaws[0]).toContain('"chess"')
+  })
+
+  test('that was begun under the first scheme is proven under it', async () => {
+    const straight = await fought(60, false, 1)
+    expect([straight.fair!.scheme, straight.fair!.log, straight.fair!.history]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(verifyReplay(straight, ruleset)).toMatchObject({ sound: true, fairness: 'proven', heads: [] })
+    const { fair } = straight
+    expect(flaws({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } }, straight)).toContain(
+      'not rolled from the committed',
+    )
+    const backed = await fought(200, true, 1)
     const history = backed.fair!.history!
-    expect(await flaw({ fair: { ...backed.fair, history: history.slice(0, -1) } }, backed)).not.toBe('')
-    expect(await flaw({ fair: { ...backed.fair, history: undefined } }, backed)).not.toBe('')
-    expect((await verifyReplay({ ...replay, ruleset: 'chess' }, undefined)).flaws[0]).toContain('"chess"')
+    expect(history.length).toBeGreaterThan(backed.actions.length)
+    expect(verifyReplay(backed, ruleset)).toMatchObject({ sound: true, fairness: 'proven' })
+    expect(flaws({ fair: { ...backed.fair, history: history.slice(0, -1) } }, backed)).not.toBe('')
+    expect(flaws({ fair: { ...backed.fair, history: undefined } }, backed)).not.toBe('')
   })
 })
 
-test('other replays are checked as far as they go', async () => {
+describe('a server that cheats', () => {
+  /** What an honest page noted of the battle. */
+  const notedOf = ({ fair }: FairReplay): KeptPromise => ({
+    commitment: fair!.commitment,
+    saltHashes: fair!.saltHashes!,
+    salts: { red: fair!.salts.red! },
+    heads: fair!.log!.map(({ seq, head }) => ({ seq, head })),
+  })
+  const found = (replay: FairReplay, noted: KeptPromise): string => {
+    const { flaws, heads } = verifyReplay(replay, ruleset)
+    return [...flaws, ...brokenPromises(replay, noted, heads)].join(' ')
+  }
+
+  test('is found out if it changes its seed when it knows the salts, however well the rest fits', async () => {
+    const replay = await fought(30, false)
+    expect(found(replay, notedOf(replay))).toBe('')
+    const other = await fought(30, false)
+    expect(verifyReplay(other, ruleset).sound).toBe(true)
+    const promised = { ...notedOf(other), commitment: notedOf(replay).commitment }
+    expect(found(other, promised)).toBe(
+      'The seed is not the one that the server promised when the battle was first shown here.',
+    )
+  })
+
+  test('is found out if it helps the last who joins to choose a salt: it was promised before the first was known', async () => {
+    const replay = await fought(30, false)
+    const chosen = { ...replay.fair!, salts: { ...replay.fair!.salts, blue: 'one of a million that were tried' } }
+    expect(found({ ...replay, fair: chosen }, notedOf(replay))).toContain("Blue's part in the dice is not the one")
+    const saltHashes = { ...chosen.saltHashes, blue: saltHashOf(nobleHashing, chosen.salts.blue) }
+    expect(found({ ...replay, fair: { ...chosen, saltHashes } }, notedOf(replay))).toContain(
+      "Blue's part in the dice was exchanged after it was promised.",
+    )
+  })
+
+  test('is found out if it does not use the own salt', async () => {
+    const replay = await fought(30, false)
+    expect(found(replay, { ...notedOf(replay), salts: { red: 'mine' } })).toBe(
+      'The part in the dice that was sent from here for red was not used.',
+    )
+  })
+
+  test('is found out if it tells two people different stories', async () => {
+    const replay = await fought(30, false)
+    const noted = notedOf(replay)
+    const heads = noted.heads!.with(7, { seq: 7, head: commitmentTo(nobleHashing, 'another story') })
+    expect(found(replay, { ...noted, heads })).toContain('it differs at line 7 or before')
+    const longer = [...noted.heads!, { seq: noted.heads!.length, head: 'f'.repeat(64) }]
+    expect(found(replay, { ...noted, heads: longer })).toContain(`it differs at line ${noted.heads!.length} or before`)
+  })
+
+  test('is found out if it leaves out the proof', async () => {
+    const { fair: _, ...replay } = await fought(30, false)
+    expect(brokenPromises(replay, { commitment: 'promised' }, [])).toEqual([
+      'The replay holds no proof of its dice, though a seed was promised.',
+    ])
+  })
+})
+
+test('other replays are checked as far as they go', () => {
   const pick = picker(5)
   const keeper = new Keeper(ruleset, randomSetup(pick), 5)
   for (let i = 0; i < 20 && keeper.decisions[0]; i++)
     keeper.act(ruleset.sample(keeper.battle, keeper.decisions[0], pick))
-  expect(await verifyReplay(keeper.replay('plain'), ruleset)).toMatchObject({
-    sound: true,
-    fairness: 'none',
-    actions: 20,
-  })
+  expect(verifyReplay(keeper.replay('plain'), ruleset)).toMatchObject({ sound: true, fairness: 'none', actions: 20 })
   const byHand: Replay = { ...keeper.replay('hand'), seed: null, rolls: [[]] }
-  expect((await verifyReplay(byHand, ruleset)).flaws[0]).toContain('The dice do not fit')
+  expect(verifyReplay(byHand, ruleset).flaws[0]).toContain('The dice do not fit')
 })

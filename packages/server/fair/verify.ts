@@ -1,23 +1,20 @@
 import {
-  type Action,
-  type Battle,
   DiceLeft,
   Diverged,
-  HandDice,
   NeedDice,
   playAgain,
-  RecordingDice,
   Refused,
-  type Replay,
   type Ruleset,
   SeededDice,
   stateHash,
   WrongDie,
 } from '@flankspeed/engine'
-import { diceWords, type Fair } from './seed.ts'
-
-/** A battle's replay, with what proves its dice if it was fought on a server. */
-export type FairReplay = Replay & { readonly fair?: Fair }
+import type { Fair, FairReplay } from './fair-replay.ts'
+import { type Hashing, nobleHashing } from './hashing.ts'
+import { KeyedDice } from './keyed-dice.ts'
+import { logChain } from './log-chain.ts'
+import { commitmentTo, keyOfDice, saltHashOf, seedOfDice } from './promise.ts'
+import { type Done, Rerolled } from './rerolled.ts'
 
 export interface Proof {
   /** Everything that can be checked holds. */
@@ -27,33 +24,30 @@ export interface Proof {
   readonly dice: number
   /** proven: every die followed from the committed seed. inherited: some were rolled in an earlier battle. none: nobody committed to anything. */
   readonly fairness: 'proven' | 'inherited' | 'none'
+  /** The fingerprint after each line of the log; empty where there is none. */
+  readonly heads: readonly string[]
   /** What is wrong, in words. */
   readonly flaws: readonly string[]
 }
-
-type Sha256 = (text: string) => string | Promise<string>
 
 /**
  * Plays the whole battle again: every action legal, every state as its hash says and, for a battle of a server, every die
  * from the seed that the server committed to before the first roll. Runs in Node and in browsers.
  */
-export async function verifyReplay(
-  replay: FairReplay,
-  ruleset: Ruleset | undefined,
-  sha256: Sha256 = sha256OfWeb,
-): Promise<Proof> {
+export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, hashing: Hashing = nobleHashing): Proof {
   const { fair } = replay
   const flaws: string[] = []
-  const proof = (dice: number): Proof => ({
+  const proof = (dice = 0): Proof => ({
     sound: flaws.length === 0,
     actions: replay.actions.length,
     dice,
     fairness: !fair || flaws.length > 0 ? 'none' : fair.before === null ? 'proven' : 'inherited',
+    heads: fair?.log?.map(({ head }) => head) ?? [],
     flaws,
   })
   if (!ruleset) {
     flaws.push(`The battle was fought under "${replay.ruleset}", which is not known here.`)
-    return proof(0)
+    return proof()
   }
   if (replay.version !== ruleset.version)
     flaws.push(
@@ -63,71 +57,89 @@ export async function verifyReplay(
     flaws.push(
       `${replay.actions.length} actions need ${replay.actions.length + 1} hashes, but there are ${replay.hashes.length}.`,
     )
-  if (flaws.length > 0) return proof(0)
+  if (flaws.length > 0) return proof()
   const flaw = flawIn(() => playAgain(ruleset, replay))
   if (flaw !== null) flaws.push(flaw)
-  if (flaw !== null || !fair) return proof(0)
+  if (flaw !== null || !fair) return proof()
 
-  if ((await sha256(fair.seed)) !== fair.commitment)
+  if (commitmentTo(hashing, fair.seed) !== fair.commitment)
     flaws.push('The seed is not the one that the server committed to: its SHA-256 is not the commitment.')
-  const seed = await sha256(diceWords(fair.seed, fair.salts))
-  if (replay.seed !== null && replay.seed !== seed)
-    flaws.push("The dice were not rolled from the committed seed and the sides' own words.")
-  if (flaws.length > 0) return proof(0)
+  flaws.push(...(fair.scheme === 2 ? saltFlaws(fair, hashing) : generatorFlaws(replay, fair, hashing)))
+  if (flaws.length > 0) return proof()
   let dice = 0
   const unfair = flawIn(() => {
-    dice = rollAgain(ruleset, replay, fair, seed)
+    dice = fair.scheme === 2 ? rollLog(ruleset, replay, fair, hashing) : rollHistory(ruleset, replay, fair, hashing)
   })
   if (unfair !== null) flaws.push(unfair)
   return proof(dice)
 }
 
+/** A salt is what its side promised, or it was withheld. */
+function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[] {
+  return Object.entries(salts).flatMap(([side, salt]) => {
+    if (salt === null || saltHashOf(hashing, salt) === saltHashes[side]) return []
+    return `${capital(side)}'s part in the dice is not the one that ${side} committed to.`
+  })
+}
+
+function generatorFlaws({ seed }: FairReplay, fair: Fair, hashing: Hashing): string[] {
+  const isOurs = seed === null || seed === seedOfDice(hashing, fair.seed, fair.salts)
+  return isOurs ? [] : ["The dice were not rolled from the committed seed and the sides' own words."]
+}
+
 class Unfair extends Error {}
 
-/** Plays all that was done, also what was taken back, with the dice of the seed; the count of dice if all are the same. */
-function rollAgain(ruleset: Ruleset, replay: FairReplay, fair: Fair, seed: string): number {
-  const { rolls } = replay
-  const generator = new SeededDice(seed)
-  const before = fair.before ?? -1
-  let rolled = 0
-  const standing: { action: unknown; dice: number[] }[] = []
-  const positions: Battle[] = []
-  const diceFor = (number: number): RecordingDice =>
-    new RecordingDice(number <= before ? new HandDice(rolls?.[number] ?? []) : generator)
-  const opening = diceFor(0)
-  const battle = ruleset.muster(replay.setup, opening)
-  ruleset.advance(battle, opening, null)
-  let present = battle
-  const openingDice = opening.rolled
-  const done = [
-    ...replay.actions.slice(0, fair.before ?? 0),
-    ...(fair.history ?? replay.actions.slice(fair.before ?? 0)),
-  ]
-  for (const entry of done) {
-    if (typeof entry === 'number') {
-      const to = entry + (fair.before ?? 0)
-      present = ruleset.copy(positions[to] ?? present)
-      positions.length = standing.length = Math.min(to, standing.length)
-      continue
-    }
-    positions.push(ruleset.copy(present))
-    const dice = diceFor(standing.length + 1)
-    ruleset.apply(present, entry as Action, dice, null)
-    standing.push({ action: entry, dice: dice.rolled })
-    if (standing.length > before) rolled += dice.rolled.length
+/** Plays the log, also what was taken back, with the keyed dice; the count of dice if all are as the log has them. */
+function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
+  const { log = [], seed, salts, saltHashes = {}, commitment } = fair
+  const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
+  const chain = logChain(hashing, seed, commitment, saltHashes)
+  let head: string | null = null
+  for (const [i, line] of log.entries()) {
+    if (line.seq !== i) throw new Unfair(`The log has no line ${i}.`)
+    head = chain.after(head, line)
+    if (line.head !== head) throw new Unfair(`The fingerprint of the log after line ${i} does not fit the log.`)
+    const done = doneIn(line.entry)
+    const rolled = i === 0 ? rerolled.opening : done === null ? [] : rerolled.do(done)
+    if (rolled.join() !== line.dice.join())
+      throw new Unfair(`The dice of line ${i} are [${line.dice.join(', ')}]; the seed gives [${rolled.join(', ')}].`)
   }
-  if (standing.length !== replay.actions.length || stateHash(present) !== replay.hashes.at(-1))
-    throw new Unfair('What was done and taken back does not lead to the actions of the replay.')
-  const claimed = rolls ?? null
-  if (claimed) {
-    const all = [openingDice, ...standing.map(({ dice }) => dice)]
-    const wrong = all.findIndex((dice, i) => dice.join() !== (claimed[i] ?? []).join())
-    if (wrong >= 0)
-      throw new Unfair(
-        `The dice of ${wrong === 0 ? 'the opening' : `action ${wrong}`} are [${(claimed[wrong] ?? []).join(', ')}]; the seed gives [${all[wrong]!.join(', ')}].`,
-      )
-  }
-  return rolled + (before < 0 ? openingDice.length : 0)
+  if (log.length === 0) throw new Unfair('The log is missing.')
+  return compared(rerolled, replay)
+}
+
+/** What a line of the log does in the battle; null: nothing. */
+function doneIn(entry: unknown): Done | null {
+  const { kind, action, actions } = entry as { kind: string; action?: unknown; actions?: number }
+  if (kind === 'action') return { action }
+  if (kind === 'back') return { backTo: actions ?? 0 }
+  return null
+}
+
+/** The same under the first scheme, which kept no log. */
+function rollHistory(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
+  const generator = new SeededDice(seedOfDice(hashing, fair.seed, fair.salts), 1)
+  const rerolled = new Rerolled(ruleset, replay, generator)
+  for (const entry of fair.history ?? replay.actions.slice(fair.before ?? 0))
+    rerolled.do(typeof entry === 'number' ? { backTo: entry } : { action: entry })
+  return compared(rerolled, replay)
+}
+
+/** The actions that count, and their dice, are those of the replay. */
+function compared({ present, standing, opening, rolled }: Rerolled, { actions, hashes, rolls }: FairReplay): number {
+  const isSame =
+    standing.length === actions.length &&
+    standing.every(({ action }, i) => JSON.stringify(action) === JSON.stringify(actions[i])) &&
+    stateHash(present) === hashes.at(-1)
+  if (!isSame) throw new Unfair('What was done and taken back does not lead to the actions of the replay.')
+  if (!rolls) return rolled
+  const all = [opening, ...standing.map(({ dice }) => dice)]
+  const wrong = all.findIndex((dice, i) => dice.join() !== (rolls[i] ?? []).join())
+  if (wrong >= 0)
+    throw new Unfair(
+      `The dice of ${wrong === 0 ? 'the opening' : `action ${wrong}`} are [${(rolls[wrong] ?? []).join(', ')}]; the seed gives [${all[wrong]!.join(', ')}].`,
+    )
+  return rolled
 }
 
 function flawIn(work: () => void): string | null {
@@ -143,9 +155,5 @@ function flawIn(work: () => void): string | null {
   }
 }
 
-const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
-
-async function sha256OfWeb(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
+const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`

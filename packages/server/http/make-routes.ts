@@ -1,18 +1,18 @@
 import { type Replay, rulesets } from '@flankspeed/engine'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Made, noInvite, type Order, type SeatOrder } from '../battles/gather.ts'
+import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/gather.ts'
 import { Denied } from '../battles/refused.ts'
 import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
-import { commitmentTo } from '../fair/dice.ts'
+import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
 import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { checkSetup } from './set-up-limits.ts'
 import { cardOf } from './telling.ts'
-import { browserOf, personOf, whoAsks } from './who.ts'
+import { browserOf, personOf, seatAsking, whoAsks } from './who.ts'
 
 const SIDES = ['red', 'blue'] as const
 interface At {
@@ -28,7 +28,13 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     '/api/battles',
     {
       config: { asked: 'battle' },
-      schema: { tags, summary: 'make a battle', body: schemas.newBattle, response: { 201: schemas.madeOut } },
+      schema: {
+        tags,
+        summary: 'make a battle',
+        headers: schemas.idempotent,
+        body: schemas.newBattle,
+        response: { 201: schemas.madeOut },
+      },
     },
     async (request, reply) => {
       const { body } = request
@@ -48,20 +54,22 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
             player,
             name: player.kind === 'admiral' ? `the ${player.name}` : isMine ? body.name : '',
             mine: isMine,
-            salt: isMine ? (body.salt ?? null) : null,
+            salt: isMine ? saltOf(body) : null,
             ...(isMine ? me : nobody),
           }
         }),
       }
-      const made = await madeFor(request.ip, me, order)
+      const made = await madeFor(request, me, order)
       return given(reply, made, body.token)
     },
   )
 
   const nobody = { browser: null, account: null }
 
-  const madeFor = (ip: string, me: Pick<SeatOrder, 'browser' | 'account'>, order: Order) =>
-    makers.making({ address: householdOf(ip), ...me }, order.seats, () => gathering.make(order))
+  const madeFor = (request: FastifyRequest, me: Pick<SeatOrder, 'browser' | 'account'>, order: Order) =>
+    makers.making({ address: householdOf(request.ip), ...me }, order.seats, () =>
+      gathering.make(order, askedIn(request)),
+    )
 
   const seatsByBattle = async (battles: readonly string[]) =>
     Map.groupBy(await store.seatsIn(battles), ({ battle }) => battle)
@@ -85,17 +93,19 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
         tags,
         summary: 'take the seat that an invite offers, or that is kept for you',
         params: schemas.battleParams,
+        headers: schemas.idempotent,
         body: schemas.join,
         response: { 200: schemas.joinedOut },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const { invite, name, salt = null, token } = request.body
+      const { invite, name, token } = request.body
       const { account, browser } = await personOf(house, request)
       const right = invite === undefined ? { account, browser } : { inviteHash: hashOf(invite) }
       const me = await meOf(request, reply, token)
-      const { side, seat } = await gathering.join(id, { right, name, salt, ...me })
+      const joining = { right, name, salt: saltOf(request.body), ...me }
+      const { side, seat } = await gathering.join(id, joining, askedIn(request))
       return { id, side, seat: token ? seat : null }
     },
   )
@@ -118,7 +128,27 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const seats = await store.seats(id)
       const offered = seats.find((seat) => mayTake(seat, right))
       if (!row || !offered) throw noInvite()
-      return { ...cardOf(row, seats), side: offered.side, commitment: commitmentTo(row.seed) }
+      return { ...cardOf(row, seats), side: offered.side, commitment: commitmentOf(row.seed) }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof schemas.revealed> }>(
+    '/api/battles/:id/salt',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'reveal the salt that you committed to, as soon as every seat is taken',
+        params: schemas.battleParams,
+        querystring: schemas.asQuery,
+        body: schemas.revealed,
+        response: { 200: schemas.revealedOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await seatAsking(house, request, request.params.id)
+      await gathering.reveal(battle, side, request.body.salt)
+      return { state: (await store.battle(battle))!.state }
     },
   )
 
@@ -132,13 +162,15 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
         description:
           'Those who played it find their new seats kept for them: they take one without an invite. A spectator gets the first side that a person played.',
         params: schemas.battleParams,
+        headers: schemas.idempotent,
         body: schemas.again,
         response: { 201: schemas.madeOut },
       },
     },
     async (request, reply) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
-      const { actions, swap, salt = null, token } = request.body
+      const { actions, swap, token } = request.body
+      const salt = saltOf(request.body)
       const seats = await store.seats(row.id)
       const log = await store.log(row.id, 0)
       if (row.state !== 'over' || log.length === 0)
@@ -160,7 +192,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
           return { side, player, name, mine: false, salt: null, ...(seat ? { browser, account } : nobody) }
         }),
       }
-      const made = await madeFor(request.ip, me, order)
+      const made = await madeFor(request, me, order)
       if (seat) await store.announce({ battle: row.id, kind: 'rematch', what: made.id })
       return given(reply, made, token)
     },
@@ -223,6 +255,18 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       })
     },
   )
+}
+
+/** The idempotency key of a request, with what it asks for. */
+function askedIn({ headers, routeOptions, body }: FastifyRequest): Asked | null {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? { key, body: `${routeOptions.url} ${JSON.stringify(body)}` } : null
+}
+
+function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: string | undefined }): Salt {
+  if (salt !== undefined && saltHash !== undefined)
+    throw new Denied(422, 'Give your salt or its hash: one of them.', null, 'salt')
+  return salt !== undefined ? { salt } : saltHash !== undefined ? { saltHash } : null
 }
 
 type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }

@@ -24,11 +24,12 @@ export function describedAsJson({ schema, url }: { schema: FastifySchema; url: s
   url: string
 } {
   if (!schema) return { schema, url }
-  const { body, querystring, params, response, ...rest } = schema
+  const { body, querystring, params, headers, response, ...rest } = schema
   const json: FastifySchema = { ...rest }
   if (isZod(body)) json.body = jsonSchema(body, 'input')
   if (isZod(querystring)) json.querystring = jsonSchema(querystring, 'input')
   if (isZod(params)) json.params = jsonSchema(params, 'input')
+  if (isZod(headers)) json.headers = jsonSchema(headers, 'input')
   if (response)
     json.response = Object.fromEntries(
       Object.entries(response as Record<string, unknown>).map(([status, what]) => [

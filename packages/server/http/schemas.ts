@@ -11,7 +11,13 @@ const text = (most: number) =>
     .regex(/^[^\u0000]*$/, 'must not hold the character 0')
 const line = (most: number) => text(most).trim().min(1)
 const name = line(40).describe('what others call you')
-const salt = text(200).describe('your own part in the dice: anything, given before the first roll')
+const salt = text(200).describe(
+  'your own part in the dice: anything. Better commit to it with saltHash, and reveal it when every seat is taken',
+)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 64 hexadecimal digits')
+const saltHash = sha256.describe(
+  'SHA-256 of "flankspeed salt", a line feed and your salt, in UTF-8: reveal the salt at /salt when every seat is taken. The battle waits for it',
+)
 const side = z.enum(['red', 'blue'])
 const count = z.int().min(0).max(100_000)
 const anything = z.record(z.string(), z.unknown())
@@ -50,7 +56,8 @@ export const newBattle = z.strictObject({
       ruleset: line(60),
       setup: z.unknown(),
       seed: z.union([z.string().max(200), z.number(), z.null()]),
-      rolls: z.array(z.array(z.int().min(1).max(100))).optional(),
+      seeding: z.union([z.literal(1), z.literal(2)]).optional(),
+      rolls: z.array(z.array(z.int().min(0).max(100))).optional(),
       actions: z.array(anything),
     })
     .optional()
@@ -62,6 +69,7 @@ export const newBattle = z.strictObject({
   side: side.nullable().optional().describe('the side you take yourself; null to look on'),
   name: name.default('Somebody'),
   salt: salt.optional(),
+  saltHash: saltHash.optional(),
   clock: clock.nullable().default(null),
   spectatorDelay: z.int().min(0).max(86_400_000).default(0).describe('milliseconds by which spectators lag'),
   open: z.boolean().default(true).describe('may anybody look on?'),
@@ -72,7 +80,21 @@ export const join = z.strictObject({
   invite: line(100).optional().describe('from the invite link; left out where the seat is kept for you: a rematch'),
   name: name.default('Somebody'),
   salt: salt.optional(),
+  saltHash: saltHash.optional(),
   token,
+})
+
+export const revealed = z.strictObject({
+  salt: text(200).nullable().describe('what you committed to; null to withdraw it if you have lost it'),
+})
+export const revealedOut = z.object({ state: z.enum(['gathering', 'playing', 'over']) })
+export const idempotent = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(20, 'an idempotency key has 20 characters or more: take a random UUID')
+    .max(200)
+    .optional()
+    .describe('a random UUID: repeated with the same key and body, the request is answered as before'),
 })
 
 export const invite = z.strictObject({ invite: line(100) })
@@ -117,6 +139,7 @@ export const again = z.strictObject({
   actions: count.optional().describe('go on from the position after so many actions; left out: begin anew'),
   swap: z.boolean().default(false).describe('change sides'),
   salt: salt.optional(),
+  saltHash: saltHash.optional(),
   token,
 })
 export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
@@ -171,7 +194,14 @@ const result = z.object({
   why: z.string(),
   by: z.enum(['rules', 'resignation', 'agreement', 'clock', 'abandonment']),
 })
-const seatOut = z.object({ side, player, name: z.string(), taken: z.boolean() })
+const seatOut = z.object({
+  side,
+  player,
+  name: z.string(),
+  taken: z.boolean(),
+  saltHash: z.string().nullable().describe('what this side promised to add to the dice'),
+  settled: z.boolean().describe('its salt is revealed, or it adds none'),
+})
 const state = z.enum(['gathering', 'playing', 'over'])
 const sides = z.array(side)
 const clocks = z.record(side, z.number()).nullable().describe('milliseconds left when the last line was written')
@@ -232,6 +262,10 @@ export const mineOut = z.array(
     clocks,
   }),
 )
+const head = z
+  .string()
+  .nullable()
+  .describe('fingerprint of the log up to its last line: the other side is shown the same')
 export const seenOut = z.object({
   battle: z.string(),
   seq: z.number().describe('the last line of the log that is in it'),
@@ -243,6 +277,7 @@ export const seenOut = z.object({
   at: z.number(),
   clocks,
   now: z.number(),
+  head,
 })
 const heardOut = z.object({
   seq: z.number(),
@@ -252,6 +287,7 @@ const heardOut = z.object({
   owing: sides,
   events: z.array(anything),
   entry: anything.nullable(),
+  head,
 })
 export const logOut = z.array(heardOut)
 export const writtenOut = z.object({ seq: z.number(), repeated: z.boolean() })

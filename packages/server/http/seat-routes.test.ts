@@ -45,18 +45,6 @@ onBothStores('playing', ({ address, two, playOn }) => {
     expect(proof.dice).toBeGreaterThan(0)
   })
 
-  test('a repeated request is answered once, also for another seat with the same name for it', async () => {
-    const players = await two()
-    const { red, blue, at } = players
-    await playOn(players, 6)
-    const log = (await red.get(`${at}/log`)).body as { by: string; seq: number }[]
-    const [line] = log.slice(-1)
-    const [mine, theirs] = line!.by === 'red' ? [red, blue] : [blue, red]
-    const same = { action: { side: line!.by, do: 'anything' }, client: '5' }
-    expect((await mine.post(`${at}/actions`, same)).body).toEqual({ seq: line!.seq, repeated: true })
-    expect((await theirs.post(`${at}/actions`, same)).status).not.toBe(200)
-  })
-
   test('what was said is heard by the other side, unless it wants quiet; spectators hear nothing', async () => {
     const { red, blue, at } = await two()
     const [page, onlooker] = [blue.watch(`${at}/stream?views=1`), visitor(address).watch(`${at}/stream?views=1`)]

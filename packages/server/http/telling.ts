@@ -1,4 +1,4 @@
-import { commitmentTo } from '../fair/dice.ts'
+import { commitmentOf } from '../fair/dice.ts'
 import type { BattleBrief, BattleRow, SeatRow } from '../store/rows.ts'
 
 /** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
@@ -11,7 +11,7 @@ export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatR
   const isOver = row.state === 'over'
   return {
     ...cardOf(row, seats),
-    commitment: commitmentTo(row.seed),
+    commitment: commitmentOf(row.seed),
     /** Known to all once nothing can be gained by it. */
     seed: isOver ? row.seed : null,
     salts: isOver ? Object.fromEntries(seats.map(({ side, salt }) => [side, salt])) : null,
@@ -22,9 +22,12 @@ export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatR
   }
 }
 
-const publicSeat = ({ side, player, name, tokenHash }: SeatRow) => ({
+const publicSeat = ({ side, player, name, tokenHash, salt, saltHash }: SeatRow) => ({
   side,
   player,
   name,
   taken: player.kind === 'admiral' || tokenHash !== null,
+  saltHash,
+  /** Nothing is missing of its part in the dice. */
+  settled: saltHash === null || salt !== null,
 })

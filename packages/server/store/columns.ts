@@ -5,6 +5,7 @@ import type {
   ChatRow,
   LogRow,
   PasskeyRow,
+  RequestRow,
   SeatRow,
   SnapshotRow,
   Wishes,
@@ -42,6 +43,7 @@ export const asBattle = (row: Columns | null): BattleRow | null =>
     ...asBrief(row),
     setup: json(row.setup),
     seed: String(row.seed),
+    scheme: Number(row.dice_scheme) as BattleRow['scheme'],
     prelude: json(row.prelude),
     served: Number(row.served),
   }
@@ -62,6 +64,7 @@ export const battleValues = (battle: BattleRow): (string | number | null)[] => [
   battle.ended,
   written(battle.prelude),
   battle.served,
+  battle.scheme,
 ]
 
 export const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -74,6 +77,7 @@ export const asSeat = (row: Columns): SeatRow => ({
   tokenHash: text(row.token_hash),
   inviteHash: text(row.invite_hash),
   salt: text(row.salt),
+  saltHash: text(row.salt_hash),
   browser: text(row.browser),
   account: text(row.account),
   wishes: { ...UNASKED, ...(json(row.wishes) as Partial<Wishes>) },
@@ -92,6 +96,7 @@ export const seatValues = (seat: SeatRow): (string | number | null)[] => [
   seat.account,
   JSON.stringify(seat.wishes),
   seat.seen,
+  seat.saltHash,
 ]
 
 export const asLastLine = (row: Columns): LastLine => ({
@@ -113,6 +118,7 @@ export const asLog = (row: Columns): LogRow => ({
   dice: json(row.dice),
   events: json(row.events),
   client: text(row.client),
+  head: text(row.head),
 })
 
 export const logValues = (row: LogRow): (string | number | null)[] => [
@@ -125,6 +131,7 @@ export const logValues = (row: LogRow): (string | number | null)[] => [
   row.eventsText ?? JSON.stringify(row.events),
   row.client,
   JSON.stringify(row.after),
+  row.head,
 ]
 
 export const asSnapshot = (row: Columns | null): SnapshotRow | null =>
@@ -168,6 +175,23 @@ export const asPasskey = (row: Columns | null): PasskeyRow | null =>
     publicKey: String(row.public_key),
     created: Number(row.created),
   }
+
+export const asRequest = (row: Columns | null): RequestRow | null =>
+  row && {
+    key: String(row.key),
+    body: String(row.body),
+    battle: String(row.battle),
+    side: text(row.side),
+    created: Number(row.created),
+  }
+
+export const requestValues = ({ key, body, battle, side, created }: RequestRow): (string | number | null)[] => [
+  key,
+  body,
+  battle,
+  side,
+  created,
+]
 
 export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'served'> & { isFull: boolean } => ({
   id: String(row.id),

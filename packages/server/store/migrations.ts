@@ -110,6 +110,20 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index makers_by_battle on makers (battle);
   `,
+  // Battles made before this roll under the first scheme to their end.
+  `
+  alter table battles add column dice_scheme integer not null default 1;
+  alter table seats add column salt_hash text;
+  alter table log add column head text;
+  create table requests (
+    key text primary key,
+    body text not null,
+    battle text not null references battles (id) on delete cascade,
+    side text,
+    created {int} not null
+  );
+  create index requests_by_age on requests (created);
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -12,18 +12,21 @@ import {
   asMade,
   asPasskey,
   asPlaying,
+  asRequest,
   asSeat,
   asSnapshot,
   BRIEF,
   battleValues,
   type Columns,
   logValues,
+  requestValues,
   seatValues,
   snapshotValues,
   written,
 } from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import { type Appended, mayTake, type News, type Store } from './store.ts'
+import type { RequestRow } from './rows.ts'
+import { type Appended, mayTake, type News, REPEATABLE, type Store } from './store.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
@@ -87,18 +90,24 @@ export async function openPostgres(url: string): Promise<Store> {
 
   return {
     isShared: true,
-    makeBattle: (battle, seats) =>
+    makeBattle: (battle, seats, request) =>
       transaction(async (client) => {
         await client.query(
-          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
           battleValues(battle),
         )
         for (const seat of seats)
           await client.query(
-            'insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+            'insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
             seatValues(seat),
           )
+        if (request) await keepRequest(client, request)
+        return 'made' as const
+      }).catch((error: unknown) => {
+        if (error instanceof Repeated) return 'repeated' as const
+        throw error
       }),
+    request: async (key) => asRequest(await first('select * from requests where key = $1', [key])),
     battle: async (id) => asBattle(await first('select * from battles where id = $1', [id])),
     briefs: async (ids) => (await rows(`select ${BRIEF} from battles where id = any($1::text[])`, [ids])).map(asBrief),
     seatsIn: async (battles) =>
@@ -111,16 +120,13 @@ export async function openPostgres(url: string): Promise<Store> {
           side,
         ])
         if (!found.rows[0]) return
-        const { wishes, seen, account } = { ...asSeat(found.rows[0]), ...change }
-        await client.query('update seats set wishes = $3, seen = $4, account = $5 where battle = $1 and side = $2', [
-          battle,
-          side,
-          JSON.stringify(wishes),
-          seen,
-          account,
-        ])
+        const { wishes, seen, account, browser } = { ...asSeat(found.rows[0]), ...change }
+        await client.query(
+          'update seats set wishes = $3, seen = $4, account = $5, browser = $6 where battle = $1 and side = $2',
+          [battle, side, JSON.stringify(wishes), seen, account, browser],
+        )
       }),
-    takeSeat: (battle, right, sitter) =>
+    takeSeat: (battle, right, sitter, request) =>
       transaction(async (client) => {
         const free = await client.query<Columns>(
           'select * from seats where battle = $1 and invite_hash is not null order by side for update',
@@ -129,11 +135,32 @@ export async function openPostgres(url: string): Promise<Store> {
         const seat = free.rows.map(asSeat).find((one) => mayTake(one, right))
         if (!seat) return null
         await client.query(
-          'update seats set token_hash = $3, invite_hash = null, name = $4, salt = $5, browser = $6, account = $7 where battle = $1 and side = $2',
-          [battle, seat.side, sitter.tokenHash, sitter.name, sitter.salt, sitter.browser, sitter.account],
+          'update seats set token_hash = $3, invite_hash = null, name = $4, salt = $5, salt_hash = $6, browser = $7, account = $8 where battle = $1 and side = $2',
+          [
+            battle,
+            seat.side,
+            sitter.tokenHash,
+            sitter.name,
+            sitter.salt,
+            sitter.saltHash,
+            sitter.browser,
+            sitter.account,
+          ],
         )
+        if (request) await keepRequest(client, { ...request, side: seat.side })
         return seat.side
+      }).catch((error: unknown) => {
+        // The same request, answered by another process meanwhile: whoever asks looks it up.
+        if (error instanceof Repeated) return null
+        throw error
       }),
+    async settleSalt(battle, side, salt) {
+      const settled = await pool.query(
+        'update seats set salt = $3, salt_hash = case when $3::text is null then null else salt_hash end where battle = $1 and side = $2 and salt is null and salt_hash is not null',
+        [battle, side, salt],
+      )
+      return settled.rowCount === 1
+    },
     seatsOf: async ({ account, browser }, most) =>
       (
         await rows(
@@ -147,8 +174,8 @@ export async function openPostgres(url: string): Promise<Store> {
     async append(row, change): Promise<Appended> {
       // One statement: the line, the news of it and the battle's new state become true together.
       const added = await pool.query(
-        `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning battle, seq)
-         ${change ? ', changed as (update battles set state = $10, result = $11, ended = $12 where id = (select battle from added))' : ''}
+        `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning battle, seq)
+         ${change ? ', changed as (update battles set state = $11, result = $12, ended = $13 where id = (select battle from added))' : ''}
          ${change?.state === 'over' ? ', forgotten as (delete from makers where battle = (select battle from added))' : ''}
          select pg_notify('${CHANNEL}', battle || ' log ' || seq) from added`,
         [...logValues(row), ...(change ? [change.state, written(change.result), change.ended] : [])],
@@ -165,7 +192,7 @@ export async function openPostgres(url: string): Promise<Store> {
       transaction(async (client) => {
         for (const row of lines)
           await client.query(
-            'insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (battle, seq) do update set entry = $5, dice = $6, events = $7, after = $9',
+            'insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (battle, seq) do update set entry = $5, dice = $6, events = $7, after = $9, head = $10',
             logValues(row),
           )
         await client.query('delete from snapshots where battle = $1', [battle])
@@ -254,7 +281,7 @@ export async function openPostgres(url: string): Promise<Store> {
     gathering: async () =>
       (
         await rows(
-          `select id, served, not exists (select 1 from seats s where s.battle = b.id and s.token_hash is null and ${IS_PERSON}) as is_full from battles b where state = 'gathering'`,
+          `select id, served, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from battles b where state = 'gathering'`,
         )
       ).map(asGathering),
     async noteMakers(battle, makers) {
@@ -302,6 +329,18 @@ export async function openPostgres(url: string): Promise<Store> {
       await pool.end()
     },
   }
+}
+
+/** A request with this key was answered before. */
+class Repeated extends Error {}
+
+async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<void> {
+  await client.query('delete from requests where created < $1', [request.created - REPEATABLE])
+  const added = await client.query(
+    'insert into requests values ($1, $2, $3, $4, $5) on conflict do nothing',
+    requestValues(request),
+  )
+  if (added.rowCount === 0) throw new Repeated()
 }
 
 async function migrate(pool: pg.Pool): Promise<void> {

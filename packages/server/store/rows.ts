@@ -1,3 +1,4 @@
+import type { DiceScheme } from '../fair/promise.ts'
 import type { PushAddress } from '../live/push.ts'
 
 /** What is kept of a battle. JSON where the words are the engine's own. */
@@ -14,6 +15,8 @@ export interface BattleRow {
   terms: Terms
   /** 256 bits in hex, secret until the battle is over; its hash is published when the battle is made. */
   seed: string
+  /** How the dice come from the seed. */
+  scheme: DiceScheme
   state: 'gathering' | 'playing' | 'over'
   result: BattleResult | null
   ended: number | null
@@ -22,7 +25,7 @@ export interface BattleRow {
 }
 
 /** What lists of battles are made of. */
-export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'prelude' | 'served'>
+export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'scheme' | 'prelude' | 'served'>
 
 export interface Prelude {
   /** Dice of the opening, then of each action. */
@@ -60,8 +63,10 @@ export interface SeatRow {
   tokenHash: string | null
   /** SHA-256 of the secret in the invite link; null once used. */
   inviteHash: string | null
-  /** What this side adds to the dice, before the first roll. */
+  /** What this side adds to the dice; null until it is revealed, or if there is none. */
   salt: string | null
+  /** The hash of the salt, published before any salt is revealed; null if there is none. */
+  saltHash: string | null
   /** SHA-256 of the secret of the browser that sits here, or for which the seat is kept. */
   browser: string | null
   /** The account that sits here, or for which the seat is kept. */
@@ -99,6 +104,8 @@ export interface LogRow {
   client: string | null
   /** How things stand after it. */
   after: After
+  /** The fingerprint of the log up to this line; null under the first scheme of dice. */
+  head: string | null
 }
 
 /** Whose move it is, and what the clocks had left when the line was written. */
@@ -107,6 +114,20 @@ export interface After {
   clocks: Record<string, number> | null
   /** The service time when the line was written: what clocks run by. Lines of earlier versions have none. */
   served?: number
+  /** Words of the stream of dice used so far; missing under the first scheme. */
+  words?: number
+}
+
+/** A request that made a battle or took a seat: repeated with the same key, it is answered as before. */
+export interface RequestRow {
+  /** Hash of the idempotency key. */
+  key: string
+  /** Hash of what was asked for. */
+  body: string
+  battle: string
+  /** The seat that was taken; null: the battle was made. */
+  side: string | null
+  created: number
 }
 
 export type LogEntry =

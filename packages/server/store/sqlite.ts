@@ -12,18 +12,21 @@ import {
   asMade,
   asPasskey,
   asPlaying,
+  asRequest,
   asSeat,
   asSnapshot,
   BRIEF,
   battleValues,
   type Columns,
   logValues,
+  requestValues,
   seatValues,
   snapshotValues,
   written,
 } from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import { type Appended, mayTake, type News, type StateChange, type Store } from './store.ts'
+import type { RequestRow } from './rows.ts'
+import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
 
 /** Writes that are committed without waiting for more: the disk works on them while the rest is read. */
@@ -144,6 +147,10 @@ export function openSqlite(file: string): Store {
   }
 
   const listeners: ((news: News) => void)[] = []
+  const keepRequest = (request: RequestRow): void => {
+    run('delete from requests where created < ?', request.created - REPEATABLE)
+    run('insert into requests values (?, ?, ?, ?, ?)', ...requestValues(request))
+  }
   const setState = (battle: string, { state, result, ended }: StateChange): void => {
     run('update battles set state = ?, result = ?, ended = ? where id = ?', state, written(result), ended, battle)
     if (state === 'over') run('delete from makers where battle = ?', battle)
@@ -151,11 +158,16 @@ export function openSqlite(file: string): Store {
 
   return {
     isShared: false,
-    makeBattle: (battle, seats) =>
+    makeBattle: (battle, seats, request) =>
       write(() => {
-        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
-        for (const seat of seats) run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
+        if (request && one('select key from requests where key = ?', request.key)) return 'repeated'
+        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
+        for (const seat of seats)
+          run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
+        if (request) keepRequest(request)
+        return 'made'
       }),
+    request: async (key) => asRequest(one('select * from requests where key = ?', key)),
     battle: async (id) => asBattle(one('select * from battles where id = ?', id)),
     briefs: async (ids) => all(`select ${BRIEF} from battles where id in ${LISTED}`, listed(ids)).map(asBrief),
     seatsIn: async (battles) =>
@@ -165,33 +177,47 @@ export function openSqlite(file: string): Store {
       write(() => {
         const before = one('select * from seats where battle = ? and side = ?', battle, side)
         if (!before) return
-        const { wishes, seen, account } = { ...asSeat(before), ...change }
+        const { wishes, seen, account, browser } = { ...asSeat(before), ...change }
         run(
-          'update seats set wishes = ?, seen = ?, account = ? where battle = ? and side = ?',
+          'update seats set wishes = ?, seen = ?, account = ?, browser = ? where battle = ? and side = ?',
           JSON.stringify(wishes),
           seen,
           account,
+          browser,
           battle,
           side,
         )
       }),
-    takeSeat: (battle, right, sitter) =>
+    takeSeat: (battle, right, sitter, request) =>
       write(() => {
+        if (request && one('select key from requests where key = ?', request.key)) return null
         const free = all('select * from seats where battle = ? and invite_hash is not null order by side', battle)
         const seat = free.map(asSeat).find((one) => mayTake(one, right))
         if (!seat) return null
         run(
-          'update seats set token_hash = ?, invite_hash = null, name = ?, salt = ?, browser = ?, account = ? where battle = ? and side = ?',
+          'update seats set token_hash = ?, invite_hash = null, name = ?, salt = ?, salt_hash = ?, browser = ?, account = ? where battle = ? and side = ?',
           sitter.tokenHash,
           sitter.name,
           sitter.salt,
+          sitter.saltHash,
           sitter.browser,
           sitter.account,
           battle,
           seat.side,
         )
+        if (request) keepRequest({ ...request, side: seat.side })
         return seat.side
       }),
+    settleSalt: (battle, side, salt) =>
+      write(
+        () =>
+          run(
+            'update seats set salt = ?1, salt_hash = case when ?1 is null then null else salt_hash end where battle = ?2 and side = ?3 and salt is null and salt_hash is not null',
+            salt,
+            battle,
+            side,
+          ) === 1,
+      ),
     seatsOf: async ({ account, browser }, most) =>
       all(
         'select seats.* from seats join battles on battles.id = seats.battle where seats.account = ? or seats.browser = ? order by battles.created desc limit ?',
@@ -205,7 +231,7 @@ export function openSqlite(file: string): Store {
     append: (row, change) => {
       const values = logValues(row)
       return write((): Appended => {
-        const added = run('insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing', ...values)
+        const added = run('insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing', ...values)
         if (added === 0) return 'late'
         if (change) setState(row.battle, change)
         return 'done'
@@ -214,7 +240,8 @@ export function openSqlite(file: string): Store {
     giveUp: (battle, result, ended) => write(() => setState(battle, { state: 'over', result, ended })),
     rewrite: (battle, version, lines) =>
       write(() => {
-        for (const row of lines) run('insert or replace into log values (?, ?, ?, ?, ?, ?, ?, ?, ?)', ...logValues(row))
+        for (const row of lines)
+          run('insert or replace into log values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...logValues(row))
         run('delete from snapshots where battle = ?', battle)
         run('update battles set version = ? where id = ?', version, battle)
       }),
@@ -301,7 +328,7 @@ export function openSqlite(file: string): Store {
       ).map(asPlaying),
     gathering: async () =>
       all(
-        `select id, served, not exists (select 1 from seats s where s.battle = b.id and s.token_hash is null and ${IS_PERSON}) as is_full from battles b where state = 'gathering'`,
+        `select id, served, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from battles b where state = 'gathering'`,
       ).map(asGathering),
     noteMakers: (battle, makers) =>
       write(() => {

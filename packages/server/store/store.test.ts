@@ -32,6 +32,7 @@ const battle: BattleRow = {
   setup: {},
   terms: { clock: null, spectatorDelay: 0, open: true, from: null },
   seed: 's',
+  scheme: 2,
   state: 'playing',
   result: null,
   ended: null,
@@ -47,6 +48,7 @@ const line = (seq: number): LogRow => ({
   events: [],
   client: null,
   after: { owing: [], clocks: null },
+  head: null,
 })
 
 test('a file of every earlier form is brought to the present one, and a later one is refused', async () => {

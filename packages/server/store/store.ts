@@ -6,6 +6,7 @@ import type {
   ChatRow,
   LogRow,
   PasskeyRow,
+  RequestRow,
   SeatRow,
   SnapshotRow,
   Terms,
@@ -18,16 +19,25 @@ import type {
 export interface Store {
   /** May other processes write to it too? */
   readonly isShared: boolean
-  makeBattle(battle: BattleRow, seats: readonly SeatRow[]): Promise<void>
+  /** `request`: kept with it; if its key is there already, nothing is made, and it is said. */
+  makeBattle(battle: BattleRow, seats: readonly SeatRow[], request?: RequestRow): Promise<'made' | 'repeated'>
+  /** The request with that key, if it was answered before. */
+  request(key: string): Promise<RequestRow | null>
   battle(id: string): Promise<BattleRow | null>
   /** Those of them that exist, for a list. */
   briefs(ids: readonly string[]): Promise<BattleBrief[]>
   seats(battle: string): Promise<SeatRow[]>
   /** The seats of all these battles. */
   seatsIn(battles: readonly string[]): Promise<SeatRow[]>
-  changeSeat(battle: string, side: string, change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account'>>): Promise<void>
+  changeSeat(
+    battle: string,
+    side: string,
+    change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account' | 'browser'>>,
+  ): Promise<void>
   /** Gives a seat nobody sits in yet to whoever comes first with the right to it; null: there is none. */
-  takeSeat(battle: string, right: SeatRight, sitter: Sitter): Promise<string | null>
+  takeSeat(battle: string, right: SeatRight, sitter: Sitter, request?: Omit<RequestRow, 'side'>): Promise<string | null>
+  /** Reveals the salt of a seat, or withdraws it (null). Once: false if that was done before. */
+  settleSalt(battle: string, side: string, salt: string | null): Promise<boolean>
   /** Seats of an account or of a browser, the latest battles first. */
   seatsOf(who: { account: string | null; browser: string | null }, most: number): Promise<SeatRow[]>
 
@@ -66,7 +76,7 @@ export interface Store {
   lastLines(battles: readonly string[]): Promise<LastLine[]>
   /** The last line of every battle in play. */
   playing(): Promise<(LastLine & { terms: Terms })[]>
-  /** Battles that have not begun, without their set-ups. `isFull`: somebody sits in every seat. */
+  /** Battles that have not begun, without their set-ups. `isFull`: somebody sits in every seat, and no salt is missing. */
   gathering(): Promise<(Pick<BattleRow, 'id' | 'served'> & { isFull: boolean })[]>
   /** Remembers who made a battle until it is over. */
   noteMakers(battle: string, makers: readonly string[]): Promise<void>
@@ -100,10 +110,13 @@ export interface News {
   what: string
 }
 
+/** Milliseconds for which a request can be repeated with the same key. */
+export const REPEATABLE = 7 * 86_400_000
+
 /** The invite, or having sat there the last time. */
 export type SeatRight = { inviteHash: string } | { browser: string | null; account: string | null }
 
-export type Sitter = Pick<SeatRow, 'name' | 'salt' | 'browser' | 'account'> & { tokenHash: string }
+export type Sitter = Pick<SeatRow, 'name' | 'salt' | 'saltHash' | 'browser' | 'account'> & { tokenHash: string }
 
 export interface StateChange {
   state: BattleRow['state']

@@ -11,7 +11,7 @@ const seat = (side: string): SeatOrder => ({
   player: { kind: 'person' },
   name: side,
   mine: true,
-  salt: `salt of ${side}`,
+  salt: { salt: `salt of ${side}` },
   browser: null,
   account: null,
 })

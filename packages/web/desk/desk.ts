@@ -1,4 +1,4 @@
-import type { Replay } from '@flankspeed/engine'
+import type { Replay, Seeding } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
 import type { DiceRow, Position, Seat, Told, Update } from './position.ts'
 import type { OverlayWish } from './presenter.ts'
@@ -18,6 +18,8 @@ export interface NewBattle {
   setup: unknown
   /** Left out: drawn by lot. */
   seed?: string
+  /** How that seed becomes dice; left out: as new battles do. */
+  seeding?: Seeding
   players: Record<string, Player>
   /** Where the dice come from: the page, or people's own hands (the companion). */
   dice: 'page' | 'hand'
@@ -25,7 +27,7 @@ export interface NewBattle {
   origin?: { kind: 'scenario' | 'fleets' | 'case' | 'replay'; name: string }
   /** Actions taken already: a battle continued from a replay. */
   actions?: unknown[]
-  /** Dice rolled by hand already: of the opening, then of each of those actions. */
+  /** Dice rolled already, by hand or by a server: of the opening, then of each of those actions. */
   rolls?: number[][]
 }
 

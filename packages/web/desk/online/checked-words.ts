@@ -1,4 +1,5 @@
-import type { FairReplay, Proof } from '@flankspeed/server/fair/verify.ts'
+import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
+import type { Proof } from '@flankspeed/server/fair/verify.ts'
 import type { DiceChecked } from './online.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

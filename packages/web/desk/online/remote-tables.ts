@@ -1,5 +1,6 @@
 import { findRuleset, type Replay } from '@flankspeed/engine'
-import { type FairReplay, verifyReplay } from '@flankspeed/server/fair/verify.ts'
+import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
+import { verifyReplay } from '@flankspeed/server/fair/verify.ts'
 import type { Opened, Refusal, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'

@@ -1,4 +1,4 @@
-import { findRuleset, type NeedDice, type Replay, rulesets } from '@flankspeed/engine'
+import { findRuleset, type NeedDice, type Replay, rulesets, SEEDING } from '@flankspeed/engine'
 import type { DiceWanted, NewBattle, SavedBattle } from '../desk.ts'
 import { presenterFor } from '../presenters.ts'
 import { nextRoll } from './next-roll.ts'
@@ -10,7 +10,7 @@ export type Equip = (setup: unknown, ruleset: string) => unknown
 
 /** A table laid anew for an order; throws what is wrong with it. `dice`: those of the opening, if people roll. */
 export function layTable(order: NewBattle, dice: readonly number[], equip: Equip): Table {
-  const { actions = [], rolls = [[...dice]], seed, ...rest } = order
+  const { actions = [], rolls = [[...dice]], seed, seeding = SEEDING, ...rest } = order
   const ruleset = findRuleset(order.ruleset)
   const kept: KeptBattle = {
     ...rest,
@@ -18,6 +18,7 @@ export function layTable(order: NewBattle, dice: readonly number[], equip: Equip
     id: crypto.randomUUID(),
     version: ruleset.version,
     seed: seed ?? crypto.randomUUID(),
+    seeding,
     started: Date.now(),
     changed: Date.now(),
     turn: 1,
@@ -58,6 +59,7 @@ export function tableOfReplay(replay: Replay): Table {
     subtitle: 'a replay',
     setup: replay.setup,
     seed: String(replay.seed ?? ''),
+    seeding: replay.seeding ?? 1,
     players: {},
     dice: replay.seed === null ? 'hand' : 'page',
     started: Date.now(),
@@ -92,7 +94,7 @@ export function outdatedBecause({ ruleset, version }: KeptBattle): string | unde
 
 /** A battle that cannot be played here, as it is kept: whoever knows its version can. */
 export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Replay {
-  const { ruleset, version, title, setup, seed, dice } = kept
+  const { ruleset, version, title, setup, seed, seeding, dice } = kept
   const byHand = dice === 'hand'
   return {
     flankspeed: 1,
@@ -101,6 +103,7 @@ export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Re
     title,
     setup,
     seed: byHand ? null : seed,
+    ...(!byHand && seeding && { seeding }),
     ...(byHand && { rolls: log.map((row) => row.dice) }),
     actions: log.slice(1).map(({ action }) => action),
     hashes: [],

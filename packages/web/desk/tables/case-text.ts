@@ -2,9 +2,10 @@ import { HandDice, RecordingDice, type Replay, type Ruleset, SeededDice } from '
 
 /** The battle up to there as a case: its opening, what was done and every die that fell. Nothing is expected of it. */
 export async function caseText(ruleset: Ruleset, replay: Replay, taken: number): Promise<string> {
-  const { title, setup, seed, rolls = [] } = replay
+  const { title, setup, seed, seeding = 1, rolls = [] } = replay
   const actions = replay.actions.slice(0, taken)
-  const dice = new RecordingDice(seed === null ? new HandDice(rolls.slice(0, taken + 1).flat()) : new SeededDice(seed))
+  const rolled = rolls.slice(0, taken + 1).flat()
+  const dice = new RecordingDice(seed === null ? new HandDice(rolled) : new SeededDice(seed, seeding))
   const battle = ruleset.muster(setup, dice)
   ruleset.advance(battle, dice, null)
   for (const action of actions) ruleset.apply(battle, action, dice, null)

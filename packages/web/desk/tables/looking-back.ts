@@ -3,8 +3,8 @@ import type { Historian } from '../results.ts'
 
 /** Plays a battle once more for a historian, who sees every moment of it. */
 export function lookBack(ruleset: Ruleset, replay: Replay, historian: Historian): ReturnType<Historian['end']> {
-  const { setup, seed, rolls = [], actions } = replay
-  const dice = seed === null ? new HandDice(rolls.flat()) : new SeededDice(seed)
+  const { setup, seed, seeding = 1, rolls = [], actions } = replay
+  const dice = seed === null ? new HandDice(rolls.flat()) : new SeededDice(seed, seeding)
   const battle = ruleset.muster(setup, dice)
   historian.before(battle, null)
   ruleset.advance(battle, dice, (event) => historian.hear(battle, event))

@@ -1,3 +1,4 @@
+import type { Seeding } from '@flankspeed/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewBattle } from '../desk.ts'
 
@@ -6,6 +7,8 @@ export interface KeptBattle extends Omit<NewBattle, 'actions' | 'rolls'> {
   id: string
   version: number
   seed: string
+  /** Battles kept without it were begun under the first scheme. */
+  seeding?: Seeding
   started: number
   changed: number
   /** For the list of battles, so that none of them has to be played again to show it. */

@@ -49,7 +49,7 @@ export class Table {
     this.#keeper =
       kept.dice === 'hand'
         ? new HandKeeper(ruleset, kept.setup, opening, tell)
-        : new Keeper(ruleset, kept.setup, kept.seed, tell)
+        : new Keeper(ruleset, kept.setup, kept.seed, tell, { seeding: kept.seeding ?? 1, given: opening })
     this.#check(hashes)
     for (const { action, dice } of log.slice(1)) {
       this.act(action as Action, dice)
@@ -83,12 +83,12 @@ export class Table {
     return this.kept.players[side] ?? { kind: 'person' }
   }
 
-  /** Takes an action, or throws having done nothing. `dice`: those that people rolled for it. */
+  /** Takes an action, or throws having done nothing. `dice`: those that people or a server rolled for it. */
   act(action: Action, dice: readonly number[] = []): void {
     const events: Event[] = []
     const tell = (event: Event): void => void events.push(event)
     if (this.#keeper instanceof HandKeeper) this.#keeper.act(action, dice, tell)
-    else this.#keeper.act(action, tell)
+    else this.#keeper.act(action, tell, dice)
     this.#events.push(events)
   }
 

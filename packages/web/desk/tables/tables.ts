@@ -1,4 +1,4 @@
-import { type Action, NeedDice } from '@flankspeed/engine'
+import { type Action, NeedDice, type Replay } from '@flankspeed/engine'
 import type { Answer, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
@@ -26,6 +26,8 @@ interface Sitting {
   moment: number
   /** Looked at, not kept: a replay from a file. */
   passing: boolean
+  /** That file, with what only it holds: the proof of a server's dice. */
+  file?: Replay | undefined
 }
 
 /** The battles of this browser. `equip` writes cards into a setup. */
@@ -148,7 +150,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       try {
         const table = tableOfReplay(replay)
         const { id } = table.kept
-        sittings.set(id, { table, seat: 'spectator', listen: () => {}, moment: 0, passing: true })
+        sittings.set(id, { table, seat: 'spectator', listen: () => {}, moment: 0, passing: true, file: replay })
         return { id }
       } catch (error) {
         return refusalOf(error)
@@ -160,7 +162,14 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
         const table = await tableOf(id)
         const before = sittings.get(id)
         shelved = null
-        const here = { table, seat, listen, moment: (before?.moment ?? 0) + 1, passing: before?.passing ?? false }
+        const here = {
+          table,
+          seat,
+          listen,
+          moment: (before?.moment ?? 0) + 1,
+          passing: before?.passing ?? false,
+          file: before?.file,
+        }
         sittings.set(id, here)
         carryOn(id, here)
         const story = table.story(seat)
@@ -250,7 +259,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       const store = await shelf
       const kept = await store.find(id)
       if (kept && outdatedBecause(kept) !== undefined) return replayUnplayed(kept, await store.log(id))
-      return (await tableOf(id)).replay()
+      return sittings.get(id)?.file ?? (await tableOf(id)).replay()
     },
     written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
     at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),

@@ -158,7 +158,7 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
 
 test('battles can be played from the answers alone', () => {
   const seen = new Set<string>()
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= 60; seed++) {
     const pick = picker(`answers ${seed}`)
     for (const { battle, decisions } of randomBattle(seed, 4)) {
       const [owed] = decisions

@@ -30,17 +30,18 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const { command, opponent } = choices
   const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
 
-  // Fought on a server, it can go on there between the same two; with dice that were taken back, only there.
+  // Fought on a server, it can go on there between the same two.
   const afar = isOnline(projector.battle)
   const [there, setThere] = useState(afar)
 
   const { answer: replay, trouble } = useAnswer(projector.battle, () => theTables().replay(projector.battle))
-  const byHand = replay?.seed === null
+  // Dice that a server rolled are written down; the page rolls those that follow.
+  const byHand = replay?.seed === null && !('fair' in replay)
   const admirals = useAdmirals(replay?.ruleset)
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     if (!replay) return { trouble: [trouble ?? 'The replay is still on its way.'] }
-    const { ruleset, title, setup, seed, actions, rolls } = replay
+    const { ruleset, title, setup, seed, seeding = 1, actions, rolls } = replay
     return {
       ruleset,
       title,
@@ -50,8 +51,9 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
         ...choices,
         opponent: whoKnows(choices.opponent, admirals),
         dice: byHand ? 'hand' : 'page',
-        seed: byHand ? '' : String(seed),
+        seed: byHand ? '' : String(seed ?? ''),
       }),
+      ...(typeof seed === 'string' && { seeding }),
       origin: { kind: 'replay', name: title },
       actions: actions.slice(0, taken),
       ...(rolls && { rolls: rolls.slice(0, taken + 1).map((dice) => [...dice]) }),
@@ -62,7 +64,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
     <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
       <h2 id="continue-title">Continue from {from}</h2>
       <p className="soft">After action {taken}, as a battle of its own. This one stays as it is.</p>
-      {afar && !byHand && (
+      {afar && (
         <fieldset className="seats-choice">
           <legend>Where</legend>
           <Choice
@@ -81,7 +83,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
           />
         </fieldset>
       )}
-      {there || (afar && byHand) ? (
+      {there ? (
         <p>
           Seats are kept for those who fought it; whoever only looked on takes the first. New dice are promised for it.
         </p>
@@ -131,7 +133,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
         </>
       )}
       <div className="continue-buttons">
-        {there || (afar && byHand) ? (
+        {there ? (
           <Suspense>
             <AgainButton battle={projector.battle} actions={taken} />
           </Suspense>

@@ -1,0 +1,42 @@
+import type { FairReplay } from './fair-replay.ts'
+import { type Hashing, nobleHashing } from './hashing.ts'
+import { type Salts, saltHashOf } from './promise.ts'
+
+/** What somebody noted of a battle while it was fought. A server that tells another story afterwards is found out by it. */
+export interface KeptPromise {
+  /** As it was first shown: on the invitation, or when the battle was made. */
+  readonly commitment?: string | undefined
+  /** The hashes of the salts, as they were before the own salt was revealed. */
+  readonly saltHashes?: Salts | undefined
+  /** The own salts, by side. */
+  readonly salts?: Readonly<Record<string, string>> | undefined
+  /** Fingerprints of the log, by line. */
+  readonly heads?: readonly { readonly seq: number; readonly head: string }[] | undefined
+}
+
+/** Where the replay differs from what was noted, in sentences. */
+export function brokenPromises(
+  { fair }: FairReplay,
+  kept: KeptPromise,
+  heads: readonly string[],
+  hashing: Hashing = nobleHashing,
+): string[] {
+  if (!fair) return kept.commitment ? ['The replay holds no proof of its dice, though a seed was promised.'] : []
+  const broken: string[] = []
+  if (kept.commitment !== undefined && kept.commitment !== fair.commitment)
+    broken.push('The seed is not the one that the server promised when the battle was first shown here.')
+  for (const [side, hash] of Object.entries(kept.saltHashes ?? {})) {
+    if (hash !== null && hash !== (fair.saltHashes?.[side] ?? null))
+      broken.push(`${side}'s part in the dice was exchanged after it was promised.`)
+  }
+  for (const [side, salt] of Object.entries(kept.salts ?? {})) {
+    if (fair.salts[side] === salt && fair.saltHashes?.[side] === saltHashOf(hashing, salt)) continue
+    broken.push(`The part in the dice that was sent from here for ${side} was not used.`)
+  }
+  const changed = (kept.heads ?? []).find(({ seq, head }) => heads[seq] !== head)
+  if (changed)
+    broken.push(
+      `The log is not the one that was shown here: it differs at line ${changed.seq} or before. The server told two stories.`,
+    )
+  return broken.map((sentence) => sentence[0]!.toUpperCase() + sentence.slice(1))
+}
