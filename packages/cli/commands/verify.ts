@@ -1,4 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
+import { brokenPromises, type KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
 import { type Proof, verifyReplay } from '@flankspeed/server/fair/verify.ts'
 import type { Command } from 'commander'
 import { readReplay } from '../replays.ts'
@@ -10,19 +11,32 @@ export function register(program: Command): void {
     .command('verify')
     .description('prove that a battle was fair: every action legal, every die from the seed that was promised')
     .argument('<file>', 'a replay ("-" reads standard input)')
+    .option('--commitment <sha256>', 'the promise of the seed as you were shown it before the battle')
+    .option('--head <line:sha256>', 'a fingerprint of the log as you were shown it, such as 12:7f3a… in full')
     .option('--json', 'the proof as JSON')
-    .action(async (file: string, options: { json?: boolean }) => {
+    .action((file: string, options: { json?: boolean; commitment?: string; head?: string }) => {
       const replay = readReplay(file)
-      const proof = await verifyReplay(
+      const proof = verifyReplay(
         replay,
         rulesets.find(({ id }) => id === replay.ruleset),
       )
-      if (!proof.sound) throw new Wrong(`${file}: ${proof.flaws.join('\n')}`, proof)
+      const { commitment, head } = options
+      const noted: KeptPromise = { commitment, heads: head === undefined ? [] : [headIn(head)] }
+      const flaws = [...proof.flaws, ...brokenPromises(replay, noted, proof.heads)]
+      if (flaws.length > 0) throw new Wrong(`${file}: ${flaws.join('\n')}`, { ...proof, sound: false, flaws })
       if (options.json) return console.log(JSON.stringify(proof, null, 2))
       console.log(coloured.title(replay.title))
       console.log(coloured.good(`${proof.actions} actions, each of them legal; every state is as recorded.`))
       console.log(told(proof))
+      if (commitment !== undefined || head !== undefined) console.log(coloured.good('It is the battle that you noted.'))
     })
+}
+
+function headIn(text: string): { seq: number; head: string } {
+  const [, seq, head] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
+  if (seq === undefined || head === undefined)
+    throw new Wrong(`--head ${text}: a line and its fingerprint are expected, such as 12:${'7f3a'.repeat(16)}`)
+  return { seq: Number(seq), head }
 }
 
 function told({ fairness, dice }: Proof): string {

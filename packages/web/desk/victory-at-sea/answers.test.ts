@@ -158,7 +158,8 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
 
 test('battles can be played from the answers alone', () => {
   const seen = new Set<string>()
-  for (let seed = 1; seed <= 60; seed++) {
+  // The last one has what is rare: a carrier that is deployed anew.
+  for (const seed of [...Array.from({ length: 40 }, (_, i) => i + 1), 68]) {
     const pick = picker(`answers ${seed}`)
     for (const { battle, decisions } of randomBattle(seed, 4)) {
       const [owed] = decisions
