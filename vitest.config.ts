@@ -30,7 +30,7 @@ export default defineConfig({
         // What one file has loaded serves the next: a third of the work of small tests was loading the same again.
         test: {
           name: 'small',
-          include: ['{packages,examples}/**/*.test.ts'],
+          include: ['{packages,examples,scripts}/**/*.test.ts'],
           exclude: [...HARD, ...BROWSER],
           isolate: false,
         },

@@ -1,54 +1,70 @@
 // Starts a script of this project with the project's own Node, installing what is missing first. Runs on any Node >= 18.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installed = join(root, 'node_modules', '.package-lock.json')
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-function upToDate() {
-  if (!existsSync(installed) || !existsSync(node)) return false
-  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs || sameVersions()
-}
+const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+const lock = Object.entries(read(join(root, 'package-lock.json')))
+const platform = `${process.platform}-${process.arch}`
+const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
-/** A fresh checkout may carry a newer date on the same lock file. */
-function sameVersions() {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-  const wanted = read(join(root, 'package-lock.json'))
+/** Native packages for this platform that the lock file leaves out. npm writes only those that it could find. */
+const unlocked = lock
+  .flatMap(([, { optionalDependencies }]) => Object.entries(optionalDependencies ?? {}))
+  .filter(([name]) => name.includes(platform) && !name.endsWith(libc === 'glibc' ? '-musl' : '-gnu'))
+  .filter(([name]) => !lock.some(([path]) => path === `node_modules/${name}`))
+
+/** Whether node_modules holds what the lock file asks for, on this platform. */
+function complete() {
+  if (!existsSync(installed) || !existsSync(node)) return false
   const have = read(installed)
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') ||
-      optional ||
-      (link ? existsSync(join(root, path)) : have[path]?.version === version),
+  const there = (path) => existsSync(join(root, path, 'package.json'))
+  return (
+    unlocked.every(([name]) => there(`node_modules/${name}`)) &&
+    lock.every(([path, wanted]) => {
+      if (!path.startsWith('node_modules/') || (wanted.optional && !madeForHere(wanted))) return true
+      return there(path) && (wanted.link || have[path]?.version === wanted.version)
+    })
   )
 }
 
-function npm(...args) {
-  const cli = process.env.npm_execpath
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
-  return spawnSync(command, [...first, ...args], {
+const madeForHere = (one) =>
+  one.os?.includes(process.platform) && one.cpu?.includes(process.arch) && (one.libc ?? [libc]).includes(libc)
+
+/** Not "npm ci": that would install the lock file alone. */
+function install(runner) {
+  const natives = unlocked.map(([name, version]) => `${name}@${version}`)
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...natives]
+  const cli = process.env.npm_execpath ?? ''
+  const [command, first] = basename(cli) === 'npm-cli.js' ? [runner, [cli]] : ['npm', []]
+  const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  }).status
+    shell: command === 'npm' && process.platform === 'win32',
+    env: { ...process.env, PATH: [dirname(runner), process.env.PATH].join(delimiter) },
+  })
+  return status === 0
 }
 
-if (!upToDate()) {
+if (!complete()) {
   console.error('Installing what is missing (once) ...')
-  // Not "npm ci": the lock file names the native packages of one platform only, and each machine needs its own.
-  const status = npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
-  if (status !== 0 || !existsSync(node)) {
+  let done = install(process.execPath)
+  // npm leaves out native packages that are not meant for the Node it runs on. The project's own Node gets them all.
+  if (done && existsSync(node) && !complete()) done = install(node)
+  if (!done || !existsSync(node)) {
     console.error('The installation failed. Is the npm registry in reach? Run "npm install" in this folder to see why.')
     process.exit(1)
   }
 }
 
 const [script, ...args] = process.argv.slice(2)
-const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const child = spawn(node, [join(root, script), ...args], {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
