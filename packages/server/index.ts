@@ -12,6 +12,7 @@ import { newSecret } from './battles/secrets.ts'
 import { openServiceTime } from './battles/service-time.ts'
 import { openWatch } from './battles/watch.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
+import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { limitAddresses } from './http/addresses.ts'
@@ -160,10 +161,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(INTERFACE_STYLE),
     )
-    app.get('/healthz', { schema: { hide: true } }, async () => {
-      await store.ping()
-      return { up: true }
+    const health = openHealth(store, { complain: (error) => app.log.error({ err: error }, 'the store is not up') })
+    app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+      const found = await health()
+      return reply.code(found.up ? 200 : 503).send(found)
     })
+    app.get('/livez', { schema: { hide: true } }, async () => ({ alive: true }))
     if (page !== undefined) await servePage(app, page)
     const metricsAddress = await exposeMetrics(app, metrics, options.metrics ?? {})
     await app.listen({ port, host, backlog: BACKLOG })

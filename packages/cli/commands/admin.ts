@@ -20,7 +20,7 @@ export function register(program: Command): void {
     .option('--dry-run', 'only tell what would differ')
     .option('--json', 'the differences as JSON')
     .action(async (options: Where & { dryRun?: boolean; json?: boolean }) => {
-      const store = await opened(options.database)
+      const store = await opened(options.database, options.dryRun ?? false)
       try {
         const { healAll } = await import('@flankspeed/server/battles/heal.ts')
         const { looked, differing } = await healAll(store, options.dryRun ?? false)
@@ -46,7 +46,7 @@ export function register(program: Command): void {
       if (isPostgres(database))
         throw new Wrong('PostgreSQL has its own tools for this: pg_dump, or its archive of logs.')
       if (existsSync(file)) throw new Wrong(`${file}: is there already; give the backup a name of its own`)
-      const store = await opened(database)
+      const store = await opened(database, true)
       try {
         await store.backUp(file)
       } finally {
@@ -54,12 +54,29 @@ export function register(program: Command): void {
       }
       console.log(`All battles are copied to ${file}.`)
     })
+
+  admin
+    .command('restore')
+    .description('put a backup in the place of the database, while no server is using it')
+    .argument('<backup>', 'what "admin backup" wrote')
+    .option(...where)
+    .action(async (backup: string, { database }: Where) => {
+      if (isPostgres(database)) throw new Wrong('PostgreSQL has its own tools for this: pg_restore, or psql.')
+      if (!existsSync(backup)) throw new Wrong(`${backup}: there is no such file`)
+      const { NoBackup, restoreSqlite } = await import('@flankspeed/server/store/restore.ts')
+      const kept = await restoreSqlite(backup, database).catch((error: unknown) => {
+        throw error instanceof NoBackup ? new Wrong(`${backup}: ${error.message}`) : noDatabase(database, error)
+      })
+      console.log(`${database} is now as in ${backup}.`)
+      if (kept !== null) console.log(`What was there before is kept in ${kept}.`)
+    })
 }
 
-async function opened(database: string) {
+/** `beside`: also while a server is using it. */
+async function opened(database: string, beside: boolean) {
   if (!isPostgres(database) && !existsSync(database)) throw new Wrong(`${database}: there is no such file`)
   const { openStore } = await import('@flankspeed/server/store/open.ts')
-  return openStore(database).catch((error: unknown) => {
+  return openStore(database, { beside }).catch((error: unknown) => {
     throw noDatabase(database, error)
   })
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@flankspeed/server/store/open.ts'
+import { openSqlite } from '@flankspeed/server/store/sqlite.ts'
 import { startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
 import { cruisers, someAction } from '@flankspeed/server/testing/playing.ts'
@@ -73,6 +74,26 @@ test('battles are backed up and replayed', async () => {
     '0 unfinished battles replayed',
   )
   expect(flankspeed('admin', 'replay', '--database', join(folder, 'none.db')).stderr).toContain('there is no such file')
+})
+
+test('a backup is restored, but not under a running server', async () => {
+  const [copy, there] = [join(folder, 'for-restoring.db'), join(folder, 'there.db')]
+  flankspeed('admin', 'backup', copy, '--database', database)
+  const restore = (...more: string[]) => flankspeed('admin', 'restore', ...more)
+  const server = openSqlite(there)
+  const refused = restore(copy, '--database', there)
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('another Flank Speed is using')])
+  expect(flankspeed('admin', 'replay', '--database', there).stderr).toContain('another Flank Speed is using')
+  expect(flankspeed('admin', 'replay', '--dry-run', '--database', there).status).toBe(0)
+  await server.close()
+  const done = restore(copy, '--database', there)
+  expect([done.status, done.stdout]).toEqual([0, expect.stringMatching(/is now as in .*kept in /s)])
+  const store = openSqlite(there)
+  expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
+  await store.close()
+  expect(restore(file, '--database', there).stderr).toContain('cannot be read as a database')
+  expect(restore(join(folder, 'none.db'), '--database', there).stderr).toContain('there is no such file')
+  expect(restore(copy, '--database', 'postgres://x').stderr).toContain('tools')
 })
 
 test('serve says what is wrong', () => {

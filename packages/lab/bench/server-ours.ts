@@ -96,7 +96,7 @@ async function makeTables(address: string, battles: number): Promise<Table[]> {
 
 /** Whoever holds the database knows the dice: so the load can be worked out before, and does not slow the server. */
 async function foresee(database: string, tables: Table[], actions: number): Promise<void> {
-  const store = await openStore(database)
+  const store = await openStore(database, { beside: true })
   for (const [i, table] of tables.entries()) {
     const row = (await store.battle(table.id))!
     const live = rebuildLive(row, await store.seats(table.id), await store.log(table.id, 0), null)

@@ -1,6 +1,7 @@
 import { Illegal, Malformed, Refused } from '@flankspeed/engine'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Denied } from '../battles/refused.ts'
+import { Unavailable } from '../store/unavailable.ts'
 
 /** What went wrong, in words. Nothing of the server's inside is told. */
 export interface Problem {
@@ -21,6 +22,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof Illegal) return reply.code(422).send(problem(error.message, error.clause))
     if (error instanceof Malformed) return reply.code(422).send(problem(error.message, null, error.where))
     if (error instanceof Refused) return reply.code(422).send(problem(error.message))
+    if (error instanceof Unavailable) {
+      request.log.error({ err: error }, 'the store is not available')
+      reply.header('retry-after', '5')
+      return reply.code(503).send(problem('The server cannot reach its storage now. Try again in a moment.'))
+    }
     const { statusCode = 500, code, message } = error as FastifyError
     if (statusCode === 413) return reply.code(413).send(problem('The request is too large.'))
     if (statusCode < 500)

@@ -69,7 +69,7 @@ onBothStores('the interface is guarded', ({ address, database, logs, open, two, 
   })
 
   test('seats and addresses may ask for so much a minute', async () => {
-    const strict = await open({ perMinute: 40, perSeat: 5 })
+    const strict = await open({ perMinute: 40, perSeat: 5, database: ':memory:' })
     const me = visitor(() => strict.address)
     const { id } = (await me.post('/api/battles', { setup: cruisers(1) })).body
     const answers: number[] = []
@@ -97,7 +97,7 @@ onBothStores('the interface is guarded', ({ address, database, logs, open, two, 
       await one.post(`${at}/again`, { actions: 3 })
     }
     await Promise.all(streams.map((stream) => stream.until(({ event, id: seq }) => event === 'view' && seq === 25)))
-    const store = await openStore(database())
+    const store = await openStore(database(), { beside: true })
     const { seed } = (await store.battle(id))!
     const seats = await store.seats(id)
     await store.close()

@@ -39,7 +39,7 @@ describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
       const lines: string[] = []
       const logs = { write: (line: string) => void lines.push(line) }
       const serving = await serve({ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, logs })
-      const store = await openStore(database)
+      const store = await openStore(database, { beside: true })
       let [hidden, asked] = [0, 0]
       for (let seed = 1; seed <= 60 && (seed <= 2 || (secretKinds.length > 0 && hidden < ENOUGH)); seed++) {
         const pick = picker(`leak ${seed}`)

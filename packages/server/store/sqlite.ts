@@ -24,13 +24,20 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
+import { watchFiles } from './file-identity.ts'
+import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
+import { resolved } from './resolved.ts'
 import type { RequestRow } from './rows.ts'
 import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
+import { Unavailable } from './unavailable.ts'
 
 /** Writes that are committed without waiting for more: the disk works on them while the rest is read. */
 const ENOUGH = 100
+
+/** The codes of its errors that are told apart. */
+const SQLITE = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, noDatabase: 26 }
 
 /** Many values in one: a list as JSON. */
 const LISTED = '(select value from json_each(?))'
@@ -45,12 +52,57 @@ const IS_PERSON = "json_extract(s.player, '$.kind') = 'person'"
  * asked of the system in the background, and nothing is answered before it is done. That is as safe as "full", which would
  * hold up everybody for every flush.
  */
-export function openSqlite(file: string): Store {
+export function openSqlite(name: string, options: SqliteOptions = {}): Store {
+  const isKept = name !== ':memory:' && name !== ''
+  const file = isKept ? resolved(name) : name
+  const lock = isKept ? lockUnless(file, options.beside ?? false) : null
+  try {
+    lock?.checkJournal()
+    return openFile(file, { ...options, isKept, isAlone: !isKept || lock !== null }, lock)
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+export interface SqliteOptions {
+  /** For a look or a copy: it may be opened while a server is using it. */
+  beside?: boolean
+  /** For tests: a disk that fails. */
+  openSyncing?: typeof openSyncing
+}
+
+function lockUnless(file: string, beside: boolean): FileLock | null {
+  try {
+    return lockFile(file)
+  } catch (error) {
+    if (beside && error instanceof InUse) return null
+    throw error
+  }
+}
+
+interface Opening extends SqliteOptions {
+  /** A file, not memory. */
+  isKept: boolean
+  /** No server is using it. */
+  isAlone: boolean
+}
+
+function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: FileLock | null): Store {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
-  migrate(db)
-  const syncing = existsSync(`${file}-wal`) ? openSyncing(`${file}-wal`) : null
+  if (isAlone) migrate(db)
+  else if (formOf(db) !== MIGRATIONS.length)
+    throw new Error('the server that is using it is of another version: stop it first')
+  // What a process left behind that could not sync it may be in the system's memory alone. After this it is on the disk.
+  if (isAlone) db.exec('pragma wal_checkpoint(truncate)')
+  lock?.noteFile()
+  const wal = `${file}-wal`
+  const syncing = existsSync(wal) ? (options.openSyncing ?? openSyncing)(wal) : null
   if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 16000')
+  const whatBecameOfIt = isKept ? watchFiles(syncing ? [file, wal] : [file]) : () => null
+  /** Why nothing is read or written any more until the server is started again. */
+  let broken: Unavailable | null = null
 
   const [begin, commit, rollback] = [
     db.prepare('begin immediate'),
@@ -63,10 +115,14 @@ export function openSqlite(file: string): Store {
     prepared.set(sql, known)
     return known
   }
-  const one = (sql: string, ...values: (string | number | null)[]): Columns | null =>
-    (statement(sql).get(...values) as Columns | undefined) ?? null
-  const all = (sql: string, ...values: (string | number | null)[]): Columns[] =>
-    statement(sql).all(...values) as Columns[]
+  const one = (sql: string, ...values: (string | number | null)[]): Columns | null => {
+    if (broken) throw broken
+    return (statement(sql).get(...values) as Columns | undefined) ?? null
+  }
+  const all = (sql: string, ...values: (string | number | null)[]): Columns[] => {
+    if (broken) throw broken
+    return statement(sql).all(...values) as Columns[]
+  }
   const run = (sql: string, ...values: (string | number | null)[]): number =>
     Number(statement(sql).run(...values).changes)
 
@@ -86,21 +142,58 @@ export function openSqlite(file: string): Store {
   function flush(): void {
     const batch = waiting
     waiting = []
+    const refuse = (error: unknown): void => {
+      for (const { failed } of batch) failed(error)
+    }
     let results: Result[]
     try {
+      checkFile()
       results = together(batch) ?? apart(batch)
     } catch (error) {
-      for (const { failed } of batch) failed(error)
-      return
+      return refuse(whyOf(error))
     }
-    const answer = (error: Error | null): void =>
+    const answer = (error: Error | null): void => {
+      // The system forgets what it could not write, and the next sync succeeds without it. So there is no next sync.
+      if (error) broken ??= new Unavailable(`the disk could not keep what was written: ${error.message}`, error)
+      try {
+        checkFile()
+      } catch (lost) {
+        return refuse(lost)
+      }
       batch.forEach(({ done, failed }, i) => {
         const { well, value } = results[i]!
-        if (well && error === null) done(value)
-        else failed(error ?? value)
+        if (well) done(value)
+        else failed(whyOf(value))
       })
+    }
     if (syncing) syncing.after(answer)
     else answer(null)
+  }
+
+  /** Nothing is written to a file that is no longer there, nor acknowledged when it was. */
+  function checkFile(): void {
+    const happened = broken ? null : whatBecameOfIt()
+    if (happened !== null)
+      broken = new Unavailable(`${happened}; nothing is written any more: put it back and start the server again`)
+    if (broken) throw broken
+  }
+
+  function whyOf(error: unknown): unknown {
+    const { errcode = 0, message } = error as { errcode?: number; message: string }
+    switch (errcode & 0xff) {
+      case SQLITE.full:
+        return new Unavailable('the disk is full', error)
+      case SQLITE.busy:
+      case SQLITE.readOnly:
+        return new Unavailable(`the database cannot be written: ${message}`, error)
+      case SQLITE.io:
+      case SQLITE.corrupt:
+      case SQLITE.noDatabase:
+        broken ??= new Unavailable(`the database file failed: ${message}`, error)
+        return broken
+      default:
+        return error
+    }
   }
 
   /** All or none: null if one of them failed. */
@@ -110,7 +203,7 @@ export function openSqlite(file: string): Store {
     try {
       results = batch.map(({ work }) => ({ well: true, value: work() }))
     } catch {
-      rollback.run()
+      if (db.isTransaction) rollback.run()
       return null
     }
     try {
@@ -363,9 +456,10 @@ export function openSqlite(file: string): Store {
         run('update service set served = max(served, ?) where id = 1', served)
         return Number(one('select served from service where id = 1')!.served)
       }),
-    async ping() {
-      one('select 1 as up')
-    },
+    check: () =>
+      write(() => {
+        run('update service set noted = noted + 1 where id = 1')
+      }),
     async backUp(to) {
       await backup(db, to)
     },
@@ -373,12 +467,15 @@ export function openSqlite(file: string): Store {
       if (waiting.length > 0) flush()
       syncing?.close()
       db.close()
+      lock?.release()
     },
   }
 }
 
+const formOf = (db: DatabaseSync): number => Number((db.prepare('pragma user_version').get() as Columns).user_version)
+
 function migrate(db: DatabaseSync): void {
-  const version = Number((db.prepare('pragma user_version').get() as Columns).user_version)
+  const version = formOf(db)
   if (version > MIGRATIONS.length)
     throw new Error(
       `the database was written by a later Flank Speed (its form is ${version}, this program knows ${MIGRATIONS.length})`,

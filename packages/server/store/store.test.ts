@@ -86,7 +86,7 @@ test('a PostgreSQL of every earlier form too, also when two servers start at onc
 
 test('of very many writes at once the first go to the disk before the last are taken', async () => {
   const file = join(folder, 'many.db')
-  const [store, other] = [openSqlite(file), openSqlite(file)]
+  const [store, other] = [openSqlite(file), openSqlite(file, { beside: true })]
   await store.makeBattle(battle, [])
   const writes = Array.from({ length: 250 }, (_, seq) => store.append(line(seq)))
   expect(await other.log('one', 0)).toHaveLength(200)

@@ -96,8 +96,8 @@ export interface Store {
    * the last note counts, if it is no longer than `silence`: somebody else was there.
    */
   serve(served: number, silence: number): Promise<number>
-  /** Answers when the store can be reached. */
-  ping(): Promise<void>
+  /** Writes something small, as durable as everything else: is it up? */
+  check(): Promise<void>
   /** Copies everything to a file while the server goes on; SQLite only. */
   backUp(file: string): Promise<void>
   close(): Promise<void>
