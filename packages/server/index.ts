@@ -15,9 +15,11 @@ import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
+import { accountSettings } from './http/account-settings.ts'
 import { limitAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
 import { limitConnections } from './http/connections.ts'
+import { openCookies } from './http/cookies.ts'
 import { describeInterface, INTERFACE_STYLE, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
@@ -40,7 +42,7 @@ import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from '.
 import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
 import type { LogRow } from './store/rows.ts'
-import type { Store } from './store/store.ts'
+import type { News, Store } from './store/store.ts'
 import { type Clock, systemClock, type Time } from './time.ts'
 
 export interface ServeOptions {
@@ -147,11 +149,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     checkByZod(app)
     app.removeContentTypeParser('text/plain')
     readJsonBodies(app)
-    await app.register(cookies)
+    await app.register(cookies, { secret: await store.setting('cookie key', newSecret) })
     limitAddresses(app, options.perMinute ?? 1200)
     await describeInterface(app)
     await app.register(async (routes) => {
-      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, passkeyRoutes])
+      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, accountSettings, passkeyRoutes])
         register(routes, house)
     })
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -237,7 +239,13 @@ function openHouse(
   }))
   const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
   const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
-  void store.listen(news.heard, news.lost).catch(complain('cannot listen to the database'))
+  const sessions = openSessions(store)
+  const heard = (what: News): void => (what.kind === 'session' ? sessions.forget(what.what) : news.heard(what))
+  const lost = (): void => {
+    sessions.forgetAll()
+    news.lost()
+  }
+  void store.listen(heard, lost).catch(complain('cannot listen to the database'))
   return {
     metrics,
     house: {
@@ -249,7 +257,8 @@ function openHouse(
       streams,
       catchUp: news.catchUp,
       time,
-      sessions: openSessions(),
+      cookies: openCookies(options.secure ?? false),
+      sessions,
       allowance: openAllowance({
         perMinute: perSeat,
         denial: `This seat may ask for ${perSeat} things a minute: wait a little.`,
@@ -257,7 +266,6 @@ function openHouse(
       passwords,
       limits,
       makers: openMakers(store, limits),
-      secure: options.secure ?? false,
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
       webhookKey: () => webhookKey,

@@ -4,8 +4,9 @@ import { Denied } from '../battles/refused.ts'
 import { newBattleId } from '../battles/secrets.ts'
 import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
+import { endSession } from './leaving.ts'
 import * as schemas from './schemas.ts'
-import { beginSession, endSession, personOf } from './who.ts'
+import { beginSession, personOf } from './who.ts'
 
 /** Accounts are optional: they gather one's battles across devices. */
 export function accountRoutes(app: FastifyInstance, house: House): void {
@@ -32,8 +33,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       const row = { id, name, key: keyOfName(name), password: kept, created: Date.now() }
       if ((await store.makeAccount(row)) === 'taken')
         throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
-      const { browser } = await personOf(house, request)
-      await beginSession(house, reply, id, browser)
+      await beginSession(house, request, reply, id)
       void reply.code(201)
       return { name }
     },
@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     {
       config,
       bodyLimit: 4096,
-      schema: { tags, summary: 'log in', body: schemas.account, response: { 200: schemas.accountOut } },
+      schema: { tags, summary: 'sign in', body: schemas.account, response: { 200: schemas.accountOut } },
     },
     async (request, reply) => {
       const { name, password } = request.body
@@ -53,8 +53,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       const by = { account: key, address: householdOf(request.ip) }
       const right = await passwords.isRight(password, row?.password ?? null, by)
       if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
-      const { browser } = await personOf(house, request)
-      await beginSession(house, reply, row.id, browser)
+      await beginSession(house, request, reply, row.id)
       return { name: row.name }
     },
   )
@@ -69,14 +68,16 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     },
   )
 
-  app.delete('/api/session', { schema: { tags, summary: 'log out' } }, async (request, reply) => {
-    const session = endSession(house, request, reply)
-    if (session !== null) {
-      await store.endSession(session)
-      house.sessions.forget(session)
-    }
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/session',
+    { schema: { tags, summary: "sign out; this browser no longer holds the account's seats" } },
+    async (request, reply) => {
+      const { session, browser } = await personOf(house, request)
+      house.cookies.endSession(reply)
+      if (session) await endSession(house, session, browser)
+      return reply.code(204).send()
+    },
+  )
 }
 
 /** Two names that look the same are the same. */

@@ -21,8 +21,18 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           seat: { type: 'http', scheme: 'bearer', description: 'the secret of one seat' },
-          browser: { type: 'apiKey', in: 'cookie', name: 'flankspeed' },
-          session: { type: 'apiKey', in: 'cookie', name: 'flankspeed-session' },
+          browser: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'flankspeed',
+            description: 'set by the server alone; behind https its name is __Host-flankspeed',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'flankspeed-session',
+            description: 'whoever is signed in; behind https its name is __Host-flankspeed-session',
+          },
         },
       },
       security: [{}, { seat: [] }, { browser: [] }, { session: [] }],

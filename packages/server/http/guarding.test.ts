@@ -52,7 +52,9 @@ onBothStores('the interface is guarded', ({ address, database, logs, open, two, 
     }
     const made = await visitor(address).post('/api/battles', { scenario: 'river-plate' })
     const [cookie] = made.headers.getSetCookie()
-    expect(cookie).toMatch(/^flankspeed=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(
+      /^flankspeed=[\w-]{43}\.[\w+/]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
     expect(made.body.seats).toEqual({})
   })
 

@@ -8,6 +8,7 @@ import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Allowance } from './allowance.ts'
+import type { Cookies } from './cookies.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -30,8 +31,7 @@ export interface House {
   passwords: Passwords
   limits: Limits
   makers: Makers
-  /** Behind https: cookies may say so. */
-  secure: boolean
+  cookies: Cookies
   /** May webhooks point into the own network? */
   privateWebhooks: boolean
   /** What browsers need to know to be told of moves. */

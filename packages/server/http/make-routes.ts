@@ -77,7 +77,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
   async function meOf(request: Parameters<typeof personOf>[1], reply: FastifyReply, token: boolean) {
     if (token) return nobody
     const { account } = await personOf(house, request)
-    return { account, browser: browserOf(house, request, reply) }
+    return { account, browser: await browserOf(house, request, reply) }
   }
 
   /** The page needs no secret: its browser is known. */
@@ -102,8 +102,10 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const { id } = request.params
       const { invite, name, token } = request.body
       const { account, browser } = await personOf(house, request)
-      const right = invite === undefined ? { account, browser } : { inviteHash: hashOf(invite) }
       const me = await meOf(request, reply, token)
+      // The browser may just have been given a new secret, and what is kept for it went along.
+      const kept = { account, browser: me.browser ?? browser }
+      const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
       const joining = { right, name, salt: saltOf(request.body), ...me }
       const { side, seat } = await gathering.join(id, joining, askedIn(request))
       return { id, side, seat: token ? seat : null }

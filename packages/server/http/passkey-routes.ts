@@ -55,7 +55,7 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
       const { id, publicKey, name, signed } = request.body
       keyOf(publicKey)
       await check(request, 'webauthn.create', signed)
-      const { account, browser } = await personOf(house, request)
+      const { account } = await personOf(house, request)
       const mine = account === null ? null : await store.account(account)
       const owner = mine?.id ?? newBattleId()
       if (!mine) {
@@ -64,8 +64,17 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
         if ((await store.makeAccount(row)) === 'taken')
           throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
       }
-      await store.keepPasskey({ id, account: owner, publicKey, created: Date.now() })
-      if (!mine) await beginSession(house, reply, owner, browser)
+      await store.keepPasskey({
+        id,
+        account: owner,
+        publicKey,
+        format: 'spki',
+        counter: 0,
+        name: '',
+        created: Date.now(),
+        used: null,
+      })
+      if (!mine) await beginSession(house, request, reply, owner)
       void reply.code(201)
       return { name: mine?.name ?? name! }
     },
@@ -89,8 +98,7 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
       const known = await store.passkey(id)
       if (!known) throw new Denied(403, 'This passkey is not known here.')
       checkSignature(known.publicKey, signed, signature)
-      const { browser } = await personOf(house, request)
-      await beginSession(house, reply, known.account, browser)
+      await beginSession(house, request, reply, known.account)
       return { name: (await store.account(known.account))!.name }
     },
   )

@@ -143,6 +143,16 @@ export const again = z.strictObject({
   token,
 })
 export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
+export const newPassword = z.strictObject({
+  old: text(200).optional().describe('may be left out within 15 minutes after signing in'),
+  password: text(200).min(8),
+})
+export const deletion = z.strictObject({
+  name: line(40).describe("the account's name, to show that you mean it"),
+  password: text(200).optional().describe('may be left out within 15 minutes after signing in'),
+})
+export const passkeyName = z.strictObject({ name: line(40) })
+export const ownedParams = z.strictObject({ id: z.string().max(40) })
 const encoded = (most: number) =>
   z
     .string()
@@ -295,6 +305,36 @@ export const chatOut = z.object({ seq: z.number(), at: z.number(), side, text: z
 export const chatsOut = z.array(chatOut)
 export const replayOut = z.looseObject({ flankspeed: z.literal(1) })
 export const accountOut = z.object({ name: z.string() })
+const time = z.number().describe('milliseconds since 1970')
+export const ownAccountOut = z.object({
+  name: z.string(),
+  created: time,
+  hasPassword: z.boolean(),
+  canChange: z
+    .boolean()
+    .describe(
+      'you signed in within the last 15 minutes: the password is not asked for when you change it or delete the account',
+    ),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      created: time,
+      used: time.nullable(),
+    }),
+  ),
+  sessions: z
+    .array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        created: time.nullable(),
+        used: time.nullable().describe('to the hour'),
+        current: z.boolean().describe('the one that asks'),
+      }),
+    )
+    .describe('where the account is signed in, this one first, then the last used'),
+})
 export const problemOut = z.object({
   error: z.object({
     why: z.string().describe('in words for people'),

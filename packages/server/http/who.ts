@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noSuchBattle } from '../battles/refused.ts'
 import { hashOf, newSecret } from '../battles/secrets.ts'
-import type { BattleRow, SeatRow } from '../store/rows.ts'
+import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
+import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
-
-/** One secret for all that a browser holds; a script cannot read it. */
-const BROWSER = 'flankspeed'
-const SESSION = 'flankspeed-session'
-const DAY = 86_400
+import { endSession, seatsChanged } from './leaving.ts'
 
 /** How somebody shows who they are: hashes of what they sent. */
 export interface Person {
@@ -15,6 +12,7 @@ export interface Person {
   token: string | null
   browser: string | null
   account: string | null
+  session: SessionRow | null
 }
 
 /** Who asks about a battle: the holder of a seat, or somebody who may only look on. */
@@ -24,18 +22,20 @@ export interface Who {
   seat: SeatRow | null
 }
 
-export async function personOf({ store, sessions }: House, request: FastifyRequest): Promise<Person> {
+export async function personOf({ cookies, sessions }: House, request: FastifyRequest): Promise<Person> {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const [kind, token = ''] = authorization.split(' ')
-    return { token: kind?.toLowerCase() === 'bearer' ? hashOf(token) : '', browser: null, account: null }
+    return {
+      token: kind?.toLowerCase() === 'bearer' ? hashOf(token) : '',
+      browser: null,
+      account: null,
+      session: null,
+    }
   }
-  const { [BROWSER]: browser, [SESSION]: session } = request.cookies
-  return {
-    token: null,
-    browser: browser ? hashOf(browser) : null,
-    account: session ? await sessions.account(store, hashOf(session)) : null,
-  }
+  const [browser, secret] = [cookies.browser(request), cookies.session(request)]
+  const session = secret === null ? null : await sessions.find(hashOf(secret))
+  return { token: null, browser: browser && hashOf(browser.secret), account: session?.account ?? null, session }
 }
 
 /** A wrong or foreign secret learns no more than that there is nothing. */
@@ -77,37 +77,46 @@ function seatOf(seats: readonly SeatRow[], person: Person, as: string | undefine
   return mine.find(({ side }) => side === as) ?? (as === undefined ? (mine[0] ?? null) : null)
 }
 
-/** The hash of this browser's secret; it gets one if it has none. A program that wants a token needs no cookie. */
-export function browserOf(house: House, request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[BROWSER]
-  if (known && known.length >= 40) return hashOf(known)
-  const secret = newSecret()
-  setCookie(house, reply, BROWSER, secret, 400)
-  return hashOf(secret)
+/**
+ * The hash of this browser's secret; it gets one if it has none, and another for one of an earlier version. A program that
+ * wants a token needs no cookie.
+ */
+export async function browserOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const known = house.cookies.browser(request)
+  if (known && !known.earlier) return hashOf(known.secret)
+  const mine = hashOf(house.cookies.giveBrowser(reply))
+  if (known) await seatsChanged(house, await house.store.moveBrowser(hashOf(known.secret), mine), 'seats')
+  return mine
 }
 
 /** Days that somebody stays signed in. */
 const SIGNED_IN = 180
+const DAY = 86_400_000
+/** Devices on which somebody may be signed in; the one that was not used for longest goes. */
+const MOST_SESSIONS = 30
 
 /** Signs an account in; this browser's seats belong to it too. */
 export async function beginSession(
   house: House,
+  request: FastifyRequest,
   reply: FastifyReply,
   account: string,
-  browser: string | null,
 ): Promise<void> {
-  if (browser !== null) await house.store.adopt(browser, account)
-  const secret = newSecret()
-  await house.store.keepSession(hashOf(secret), account, Date.now() + SIGNED_IN * DAY * 1000)
-  setCookie(house, reply, SESSION, secret, SIGNED_IN)
-}
-
-export function endSession(house: House, request: FastifyRequest, reply: FastifyReply): string | null {
-  const session = request.cookies[SESSION]
-  setCookie(house, reply, SESSION, '', 0)
-  return session ? hashOf(session) : null
-}
-
-function setCookie({ secure }: House, reply: FastifyReply, name: string, value: string, days: number): void {
-  reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: days * DAY })
+  const { store, cookies } = house
+  const before = (await personOf(house, request)).session
+  const browser = await browserOf(house, request, reply)
+  if (before) await endSession(house, before, browser)
+  await store.adopt(browser, account)
+  const [secret, now] = [newSecret(), Date.now()]
+  for (const old of (await store.sessionsOf(account, now)).slice(MOST_SESSIONS - 1)) await endSession(house, old)
+  await store.keepSession({
+    tokenHash: hashOf(secret),
+    account,
+    until: now + SIGNED_IN * DAY,
+    created: now,
+    used: now,
+    device: deviceOf(request.headers['user-agent']),
+    browser,
+  })
+  cookies.giveSession(reply, secret, SIGNED_IN)
 }

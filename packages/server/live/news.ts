@@ -49,6 +49,10 @@ export function openNews(
       }
       case 'rematch':
         return streams.mention(battle, 'rematch', { id: what })
+      case 'left':
+        streams.drop(battle, what)
+        if (pool.peek(battle)) await pool.inTurn(battle, async () => pool.forget(battle))
+        return
       case 'seats':
         if (pool.peek(battle)) await pool.inTurn(battle, async () => pool.forget(battle))
     }

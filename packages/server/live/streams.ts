@@ -30,6 +30,8 @@ export interface Streams {
   say(row: ChatRow, deaf: readonly string[]): void
   /** Something that is no line of the log, to those with a seat. */
   mention(battle: string, event: string, data: unknown): void
+  /** Ends the streams of a side: who may sit there is looked at anew when they come back. */
+  drop(battle: string, side: string): void
   /** The last line that those who watch this battle were told of; null: nobody watches. */
   told(battle: string): number | null
   readonly watched: string[]
@@ -120,6 +122,9 @@ export function openStreams(time: Time): Streams {
     mention(battle, event, data) {
       const text = message(event, null, data)
       for (const stream of battles.get(battle)?.streams ?? []) if (stream.side !== null) send(stream, text)
+    },
+    drop(battle, side) {
+      for (const stream of battles.get(battle)?.streams ?? []) if (stream.side === side) stream.socket.destroy()
     },
     told: (battle) => battles.get(battle)?.told ?? null,
     get watched() {

@@ -1,15 +1,4 @@
-import type {
-  AccountRow,
-  BattleBrief,
-  BattleRow,
-  ChatRow,
-  LogRow,
-  PasskeyRow,
-  RequestRow,
-  SeatRow,
-  SnapshotRow,
-  Wishes,
-} from './rows.ts'
+import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SnapshotRow, Wishes } from './rows.ts'
 import type { LastLine } from './store.ts'
 
 /** A row as a database gives it: JSON as text or read already, whole numbers as numbers or as text. */
@@ -158,23 +147,6 @@ export const asChat = (row: Columns): ChatRow => ({
   side: String(row.side),
   text: String(row.text),
 })
-
-export const asAccount = (row: Columns | null): AccountRow | null =>
-  row && {
-    id: String(row.id),
-    name: String(row.name),
-    key: String(row.key),
-    password: String(row.password),
-    created: Number(row.created),
-  }
-
-export const asPasskey = (row: Columns | null): PasskeyRow | null =>
-  row && {
-    id: String(row.id),
-    account: String(row.account),
-    publicKey: String(row.public_key),
-    created: Number(row.created),
-  }
 
 export const asRequest = (row: Columns | null): RequestRow | null =>
   row && {

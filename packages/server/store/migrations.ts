@@ -124,6 +124,25 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index requests_by_age on requests (created);
   `,
+  `
+  alter table sessions add column created {int} not null default 0;
+  alter table sessions add column used {int} not null default 0;
+  alter table sessions add column device text not null default '';
+  alter table sessions add column browser text;
+  create index sessions_by_account on sessions (account);
+  alter table passkeys add column format text not null default 'spki';
+  alter table passkeys add column counter {int} not null default 0;
+  alter table passkeys add column name text not null default '';
+  alter table passkeys add column used {int};
+  create table challenges (
+    challenge text primary key,
+    purpose text not null,
+    asker text not null,
+    data text not null,
+    until {int} not null
+  );
+  create index challenges_by_end on challenges (until);
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import {
-  asAccount,
   asBattle,
   asBrief,
   asChat,
@@ -10,7 +9,6 @@ import {
   asLastLine,
   asLog,
   asMade,
-  asPasskey,
   asPlaying,
   asRequest,
   asSeat,
@@ -25,6 +23,7 @@ import {
   written,
 } from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
+import { postgresAccounts } from './postgres-accounts.ts'
 import type { RequestRow } from './rows.ts'
 import { type Appended, mayTake, type News, REPEATABLE, type Store } from './store.ts'
 
@@ -221,38 +220,7 @@ export async function openPostgres(url: string): Promise<Store> {
     chat: async (battle, from) =>
       (await rows('select * from chat where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asChat),
 
-    async makeAccount({ id, name, key, password, created }) {
-      const added = await pool.query('insert into accounts values ($1, $2, $3, $4, $5) on conflict (key) do nothing', [
-        id,
-        name,
-        key,
-        password,
-        created,
-      ])
-      return added.rowCount === 1 ? 'made' : 'taken'
-    },
-    accountNamed: async (key) => asAccount(await first('select * from accounts where key = $1', [key])),
-    account: async (id) => asAccount(await first('select * from accounts where id = $1', [id])),
-    async adopt(browser, account) {
-      await pool.query('update seats set account = $2 where browser = $1 and account is null', [browser, account])
-    },
-    async keepSession(tokenHash, account, until) {
-      await pool.query('delete from sessions where until < $1', [Date.now()])
-      await pool.query('insert into sessions values ($1, $2, $3)', [tokenHash, account, until])
-    },
-    session: async (tokenHash, now) => {
-      const found = await first('select account from sessions where token_hash = $1 and until > $2', [tokenHash, now])
-      return found && String(found.account)
-    },
-    async endSession(tokenHash) {
-      await pool.query('delete from sessions where token_hash = $1', [tokenHash])
-    },
-
-    async keepPasskey({ id, account, publicKey, created }) {
-      const values = [id, account, publicKey, created]
-      await pool.query('insert into passkeys values ($1, $2, $3, $4) on conflict (id) do nothing', values)
-    },
-    passkey: async (id) => asPasskey(await first('select * from passkeys where id = $1', [id])),
+    ...postgresAccounts({ rows, first, transaction }),
     async setting(name, make) {
       await pool.query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
       return String((await first('select value from settings where name = $1', [name]))!.value)

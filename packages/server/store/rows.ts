@@ -171,12 +171,46 @@ export interface AccountRow {
   created: number
 }
 
+/** Somebody who is signed in. */
+export interface SessionRow {
+  /** SHA-256 of the secret in the cookie. */
+  tokenHash: string
+  account: string
+  until: number
+  /** When they signed in; 0: before this was kept. */
+  created: number
+  /** When it was last used, to the hour. */
+  used: number
+  /** Such as "Firefox on Windows". */
+  device: string
+  /** SHA-256 of the browser's secret. */
+  browser: string | null
+}
+
 /** A key that a device keeps for an account. */
 export interface PasskeyRow {
   /** As the device names it. */
   id: string
   account: string
-  /** SPKI in base64url. */
+  /** In base64url. */
   publicKey: string
+  /** spki: kept by earlier versions; it becomes cose when it is used. */
+  format: 'cose' | 'spki'
+  /** How often it has signed, if the device counts; 0 if it does not. */
+  counter: number
+  /** What its owner calls it. */
+  name: string
   created: number
+  used: number | null
+}
+
+/** Something that a device is asked to sign, once. */
+export interface ChallengeRow {
+  challenge: string
+  purpose: 'register' | 'sign in'
+  /** The browser that asked, and the account that it was signed in to. */
+  asker: string
+  /** What the server wants to know again. */
+  data: string
+  until: number
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
-  asAccount,
   asBattle,
   asBrief,
   asChat,
@@ -10,7 +9,6 @@ import {
   asLastLine,
   asLog,
   asMade,
-  asPasskey,
   asPlaying,
   asRequest,
   asSeat,
@@ -29,6 +27,7 @@ import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { resolved } from './resolved.ts'
 import type { RequestRow } from './rows.ts'
+import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
 import { Unavailable } from './unavailable.ts'
@@ -361,43 +360,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     chat: async (battle, from) =>
       all('select * from chat where battle = ? and seq >= ? order by seq', battle, from).map(asChat),
 
-    makeAccount: ({ id, name, key, password, created }) =>
-      write(() =>
-        run(
-          'insert into accounts values (?, ?, ?, ?, ?) on conflict (key) do nothing',
-          id,
-          name,
-          key,
-          password,
-          created,
-        ) === 1
-          ? 'made'
-          : 'taken',
-      ),
-    accountNamed: async (key) => asAccount(one('select * from accounts where key = ?', key)),
-    account: async (id) => asAccount(one('select * from accounts where id = ?', id)),
-    adopt: (browser, account) =>
-      write(() => {
-        run('update seats set account = ? where browser = ? and account is null', account, browser)
-      }),
-    keepSession: (tokenHash, account, until) =>
-      write(() => {
-        run('delete from sessions where until < ?', Date.now())
-        run('insert into sessions values (?, ?, ?)', tokenHash, account, until)
-      }),
-    session: async (tokenHash, now) =>
-      (one('select account from sessions where token_hash = ? and until > ?', tokenHash, now)?.account as string) ??
-      null,
-    endSession: (tokenHash) =>
-      write(() => {
-        run('delete from sessions where token_hash = ?', tokenHash)
-      }),
-
-    keepPasskey: ({ id, account, publicKey, created }) =>
-      write(() => {
-        run('insert into passkeys values (?, ?, ?, ?) on conflict (id) do nothing', id, account, publicKey, created)
-      }),
-    passkey: async (id) => asPasskey(one('select * from passkeys where id = ?', id)),
+    ...sqliteAccounts({ one, all, run, write }),
     setting: (name, make) =>
       write(() => {
         run('insert into settings values (?, ?) on conflict (name) do nothing', name, make())

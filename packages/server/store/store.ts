@@ -1,11 +1,10 @@
+import type { AccountStore } from './account-store.ts'
 import type {
-  AccountRow,
   BattleBrief,
   BattleResult,
   BattleRow,
   ChatRow,
   LogRow,
-  PasskeyRow,
   RequestRow,
   SeatRow,
   SnapshotRow,
@@ -16,7 +15,7 @@ import type {
  * Where the server keeps everything. Two engines stand behind it, SQLite and PostgreSQL, and the same tests run against
  * both. A promise that is fulfilled means that what was asked for survives the loss of power.
  */
-export interface Store {
+export interface Store extends AccountStore {
   /** May other processes write to it too? */
   readonly isShared: boolean
   /** `request`: kept with it; if its key is there already, nothing is made, and it is said. */
@@ -56,17 +55,6 @@ export interface Store {
   say(row: Omit<ChatRow, 'seq'>): Promise<ChatRow>
   chat(battle: string, from: number): Promise<ChatRow[]>
 
-  makeAccount(row: AccountRow): Promise<'made' | 'taken'>
-  accountNamed(key: string): Promise<AccountRow | null>
-  account(id: string): Promise<AccountRow | null>
-  /** Gives the seats of a browser to an account as well. */
-  adopt(browser: string, account: string): Promise<void>
-  keepSession(tokenHash: string, account: string, until: number): Promise<void>
-  session(tokenHash: string, now: number): Promise<string | null>
-  endSession(tokenHash: string): Promise<void>
-  /** A key that is known already stays with its account. */
-  keepPasskey(row: PasskeyRow): Promise<void>
-  passkey(id: string): Promise<PasskeyRow | null>
   /** Something that all processes share, made once: what it is, whoever made it first. */
   setting(name: string, make: () => string): Promise<string>
 
@@ -103,10 +91,13 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** log: its last line; chat: its last words; rematch: the battle that follows; seats: somebody's wishes. */
+/**
+ * log: its last line; chat: its last words; rematch: the battle that follows; seats: somebody's wishes; left: who sat at
+ * that side may sit there no more; session: the one with that hash was ended (of no battle: "-").
+ */
 export interface News {
   battle: string
-  kind: 'log' | 'chat' | 'rematch' | 'seats'
+  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'session'
   what: string
 }
 

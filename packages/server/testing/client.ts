@@ -17,6 +17,7 @@ export interface Visitor {
   get<T = Any>(path: string): Promise<Answer<T>>
   post<T = Any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   delete(path: string): Promise<Answer>
+  send<T = Any>(method: string, path: string, body: unknown): Promise<Answer<T>>
   watch(path: string, lastId?: number): Watching
   /** Everything that ever came back, for those who search it. */
   readonly received: string[]
@@ -47,6 +48,7 @@ export function visitor(address: () => string, token: string | null = null): Vis
     get: (path) => ask('GET', path),
     post: (path, body, headers) => ask('POST', path, body, headers),
     delete: (path) => ask('DELETE', path),
+    send: (method, path, body) => ask(method, path, body),
     watch(path, lastId) {
       const headers = { ...own(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) }
       return watching(new URL(path, address()), headers, received)

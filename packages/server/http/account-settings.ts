@@ -1,0 +1,214 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Denied } from '../battles/refused.ts'
+import type { AccountRow, PasskeyRow, SessionRow } from '../store/rows.ts'
+import { keyOfName } from './account-routes.ts'
+import { householdOf } from './addresses.ts'
+import type { House } from './house.ts'
+import { endSession, seatsChanged } from './leaving.ts'
+import * as schemas from './schemas.ts'
+import { personOf } from './who.ts'
+
+interface Of {
+  Params: { id: string }
+}
+
+/** Signed in so lately that it is surely the owner who sits there. */
+const FRESH = 15 * 60_000
+const DELETED = 'deleted account'
+const MOST_SEATS = 100_000
+
+/** A name for what must not be shown: neither a session's hash nor a credential's id leads anywhere, but both are long. */
+const shortId = (id: string): string => hash('sha256', `flankspeed shown\n${id}`).slice(0, 24)
+
+/** What somebody may see and change of their own account. */
+export function accountSettings(app: FastifyInstance, house: House): void {
+  const { store, passwords } = house
+  const tags = ['accounts']
+  const config = { asked: 'account' } as const
+
+  async function mine(request: FastifyRequest): Promise<{ account: AccountRow; session: SessionRow }> {
+    const known = (await personOf(house, request)).session
+    // As the database has it, not as it is remembered.
+    const session = known && (await store.session(known.tokenHash, Date.now()))
+    const account = session && (await store.account(session.account))
+    if (!session || !account) throw new Denied(403, 'Sign in first.')
+    return { account, session }
+  }
+
+  const isFresh = ({ created }: SessionRow): boolean => Math.abs(Date.now() - created) < FRESH
+
+  /** Is it the owner, and not somebody who found a device that is signed in? */
+  async function checkOwner(
+    request: FastifyRequest,
+    { account, session }: { account: AccountRow; session: SessionRow },
+    password: string | undefined,
+    where: string,
+  ): Promise<void> {
+    if (password === undefined) {
+      if (isFresh(session)) return
+      const what = account.password === '' ? 'Sign out and in again first' : 'Give your password'
+      throw new Denied(403, `${what}: you signed in more than 15 minutes ago.`, null, where)
+    }
+    const by = { account: account.key, address: householdOf(request.ip) }
+    const kept = account.password === '' ? null : account.password
+    if (!(await passwords.isRight(password, kept, by))) throw new Denied(403, 'The password is wrong.', null, where)
+  }
+
+  const endOthers = async (account: AccountRow, { tokenHash }: SessionRow): Promise<void> => {
+    for (const one of await store.sessionsOf(account.id, Date.now()))
+      if (one.tokenHash !== tokenHash) await endSession(house, one)
+  }
+
+  app.get(
+    '/api/account',
+    {
+      schema: {
+        tags,
+        summary: 'your account: ways in, and where it is signed in',
+        response: { 200: schemas.ownAccountOut },
+      },
+    },
+    async (request) => {
+      const { account, session } = await mine(request)
+      const [passkeys, sessions] = await Promise.all([
+        store.passkeysOf(account.id),
+        store.sessionsOf(account.id, Date.now()),
+      ])
+      const isThis = ({ tokenHash }: SessionRow): boolean => tokenHash === session.tokenHash
+      return {
+        name: account.name,
+        created: account.created,
+        hasPassword: account.password !== '',
+        canChange: isFresh(session),
+        passkeys: passkeys.map(({ id, name, created, used }) => ({ id: shortId(id), name, created, used })),
+        sessions: sessions
+          .sort((a, b) => Number(isThis(b)) - Number(isThis(a)) || a.created - b.created)
+          .map((one) => ({
+            id: shortId(one.tokenHash),
+            device: one.device || 'unknown device',
+            created: one.created || null,
+            used: one.used || null,
+            current: isThis(one),
+          })),
+      }
+    },
+  )
+
+  app.delete<Of>(
+    '/api/account/sessions/:id',
+    { schema: { tags, summary: 'sign out elsewhere: one session', params: schemas.ownedParams } },
+    async (request, reply) => {
+      const { account } = await mine(request)
+      const all = await store.sessionsOf(account.id, Date.now())
+      const meant = all.find(({ tokenHash }) => shortId(tokenHash) === request.params.id)
+      if (!meant) throw new Denied(404, 'There is no such session, or it was ended already.')
+      await endSession(house, meant)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/api/account/sessions',
+    { schema: { tags, summary: 'sign out everywhere but here' } },
+    async (request, reply) => {
+      const { account, session } = await mine(request)
+      await endOthers(account, session)
+      return reply.code(204).send()
+    },
+  )
+
+  const passkeyOf = async (account: AccountRow, shown: string): Promise<PasskeyRow> => {
+    const found = (await store.passkeysOf(account.id)).find(({ id }) => shortId(id) === shown)
+    if (!found) throw new Denied(404, 'There is no such passkey, or it was removed already.')
+    return found
+  }
+
+  app.patch<Of & { Body: z.infer<typeof schemas.passkeyName> }>(
+    '/api/account/passkeys/:id',
+    {
+      bodyLimit: 1024,
+      schema: { tags, summary: 'give a passkey a name', params: schemas.ownedParams, body: schemas.passkeyName },
+    },
+    async (request, reply) => {
+      const { account } = await mine(request)
+      const { id } = await passkeyOf(account, request.params.id)
+      await store.namePasskey(account.id, id, request.body.name)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<Of>(
+    '/api/account/passkeys/:id',
+    { schema: { tags, summary: 'remove a passkey, unless it is the last way in', params: schemas.ownedParams } },
+    async (request, reply) => {
+      const { account } = await mine(request)
+      const { id } = await passkeyOf(account, request.params.id)
+      if ((await store.removePasskey(account.id, id)) === 'last')
+        throw new Denied(409, 'This passkey is the only way into your account: set a password or add another first.')
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<{ Body: z.infer<typeof schemas.newPassword> }>(
+    '/api/account/password',
+    {
+      config,
+      bodyLimit: 4096,
+      schema: { tags, summary: 'set or change the password; ends all other sessions', body: schemas.newPassword },
+    },
+    async (request, reply) => {
+      const me = await mine(request)
+      const { old, password } = request.body
+      await checkOwner(request, me, old, 'old')
+      await store.setPassword(me.account.id, await passwords.hash(password, householdOf(request.ip)))
+      await endOthers(me.account, me.session)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<{ Body: z.infer<typeof schemas.deletion> }>(
+    '/api/account',
+    {
+      config,
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'delete the account',
+        description: `Battles in play are resigned, and those that have not begun are called off. All of its battles stay for those who played them; its seats are called "${DELETED}" and nobody holds them. Sessions and passkeys go.`,
+        body: schemas.deletion,
+      },
+    },
+    async (request, reply) => {
+      const me = await mine(request)
+      const { account } = me
+      const { name, password } = request.body
+      if (keyOfName(name) !== account.key)
+        throw new Denied(422, `To delete the account, write its name: ${account.name}.`, null, 'name')
+      await checkOwner(request, me, password, 'password')
+      await leaveBattles(account.id)
+      const sessions = await store.sessionsOf(account.id, Date.now())
+      for (const one of sessions) await endSession(house, one)
+      await seatsChanged(house, await store.deleteAccount(account.id, DELETED), 'left')
+      house.cookies.endSession(reply)
+      return reply.code(204).send()
+    },
+  )
+
+  /** Nobody shall wait for somebody who does not come back. */
+  async function leaveBattles(account: string): Promise<void> {
+    const seats = await store.seatsOf({ account, browser: null }, MOST_SEATS)
+    const briefs = await store.briefs([...new Set(seats.map(({ battle }) => battle))])
+    for (const { id, state } of briefs) {
+      if (state === 'gathering')
+        await store.giveUp(id, { winner: null, why: 'a player deleted their account', by: 'abandonment' }, Date.now())
+      if (state !== 'playing') continue
+      const { side } = seats.find(({ battle }) => battle === id)!
+      await house.play.resign(id, side).catch((error: unknown) => {
+        // It was over before, or cannot be played on: nobody waits there.
+        if (!(error instanceof Denied)) throw error
+      })
+    }
+  }
+}

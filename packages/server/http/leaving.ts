@@ -1,0 +1,30 @@
+import type { SeatKey } from '../store/account-store.ts'
+import type { SessionRow } from '../store/rows.ts'
+import type { House } from './house.ts'
+
+/** Seats changed hands: nobody acts by what was known before, on this process or another. */
+export async function seatsChanged(
+  { store, pool, streams }: House,
+  seats: readonly SeatKey[],
+  kind: 'seats' | 'left',
+): Promise<void> {
+  for (const { battle, side } of seats) {
+    await pool.inTurn(battle, async () => pool.forget(battle))
+    if (kind === 'left') streams.drop(battle, side)
+    await store.announce({ battle, kind, what: side })
+  }
+}
+
+/** Ends a session on all processes; its browser no longer holds the account's seats. */
+export async function endSession(
+  house: House,
+  { tokenHash, account, browser }: SessionRow,
+  now: string | null = null,
+): Promise<void> {
+  await house.store.endSession(tokenHash)
+  house.sessions.forget(tokenHash)
+  await house.store.announce({ battle: '-', kind: 'session', what: tokenHash })
+  // The one that it signed in with, and the one that it has now.
+  for (const one of new Set([browser, now]))
+    if (one !== null) await seatsChanged(house, await house.store.detach(one, account), 'left')
+}
