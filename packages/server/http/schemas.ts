@@ -85,7 +85,7 @@ export const join = z.strictObject({
 })
 
 export const revealed = z.strictObject({
-  salt: text(200).nullable().describe('what you committed to; null to withdraw it if you have lost it'),
+  salt: text(300).nullable().describe('what you committed to; null to withdraw it if you have lost it'),
 })
 export const revealedOut = z.object({ state: z.enum(['gathering', 'playing', 'over']) })
 export const idempotent = z.looseObject({

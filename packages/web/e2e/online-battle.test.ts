@@ -56,7 +56,7 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   await ann.page.locator('.strip-players').waitFor()
   expect(await words(ann.page.locator('.strip-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
 
-  // The link is good once.
+  // The link works once.
   await eve.page.goto(invitation)
   await eve.page.locator('.page-trouble').waitFor()
   await look(found, eve, 'an invitation that was used')
@@ -84,6 +84,18 @@ test('a move is seen by all, taken back at once, and there after a reload', asyn
   await who.page.reload()
   await asked(who)
   expect(await lines()).toEqual(stands)
+})
+
+test('both are shown the same fingerprint of the log', async () => {
+  const shown = async (who: Person): Promise<string> => {
+    await button(who, 'Fair dice').click()
+    return words(who.page.locator('.dice-and-log dl'))
+  }
+  const [first, second] = [await shown(ann), await shown(bob)]
+  expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Promised seed.*Blue’s part.*Red’s part/)
+  expect(second).toBe(first)
+  await look(found, ann, 'fair dice')
+  for (const { page } of [ann, bob]) await page.keyboard.press('Escape')
 })
 
 test('they talk, and one shuts the other up', async () => {
@@ -184,9 +196,14 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   await button(ann, 'Check the dice').click()
   await ann.page.locator('.after-checked').waitFor()
   expect(await words(ann.page.locator('.after-checked'))).toMatch(
-    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added words/,
+    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log is the one that was shown here/,
   )
   await look(found, ann, 'the end')
+
+  // Had Ann been shown another log, she would know now.
+  await ann.page.evaluate(otherHead)
+  await button(ann, 'Check the dice').click()
+  await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server told two stories')
   expect(heard(bob)).not.toContain('Hear me?')
   expect(heard(eve)).not.toContain('Good hunting!')
   await bob.page.getByRole('link', { name: 'Results' }).click()
@@ -209,3 +226,17 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
   expect(found).toEqual([])
   for (const { troubles } of [ann, bob, eve]) expect(troubles).toEqual([])
 })
+
+/** In the page: notes another fingerprint for one line of the log. */
+async function otherHead(): Promise<void> {
+  const opened = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((done, failed) => {
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => failed(request.error)
+    })
+  const db = await opened(indexedDB.open('flankspeed-fair'))
+  const heads = db.transaction('heads', 'readwrite').objectStore('heads')
+  const [first] = await opened(heads.getAll())
+  await opened(heads.put({ ...first, head: 'f'.repeat(64) }))
+  db.close()
+}

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../app/route.ts'
-import { ask } from '../desk/online/asking.ts'
 import { serverId } from '../desk/online/names.ts'
 import type { BattleCard } from '../desk/online/wire.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
-import { ownBattles, takeSeat, useServer } from './api.ts'
+import { cardOf, ownBattles, takeSeat, useServer } from './api.ts'
 import './Gate.css'
 import { InviteLink } from './InviteLink.tsx'
 import { invitesOf, ownName } from './kept-invites.ts'
+import { revealSalts, withdrawSalt } from './salts.ts'
 import { sideName, termsWords } from './words.ts'
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 /** Before a battle on the server can be opened: it waits for somebody, the server is away, or it is not ours. */
 export default function Gate({ battle, why, reopen }: Props): ReactNode {
   const id = serverId(battle)
-  const { answer: card, trouble } = useServer(() => ask<BattleCard>(`battles/${id}`), id, 3)
+  const { answer, trouble } = useServer(() => look(id), id, 2)
+  const card = answer?.card ?? null
   const { answer: mine } = useServer(ownBattles, id)
   const begun = card !== null && card.state !== 'gathering' && trouble === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has begun
@@ -29,7 +30,7 @@ export default function Gate({ battle, why, reopen }: Props): ReactNode {
   }, [begun])
   const kept = mine?.find((one) => one.id === id && !one.sitting)
   if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} sit={reopen} />
-  if (card?.state === 'gathering') return <Gathering card={card} />
+  if (answer && card?.state === 'gathering') return <Gathering card={card} lost={answer.lost} />
   return (
     <Page title={card ? card.title : 'A battle online'} place="online">
       {card ? (
@@ -49,10 +50,55 @@ export default function Gate({ battle, why, reopen }: Props): ReactNode {
   )
 }
 
+/** Looks how it stands. If every seat is taken, this browser reveals its part in the dice. */
+async function look(id: string): Promise<{ card: BattleCard; lost: string[] }> {
+  const card = await cardOf(id)
+  const lost = await revealSalts(card)
+  return { card, lost }
+}
+
+/** Every seat is taken, but somebody's part in the dice is missing: that is in their browser. */
+function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
+  const [trouble, setTrouble] = useState('')
+  const away = card.seats.filter(({ side, settled }) => !settled && !lost.includes(side))
+  const withdraw = (): void => {
+    Promise.all(lost.map((side) => withdrawSalt(card.id, side))).catch((error: Error) => setTrouble(error.message))
+  }
+  return (
+    <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
+      <div className="gate">
+        {lost.length > 0 ? (
+          <>
+            <p role="status">
+              Your part in the dice is in another browser: open the battle there, and it begins. If that browser is
+              gone, begin without your part.
+            </p>
+            <p>
+              <button type="button" className="button main" onClick={withdraw}>
+                Begin without my part
+              </button>
+            </p>
+          </>
+        ) : (
+          <p className="gate-waiting" role="status">
+            {away.length > 0
+              ? `Waiting for ${away.map(({ side, name }) => name || sideName(side)).join(' and ')} to open the page: their browser adds its part to the dice, then the battle begins.`
+              : 'Mixing the dice…'}
+          </p>
+        )}
+        <p className="account-wrong" role="alert">
+          {trouble}
+        </p>
+      </div>
+    </Page>
+  )
+}
+
 /** The other side has not come yet: the link that brings it. */
-function Gathering({ card }: { card: BattleCard }): ReactNode {
+function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
   const invites = invitesOf(card.id)
   const missing = card.seats.filter(({ taken }) => !taken)
+  if (missing.length === 0) return <Settling card={card} lost={lost} />
   return (
     <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
       <div className="gate">

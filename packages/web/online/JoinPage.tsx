@@ -69,8 +69,8 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
           <dd>{spectatorWords(terms)}</dd>
           <dt>Dice</dt>
           <dd>
-            From a seed that the server has promised (<code title={commitment}>{commitment.slice(0, 12)}…</code>) and
-            what each side adds. When the battle is over, the page checks every die.
+            From a seed that the server has promised (<code title={commitment}>{commitment.slice(0, 12)}…</code>) and a
+            secret part from each side's browser. When the battle is over, this page can check every die.
           </dd>
         </dl>
         <form onSubmit={(event) => void sit(event)}>
@@ -89,7 +89,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             <input
               value={salt}
               maxLength={200}
-              placeholder="anything; may be left empty"
+              placeholder="optional: your browser adds random ones anyway"
               autoComplete="off"
               onChange={({ target }) => setSalt(target.value)}
             />

@@ -118,15 +118,15 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           <input
             value={salt}
             maxLength={200}
-            placeholder="anything; may be left empty"
+            placeholder="optional: your browser adds random ones anyway"
             autoComplete="off"
             aria-describedby="online-salt"
             onChange={({ target }) => change({ salt: target.value })}
           />
         </label>
         <p id="online-salt" className="soft online-seats-salt">
-          They are mixed into a seed that the server promises now and shows at the end, so that nobody can choose the
-          dice and everybody can check them.
+          The dice come from a secret seed of the server and from a secret part of each side. All of them are promised
+          before any is shown, so nobody can choose the dice, and everybody can check them afterwards.
         </p>
       </details>
     </div>

@@ -7,6 +7,7 @@ import { onlineName } from '../desk/online/names.ts'
 import type { Standing } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
 import { Chat } from './Chat.tsx'
+import { DiceAndLog } from './DiceAndLog.tsx'
 import { Notices } from './Notices.tsx'
 import './Strip.css'
 import { useSeconds, useStanding } from './standing.ts'
@@ -23,9 +24,9 @@ export default function Strip(): ReactNode {
 
 function StripFor({ standing }: { standing: Standing }): ReactNode {
   const { session } = useTable()
-  const [sheet, setSheet] = useState<'chat' | 'notices' | null>(null)
+  const [sheet, setSheet] = useState<'chat' | 'notices' | 'dice' | null>(null)
   const talking = sheet === 'chat'
-  const flip = (to: 'chat' | 'notices'): void => setSheet(sheet === to ? null : to)
+  const flip = (to: 'chat' | 'notices' | 'dice'): void => setSheet(sheet === to ? null : to)
   const [heard, setHeard] = useState(0)
   const { battle, seat, seats, owing, result, chat } = standing
   const mine = seat !== 'spectator'
@@ -56,6 +57,24 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
         ))}
       </ul>
       {!mine && <span className="soft strip-role">You look on</span>}
+      <button
+        type="button"
+        className={`button quiet strip-dice ${mine ? 'strip-first' : ''}`}
+        aria-expanded={sheet === 'dice'}
+        aria-label="Fair dice"
+        title="Fair dice: what was promised, and the fingerprint of the log"
+        onClick={() => flip('dice')}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <rect x="2" y="2" width="12" height="12" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path
+            d="M5.500 5.500h.01M8 8h.01M10.500 10.500h.01"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
       {mine && (
         <div className="strip-buttons">
           <button
@@ -99,6 +118,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
         </div>
       )}
       {talking && <Chat standing={standing} attempt={attempt} close={() => setSheet(null)} />}
+      {sheet === 'dice' && <DiceAndLog standing={standing} close={() => setSheet(null)} />}
       {sheet === 'notices' && <Notices standing={standing} close={() => setSheet(null)} />}
       <div className="strip-notice" role="status">
         <Notice standing={standing} attempt={attempt} battle={battle} />

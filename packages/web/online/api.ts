@@ -1,20 +1,45 @@
 import { useEffect, useState } from 'react'
 import { theDesk } from '../app/desk-client.ts'
-import { ask, NotServed, Unreachable } from '../desk/online/asking.ts'
+import { ask, askOnce, NotServed, Unreachable } from '../desk/online/asking.ts'
 import type { Online } from '../desk/online/online.ts'
-import type { Invited, ListedBattle, Made, NewOnlineBattle, OwnBattle } from '../desk/online/wire.ts'
+import type { BattleCard, Invited, ListedBattle, Made, NewOnlineBattle, OwnBattle } from '../desk/online/wire.ts'
+import { notePromises, promisedSalt, revealSalts } from './salts.ts'
 
 /** What the pages ask of the server. Battles that are open are the desk's affair. */
 export const theOnline = (): Online => theDesk().online as unknown as Online
 
-export const ownBattles = (): Promise<OwnBattle[]> => ask('mine')
+/** This person's battles. Those that wait for this browser's part in the dice get it. */
+export async function ownBattles(): Promise<OwnBattle[]> {
+  const battles = await ask<OwnBattle[]>('mine')
+  const full = battles.filter(({ state, seats }) => state === 'gathering' && seats.every(({ taken }) => taken))
+  await Promise.all(full.map(({ id }) => cardOf(id).then(revealSalts))).catch(() => {
+    // It is tried again with the next look.
+  })
+  return battles
+}
 export const openBattles = (state: ListedBattle['state']): Promise<ListedBattle[]> => ask(`battles?state=${state}`)
-export const makeBattle = (order: NewOnlineBattle): Promise<Made> => ask('battles', order)
-export const lookAtInvite = (id: string, invite: string): Promise<Invited> => ask(`battles/${id}/invites`, { invite })
-export const takeSeat = (
+export const cardOf = (id: string): Promise<BattleCard> => ask(`battles/${id}`)
+
+/** Makes a battle, with a part in its dice from this browser; whatever words there are in `salt` are mixed into that. */
+export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
+  const made = await askOnce<Made>('battles', { ...order, saltHash: await promisedSalt(salt) })
+  await revealSalts(await cardOf(made.id))
+  return made
+}
+export async function lookAtInvite(id: string, invite: string): Promise<Invited> {
+  const offered = await ask<Invited>(`battles/${id}/invites`, { invite })
+  await notePromises(offered)
+  return offered
+}
+
+/** Takes a seat, likewise. */
+export async function takeSeat(
   id: string,
-  sitter: { invite?: string; name: string; salt?: string },
-): Promise<{ side: string }> => ask(`battles/${id}/seats`, sitter)
+  { salt, ...sitter }: { invite?: string; name: string; salt?: string },
+): Promise<void> {
+  await askOnce(`battles/${id}/seats`, { ...sitter, saltHash: await promisedSalt(salt) })
+  await revealSalts(await cardOf(id))
+}
 
 export interface Account {
   name: string

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { clockFace, clockWords, lasting, termsWords } from './words.ts'
+import { clockFace, clockWords, fingerprint, lasting, termsWords } from './words.ts'
 
 test('a clock shows what fits', () => {
   expect([0, 900, 65_000, 3_725_000, 90_061_000].map(clockFace)).toEqual(['0:00', '0:01', '1:05', '1:02:05', '1 d 1 h'])
+})
+
+test('a fingerprint can be read aloud', () => {
+  expect(fingerprint(`7f3a91c204bd${'0'.repeat(52)}`)).toBe('7f3a 91c2 04bd')
 })
 
 test('time in one unit', () => {

@@ -7,6 +7,9 @@ const DAY = 24 * HOUR
 
 export const sideName = (side: string): string => (side === 'red' ? 'Red' : side === 'blue' ? 'Blue' : side)
 
+/** The beginning of a hash, to be read aloud: "7f3a 91c2 04bd". */
+export const fingerprint = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ')
+
 /** "2 days", "15 minutes": in one unit. */
 export function lasting(milliseconds: number): string {
   const [unit, name] =

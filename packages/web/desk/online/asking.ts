@@ -31,15 +31,33 @@ export class NotServed extends Error {
 export const mayPass = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Denied && [429, 502, 503, 504].includes(error.status))
 
+/** Sends a request again until it is answered, or for some seconds: by its key the server answers it once. */
+export async function askOnce<T>(path: string, body: object): Promise<T> {
+  const key = crypto.randomUUID()
+  const pauses = patience()
+  for (let tries = 0; ; tries++)
+    try {
+      return await ask<T>(path, body, 'POST', { 'idempotency-key': key })
+    } catch (error) {
+      if (!(error instanceof Unreachable) || tries === 4) throw error
+      await pauses.rest()
+    }
+}
+
 /** Asks the server; a body makes it a POST. */
-export async function ask<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
   if (!navigator.onLine) throw new Unreachable()
   let response: Response
   try {
     response = await fetch(`/api/${path}`, {
       method,
       credentials: 'same-origin',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body && { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
     })
   } catch {
     throw new Unreachable()

@@ -1,36 +1,39 @@
 import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
+import { brokenPromises, type KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
 import type { Proof } from '@flankspeed/server/fair/verify.ts'
 import type { DiceChecked } from './online.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A proof in sentences. `promised`: the commitment as this browser saw it when it first met the battle. */
-export function checkedWords(proof: Proof, { fair }: FairReplay, promised: string): DiceChecked {
-  const { sound, actions, dice, fairness, flaws } = proof
-  const changed = fair !== undefined && promised !== fair.commitment
-  if (!sound || changed)
-    return {
-      sound: false,
-      words: [
-        ...flaws,
-        ...(changed
-          ? ['The seed is not the one that the server promised when this browser first opened the battle.']
-          : []),
-      ],
-    }
+/** A proof in sentences. `noted`: what this browser noted while the battle was fought. */
+export function checkedWords(proof: Proof, replay: FairReplay, noted: KeptPromise): DiceChecked {
+  const { sound, actions, dice, fairness, flaws, heads } = proof
+  const broken = brokenPromises(replay, noted, heads)
+  if (!sound || broken.length > 0) return { sound: false, words: [...flaws, ...broken] }
   const played = `Played again here: ${actions === 1 ? 'the one action was' : `all ${actions} actions were`} legal and led where they did.`
   if (fairness === 'none') return { sound, words: [played, 'Nobody promised anything about its dice.'] }
-  const salted = Object.entries(fair?.salts ?? {}).flatMap(([side, salt]) => (salt ? side : []))
-  const added =
-    salted.length === 0
-      ? 'Neither side added words of its own.'
-      : `${salted.length > 1 ? 'Both sides' : `${salted[0]!.charAt(0).toUpperCase()}${salted[0]!.slice(1)}`} added words of ${salted.length > 1 ? 'their' : 'its'} own before the first roll.`
+  const shown = noted.heads?.length ?? 0
   return {
     sound,
     words: [
       played,
-      `${dice === 1 ? 'The one die' : `All ${plural(dice, 'die', 'dice')}`} followed from the seed that the server had promised before the battle. ${added}`,
+      `${dice === 1 ? 'The one die' : `All ${plural(dice, 'die', 'dice')}`} followed from the seed that the server had promised before the battle. ${partsWords(replay, noted)}`,
+      ...(shown > 0 ? [`The log is the one that was shown here, by ${plural(shown, 'fingerprint')}.`] : []),
       ...(fairness === 'inherited' ? ['What came before it was rolled in an earlier battle.'] : []),
     ],
   }
+}
+
+function partsWords({ fair }: FairReplay, { saltHashes = {} }: KeptPromise): string {
+  const salts = Object.entries(fair?.salts ?? {})
+  const withdrawn = salts.flatMap(([side, salt]) => (salt === null && saltHashes[side] ? [side] : []))
+  const salted = salts.flatMap(([side, salt]) => (salt ? [side] : []))
+  const added =
+    salted.length === 0
+      ? 'Neither side added a part of its own.'
+      : salted.length > 1
+        ? 'Both sides added a part of their own before the first roll.'
+        : `${capital(salted[0]!)} added a part of its own before the first roll.`
+  return [added, ...withdrawn.map((side) => `${capital(side)} withdrew its part before the battle began.`)].join(' ')
 }

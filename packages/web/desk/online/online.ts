@@ -25,6 +25,10 @@ export interface Standing {
   /** The last line, and how far this seat has looked. */
   seq: number
   seen: number
+  /** The fingerprint of the log up to that line; null in older battles. */
+  head: string | null
+  /** The server's promise of the seed. */
+  commitment: string
 }
 
 /** The dice of a battle that is over, checked. */

@@ -6,8 +6,9 @@ import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
 import { tableOfReplay } from '../tables/begin.ts'
 import type { Table } from '../tables/table.ts'
-import { ask, Denied, refusalFrom } from './asking.ts'
+import { ask, askOnce, Denied, refusalFrom } from './asking.ts'
 import { checkedWords } from './checked-words.ts'
+import { openFairNotes } from './fair-notes.ts'
 import { openKeeping } from './keeping.ts'
 import { serverId } from './names.ts'
 import type { Online, Standing } from './online.ts'
@@ -21,6 +22,7 @@ type OnlineTables = Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>
 /** The battles of the server, as this browser's seats see them. */
 export function openRemoteTables(): { tables: OnlineTables; online: Online } {
   const keeping = openKeeping()
+  const notes = openFairNotes()
   const sittings = new Map<string, Sitting>()
   const followers = new Map<string, (standing: Standing) => void>()
   /** Battles that are over, on the table to be looked at. */
@@ -43,7 +45,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     await keeping.promise(battle, card.commitment)
     const mine = card.yours.find((side) => side === seat) ?? card.you ?? 'spectator'
     sittings.get(battle)?.close()
-    const here = new Sitting(battle, card, mine, keeping)
+    const here = new Sitting(battle, card, mine, keeping, notes)
     sittings.set(battle, here)
     await here.reach(0)
     const follower = followers.get(battle)
@@ -245,16 +247,16 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     },
     async again(battle, how): Promise<Made | Refusal> {
       try {
-        return await ask<Made>(`battles/${serverId(battle)}/again`, how)
+        return await askOnce<Made>(`battles/${serverId(battle)}/again`, how)
       } catch (error) {
         return refusalFrom(error)
       }
     },
     async check(battle) {
       const replay = await ask<FairReplay>(`battles/${serverId(battle)}/replay`)
-      const proof = await verifyReplay(replay, findRuleset(replay.ruleset))
-      const promised = await keeping.promise(battle, replay.fair?.commitment ?? '')
-      return checkedWords(proof, replay, promised)
+      const proof = verifyReplay(replay, findRuleset(replay.ruleset))
+      const commitment = await keeping.promise(battle, replay.fair?.commitment ?? '')
+      return checkedWords(proof, replay, { commitment, ...(await notes.notes(battle)) })
     },
   }
   return { tables, online }

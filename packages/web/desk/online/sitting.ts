@@ -2,6 +2,7 @@ import type { Answer } from '../desk.ts'
 import type { Seat, Told, Update } from '../position.ts'
 import { refusal } from '../tables/refusal.ts'
 import { ask, mayPass, patience, refusalFrom } from './asking.ts'
+import type { FairNotes } from './fair-notes.ts'
 import type { Keeping, Unsent } from './keeping.ts'
 import { serverId } from './names.ts'
 import type { Standing } from './online.ts'
@@ -17,6 +18,7 @@ export class Sitting {
   readonly battle: string
   readonly table: RemoteTable
   readonly #keeping: Keeping
+  readonly #notes: FairNotes
   readonly #stream: Stream
   readonly #pauses = patience()
   readonly #reached = new Set<() => void>()
@@ -32,10 +34,11 @@ export class Sitting {
   /** How far the server's clock is ahead of this machine's. */
   #ahead = 0
 
-  constructor(battle: string, card: BattleCard, seat: Seat, keeping: Keeping) {
+  constructor(battle: string, card: BattleCard, seat: Seat, keeping: Keeping, notes: FairNotes) {
     this.battle = battle
     this.table = new RemoteTable(card, seat)
     this.#keeping = keeping
+    this.#notes = notes
     this.#wishes = card.wishes ?? { webhook: null, quiet: false, push: [] }
     this.#lookedAt = card.seen ?? -1
     const as = this.#as('&')
@@ -69,6 +72,10 @@ export class Sitting {
 
   #see(seen: Seen): void {
     this.#ahead = seen.now - Date.now()
+    if (seen.head !== null)
+      this.#notes.noteHead(this.battle, seen.seq, seen.head).catch(() => {
+        // A browser that keeps nothing still plays.
+      })
     const update = this.table.see(seen)
     if (update) this.#listen?.(update)
     for (const look of this.#reached) look()
@@ -178,6 +185,8 @@ export class Sitting {
       rematch: this.#rematch,
       seq,
       seen: this.#lookedAt,
+      head: seen.head,
+      commitment: card.commitment,
     })
   }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Standing } from '../desk/online/online.ts'
+import { fingerprint, sideName } from './words.ts'
+
+/** What both players are shown of the dice and the log, so that they can compare it. */
+export function DiceAndLog({ standing, close }: { standing: Standing; close: () => void }): ReactNode {
+  const { head, seq, commitment, seats } = standing
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as it does any sheet
+    <div
+      className="chat dice-and-log"
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <div className="chat-head">
+        <h2>Fair dice</h2>
+        <button type="button" className="button quiet" aria-label="Close the sheet" onClick={close}>
+          ✕
+        </button>
+      </div>
+      <dl>
+        {head !== null && (
+          <>
+            <dt>Log, line {seq}</dt>
+            <dd>
+              <code title={head}>{fingerprint(head)}</code>
+            </dd>
+          </>
+        )}
+        <dt>Promised seed</dt>
+        <dd>
+          <code title={commitment}>{fingerprint(commitment)}</code>
+        </dd>
+        {seats.map(({ side, saltHash }) =>
+          saltHash === null ? null : (
+            <div key={side} className="dice-and-log-part">
+              <dt>{sideName(side)}’s part</dt>
+              <dd>
+                <code title={saltHash}>{fingerprint(saltHash)}</code>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className="soft">
+        {head === null
+          ? 'This battle was begun before logs had fingerprints.'
+          : 'The other side sees the same. If you read the line aloud and it differs, the server has told you two stories.'}{' '}
+        This browser keeps what it was shown, and checks it when the battle is over.
+      </p>
+    </div>
+  )
+}
