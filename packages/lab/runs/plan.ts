@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findRuleset } from '@flankspeed/engine'
+import { findRuleset, SEEDING, type Seeding } from '@flankspeed/engine'
 import type { Contestant } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 
@@ -19,6 +19,8 @@ export interface Match {
 export interface Plan {
   readonly ruleset: string
   readonly version: number
+  /** How seeds become dice: an unfinished run of another scheme is not gone on with. */
+  readonly seeding: Seeding
   readonly matches: readonly Match[]
 }
 
@@ -33,7 +35,7 @@ const CHUNKS_OF_A_MATCH = 200
 const MOST_IN_A_CHUNK = 500
 
 export function planOf(ruleset: string, matches: readonly Match[]): Plan {
-  return { ruleset, version: findRuleset(ruleset).version, matches }
+  return { ruleset, version: findRuleset(ruleset).version, seeding: SEEDING, matches }
 }
 
 /** Depends on the plan only, never on who works on it. */
