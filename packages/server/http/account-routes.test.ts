@@ -120,7 +120,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect((await phone.post('/api/session', { name, password: 'Barham 1914' })).status).toBe(200)
     // Just signed in: no old one is asked for. Later it is.
     expect(await change(phone, { password: 'Valiant 1914' })).toBe(204)
-    const store = await openStore(database())
+    const store = await openStore(database(), { beside: true })
     const account = (await store.accountNamed(name.toLowerCase()))!
     for (const session of await store.sessionsOf(account.id, Date.now())) {
       await store.endSession(session.tokenHash)
@@ -160,15 +160,15 @@ onBothStores('accounts', ({ address, database, open, two }) => {
   })
 
   test('what one process ends, the others do not keep alive', async () => {
+    // An SQLite file has one process.
+    if (!database().startsWith('postgres')) return
     const other = await open()
     const [here, there] = [visitor(address), visitor(() => other.address)] as const
     const { name } = await signedUp(here)
     await there.post('/api/session', { name, password })
     expect((await there.get('/api/session')).body).toEqual({ name })
     expect((await here.delete('/api/account/sessions')).status).toBe(204)
-    // On SQLite there is one process; this other one stands for a cache that nobody told.
-    if (database().startsWith('postgres'))
-      await expect.poll(async () => (await there.get('/api/session')).body, { timeout: 5000 }).toBeNull()
+    await expect.poll(async () => (await there.get('/api/session')).body, { timeout: 20_000 }).toBeNull()
     await other.close()
   })
 })

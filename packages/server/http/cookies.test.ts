@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { hashOf, newSecret } from '../battles/secrets.ts'
-import { openStore } from '../store/open.ts'
+import { newSecret } from '../battles/secrets.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers } from '../testing/playing.ts'
 import { onBothStores } from '../testing/served.ts'
 
-onBothStores('cookies', ({ address, database, open, two }) => {
+onBothStores('cookies', ({ address, open }) => {
   const make = { setup: cruisers(1) }
 
   test('a browser does not choose its own secret', async () => {
@@ -21,7 +20,7 @@ onBothStores('cookies', ({ address, database, open, two }) => {
   })
 
   test('behind https cookies come from this host alone', async () => {
-    const secure = await open({ secure: true })
+    const secure = await open({ secure: true, database: ':memory:' })
     const me = visitor(() => secure.address)
     const made = await me.post('/api/battles', make)
     expect(made.headers.getSetCookie()).toEqual([
@@ -44,45 +43,41 @@ onBothStores('cookies', ({ address, database, open, two }) => {
     await secure.close()
   })
 
-  test('a browser that had its secret before keeps its seats, and gets a new secret', async () => {
-    for (const secure of [false, true]) {
-      const serving = await open({ secure })
-      const { id, red } = await two()
-      const old = newSecret()
-      const store = await openStore(database())
-      const [seat] = (await store.seats(id)).filter(({ side }) => side === 'red')
-      await store.moveBrowser(seat!.browser!, hashOf(old))
-      await store.close()
+  /** What an earlier version would have given to that browser: the same secret, unsigned and without a prefix. */
+  const earlier = (answer: { headers: Headers }): string =>
+    answer.headers.getSetCookie()[0]!.replace(/^(__Host-)?(flankspeed=[\w-]{43})\..*$/, '$2')
+
+  test.each([false, true])(
+    'a browser with an earlier secret keeps its seats and gets a new one (https: %s)',
+    async (secure) => {
+      const serving = await open({ secure, database: ':memory:' })
+      const me = visitor(() => serving.address)
+      const first = await me.post('/api/battles', make)
+      const old = earlier(first)
       const mine = async (cookie: string): Promise<string[]> => {
         const answer = await fetch(new URL('/api/mine', serving.address), { headers: { cookie } })
         return ((await answer.json()) as { id: string }[]).map((one) => one.id)
       }
-      expect(await mine(`flankspeed=${old}`)).toEqual([id])
-      expect((await red.get('/api/mine')).body).toEqual([])
-      const made = await visitor(() => serving.address).post('/api/battles', make, { cookie: `flankspeed=${old}` })
-      const given = made.headers.getSetCookie().map((one) => one.split(';')[0]!)
-      const name = secure ? '__Host-flankspeed' : 'flankspeed'
-      expect(given[0]).toMatch(new RegExp(`^${name}=[\\w-]{43}\\.`))
-      expect(given[0]).not.toContain(old)
+      expect(await mine(old)).toEqual([first.body.id])
+      const made = await visitor(() => serving.address).post('/api/battles', make, { cookie: old })
+      const given = made.headers.getSetCookie()[0]!.split(';')[0]!
+      expect(given).toMatch(new RegExp(`^${secure ? '__Host-' : ''}flankspeed=[\\w-]{43}\\.`))
+      expect(given).not.toContain(old.split('=')[1])
       // All seats went with it: whoever knows the old secret has none any more.
-      expect((await mine(given[0]!)).sort()).toEqual([id, made.body.id].sort())
-      expect(await mine(`flankspeed=${old}`)).toEqual([])
+      expect((await mine(given)).sort()).toEqual([first.body.id, made.body.id].sort())
+      expect(await mine(old)).toEqual([])
+      expect((await me.get('/api/mine')).body).toEqual([])
       await serving.close()
-    }
-  })
+    },
+  )
 
   test('a seat that is kept for a browser with an earlier secret can be taken by it', async () => {
-    const { red, blue, at } = await two()
-    await red.post(`${at}/resign`)
-    const again = (await red.post(`${at}/again`, {})).body
-    const old = newSecret()
-    const store = await openStore(database())
-    const seat = (await store.seats(again.id)).find(({ side }) => side === 'blue')!
-    await store.moveBrowser(seat.browser!, hashOf(old))
-    await store.close()
-    const kept = `/api/battles/${again.id}/seats`
-    expect((await blue.post(kept, {})).status).toBe(403)
-    const taken = await visitor(address).post(kept, {}, { cookie: `flankspeed=${old}` })
+    const [red, blue] = [visitor(address), visitor(address)]
+    const { id, invites } = (await red.post('/api/battles', make)).body
+    const joined = await blue.post(`/api/battles/${id}/seats`, { invite: invites.blue })
+    await red.post(`/api/battles/${id}/resign`)
+    const again = (await red.post(`/api/battles/${id}/again`, {})).body
+    const taken = await visitor(address).post(`/api/battles/${again.id}/seats`, {}, { cookie: earlier(joined) })
     expect([taken.status, taken.body.side]).toEqual([200, 'blue'])
   })
 })
