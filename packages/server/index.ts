@@ -245,7 +245,11 @@ function openHouse(
     sessions.forgetAll()
     news.lost()
   }
-  void store.listen(heard, lost).catch(complain('cannot listen to the database'))
+  const missing = (): void => {
+    sessions.forgetAll()
+    news.missing()
+  }
+  void store.listen({ heard, lost, missing }).catch(complain('cannot listen to the database'))
   return {
     metrics,
     house: {

@@ -1,5 +1,5 @@
 import type { Pool } from '../battles/pool.ts'
-import type { News, Store } from '../store/store.ts'
+import type { Hearing, News, Store } from '../store/store.ts'
 import type { Streams } from './streams.ts'
 
 /** What other processes did reaches those who watch here. */
@@ -7,10 +7,8 @@ export function openNews(
   store: Store,
   pool: Pool,
   streams: Streams,
-  complain: (error: unknown, battle: string) => void,
-): {
-  heard(news: News): void
-  lost(): void
+  complain: (error: unknown, battle?: string) => void,
+): Hearing & {
   /** That line was written: those who watch here are told of it, and of lines of others that they have not heard of. */
   catchUp(battle: string, written: number): void
 } {
@@ -26,6 +24,14 @@ export function openNews(
 
   const follow = (battle: string, written: number): void =>
     void catchUp(battle, written).catch((error: unknown) => complain(error, battle))
+
+  /** Nobody says what others write: those who watch are told by looking. */
+  async function poll(): Promise<void> {
+    const { watched } = streams
+    if (watched.length === 0) return
+    for (const { battle, seq } of await store.lastLines(watched))
+      if ((streams.told(battle) ?? seq) < seq) follow(battle, seq)
+  }
 
   async function look({ battle, kind, what }: News): Promise<void> {
     switch (kind) {
@@ -61,6 +67,7 @@ export function openNews(
   return {
     heard: (news) => void look(news).catch((error: unknown) => complain(error, news.battle)),
     catchUp: follow,
+    missing: () => void poll().catch((error: unknown) => complain(error)),
     lost() {
       pool.forgetAll()
       for (const battle of streams.watched) follow(battle, Number.POSITIVE_INFINITY)

@@ -24,8 +24,10 @@ import {
 } from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { postgresAccounts } from './postgres-accounts.ts'
+import { connectionTo, isRefusal, PATIENCE, type Patience, poolFor, whyOf } from './postgres-connection.ts'
+import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
-import { type Appended, mayTake, type News, REPEATABLE, type Store } from './store.ts'
+import { type Appended, mayTake, REPEATABLE, type Store } from './store.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
@@ -33,57 +35,44 @@ const CHANNEL = 'flankspeed_log'
 const MIGRATION_LOCK = 4_270_001
 
 /** Many processes share one database. The primary key of the log decides who was first. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  pool.on('error', () => {})
-  await migrate(pool)
-  let listener: pg.Client | null = null
-  let closed = false
+export async function openPostgres(url: string, patience: Patience = PATIENCE): Promise<Store> {
+  await migrate(url, patience)
+  const pool = poolFor(url, patience)
+  let listening: Listening | null = null
+
+  const query = async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<T>> => {
+    try {
+      return await pool.query<T>(sql, values)
+    } catch (error) {
+      throw whyOf(error)
+    }
+  }
 
   const rows = async (sql: string, values: unknown[] = []): Promise<Columns[]> =>
-    (await pool.query<Columns>(sql, values)).rows
+    (await query<Columns>(sql, values)).rows
   const first = async (sql: string, values: unknown[] = []): Promise<Columns | null> =>
     (await rows(sql, values))[0] ?? null
 
   async function transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw whyOf(error)
+    })
+    // A connection that breaks says so to whoever asked; it must not end the process as well.
+    const ignore = (): void => {}
+    client.on('error', ignore)
     try {
       await client.query('begin')
       const result = await work(client)
       await client.query('commit')
+      client.off('error', ignore)
+      client.release()
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {})
-      throw error
-    } finally {
-      client.release()
-    }
-  }
-
-  /** A connection of its own that hears what other processes wrote; it comes back when it is lost. */
-  async function hear(heard: (news: News) => void, lost: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url })
-    client.on('notification', ({ payload = '' }) => {
-      const [battle = '', kind, what = ''] = payload.split(' ')
-      heard({ battle, kind: kind as News['kind'], what })
-    })
-    client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    listener = client
-    // Whether it breaks or ends, it comes back once, and not before it was there.
-    client.once('end', () => void hearAgain(heard, lost))
-  }
-
-  async function hearAgain(heard: (news: News) => void, lost: () => void): Promise<void> {
-    for (;;) {
-      await wait(500)
-      if (closed) return
-      const back = await hear(heard, lost).then(
-        () => true,
-        () => false,
-      )
-      if (back) return lost()
+      // Who has not answered would not answer to this either: the connection is given up, and the database undoes it.
+      const undone = isRefusal(error) && (await client.query('rollback').catch(() => null)) !== null
+      if (undone) client.off('error', ignore)
+      client.release(!undone)
+      throw whyOf(error)
     }
   }
 
@@ -154,7 +143,7 @@ export async function openPostgres(url: string): Promise<Store> {
         throw error
       }),
     async settleSalt(battle, side, salt) {
-      const settled = await pool.query(
+      const settled = await query(
         'update seats set salt = $3, salt_hash = case when $3::text is null then null else salt_hash end where battle = $1 and side = $2 and salt is null and salt_hash is not null',
         [battle, side, salt],
       )
@@ -172,7 +161,7 @@ export async function openPostgres(url: string): Promise<Store> {
       (await rows('select * from log where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asLog),
     async append(row, change): Promise<Appended> {
       // One statement: the line, the news of it and the battle's new state become true together.
-      const added = await pool.query(
+      const added = await query(
         `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning battle, seq)
          ${change ? ', changed as (update battles set state = $11, result = $12, ended = $13 where id = (select battle from added))' : ''}
          ${change?.state === 'over' ? ', forgotten as (delete from makers where battle = (select battle from added))' : ''}
@@ -182,7 +171,7 @@ export async function openPostgres(url: string): Promise<Store> {
       return added.rowCount === 1 ? 'done' : 'late'
     },
     async giveUp(battle, result, ended) {
-      await pool.query(
+      await query(
         "with forgotten as (delete from makers where battle = $1) update battles set state = 'over', result = $2, ended = $3 where id = $1",
         [battle, JSON.stringify(result), ended],
       )
@@ -200,7 +189,7 @@ export async function openPostgres(url: string): Promise<Store> {
 
     snapshot: async (battle) => asSnapshot(await first('select * from snapshots where battle = $1', [battle])),
     async keepSnapshot(row) {
-      await pool.query(
+      await query(
         'insert into snapshots values ($1, $2, $3, $4, $5) on conflict (battle) do update set seq = $2, actions = $3, position = $4, generator = $5 where snapshots.seq < $2',
         snapshotValues(row),
       )
@@ -222,7 +211,7 @@ export async function openPostgres(url: string): Promise<Store> {
 
     ...postgresAccounts({ rows, first, transaction }),
     async setting(name, make) {
-      await pool.query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
+      await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
       return String((await first('select value from settings where name = $1', [name]))!.value)
     },
 
@@ -254,7 +243,7 @@ export async function openPostgres(url: string): Promise<Store> {
       ).map(asGathering),
     async noteMakers(battle, makers) {
       for (const maker of makers)
-        await pool.query(
+        await query(
           "insert into makers select id, $2 from battles where id = $1 and state <> 'over' on conflict do nothing",
           [battle, maker],
         )
@@ -271,9 +260,12 @@ export async function openPostgres(url: string): Promise<Store> {
       ),
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
-    listen: hear,
+    async listen(hearing) {
+      listening = openListening({ url, channel: CHANNEL, patience }, hearing)
+      await listening.tried
+    },
     async announce({ battle, kind, what }) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${kind} ${what}`])
+      await query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${kind} ${what}`])
     },
     async serve(served, silence) {
       // Time by the database's own clock, which all processes share. If it jumps, the time since the last note counts for nothing.
@@ -286,15 +278,15 @@ export async function openPostgres(url: string): Promise<Store> {
       return Number(noted!.served)
     },
     async check() {
-      await pool.query('update service set noted = noted where id = 1')
+      await query('update service set noted = noted where id = 1')
     },
     async backUp() {
       throw new Error('PostgreSQL has its own tools for this: pg_dump, or the archive of its log.')
     },
     async close() {
-      closed = true
-      await listener?.end()
-      await pool.end()
+      await listening?.close()
+      // A database that does not answer is not waited for.
+      await Promise.race([pool.end(), wait(patience.connect, null, { ref: false })])
     },
   }
 }
@@ -311,8 +303,11 @@ async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<
   if (added.rowCount === 0) throw new Repeated()
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+/** On a connection without a limit: a large database takes its time, and waits for whoever is at it already. */
+async function migrate(url: string, patience: Patience): Promise<void> {
+  const client = new pg.Client(connectionTo(url, patience))
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('create table if not exists form (version integer not null)')
@@ -335,6 +330,6 @@ async function migrate(pool: pg.Pool): Promise<void> {
     throw error
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    client.release()
+    await client.end().catch(() => {})
   }
 }

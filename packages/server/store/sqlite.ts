@@ -407,7 +407,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
     /** One process has the file: it hears what is not a line of the log, and nobody else is there. */
-    async listen(heard) {
+    async listen({ heard }) {
       listeners.push(heard)
     },
     async announce(news) {

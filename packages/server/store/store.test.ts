@@ -133,10 +133,7 @@ test('a database that went away is asked for by one at a time, and heard again',
   url.port = String((between.address() as { port: number }).port)
   const store = await openPostgres(String(url))
   let returned = 0
-  await store.listen(
-    () => {},
-    () => returned++,
-  )
+  await store.listen({ heard: () => {}, lost: () => returned++, missing: () => {} })
   isAway = true
   for (const socket of sockets) socket.destroy()
   asked = 0

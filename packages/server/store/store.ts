@@ -74,8 +74,8 @@ export interface Store extends AccountStore {
   madeBy(maker: string): Promise<{ waiting: number; admirals: number }>
   count(): Promise<Record<BattleRow['state'], number>>
 
-  /** Hears what other processes wrote. `lost`: something may have been missed, look at everything that is watched. */
-  listen(heard: (news: News) => void, lost: () => void): Promise<void>
+  /** From now on hears what other processes write. It never fails: what cannot be heard now is tried again. */
+  listen(hearing: Hearing): Promise<void>
   /** Tells all processes, this one too, something that is not kept. */
   announce(news: News): Promise<void>
 
@@ -89,6 +89,14 @@ export interface Store extends AccountStore {
   /** Copies everything to a file while the server goes on; SQLite only. */
   backUp(file: string): Promise<void>
   close(): Promise<void>
+}
+
+export interface Hearing {
+  heard(news: News): void
+  /** It can be heard again: something may have been missed, look at everything that is watched. */
+  lost(): void
+  /** Nothing can be heard now; called every few seconds until it can. */
+  missing(): void
 }
 
 /**
