@@ -30,7 +30,7 @@ describe('in a browser', () => {
     browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
     page = await browser.newPage()
     await page.addScriptTag({ content: await bundled() })
-  }, 120_000)
+  })
 
   afterAll(() => browser?.close())
 
