@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openGathering } from './battles/gather.ts'
+import { openHistory } from './battles/history.ts'
 import type { Live } from './battles/live.ts'
 import { openMakers } from './battles/makers.ts'
 import { openOpenings } from './battles/openings.ts'
@@ -16,7 +17,7 @@ import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { accountSettings } from './http/account-settings.ts'
-import { limitAddresses } from './http/addresses.ts'
+import { limitAddresses, openAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
 import { limitConnections } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
@@ -32,11 +33,13 @@ import { seatRoutes } from './http/seat-routes.ts'
 import { openSessions } from './http/sessions.ts'
 import { watchRoutes } from './http/watch-routes.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { openDelayed } from './live/delayed.ts'
 import { openNews } from './live/news.ts'
 import { openNotices } from './live/notices.ts'
 import { openPace } from './live/pace.ts'
 import { openPost } from './live/post.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
+import { openStreamLimits } from './live/stream-limits.ts'
 import { openStreams } from './live/streams.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
@@ -150,7 +153,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.removeContentTypeParser('text/plain')
     readJsonBodies(app)
     await app.register(cookies, { secret: await store.setting('cookie key', newSecret) })
-    limitAddresses(app, options.perMinute ?? 1200)
+    limitAddresses(app, house.addresses)
     await describeInterface(app)
     await app.register(async (routes) => {
       for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, accountSettings, passkeyRoutes])
@@ -202,7 +205,8 @@ function openHouse(
 ): { house: House; metrics: Metrics; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
-  const streams = openStreams(time)
+  const streams = openStreams(time, limits.unreadBytes)
+  const history = openHistory(store, time)
   const post = openPost(options.privateWebhooks ?? false, (url, error) =>
     app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
   )
@@ -219,7 +223,12 @@ function openHouse(
     notices.look(live, row)
     admirals.look(live)
   }
-  const play = openPlay(store, pool, { wrote: grown, failed: complain('a battle failed'), time })
+  const play = openPlay(store, pool, {
+    wrote: grown,
+    failed: complain('a battle failed'),
+    time,
+    positionAfter: history.position,
+  })
   const gathering = openGathering(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
   const openings = openOpenings()
@@ -239,6 +248,13 @@ function openHouse(
   }))
   const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
   const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
+  const delayed = openDelayed({
+    store,
+    pool,
+    streams,
+    seen: (battle, seq) => history.seen(battle, seq, 'spectator', battle),
+    complain: complain('a delayed line could not be told'),
+  })
   const sessions = openSessions(store)
   const heard = (what: News): void => (what.kind === 'session' ? sessions.forget(what.what) : news.heard(what))
   const lost = (): void => {
@@ -269,6 +285,10 @@ function openHouse(
       }),
       passwords,
       limits,
+      addresses: openAddresses(options.perMinute ?? 1200),
+      history,
+      delayed,
+      streamLimits: openStreamLimits(limits),
       makers: openMakers(store, limits),
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
@@ -277,7 +297,8 @@ function openHouse(
     async close() {
       watch.close()
       post.close()
-      await Promise.all([admirals.close(), openings.close(), passwords.close()])
+      await Promise.all([admirals.close(), openings.close(), passwords.close(), history.close()])
+      delayed.close()
       pace.close()
       streams.close()
     },

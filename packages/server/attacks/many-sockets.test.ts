@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { startChild } from '../testing/child.ts'
@@ -16,20 +15,24 @@ test.runIf(process.platform === 'linux')(
       return socket
     })
     await Promise.all(
-      sockets.map((socket) =>
-        socket.destroyed ? null : Promise.race([once(socket, 'connect'), once(socket, 'close')]),
-      ),
+      sockets.map((socket) => new Promise<void>((done) => socket.once('connect', done).once('close', () => done()))),
     )
     const bystander = visitor(() => child.address)
     for (let i = 0; i < 5; i++) expect((await bystander.get('/healthz')).status).toBe(200)
     expect((await bystander.post('/api/battles', { scenario: 'river-plate' })).status).toBe(201)
     for (const socket of sockets) socket.destroy()
     // It has room again for the address itself.
-    const again = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
-    again.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
-    const [answer] = await once(again, 'data')
-    expect(String(answer)).toContain('200 OK')
-    again.destroy()
+    const again = (): Promise<string> =>
+      new Promise((done) => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+        socket.on('error', () => done(''))
+        socket.once('data', (answer) => {
+          done(String(answer))
+          socket.destroy()
+        })
+        socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+      })
+    await expect.poll(again).toContain('200 OK')
     expect(await child.end('SIGTERM')).toBe(0)
   },
   60_000,

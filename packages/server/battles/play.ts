@@ -1,11 +1,11 @@
-import { type Action, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
+import { type Action, type Battle, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
 import { canonical } from '@flankspeed/engine/kernel/hash.ts'
 import type { BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter, lostOnTime } from './clock.ts'
 import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive, usedWords } from './live.ts'
-import { standingActions } from './log.ts'
+import { type Standing, standingActions } from './log.ts'
 import type { Pool } from './pool.ts'
 import { Denied, reusedKey } from './refused.ts'
 
@@ -38,6 +38,8 @@ interface Line {
 
 /** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
 const ROUNDS = 20
+/** Lines of the log that are gone through at once; what is longer would keep others waiting. */
+const LONG = 100
 
 export interface PlayOptions {
   /** A line was written and is durable. */
@@ -45,9 +47,11 @@ export interface PlayOptions {
   /** Something failed that was no refusal: a fault of the program. */
   failed(error: unknown, battle: string): void
   time: Time
+  /** The position after so many actions of a long battle, worked out elsewhere. */
+  positionAfter?(battle: string, actions: number): Promise<Battle>
 }
 
-export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: PlayOptions): Play {
+export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positionAfter }: PlayOptions): Play {
   /**
    * Writes one line. `make` does in memory what the line says and gives it; it is made again when another process wrote
    * a line meanwhile. `repeats` throws if the request with the same key, answered by that line, was another one.
@@ -144,6 +148,12 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
     throw new Denied(503, 'Too many others write to this battle: try again.')
   }
 
+  /** Of a long battle it is worked out in another thread. */
+  const positionIn = async (live: Live, log: readonly LogRow[], actions: number): Promise<Battle> =>
+    positionAfter && log.length > LONG
+      ? positionAfter(live.row.id, actions)
+      : rebuildLive(live.row, live.seats, [...log, backLine(live, actions)], null).battle
+
   const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })
 
   return {
@@ -171,9 +181,12 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
         const standing = standingActions(log)
         const last = standing.findLastIndex((line) => line.side === side)
         if (last < 0) throw new Denied(409, 'There is nothing to take back.')
-        const isFree = last === standing.length - 1 && taughtNothing(live, log, last)
-        if (!isFree) return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
-        return backTo(live, log, last)
+        const line = standing[last]!
+        const mayBeFree = last === standing.length - 1 && line.dice.length === 0
+        const before = mayBeFree ? await positionIn(live, log, last) : null
+        if (before === null || !taughtNothing(live, before, line))
+          return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
+        return backTo(live, before, last)
       }),
 
     resign: (id, side) =>
@@ -192,7 +205,10 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time }: Play
         const { offer } = live
         if (!offer || offer.side === side) throw new Denied(409, 'Nothing is offered.')
         if (!accept) return { entry: { kind: 'decline' } }
-        if (offer.what.kind === 'back') return backTo(live, await store.log(id, 0), offer.what.actions)
+        if (offer.what.kind === 'back') {
+          const { actions } = offer.what
+          return backTo(live, await positionIn(live, await store.log(id, 0), actions), actions)
+        }
         return ended({ winner: null, why: 'both sides agree to part', by: 'agreement' })
       }),
 
@@ -214,8 +230,8 @@ const goneOn = (): Denied => new Denied(409, 'The battle has gone on.')
 const sidesOf = ({ seats }: Live): string[] => seats.map(({ side }) => side)
 
 /** Back to the position after so many actions; whose move it was then is known from the position itself. */
-function backTo(live: Live, log: readonly LogRow[], actions: number): Line {
-  live.battle = rebuildLive(live.row, live.seats, [...log, backLine(live, actions)], null).battle
+function backTo(live: Live, before: Battle, actions: number): Line {
+  live.battle = before
   live.actions = actions
   return { entry: { kind: 'back', actions } }
 }
@@ -237,11 +253,8 @@ const backLine = (live: Live, actions: number): LogRow => ({
  * Nothing was rolled for the last action, and its side sees what it could have worked out itself from what it saw before:
  * nothing hidden came to light.
  */
-function taughtNothing(live: Live, log: readonly LogRow[], last: number): boolean {
-  const line = standingActions(log)[last]!
-  if (line.dice.length > 0) return false
+function taughtNothing(live: Live, before: Battle, line: Standing): boolean {
   const { ruleset } = live
-  const before = rebuildLive(live.row, live.seats, [...log, backLine(live, last)], null).battle
   const foreseen = ruleset.view(before, line.side)
   try {
     ruleset.apply(foreseen, line.action, new SeededDice('foreseen'), null)

@@ -5,22 +5,39 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For what an address has an allowance of its own: it costs the server much, or is worth guessing at. */
     asked?: 'battle' | 'account'
+    /** As how many requests it counts; left out: as one. */
+    cost?: number
   }
 }
 
 const DENIAL = 'Too many requests from this address: wait a little.'
 
-/** An address may make so many requests a minute. Only what costs the server something is counted. */
-export function limitAddresses(app: FastifyInstance, perMinute: number): void {
+/** What each address may ask for in a minute. */
+export interface Addresses {
+  use(kind: 'anything' | 'battle' | 'account', ip: string, cost: number): void
+  /** Counts what turned out to cost more than a request usually does. */
+  charge(ip: string, cost: number): void
+}
+
+export function openAddresses(perMinute: number): Addresses {
   const allowances = {
     anything: openAllowance({ perMinute, denial: DENIAL }),
     battle: openAllowance({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
     account: openAllowance({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
   }
+  return {
+    use: (kind, ip, cost) => allowances[kind].use(householdOf(ip), cost),
+    charge: (ip, cost) => allowances.anything.charge(householdOf(ip), cost),
+  }
+}
+
+/** An address may make so many requests a minute. Only what costs the server something is counted. */
+export function limitAddresses(app: FastifyInstance, addresses: Addresses): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
+    const { asked = 'anything', cost = 1 } = request.routeOptions.config
     try {
-      allowances[request.routeOptions.config.asked ?? 'anything'].use(householdOf(request.ip))
+      addresses.use(asked, request.ip, cost)
     } catch (error) {
       return done(error as Error)
     }

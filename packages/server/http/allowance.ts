@@ -10,6 +10,8 @@ import { tooMuch } from '../battles/refused.ts'
 export interface Allowance {
   /** Takes tokens, or throws what the client is told (429). */
   use(key: string, cost?: number): void
+  /** Takes tokens for what is done already, be they there or not: whoever owes some waits before the next request. */
+  charge(key: string, cost: number): void
   /** Throws if there is not a single token left, and takes none. */
   check(key: string): void
 }
@@ -61,6 +63,11 @@ export function openAllowance({
     return bucket ? tokensIn(bucket, time) : burst
   }
 
+  function take(key: string, tokens: number, time: number): void {
+    buckets.delete(key)
+    buckets.set(key, { tokens, at: time })
+  }
+
   const denied = (missing: number) => tooMuch(429, denial, missing / perMillisecond / 1000)
 
   return {
@@ -71,8 +78,11 @@ export function openAllowance({
       // What costs more than can be saved up is paid for with all there is, and with patience afterwards.
       const needed = Math.min(cost, burst)
       if (tokens < needed) throw denied(needed - tokens)
-      buckets.delete(key)
-      buckets.set(key, { tokens: tokens - cost, at: time })
+      take(key, tokens - cost, time)
+    },
+    charge(key, cost) {
+      const time = now()
+      take(key, tokensOf(key, time) - cost, time)
     },
     check(key) {
       const tokens = tokensOf(key, now())

@@ -1,12 +1,16 @@
 import type { Gathering } from '../battles/gather.ts'
+import type { History } from '../battles/history.ts'
 import type { Makers } from '../battles/makers.ts'
 import type { Openings } from '../battles/openings.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Limits } from '../limits.ts'
+import type { Delayed } from '../live/delayed.ts'
+import type { StreamLimits } from '../live/stream-limits.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
+import type { Addresses } from './addresses.ts'
 import type { Allowance } from './allowance.ts'
 import type { Cookies } from './cookies.ts'
 import type { Passwords } from './passwords.ts'
@@ -29,6 +33,12 @@ export interface House {
   allowance: Allowance
   /** Passwords are hashed and checked here, and nowhere else. */
   passwords: Passwords
+  /** What one address may ask for. */
+  addresses: Addresses
+  /** Whatever goes through a whole battle. */
+  history: History
+  delayed: Delayed
+  streamLimits: StreamLimits
   limits: Limits
   makers: Makers
   cookies: Cookies

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/gather.ts'
 import { Denied } from '../battles/refused.ts'
-import { preludeOf, replayOf } from '../battles/replay.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
@@ -21,7 +20,7 @@ interface At {
 
 /** Making battles, taking seats, and finding one's own again. */
 export function makeRoutes(app: FastifyInstance, house: House): void {
-  const { store, gathering, makers } = house
+  const { store, gathering, makers, history } = house
   const tags = ['making']
 
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
@@ -38,7 +37,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { body } = request
-      const opening = await openingOf(house, body)
+      const opening = await openingOf(house, body, householdOf(request.ip))
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const order: Order = {
@@ -174,10 +173,11 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const { actions, swap, token } = request.body
       const salt = saltOf(request.body)
       const seats = await store.seats(row.id)
-      const log = await store.log(row.id, 0)
-      if (row.state !== 'over' || log.length === 0)
+      const [begun] = await store.log(row.id, 0, 1)
+      if (row.state !== 'over' || !begun)
         throw new Denied(409, 'The battle goes on: when it is over, it can be fought again from any point.')
-      const prelude = actions === undefined ? row.prelude : preludeOf(replayOf(row, seats, log), actions)
+      const prelude =
+        actions === undefined ? row.prelude : await history.preludeIn(row.id, actions, householdOf(request.ip))
       const other = (side: string): string => SIDES.find((one) => one !== side)!
       const seatBefore = (side: string) => seats.find((one) => one.side === (swap ? other(side) : side))!
       const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')
@@ -273,7 +273,11 @@ function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: stri
 
 type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }
 
-async function openingOf({ openings, limits }: House, body: z.infer<typeof schemas.newBattle>): Promise<Opening> {
+async function openingOf(
+  { openings, history, limits }: House,
+  body: z.infer<typeof schemas.newBattle>,
+  by: string,
+): Promise<Opening> {
   const { ruleset, scenario, setup, replay, actions } = body
   if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
     throw new Denied(422, 'Give a scenario, a setup or a replay: one of them.')
@@ -288,7 +292,7 @@ async function openingOf({ openings, limits }: House, body: z.infer<typeof schem
         'replay.actions',
       )
     const to = actions ?? replay.actions.length
-    const prelude = preludeOf(replay as unknown as Replay, to)
+    const prelude = await history.preludeOf(replay as unknown as Replay, to, by)
     const from = { battle: null, actions: to }
     return { ruleset: replay.ruleset, setup: replay.setup, prelude, title: 'A battle', subtitle: '', from }
   }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { rebuildLive } from '../battles/live.ts'
+import type { Live } from '../battles/live.ts'
 import { Denied } from '../battles/refused.ts'
-import { replayOf } from '../battles/replay.ts'
-import { heardIn, type Seen, seenBy } from '../battles/seen.ts'
-import { message } from '../live/telling.ts'
-import type { BattleRow, LogRow, SeatRow } from '../store/rows.ts'
+import { heardIn, seenBy } from '../battles/seen.ts'
+import type { Stream } from '../live/streams.ts'
+import { lineMessage, message } from '../live/telling.ts'
+import type { BattleRow, SeatRow } from '../store/rows.ts'
+import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { battleFor, cardOf } from './telling.ts'
@@ -15,11 +16,17 @@ interface At {
   Params: { id: string }
 }
 
+/** Lines of a log that count as one request, and requests that a look back counts as. */
+const LINES_PER_REQUEST = 50
+const LOOKING_BACK = 5
+/** Lines that a stream is sent at once of those that it missed. */
+const MOST_MISSED = 2000
+
 const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
 export function watchRoutes(app: FastifyInstance, house: House): void {
-  const { store, pool, streams, time } = house
+  const { store, pool, streams, time, history, delayed, addresses, streamLimits } = house
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -55,36 +62,31 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         response: { 200: schemas.seenOut },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
       const { at } = request.query
-      return at === undefined ? seenFor(row, seat) : seenThen(row, seat, at)
+      const delay = delayFor(row, seat)
+      const viewer = seat?.side ?? 'spectator'
+      if (at === undefined && delay === 0)
+        return pool.current(row.id, async (live) => seenBy(live, viewer, time.served()))
+      if (row.state === 'gathering') throw notBegun()
+      addresses.charge(request.ip, LOOKING_BACK)
+      const last = await reached(row.id, delay)
+      // The opening is shown to everybody at once.
+      const seq = at === undefined ? Math.max(0, last) : Math.min(at, last)
+      if (seq < 0) throw notBegun()
+      // Those who lag see the same and share it; whoever looks back has a turn of their own.
+      const by = at === undefined ? row.id : householdOf(request.ip)
+      return reply.type('application/json; charset=utf-8').send(await history.seen(row.id, seq, viewer, by))
     },
   )
 
   const delayFor = (row: BattleRow, seat: SeatRow | null): number =>
     seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
 
-  /** Spectators of a delayed battle see it as it was, and at least as far as they were told. */
-  async function seenFor(row: BattleRow, seat: SeatRow | null, told = 0, now = Date.now()): Promise<Seen> {
-    const delay = delayFor(row, seat)
-    if (delay === 0) return pool.current(row.id, async (live) => seenBy(live, seat?.side ?? 'spectator', time.served()))
-    const until = now - delay
-    const log = (await store.log(row.id, 0)).filter(({ at, seq }) => seq <= told || at <= until)
-    if (log.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
-    return seenBy(rebuildLive(row, await store.seats(row.id), log, null), 'spectator', time.served())
-  }
-
-  /** As it was after that line; nobody is shown more than was there for them to see. */
-  async function seenThen(row: BattleRow, seat: SeatRow | null, last: number): Promise<Seen> {
-    if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
-    const until = Date.now() - delayFor(row, seat)
-    // In turn with those who write: nothing is told before it is durable.
-    const log = await pool.with(row.id, () => store.log(row.id, 0))
-    const then = log.filter(({ at, seq }) => seq <= last && at <= until)
-    if (then.length === 0) throw new Denied(409, 'The battle begins when every seat is taken.')
-    return seenBy(rebuildLive(row, await store.seats(row.id), then, null), seat?.side ?? 'spectator', time.served())
-  }
+  /** The last line that may be shown: nobody is shown more than is there for them to see. */
+  const reached = (battle: string, delay: number): Promise<number> =>
+    delay > 0 ? delayed.reached(battle, delay) : pool.current(battle, async ({ seq }) => seq)
 
   app.get<At & { Querystring: z.infer<typeof schemas.logQuery> }>(
     '/api/battles/:id/log',
@@ -103,6 +105,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       if (row.state === 'gathering') return []
       // In turn with those who write: nothing is told before it is durable.
       const log = await pool.with(row.id, () => store.log(row.id, request.query.from))
+      addresses.charge(request.ip, log.length / LINES_PER_REQUEST)
       return log.filter(({ at }) => at <= until).map(heardIn)
     },
   )
@@ -126,6 +129,8 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
       const delay = delayFor(row, seat)
+      const by = { address: householdOf(request.ip), battle: row.id, side: seat?.side ?? null }
+      streamLimits.take(by, request.raw.socket)
       reply.hijack()
       const response = reply.raw
       response.on('error', () => {})
@@ -140,52 +145,46 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       })
       const { socket } = response
       if (!socket) return
-      const write = (text: string): void => void (socket.destroyed || socket.write(text))
       response.flushHeaders()
-      write('retry: 1000\n\n')
-      const stream = { side: seat?.side ?? null, wants, delay, socket }
+      const stream: Stream = { side: seat?.side ?? null, wants, socket }
+      streams.send(stream, 'retry: 1000\n\n')
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
-      async function catchUp(seq: number, seen: (now: number) => Promise<Seen>): Promise<void> {
-        const since = last === undefined && delay === 0 ? [] : await store.log(row.id, (last ?? -1) + 1)
-        // What another process writes meanwhile is told when this one hears of it.
-        const missed = since.filter((line) => line.seq <= seq)
-        const now = Date.now()
-        const isDue = ({ at }: LogRow): boolean => at + delay <= now
-        for (const line of missed) {
-          if (isDue(line)) {
-            if (last !== undefined) write(message('line', line.seq, heardIn(line)))
-          } else
-            setTimeout(
-              () => {
-                write(message('line', line.seq, heardIn(line)))
-                if (wants !== 'lines')
-                  seenFor(row, seat, line.seq)
-                    .then((then) => write(message('view', null, then)))
-                    .catch((error: unknown) => request.log.error({ err: error }, 'a delayed view could not be told'))
-              },
-              line.at + delay - now,
-            ).unref()
+      async function catchUp(live: Live): Promise<void> {
+        let text = ''
+        if (last !== undefined) {
+          const since = await store.log(row.id, last + 1, MOST_MISSED)
+          // What another process writes meanwhile is told when this one hears of it.
+          const missed = since.filter((line) => line.seq <= live.seq)
+          text = missed.map(lineMessage).join('')
+          addresses.charge(request.ip, missed.length / LINES_PER_REQUEST)
+          // Whoever missed more than that comes back for it.
+          if (missed.length > 0 && missed.at(-1)!.seq < live.seq) {
+            streams.send(stream, text)
+            return streams.end(stream)
+          }
         }
-        const shown = wants === 'lines' ? null : await seen(now)
-        if (shown) write(message('view', null, shown))
-        streams.open(row.id, stream, seq, shown)
+        const shown = wants === 'lines' ? null : seenBy(live, seat?.side ?? 'spectator', time.served())
+        if (shown) text += message('view', null, shown)
+        if (text !== '') streams.send(stream, text)
+        streams.open(row.id, stream, live.seq, shown)
       }
 
       try {
+        if (row.state === 'gathering')
+          streams.send(stream, message('gathering', null, cardOf(row, await store.seats(row.id))))
+        if (delay > 0) {
+          const hasBegun = row.state !== 'gathering'
+          return await delayed.open(row.id, delay, stream, { last: hasBegun ? last : -1, hasBegun })
+        }
         if (row.state === 'gathering') {
-          write(message('gathering', null, cardOf(row, await store.seats(row.id))))
           streams.open(row.id, stream, -1, null)
           // It may have begun while this was said.
-          const begun = (await store.log(row.id, 0)).at(-1)
+          const [begun] = await store.lastLines([row.id])
           if (begun) house.catchUp(row.id, begun.seq)
           return
         }
-        await pool.current(row.id, (live) =>
-          catchUp(live.seq, async (now) =>
-            delay > 0 ? seenFor(row, seat, 0, now) : seenBy(live, seat?.side ?? 'spectator', time.served()),
-          ),
-        )
+        await pool.current(row.id, catchUp)
       } catch (error) {
         request.log.error({ err: error }, 'a stream could not begin')
         socket.end()
@@ -207,12 +206,14 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { id } = request.params
       await whoAsks(house, request, id)
+      // As it is kept, not as it is in memory: there it may be over before that is written.
       const row = (await store.battle(id))!
       if (row.state !== 'over') throw new Denied(409, 'The replay holds the seed: it is given when the battle is over.')
-      const log = await store.log(id, 0)
-      if (log.length === 0) throw new Denied(409, 'The battle never began.')
+      const text = await history.replay(id, householdOf(request.ip))
       reply.header('content-disposition', `attachment; filename="${id}.json"`)
-      return replayOf(row, await store.seats(id), log)
+      return reply.type('application/json; charset=utf-8').send(text)
     },
   )
 }
+
+const notBegun = (): Denied => new Denied(409, 'The battle begins when every seat is taken.')

@@ -83,7 +83,7 @@ async function begun() {
     await pool.current(id, async (live) => {
       streams.open(
         id,
-        { side, wants, delay: 0, socket },
+        { side, wants, socket },
         live.seq,
         wants === 'lines' ? null : seenBy(live, side ?? 'spectator', 0),
       )
@@ -123,7 +123,7 @@ test('a line that is written while a stream begins is heard on it', async () => 
   await other.pool.with(id, async (live) => {
     await act(one)
     other.news.heard(written(1))
-    other.streams.open(id, { side: 'red', wants: 'lines', delay: 0, socket }, live.seq, null)
+    other.streams.open(id, { side: 'red', wants: 'lines', socket }, live.seq, null)
   })
   await expect.poll(heard).toEqual(['line 1'])
 })
@@ -152,7 +152,7 @@ test('where nothing is hidden all are sent the same, and it leads to the view of
       const viewer = side ?? 'spectator'
       const first = await one.pool.current(id, async (live) => {
         const seen = seenBy(live, viewer, 0)
-        one.streams.open(id, { side, wants: 'changes', delay: 0, socket }, live.seq, seen)
+        one.streams.open(id, { side, wants: 'changes', socket }, live.seq, seen)
         return JSON.stringify(seen)
       })
       return { viewer, text, first }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
 import type { Seen } from '../battles/seen.ts'
+import { LIMITS } from '../limits.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
 import type { Time } from '../time.ts'
 import { isSentChanges, message, tellingOf, viewerOf } from './telling.ts'
@@ -11,8 +12,6 @@ export interface Stream {
   side: string | null
   /** What it is sent with every line: nothing more, the whole view, or what has changed in the view that it has. */
   wants: 'lines' | 'views' | 'changes'
-  /** Milliseconds by which it lags: spectators. */
-  delay: number
   /** The bare connection: its answer has begun and has no end. */
   socket: Socket
 }
@@ -34,6 +33,12 @@ export interface Streams {
   drop(battle: string, side: string): void
   /** The last line that those who watch this battle were told of; null: nobody watches. */
   told(battle: string): number | null
+  /** A stream that is told by somebody else: here it has its heartbeat and its end. */
+  keep(stream: Stream): void
+  /** Sends something to one stream; whoever leaves too much unread is let go. */
+  send(stream: Stream, text: string | Buffer): void
+  /** Ends a stream after all that was sent to it. */
+  end(stream: Stream): void
   readonly watched: string[]
   readonly size: number
   close(): void
@@ -52,16 +57,36 @@ export interface Watched {
   shown: Map<string, Seen>
 }
 
-/** What a slow reader may leave unread before it is let go; it comes back and gets what it missed. */
-const MOST_UNREAD = 4 << 20
+/** Stands for the end of a stream. */
+const END = ''
+/** Bytes that say no more than that a stream begins, or is still there. */
+const NOTHING = 1024
 const HEARTBEAT = 25_000
+/** Milliseconds between two looks at what all streams together have left unread. */
+const UNREAD_LOOK = 1000
+/** All streams together may leave unread what so many of them may. */
+const UNREAD_IN_ALL = 64
 
-export function openStreams(time: Time): Streams {
+/** `unreadBytes`: what a slow reader may leave unread before it is let go; it comes back and gets what it missed. */
+export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Streams {
   const battles = new Map<string, Watched>()
+  const all = new Set<Stream>()
   const beat = setInterval(() => {
-    for (const { streams } of battles.values()) for (const stream of streams) send(stream, ': still here\n\n')
+    for (const stream of all) send(stream, ': still here\n\n')
   }, HEARTBEAT)
   beat.unref()
+  const looking = setInterval(() => {
+    let unread = 0
+    for (const { socket } of all) unread += socket.writableLength
+    if (unread <= unreadBytes * UNREAD_IN_ALL) return
+    // Those who are furthest behind go first.
+    for (const { socket } of [...all].toSorted((a, b) => b.socket.writableLength - a.socket.writableLength)) {
+      if (unread <= unreadBytes * UNREAD_IN_ALL) return
+      unread -= socket.writableLength
+      socket.destroy()
+    }
+  }, UNREAD_LOOK)
+  looking.unref()
 
   /** What is told in one turn of the event loop goes out together: those who read wake up once for all of it. */
   let outgoing: { socket: Socket; text: string | Buffer }[] = []
@@ -76,9 +101,18 @@ export function openStreams(time: Time): Streams {
     outgoing = []
     for (const { socket, text } of all) {
       if (socket.destroyed) continue
-      if (socket.writableLength > MOST_UNREAD) socket.destroy()
+      // What comes first may be large: the lines that were missed, and a view.
+      const { writableLength: unread } = socket
+      if (unread > NOTHING && unread + text.length > unreadBytes) socket.destroy()
+      else if (text === END) socket.end()
       else socket.write(text)
     }
+  }
+
+  function keep(stream: Stream): void {
+    all.add(stream)
+    stream.socket.once('close', () => all.delete(stream))
+    if (stream.socket.destroyed) all.delete(stream)
   }
 
   return {
@@ -87,6 +121,7 @@ export function openStreams(time: Time): Streams {
       battles.set(battle, watched)
       const one: Open = { ...stream, told, seen: seen?.seq ?? null }
       watched.streams.add(one)
+      keep(one)
       if (seen && isSentChanges(one) && !watched.shown.has(viewerOf(one))) watched.shown.set(viewerOf(one), seen)
       stream.socket.on('close', () => {
         watched.streams.delete(one)
@@ -109,8 +144,7 @@ export function openStreams(time: Time): Streams {
         const text = textFor(stream)
         stream.told = watched.told
         stream.seen = live.seq
-        if (stream.delay > 0) setTimeout(send, stream.delay, stream, text).unref()
-        else send(stream, text)
+        send(stream, text)
       }
       return true
     },
@@ -130,15 +164,17 @@ export function openStreams(time: Time): Streams {
     get watched() {
       return [...battles.keys()]
     },
+    keep,
+    send,
+    end: (stream) => send(stream, END),
     get size() {
-      let count = 0
-      for (const { streams } of battles.values()) count += streams.size
-      return count
+      return all.size
     },
     close() {
       clearInterval(beat)
+      clearInterval(looking)
       sendAll()
-      for (const { streams } of battles.values()) for (const { socket } of streams) socket.end()
+      for (const { socket } of all) socket.end()
     },
   }
 }

@@ -28,7 +28,7 @@ export function tellingOf(
   { told, shown }: Watched,
   served: number,
 ): (stream: Open) => Buffer {
-  const heard = lines.map((line) => messageOf('line', line.seq, heardText(line)))
+  const heard = lines.map(lineMessage)
   const texts = new Map<string, Buffer>()
   const had = new Map(shown)
   const isOpen = live.ruleset.isOpen(live.battle)
@@ -78,11 +78,12 @@ export function tellingOf(
 
 export const viewerOf = ({ side }: Stream): string => side ?? 'spectator'
 
-/** Whoever lags is sent whole views: what it was shown first was older than what others have. */
-export const isSentChanges = ({ wants, delay }: Stream): boolean => wants === 'changes' && delay === 0
+export const isSentChanges = ({ wants }: Stream): boolean => wants === 'changes'
 
 export const message = (event: string, id: number | null, data: unknown): string =>
   messageOf(event, id, JSON.stringify(data))
 
-const messageOf = (event: string, id: number | null, data: string): string =>
+export const lineMessage = (line: LogRow): string => messageOf('line', line.seq, heardText(line))
+
+export const messageOf = (event: string, id: number | null, data: string): string =>
   `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`

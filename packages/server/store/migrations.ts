@@ -143,6 +143,13 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index challenges_by_end on challenges (until);
   `,
+  // The replay of a battle that is over takes long to compute and never changes.
+  `
+  create table replays (
+    battle text primary key references battles (id) on delete cascade,
+    text text not null
+  );
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

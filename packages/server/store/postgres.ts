@@ -50,6 +50,14 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
 
   const rows = async (sql: string, values: unknown[] = []): Promise<Columns[]> =>
     (await query<Columns>(sql, values)).rows
+  /** Everything as text, JSON too: it is read where there is time for it. */
+  const unread = async (text: string, values: unknown[]): Promise<Columns[]> => {
+    try {
+      return (await pool.query<Columns>({ text, values, types: { getTypeParser: () => String } })).rows
+    } catch (error) {
+      throw whyOf(error)
+    }
+  }
   const first = async (sql: string, values: unknown[] = []): Promise<Columns | null> =>
     (await rows(sql, values))[0] ?? null
 
@@ -157,8 +165,27 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         )
       ).map(asSeat),
 
-    log: async (battle, from) =>
-      (await rows('select * from log where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asLog),
+    log: async (battle, from, most) =>
+      (
+        await rows('select * from log where battle = $1 and seq >= $2 order by seq limit $3', [
+          battle,
+          from,
+          most ?? null,
+        ])
+      ).map(asLog),
+    columns: async (battle, from, to) => ({
+      battle: (await unread('select * from battles where id = $1', [battle]))[0] ?? null,
+      seats: await unread('select * from seats where battle = $1 order by side', [battle]),
+      log: await unread('select * from log where battle = $1 and seq between $2 and $3 order by seq', [
+        battle,
+        from,
+        Math.min(to, 2 ** 31 - 1),
+      ]),
+    }),
+    lineAt: async (battle, at) => {
+      const found = await first('select max(seq) as seq from log where battle = $1 and at <= $2', [battle, at])
+      return (found?.seq as number | null) ?? null
+    },
     async append(row, change): Promise<Appended> {
       // One statement: the line, the news of it and the battle's new state become true together.
       const added = await query(
@@ -186,6 +213,12 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         await client.query('delete from snapshots where battle = $1', [battle])
         await client.query('update battles set version = $2 where id = $1', [battle, version])
       }),
+
+    replay: async (battle) =>
+      ((await first('select text from replays where battle = $1', [battle]))?.text as string) ?? null,
+    async keepReplay(battle, text) {
+      await query('insert into replays values ($1, $2) on conflict do nothing', [battle, text])
+    },
 
     snapshot: async (battle) => asSnapshot(await first('select * from snapshots where battle = $1', [battle])),
     async keepSnapshot(row) {

@@ -318,8 +318,15 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         most,
       ).map(asSeat),
 
-    log: async (battle, from) =>
-      all('select * from log where battle = ? and seq >= ? order by seq', battle, from).map(asLog),
+    log: async (battle, from, most = -1) =>
+      all('select * from log where battle = ? and seq >= ? order by seq limit ?', battle, from, most).map(asLog),
+    columns: async (battle, from, to) => ({
+      battle: one('select * from battles where id = ?', battle),
+      seats: all('select * from seats where battle = ? order by side', battle),
+      log: all('select * from log where battle = ? and seq between ? and ? order by seq', battle, from, to),
+    }),
+    lineAt: async (battle, at) =>
+      (one('select max(seq) as seq from log where battle = ? and at <= ?', battle, at)?.seq as number | null) ?? null,
     append: (row, change) => {
       const values = logValues(row)
       return write((): Appended => {
@@ -336,6 +343,12 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
           run('insert or replace into log values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...logValues(row))
         run('delete from snapshots where battle = ?', battle)
         run('update battles set version = ? where id = ?', version, battle)
+      }),
+
+    replay: async (battle) => (one('select text from replays where battle = ?', battle)?.text as string) ?? null,
+    keepReplay: (battle, text) =>
+      write(() => {
+        run('insert into replays values (?, ?) on conflict do nothing', battle, text)
       }),
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),

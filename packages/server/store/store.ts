@@ -1,4 +1,5 @@
 import type { AccountStore } from './account-store.ts'
+import type { Columns } from './columns.ts'
 import type {
   BattleBrief,
   BattleResult,
@@ -40,14 +41,22 @@ export interface Store extends AccountStore {
   /** Seats of an account or of a browser, the latest battles first. */
   seatsOf(who: { account: string | null; browser: string | null }, most: number): Promise<SeatRow[]>
 
-  /** The log from that line on. */
-  log(battle: string, from: number): Promise<LogRow[]>
+  /** The log from that line on; `most`: so many lines of it. */
+  log(battle: string, from: number, most?: number): Promise<LogRow[]>
+  /** A battle with its log from one line to another, as the database gives it: read in another thread. */
+  columns(battle: string, from: number, to: number): Promise<BattleColumns>
+  /** The last line that was written by then; null: none was. */
+  lineAt(battle: string, at: number): Promise<number | null>
   /** Writes a line, tells the other processes, and changes the state of the battle with it: all or nothing. */
   append(row: LogRow, change?: StateChange): Promise<Appended>
   /** Ends a battle that never began. */
   giveUp(battle: string, result: BattleResult, ended: number): Promise<void>
   /** Puts other dice, events and the version of the rules into a log: for healing. Snapshots are dropped. */
   rewrite(battle: string, version: number, lines: readonly LogRow[]): Promise<void>
+
+  /** The replay of a battle that is over, as text, if it was kept: it never changes. */
+  replay(battle: string): Promise<string | null>
+  keepReplay(battle: string, text: string): Promise<void>
 
   snapshot(battle: string): Promise<SnapshotRow | null>
   keepSnapshot(row: SnapshotRow): Promise<void>
@@ -97,6 +106,13 @@ export interface Hearing {
   lost(): void
   /** Nothing can be heard now; called every few seconds until it can. */
   missing(): void
+}
+
+/** Rows that are not read yet: see columns.ts. */
+export interface BattleColumns {
+  battle: Columns | null
+  seats: Columns[]
+  log: Columns[]
 }
 
 /**

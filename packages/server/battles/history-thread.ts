@@ -1,0 +1,104 @@
+import { type Action, type Battle, Refused, type Replay } from '@flankspeed/engine'
+import { asBattle, asLog, asSeat } from '../store/columns.ts'
+import type { LogRow, Prelude } from '../store/rows.ts'
+import type { BattleColumns } from '../store/store.ts'
+import { actLive, type Live, noteLine, rebuildLive } from './live.ts'
+import { Denied } from './refused.ts'
+import { preludeOf, replayOf } from './replay.ts'
+import { type Seen, seenBy } from './seen.ts'
+
+/** Runs in a worker thread: everything that goes through a whole log. Rows come as the database gives them, unread. */
+
+/** What was refused; an Error would lose what kind it is on the way between threads. */
+export interface Refusal {
+  refused: { status: number; why: string; clause: string | null; where: string | null }
+}
+
+/** A view as text: it is sent as it is. */
+export interface SeenText {
+  rest: Omit<Seen, 'view' | 'now'>
+  view: string
+  after: Live['after']
+}
+
+function answered<T>(work: () => T): { answer: T } | Refusal {
+  try {
+    return { answer: work() }
+  } catch (error) {
+    if (error instanceof Denied) {
+      const { status, message, clause, where } = error
+      return { refused: { status, why: message, clause, where } }
+    }
+    if (error instanceof Refused) return { refused: { status: 422, why: error.message, clause: null, where: null } }
+    throw error
+  }
+}
+
+const read = ({ battle, seats, log }: BattleColumns) => [asBattle(battle)!, seats.map(asSeat), log.map(asLog)] as const
+
+export const replay = (columns: BattleColumns) => answered(() => JSON.stringify(replayOf(...read(columns))))
+
+export const prelude = ({ replay, to }: { replay: Replay; to: number }): { answer: Prelude } | Refusal =>
+  answered(() => preludeOf(replay, to))
+
+/** Where a battle that is over can be gone on from. */
+export const preludeIn = ({ columns, to }: { columns: BattleColumns; to: number }): { answer: Prelude } | Refusal =>
+  answered(() => preludeOf(replayOf(...read(columns)), to))
+
+/** The position after so many actions. */
+export const position = ({ columns, actions }: { columns: BattleColumns; actions: number }) =>
+  answered((): Battle => {
+    const [row, seats, log] = read(columns)
+    const last = log.at(-1)!
+    const back: LogRow = {
+      ...last,
+      seq: last.seq + 1,
+      entry: { kind: 'back', actions },
+      dice: [],
+      events: [],
+      client: null,
+    }
+    return rebuildLive(row, seats, [...log, back], null).battle
+  })
+
+/** Positions that were asked for last: whoever asks for a later one goes on from there. */
+const known = new Map<string, Live>()
+const MOST_KNOWN = 16
+
+export interface SeenWanted {
+  id: string
+  viewer: string
+  /** All of the battle up to the line that is meant, or only the lines after `from` where the thread is thought to know the rest. */
+  columns: BattleColumns | null
+  from: number
+  lines: BattleColumns['log']
+}
+
+/** What a viewer saw after the last of these lines; 'unknown': the thread needs the whole battle. */
+export const seen = ({ id, viewer, columns, from, lines }: SeenWanted) =>
+  answered((): SeenText | 'unknown' => {
+    const live = columns ? rebuilt(columns) : goneOn(id, from, lines.map(asLog))
+    if (live === null) return 'unknown'
+    known.delete(id)
+    known.set(id, live)
+    for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest)
+    const { view, now: _, ...rest } = seenBy(live, viewer, 0)
+    return { rest, view: JSON.stringify(view), after: live.after }
+  })
+
+const rebuilt = (columns: BattleColumns): Live => {
+  const [row, seats, log] = read(columns)
+  return rebuildLive(row, seats, log, null)
+}
+
+function goneOn(id: string, from: number, lines: readonly LogRow[]): Live | null {
+  const live = known.get(id)
+  if (!live || live.seq !== from || lines.some(({ entry }) => entry.kind === 'back')) return null
+  // Half of it might be done if something fails.
+  known.delete(id)
+  for (const line of lines) {
+    if (line.entry.kind === 'action') actLive(live, line.entry.action as Action)
+    noteLine(live, line)
+  }
+  return live
+}

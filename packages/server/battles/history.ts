@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Battle, Replay } from '@flankspeed/engine'
+import { Piscina } from 'piscina'
+import type { Prelude } from '../store/rows.ts'
+import type { BattleColumns, Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
+import { sinceLine } from './clock.ts'
+import type { Refusal, SeenText, SeenWanted } from './history-thread.ts'
+import { Denied } from './refused.ts'
+import { openTurns } from './turns.ts'
+
+/**
+ * Everything that goes through a whole battle: done in a worker thread, so that it keeps nobody waiting but those who ask.
+ * `by`: who asks, an address or a battle; they take turns.
+ */
+export interface History {
+  /** The replay of a battle that is over, as text. It is computed once and kept. */
+  replay(id: string, by: string): Promise<string>
+  /** What a viewer saw after that line, as JSON. */
+  seen(id: string, seq: number, viewer: string, by: string): Promise<string>
+  /** What a new battle goes on from: a given replay, or a battle that is over. */
+  preludeOf(replay: Replay, to: number, by: string): Promise<Prelude>
+  preludeIn(id: string, to: number, by: string): Promise<Prelude>
+  /** The position of a battle in play after so many actions. */
+  position(id: string, actions: number): Promise<Battle>
+  close(): Promise<void>
+}
+
+/** What may wait: in all, and for one who asks. */
+const MOST_WAITING = 200
+const MOST_WAITING_EACH = 20
+
+export function openHistory(store: Store, time: Time): History {
+  const thread = new Piscina({
+    filename: join(import.meta.dirname, 'history-thread.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    // Whoever plays comes before whoever looks back.
+    niceIncrement: 10,
+  })
+  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
+  /** What is being worked out, for all who ask for the same. */
+  const underWay = new Map<string, Promise<unknown>>()
+  /** The line up to which the thread knows battles, as far as one can tell. */
+  const known = new Map<string, number>()
+
+  async function run<T>(name: string, task: unknown): Promise<T> {
+    const result = (await thread.run(task, { name })) as { answer: T } | Refusal
+    if ('answer' in result) return result.answer
+    const { status, why, clause, where } = result.refused
+    throw new Denied(status, why, clause, where)
+  }
+
+  function shared<T>(name: string, by: string, work: () => Promise<T>): Promise<T> {
+    const before = underWay.get(name) as Promise<T> | undefined
+    if (before) return before
+    const mine = turns.run(by, work).finally(() => underWay.delete(name))
+    underWay.set(name, mine)
+    return mine
+  }
+
+  const columnsOf = async (id: string, to = Number.MAX_SAFE_INTEGER): Promise<BattleColumns> => {
+    const columns = await store.columns(id, 0, to)
+    if (columns.log.length === 0) throw new Denied(409, 'The battle never began.')
+    return columns
+  }
+
+  async function seenAfter(id: string, seq: number, viewer: string): Promise<SeenText> {
+    const task: SeenWanted = { id, viewer, columns: null, from: known.get(id) ?? -1, lines: [] }
+    let found: SeenText | 'unknown' = 'unknown'
+    if (task.from >= 0 && task.from <= seq) {
+      const { log } = await store.columns(id, task.from + 1, seq)
+      found = await run('seen', { ...task, lines: log })
+    }
+    if (found === 'unknown') found = await run('seen', { ...task, columns: await columnsOf(id, seq) })
+    if (found === 'unknown') throw new Error('a battle is not known although all of it was given')
+    if (known.size > MOST_WAITING) known.clear()
+    known.set(id, found.rest.seq)
+    return found
+  }
+
+  return {
+    replay: async (id, by) =>
+      (await store.replay(id)) ??
+      shared(`replay ${id}`, by, async () => {
+        const text = await run<string>('replay', await columnsOf(id))
+        await store.keepReplay(id, text)
+        return text
+      }),
+    async seen(id, seq, viewer, by) {
+      const { rest, view, after } = await shared(`${viewer} ${seq} ${id}`, by, () => seenAfter(id, seq, viewer))
+      const told = JSON.stringify({ ...rest, now: rest.at + sinceLine(after, time.served()) })
+      return `${told.slice(0, -1)},"view":${view}}`
+    },
+    preludeOf: (replay, to, by) => turns.run(by, () => run('prelude', { replay, to })),
+    preludeIn: (id, to, by) =>
+      shared(`prelude ${to} ${id}`, by, async () => run('preludeIn', { columns: await columnsOf(id), to })),
+    position: (id, actions) => turns.run(id, async () => run('position', { columns: await columnsOf(id), actions })),
+    close: () => thread.destroy(),
+  }
+}

@@ -1,0 +1,92 @@
+import { tooMuch } from './refused.ts'
+
+/**
+ * Work that is done a few things at a time. Those who ask take turns: whoever asks for much waits for it themselves, and
+ * keeps nobody else waiting. What is urgent goes first, and the rest never takes all places.
+ */
+export interface Turns {
+  run<T>(key: string, work: () => Promise<T>, rank?: 'first' | 'last'): Promise<T>
+  /** How much waits. */
+  readonly waiting: number
+}
+
+export interface TurnsOptions {
+  /** What is done at a time: in all, for one key, and of what comes last. */
+  atOnce: number
+  atOnceEach?: number
+  atOnceLast?: number
+  /** What may wait: in all, and for one key. Beyond that work is refused (503, 429). */
+  mostWaiting?: number
+  mostWaitingEach?: number
+}
+
+interface Job {
+  start(): Promise<void>
+}
+
+const RETRY_AFTER = 2
+
+export function openTurns({
+  atOnce,
+  atOnceEach = atOnce,
+  atOnceLast = atOnce,
+  mostWaiting = Number.POSITIVE_INFINITY,
+  mostWaitingEach = Number.POSITIVE_INFINITY,
+}: TurnsOptions): Turns {
+  /** By key, in the order in which they are served next. */
+  const queues = { first: new Map<string, Job[]>(), last: new Map<string, Job[]>() }
+  const running = new Map<string, number>()
+  let [all, last, waiting] = [0, 0, 0]
+
+  /** The next job that has a place, taken from its queue. */
+  function next(): { key: string; rank: 'first' | 'last'; job: Job } | null {
+    if (all >= atOnce) return null
+    for (const rank of ['first', 'last'] as const) {
+      if (rank === 'last' && last >= atOnceLast) continue
+      for (const [key, jobs] of queues[rank]) {
+        if ((running.get(key) ?? 0) >= atOnceEach) continue
+        const job = jobs.shift()!
+        queues[rank].delete(key)
+        if (jobs.length > 0) queues[rank].set(key, jobs)
+        return { key, rank, job }
+      }
+    }
+    return null
+  }
+
+  function startAll(): void {
+    for (let one = next(); one; one = next()) {
+      const { key, rank, job } = one
+      waiting--
+      all++
+      if (rank === 'last') last++
+      running.set(key, (running.get(key) ?? 0) + 1)
+      void job.start().then(() => {
+        all--
+        if (rank === 'last') last--
+        const rest = running.get(key)! - 1
+        if (rest === 0) running.delete(key)
+        else running.set(key, rest)
+        startAll()
+      })
+    }
+  }
+
+  return {
+    run: (key, work, rank = 'first') =>
+      new Promise((done, failed) => {
+        const queue = queues[rank].get(key) ?? []
+        if (queue.length >= mostWaitingEach)
+          return failed(tooMuch(429, 'You asked for much that takes long: wait until it is done.', RETRY_AFTER))
+        if (waiting >= mostWaiting)
+          return failed(tooMuch(503, 'The server has much to do: try again in a moment.', RETRY_AFTER))
+        queues[rank].set(key, queue)
+        queue.push({ start: () => work().then(done, failed) })
+        waiting++
+        startAll()
+      }),
+    get waiting() {
+      return waiting
+    },
+  }
+}

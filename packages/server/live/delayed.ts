@@ -1,0 +1,148 @@
+import type { Pool } from '../battles/pool.ts'
+import type { Store } from '../store/store.ts'
+import type { Stream, Streams } from './streams.ts'
+import { lineMessage, messageOf } from './telling.ts'
+
+/**
+ * Those who look on with a delay. One cursor for each battle follows the log by so much, with one timer, and serves all of
+ * them: nothing is kept or worked out for each stream.
+ */
+export interface Delayed {
+  open(battle: string, delay: number, stream: Stream, from: From): Promise<void>
+  /** The last line that may be shown now; -1: none. */
+  reached(battle: string, delay: number): Promise<number>
+  close(): void
+}
+
+/** Where a stream begins. */
+export interface From {
+  /** The last line that it knows; undefined: it wants none that it missed. */
+  last: number | undefined
+  /** Is there an opening to show? Everybody sees that at once. */
+  hasBegun: boolean
+}
+
+interface Cursor {
+  delay: number
+  /** The last line that was told. */
+  seq: number
+  streams: Set<Stream>
+  timer: NodeJS.Timeout | null
+  /** One thing at a time: what is told comes in order. */
+  busy: Promise<void>
+}
+
+/** Lines that are told at a time. */
+const MOST_LINES = 500
+/** Milliseconds between two looks at the log at least. */
+const LEAST_WAIT = 20
+const LONGEST_WAIT = 2 ** 31 - 1
+
+export interface DelayedOptions {
+  store: Store
+  pool: Pool
+  streams: Streams
+  /** What spectators saw after that line, as JSON. */
+  seen(battle: string, seq: number): Promise<string>
+  complain(error: unknown, battle: string): void
+}
+
+export function openDelayed({ store, pool, streams, seen, complain }: DelayedOptions): Delayed {
+  const cursors = new Map<string, Cursor>()
+  let closed = false
+
+  /** In turn with those who write: nothing is told before it is durable. */
+  const reached = (battle: string, delay: number): Promise<number> =>
+    pool.inTurn(battle, async () => (await store.lineAt(battle, Date.now() - delay)) ?? -1)
+
+  function inTurn(cursor: Cursor, work: () => Promise<void>): Promise<void> {
+    const mine = cursor.busy.then(work)
+    cursor.busy = mine.catch(() => {})
+    return mine
+  }
+
+  /** Tells what has become due, then waits for what comes next. */
+  async function goOn(battle: string, cursor: Cursor): Promise<void> {
+    cursor.timer = null
+    if (closed || cursor.streams.size === 0) return
+    const looked = Date.now()
+    const lines = await pool.inTurn(battle, () => store.log(battle, cursor.seq + 1, MOST_LINES))
+    const due = lines.filter(({ at }) => at + cursor.delay <= looked)
+    if (due.length > 0) {
+      cursor.seq = due.at(-1)!.seq
+      tell(cursor, due.map(lineMessage).join(''), () => true)
+      const wantViews = ({ wants }: Stream): boolean => wants !== 'lines'
+      if ([...cursor.streams].some(wantViews))
+        tell(cursor, messageOf('view', cursor.seq, await seen(battle, cursor.seq)), wantViews)
+    }
+    // A line that is not there yet is due no sooner than the delay from now.
+    const next = lines[due.length]
+    const wait = (next?.at ?? looked) + cursor.delay - Date.now()
+    cursor.timer = setTimeout(look, Math.min(LONGEST_WAIT, Math.max(LEAST_WAIT, wait)), battle, cursor)
+    cursor.timer.unref()
+  }
+
+  const look = (battle: string, cursor: Cursor): void => {
+    inTurn(cursor, () => goOn(battle, cursor)).catch((error: unknown) => {
+      complain(error, battle)
+      // They come back, and another cursor is made for them.
+      for (const { socket } of cursor.streams) socket.end()
+    })
+  }
+
+  function tell(cursor: Cursor, text: string, isMeant: (stream: Stream) => boolean): void {
+    const bytes = Buffer.from(text)
+    for (const stream of cursor.streams) if (isMeant(stream)) streams.send(stream, bytes)
+  }
+
+  async function cursorOf(battle: string, delay: number): Promise<Cursor> {
+    const seq = cursors.has(battle) ? 0 : await reached(battle, delay)
+    const known = cursors.get(battle)
+    if (known) return known
+    const cursor: Cursor = { delay, seq, streams: new Set(), timer: null, busy: Promise.resolve() }
+    cursors.set(battle, cursor)
+    return cursor
+  }
+
+  /** What it missed, the battle as it is shown now, and from then on what comes. */
+  async function join(battle: string, cursor: Cursor, stream: Stream, { last, hasBegun }: From): Promise<void> {
+    if (stream.socket.destroyed) return
+    let text = ''
+    if (last !== undefined && last < cursor.seq) {
+      const missed = await pool.inTurn(battle, () => store.log(battle, last + 1, MOST_LINES))
+      const due = missed.filter(({ seq }) => seq <= cursor.seq)
+      text = due.map(lineMessage).join('')
+      if (due.length > 0 && due.at(-1)!.seq < cursor.seq) {
+        // It comes back for the rest.
+        streams.send(stream, text)
+        return streams.end(stream)
+      }
+    }
+    if (stream.wants !== 'lines' && hasBegun)
+      text += messageOf('view', null, await seen(battle, Math.max(0, cursor.seq)))
+    if (stream.socket.destroyed) return
+    if (text !== '') streams.send(stream, text)
+    cursor.streams.add(stream)
+    stream.socket.once('close', () => {
+      cursor.streams.delete(stream)
+      if (cursor.streams.size > 0) return
+      if (cursor.timer) clearTimeout(cursor.timer)
+      if (cursors.get(battle) === cursor) cursors.delete(battle)
+    })
+    if (cursor.streams.size === 1) look(battle, cursor)
+  }
+
+  return {
+    reached,
+    async open(battle, delay, stream, from) {
+      streams.keep(stream)
+      const cursor = await cursorOf(battle, delay)
+      await inTurn(cursor, () => join(battle, cursor, stream, from))
+      if (cursor.streams.size === 0 && cursors.get(battle) === cursor) cursors.delete(battle)
+    },
+    close() {
+      closed = true
+      for (const { timer } of cursors.values()) if (timer) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net'
+import { tooMuch } from '../battles/refused.ts'
+import type { Limits } from '../limits.ts'
+
+/** Who opens a stream. */
+export interface Opener {
+  /** The household that asks, see householdOf. */
+  address: string
+  battle: string
+  /** null: looks on. */
+  side: string | null
+}
+
+/** How many streams there may be. Those who play are never shut out by those who look on. */
+export interface StreamLimits {
+  /** Counts a stream until its connection ends; refuses it if there are too many (429, 503). */
+  take(opener: Opener, socket: Socket): void
+}
+
+const RETRY_AFTER = 10
+/** Of all streams so much may be taken by those who look on. */
+const FOR_SPECTATORS = 0.8
+
+export function openStreamLimits(limits: Limits): StreamLimits {
+  const open = new Map<string, Set<Socket>>()
+  const [all, looking] = [new Set<Socket>(), new Set<Socket>()]
+  const at = (key: string): Set<Socket> => open.get(key) ?? new Set()
+
+  function add(key: string, socket: Socket): void {
+    const sockets = at(key)
+    open.set(key, sockets.add(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      if (sockets.size === 0 && open.get(key) === sockets) open.delete(key)
+    })
+  }
+
+  return {
+    take({ address, battle, side }, socket) {
+      const [ofAddress, ofSeat, ofBattle] = [`address ${address}`, `seat ${battle} ${side}`, `battle ${battle}`]
+      if (all.size >= limits.streams || (side === null && looking.size >= limits.streams * FOR_SPECTATORS))
+        throw tooMuch(503, 'Too many people watch battles here: try again in a moment.', RETRY_AFTER)
+      if (at(ofAddress).size >= limits.streamsPerAddress)
+        throw tooMuch(429, `This address has ${limits.streamsPerAddress} streams open: close one.`, RETRY_AFTER)
+      if (side === null && at(ofBattle).size >= limits.spectatorsPerBattle)
+        throw tooMuch(429, `${limits.spectatorsPerBattle} people look on already: that is the most.`, RETRY_AFTER)
+      if (socket.destroyed) return
+      if (side !== null) {
+        // A page that lost its connection comes back before the old one is known to be gone.
+        const [oldest] = at(ofSeat)
+        if (oldest && at(ofSeat).size >= limits.streamsPerSeat) oldest.destroy()
+      }
+      all.add(socket)
+      if (side === null) looking.add(socket)
+      socket.once('close', () => {
+        all.delete(socket)
+        looking.delete(socket)
+      })
+      add(ofAddress, socket)
+      add(side === null ? ofBattle : ofSeat, socket)
+    },
+  }
+}

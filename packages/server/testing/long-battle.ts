@@ -1,0 +1,33 @@
+import { openGathering } from '../battles/gather.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { cruisers, someAction } from './playing.ts'
+import { anyTime, orderFor, processOn } from './table.ts'
+
+/** A battle of so many actions in a file of SQLite, over by resignation unless it goes on; its id. */
+export async function longBattle(
+  database: string,
+  actions: number,
+  { goesOn = false, spectatorDelay = 0 }: { goesOn?: boolean; spectatorDelay?: number } = {},
+): Promise<string> {
+  const store = openSqlite(database)
+  const { pool, play } = processOn(store)
+  // Far apart, so that it lasts.
+  const { ships } = cruisers(60)
+  const setup = { table: [760, 480], ships: ships.map((ship) => ({ ...ship, at: [ship.at[0], ship.at[1]! * 11] })) }
+  const order = orderFor(setup)
+  const { id } = await openGathering(store, () => {}, anyTime).make({
+    ...order,
+    terms: { ...order.terms, spectatorDelay },
+  })
+  for (let i = 0; i < actions; i++)
+    await pool
+      .with(id, async (live) => {
+        const [side] = live.after.owing
+        if (side === undefined) throw new Error(`the battle ended after ${i} actions`)
+        return { side, action: someAction(live.battle, side) }
+      })
+      .then(({ side, action }) => play.act(id, side, action, null))
+  if (!goesOn) await play.resign(id, 'red')
+  await store.close()
+  return id
+}
