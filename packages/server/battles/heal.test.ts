@@ -37,9 +37,11 @@ test('healthy logs are left alone; other dice, versions and positions are healed
   }
   const position = async (): Promise<string> => {
     const store = openSqlite(file)
-    const hash = await openPool(store, 1).with(id, async ({ battle }) => stateHash(battle))
-    await store.close()
-    return hash
+    try {
+      return await openPool(store, 1).with(id, async ({ battle }) => stateHash(battle))
+    } finally {
+      await store.close()
+    }
   }
   const spoil = (sql: string): void => {
     const db = new DatabaseSync(file)
