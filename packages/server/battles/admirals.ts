@@ -9,6 +9,7 @@ import type { Live } from './live.ts'
 import type { Play } from './play.ts'
 import type { Pool } from './pool.ts'
 import { Denied } from './refused.ts'
+import { openTurns } from './turns.ts'
 
 export interface Thought {
   ruleset: string
@@ -29,6 +30,11 @@ export interface Admirals {
 
 /** How often battles are looked over whose admiral was lost with another process. */
 const ROUND = 10_000
+/** Threads that admirals think in. */
+const THREADS = 2
+/** Milliseconds for which they think at most where nobody waits for them. */
+const LONGEST_ALONE = 1000
+const MOST_MAKERS = 10_000
 
 export function openAdmirals(
   store: Store,
@@ -40,11 +46,26 @@ export function openAdmirals(
   const threads = new Piscina<Thought, Action>({
     filename: join(import.meta.dirname, 'thinking.ts'),
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads: THREADS,
     idleTimeout: 60_000,
+    // Whoever plays comes before whoever thinks.
+    niceIncrement: 5,
   })
+  // Makers of battles take turns. Where people play the admiral thinks first, and admirals alone never take all threads.
+  const turns = openTurns({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
+  /** Who made the battles in which admirals think. */
+  const makers = new Map<string, string>()
   let closed = false
   const thinking = new Set<string>()
+  const isThinkingIn = (battle: string): boolean => [...thinking].some((one) => one.startsWith(`${battle} `))
+
+  async function makerOf(battle: string): Promise<string> {
+    const known = makers.get(battle) ?? (await store.makerOf(battle))
+    if (known === null) return battle
+    if (makers.size >= MOST_MAKERS) makers.clear()
+    makers.set(battle, known)
+    return known
+  }
 
   const isAdmiral = (live: Live, side: string): boolean =>
     live.seats.some((seat) => seat.side === side && seat.player.kind === 'admiral')
@@ -67,16 +88,18 @@ export function openAdmirals(
     const move = `${owed.side} admiral ${seq}`
     if (thinking.has(`${id} ${move}`)) return
     thinking.add(`${id} ${move}`)
+    const isAlone = live.seats.every((seat) => seat.player.kind === 'admiral')
     const thought: Thought = {
       ruleset: live.ruleset.id,
       view: live.ruleset.view(live.battle, owed.side),
       decision: owed,
       name: player.name,
-      milliseconds: player.milliseconds,
+      milliseconds: isAlone ? Math.min(player.milliseconds, LONGEST_ALONE) : player.milliseconds,
       luck: luckOf(live.row.seed, owed.side, seq),
     }
     const act = async (name: string): Promise<void> => {
-      const action = await threads.run({ ...thought, name })
+      const think = (): Promise<Action> => threads.run({ ...thought, name })
+      const action = await turns.run(await makerOf(id), think, isAlone ? 'last' : 'first')
       // Two processes may think about the same move: by its name it is taken once.
       if (!closed) await play.act(id, owed.side, action, move, seq)
     }
@@ -104,6 +127,7 @@ export function openAdmirals(
       .then(async (battles) => {
         const old = battles.filter(({ after }) => sinceLine(after, time.served()) > ROUND)
         for (const { battle, after } of old) {
+          if (isThinkingIn(battle)) continue
           const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
           if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))
             await pool.with(battle, async (live) => look(live)).catch(late(battle))
