@@ -67,8 +67,10 @@ export function openSqlite(name: string, options: SqliteOptions = {}): Store {
 export interface SqliteOptions {
   /** For a look or a copy: it may be opened while a server is using it. */
   beside?: boolean
-  /** For tests: a disk that fails. */
+  /** For tests: a disk that fails to sync. */
   openSyncing?: typeof openSyncing
+  /** For tests: the database itself, to set it limits. */
+  opened?(db: DatabaseSync): void
 }
 
 function lockUnless(file: string, beside: boolean): FileLock | null {
@@ -96,6 +98,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   // What a process left behind that could not sync it may be in the system's memory alone. After this it is on the disk.
   if (isAlone) db.exec('pragma wal_checkpoint(truncate)')
   lock?.noteFile()
+  options.opened?.(db)
   const wal = `${file}-wal`
   const syncing = existsSync(wal) ? (options.openSyncing ?? openSyncing)(wal) : null
   if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 16000')

@@ -1,0 +1,278 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findRuleset } from '@flankspeed/engine'
+import { afterAll, describe, expect, test } from 'vitest'
+import { rebuildLive } from '../battles/live.ts'
+import { openHealth } from '../health.ts'
+import { cruisers, picker } from '../testing/playing.ts'
+import { begunOn, orderFor, processOn } from '../testing/table.ts'
+import { openSqlite, type SqliteOptions } from './sqlite.ts'
+import type { Store } from './store.ts'
+import type { Syncing } from './syncing.ts'
+import { Unavailable } from './unavailable.ts'
+
+/** How many broken disks are tried: FLANKSPEED_DISKS=5000 for a long run. */
+const DISKS = Number(process.env.FLANKSPEED_DISKS ?? 150)
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-disk-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let count = 0
+const file = (): string => {
+  const own = join(folder, String(count++))
+  mkdirSync(own)
+  return join(own, 'battles.db')
+}
+
+const rules = findRuleset('victory-at-sea')
+
+/** One battle, played on by whoever is to move. */
+async function table(store: Store, ships = 2) {
+  const { id, play, pool } = await begunOn(store, orderFor(cruisers(ships)))
+  const pick = picker('disk')
+  let tries = 0
+  return {
+    id,
+    play,
+    /** The line of an action that was acknowledged. */
+    async act(): Promise<number> {
+      const { battle } = await pool.with(id, async (live) => live)
+      const owed = rules.decisions(battle)[0]!
+      return (await play.act(id, owed.side, rules.sample(battle, owed, pick), `try ${tries++}`)).seq
+    },
+  }
+}
+
+/** The numbers of the lines of that battle as the log has them, after it was replayed. */
+async function replayed(store: Store, id: string): Promise<number[]> {
+  const log = await store.log(id, 0)
+  rebuildLive((await store.battle(id))!, await store.seats(id), log, null)
+  return log.map(({ seq }) => seq)
+}
+
+const upTo = (seq: number): number[] => Array.from({ length: seq + 1 }, (_, i) => i)
+
+/** A disk whose syncs are done by hand: each is noted, and answered as the test wants it. */
+function byHand(answer: (round: number) => Error | null, before: () => void = () => {}): SqliteOptions {
+  let rounds = 0
+  const openSyncing = (): Syncing => ({
+    after(done) {
+      before()
+      const round = rounds++
+      setImmediate(() => done(answer(round)))
+    },
+    close() {},
+  })
+  return { openSyncing }
+}
+
+const EIO = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
+
+describe('a sync that fails', () => {
+  test.each([3, 4, 7])('at round %i is followed by no acknowledgement, although later syncs succeed', async (bad) => {
+    const name = file()
+    const store = openSqlite(
+      name,
+      byHand((round) => (round === bad ? EIO : null)),
+    )
+    const { id, act, play } = await table(store)
+    let acknowledged = 0
+    let failed: unknown = null
+    while (failed === null && acknowledged < 20)
+      await act().then(
+        (seq) => {
+          acknowledged = seq
+        },
+        (error: unknown) => {
+          failed = error
+        },
+      )
+    expect(failed).toBeInstanceOf(Unavailable)
+    expect((failed as Error).message).toContain('EIO')
+    // The same again, under the same name and others: what was written but not kept must not come true by being read.
+    for (const again of [act(), play.resign(id, 'red'), store.append({} as never), store.setting('a', () => 'b')])
+      await expect(again).rejects.toBeInstanceOf(Unavailable)
+    for (const read of [store.log(id, 0), store.battle(id), store.playing(), processOn(store).play.resign(id, 'red')])
+      await expect(read).rejects.toBeInstanceOf(Unavailable)
+    expect(await openHealth(store, { complain: () => {} })()).toMatchObject({
+      up: false,
+      why: expect.stringContaining('EIO'),
+    })
+    await store.close()
+    const after = openSqlite(name)
+    const lines = await replayed(after, id)
+    expect(lines).toEqual(upTo(lines.length - 1))
+    expect(lines.length).toBeGreaterThan(acknowledged)
+    await after.close()
+  })
+
+  test('fails those too who wrote while it was under way', async () => {
+    const waiting: ((error: Error | null) => void)[] = []
+    let isOpen = false
+    const store = openSqlite(file(), {
+      openSyncing: () => ({
+        after: (done) => (isOpen ? void waiting.push(done) : setImmediate(done, null)),
+        close() {},
+      }),
+    })
+    await store.setting('before', () => 'it')
+    isOpen = true
+    const answers = ['one', 'two', 'three'].map((name) => {
+      const answer = store
+        .setting(name, () => 'x')
+        .then(
+          () => 'kept',
+          () => 'refused',
+        )
+      return { name, answer }
+    })
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    const more = store
+      .setting('four', () => 'x')
+      .then(
+        () => 'kept',
+        () => 'refused',
+      )
+    await expect.poll(() => waiting.length).toBeGreaterThan(1)
+    waiting[0]!(EIO)
+    for (const done of waiting.slice(1)) done(null)
+    for (const { answer } of answers) expect(await answer).toBe('refused')
+    expect(await more).toBe('refused')
+    await store.close()
+  })
+})
+
+/** What would be on the disk if the power failed. */
+interface Image {
+  db: Buffer
+  wal: Buffer
+  /** Lines acknowledged when this is the least that is on the disk. */
+  acknowledged: number
+}
+
+/** A battle of so many lines, and what was on the disk at every sync. */
+async function recorded(lines: number, checkpointEvery: number | null) {
+  const name = file()
+  const images: Image[] = []
+  const photograph = (): void => {
+    images.push({ db: readFileSync(name), wal: readFileSync(`${name}-wal`), acknowledged: -1 })
+  }
+  const store = openSqlite(name, {
+    ...byHand(() => null, photograph),
+    opened: (db) => {
+      // After it was opened SQLite is told to wait longer: so this comes later.
+      if (checkpointEvery !== null) setImmediate(() => db.exec(`pragma wal_autocheckpoint = ${checkpointEvery}`))
+    },
+  })
+  const { id, act } = await table(store)
+  for (let i = 0; i < lines; i++) {
+    const seq = await act()
+    images.at(-1)!.acknowledged = seq
+  }
+  for (const [i, image] of images.entries())
+    image.acknowledged = Math.max(image.acknowledged, images[i - 1]?.acknowledged ?? -1)
+  const log = await store.log(id, 0)
+  await store.close()
+  return { id, images, log: log.map(({ entry }) => JSON.stringify(entry)) }
+}
+
+/** What came to the disk of what was written between two syncs: some blocks, in any order, the last one torn. */
+function torn(before: Image, after: Image, pick: ReturnType<typeof picker>): Image {
+  const mix = (old: Buffer, fresh: Buffer): Buffer => {
+    const mixed = Buffer.alloc(Math.max(old.length, fresh.length))
+    old.copy(mixed)
+    for (let at = 0; at < fresh.length; at += 512)
+      if (pick(2) === 1) fresh.copy(mixed, at, at, Math.min(at + 512, fresh.length))
+    return fresh.length > old.length ? mixed.subarray(0, old.length + pick(fresh.length - old.length + 1)) : mixed
+  }
+  // What a checkpoint writes into the database SQLite syncs itself; only the journal is ours.
+  const isSame = before.db.equals(after.db)
+  return isSame ? { ...before, wal: mix(before.wal, after.wal) } : before
+}
+
+/** The lines that are found after the power is back; throws if the database is damaged. */
+function found(image: Image, id: string): string[] {
+  const name = file()
+  writeFileSync(name, image.db)
+  writeFileSync(`${name}-wal`, image.wal)
+  const db = new DatabaseSync(name)
+  db.exec('pragma synchronous = off')
+  expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  const lines = db.prepare('select seq, entry from log where battle = ? order by seq').all(id)
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, i) => i))
+  db.close()
+  rmSync(join(name, '..'), { recursive: true })
+  return lines.map(({ entry }) => String(entry))
+}
+
+describe('a loss of power', () => {
+  test.each([
+    ['in the journal', null],
+    ['across checkpoints', 20],
+  ])('loses nothing that was acknowledged, however the last blocks were torn: %s', async (_, checkpointEvery) => {
+    const { id, images, log } = await recorded(40, checkpointEvery)
+    const checkpoints = new Set(images.map(({ db }) => db.toString('base64'))).size - 1
+    expect(checkpoints > 3).toBe(checkpointEvery !== null)
+    const pick = picker(`power ${checkpointEvery}`)
+    let isMore = 0
+    for (let disk = 0; disk < DISKS; disk++) {
+      const at = pick(images.length - 1)
+      const image = disk < images.length ? images[disk]! : torn(images[at]!, images[at + 1]!, pick)
+      const lines = found(image, id)
+      expect(lines.length, `disk ${disk}`).toBeGreaterThan(image.acknowledged)
+      expect(lines, `disk ${disk}`).toEqual(log.slice(0, lines.length))
+      if (lines.length > image.acknowledged + 1) isMore++
+    }
+    console.log(`${DISKS} disks without power, all that was acknowledged there; on ${isMore} a line more`)
+  })
+
+  test('with a disk that lies about its syncs loses the end of a log, never its middle', async () => {
+    const { id, images, log } = await recorded(30, null)
+    for (const image of images) {
+      // The database is as it was; of the journal an early part arrived, whatever was said.
+      const wal = image.wal.subarray(0, Math.floor(image.wal.length / 3))
+      const lines = found({ ...image, wal }, id)
+      expect(lines).toEqual(log.slice(0, lines.length))
+    }
+  })
+})
+
+describe('a full disk', () => {
+  test('at every write: what is refused leaves no trace, what was acknowledged stays, and it goes on when there is room', async () => {
+    const name = file()
+    const opened: DatabaseSync[] = []
+    const store = openSqlite(name, { opened: (one) => opened.push(one) })
+    const [db] = opened as [DatabaseSync]
+    const room = (pages: number | null): void => {
+      const { page_count: used } = db.prepare('pragma page_count').get() as { page_count: number }
+      db.exec(`pragma max_page_count = ${pages === null ? 1e9 : used + pages}`)
+    }
+    let { id, act } = await table(store, 5)
+    let [done, refused] = [0, 0]
+    for (let i = 0; i < 30; i++) {
+      if ((await store.battle(id))!.state === 'over' || done > 60) ({ id, act } = await table(store, 5))
+      done = (await replayed(store, id)).length - 1
+      room(i % 3)
+      for (let tries = 0; tries < 20 && (await store.battle(id))!.state === 'playing'; tries++) {
+        const answer = await act().catch((error: unknown) => error)
+        if (typeof answer === 'number') done = answer
+        else {
+          expect(answer).toBeInstanceOf(Unavailable)
+          expect((answer as Error).message).toBe('the disk is full')
+          expect(await replayed(store, id)).toEqual(upTo(done))
+          refused++
+          break
+        }
+      }
+      room(null)
+      if ((await store.battle(id))!.state === 'playing') done = await act()
+    }
+    expect(refused).toBeGreaterThan(10)
+    expect(await replayed(store, id)).toEqual(upTo(done))
+    await store.close()
+    const after = openSqlite(name)
+    expect(await replayed(after, id)).toEqual(upTo(done))
+    await after.close()
+  })
+})
