@@ -14,11 +14,10 @@ const lock = Object.entries(read(join(root, 'package-lock.json')))
 const platform = `${process.platform}-${process.arch}`
 const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
-/** Native packages for this platform that the lock file leaves out. npm writes only those that it could find. */
-const unlocked = lock
-  .flatMap(([, { optionalDependencies }]) => Object.entries(optionalDependencies ?? {}))
-  .filter(([name]) => name.includes(platform) && !name.endsWith(libc === 'glibc' ? '-musl' : '-gnu'))
-  .filter(([name]) => !lock.some(([path]) => path === `node_modules/${name}`))
+/** Native packages for this platform by their names: the lock file has entries only for platforms that npm could find. */
+const natives = lock
+  .flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}))
+  .filter((name) => name.includes(platform) && !name.endsWith(libc === 'glibc' ? '-musl' : '-gnu'))
 
 /** Whether node_modules holds what the lock file asks for, on this platform. */
 function complete() {
@@ -26,22 +25,20 @@ function complete() {
   const have = read(installed)
   const there = (path) => existsSync(join(root, path, 'package.json'))
   return (
-    unlocked.every(([name]) => there(`node_modules/${name}`)) &&
+    natives.every((name) => there(`node_modules/${name}`)) &&
     lock.every(([path, wanted]) => {
-      if (!path.startsWith('node_modules/') || (wanted.optional && !madeForHere(wanted))) return true
+      if (!path.startsWith('node_modules/') || (wanted.optional && !natives.some((name) => path.endsWith(`/${name}`))))
+        return true
       return there(path) && (wanted.link || have[path]?.version === wanted.version)
     })
   )
 }
 
-const madeForHere = (one) =>
-  one.os?.includes(process.platform) && one.cpu?.includes(process.arch) && (one.libc ?? [libc]).includes(libc)
-
-/** Not "npm ci": that would install the lock file alone. */
+/** Not "npm ci": that would install what is in the lock file, and no native package that is not. */
 function install(runner) {
-  const natives = unlocked.map(([name, version]) => `${name}@${version}`)
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...natives]
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env.npm_execpath ?? ''
+  // Another package manager may have started this.
   const [command, first] = basename(cli) === 'npm-cli.js' ? [runner, [cli]] : ['npm', []]
   const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
