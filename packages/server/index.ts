@@ -26,6 +26,7 @@ import { answerErrors } from './http/errors.ts'
 import type { House } from './http/house.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
+import { refuseInOverload } from './http/overload.ts'
 import { passkeyRoutes } from './http/passkey-routes.ts'
 import { openPasswords } from './http/passwords.ts'
 import { checkByZod } from './http/routing.ts'
@@ -154,6 +155,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     readJsonBodies(app)
     await app.register(cookies, { secret: await store.setting('cookie key', newSecret) })
     limitAddresses(app, house.addresses)
+    await refuseInOverload(app, house)
     await describeInterface(app)
     await app.register(async (routes) => {
       for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, accountSettings, passkeyRoutes])

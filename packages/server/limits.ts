@@ -2,6 +2,8 @@
 export interface Limits {
   /** Seconds in which a whole request must have arrived. */
   requestSeconds: number
+  /** Milliseconds by which the event loop may be late, on the average of a second, before the server counts as overloaded. */
+  eventLoopDelay: number
   /** Connections of one address. Not counted behind a proxy: there all of them are the proxy's. */
   connectionsPerAddress: number
   /** Open streams in all; of one address; of one seat (the oldest makes room); of those who look on at one battle. */
@@ -24,6 +26,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   requestSeconds: 30,
+  eventLoopDelay: 500,
   connectionsPerAddress: 200,
   streams: 4000,
   streamsPerAddress: 100,
