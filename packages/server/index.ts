@@ -28,6 +28,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
 import { refuseInOverload } from './http/overload.ts'
 import { passkeyRoutes } from './http/passkey-routes.ts'
+import { openPasskeys, type UserVerification } from './http/passkeys.ts'
 import { openPasswords } from './http/passwords.ts'
 import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
@@ -66,6 +67,8 @@ export interface ServeOptions {
   hostNames?: readonly string[]
   /** Behind https: cookies are sent over nothing else. */
   secure?: boolean
+  /** Must a passkey's device make sure who is there (a finger, a face, a code)? preferred: if it can. */
+  userVerification?: UserVerification
   /**
    * Behind reverse proxies whose word on addresses and hosts is taken: how many there are (true: one), or their networks
    * ("10.0.0.0/8, loopback"). With a number, nobody may reach the server but through them.
@@ -280,6 +283,8 @@ function openHouse(
       catchUp: news.catchUp,
       time,
       cookies: openCookies(options.secure ?? false),
+      passkeys: openPasskeys(store, options.userVerification ?? 'preferred'),
+      secure: options.secure ?? false,
       sessions,
       allowance: openAllowance({
         perMinute: perSeat,

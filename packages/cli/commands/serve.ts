@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { ServeOptions } from '@flankspeed/server'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { readLimits, readProxy } from '../limits.ts'
 import { readNumber } from '../numbers.ts'
 import { untilStopped } from '../running.ts'
@@ -19,6 +19,7 @@ interface Options {
   page: boolean
   logs?: boolean
   secure?: boolean
+  userVerification: 'preferred' | 'required'
   proxy?: boolean | string
   limit: string[]
   metricsPort?: string
@@ -58,6 +59,11 @@ export function register(program: Command): void {
     .option('--no-page', 'the interface alone')
     .option('--logs', 'a line of JSON for every request, on standard output')
     .option('--secure', 'people come over https: cookies are sent over nothing else')
+    .addOption(
+      new Option('--user-verification <policy>', "must a passkey's device make sure who is there?")
+        .choices(['preferred', 'required'])
+        .default('preferred'),
+    )
     .option(
       '--proxy [hops or networks]',
       'behind reverse proxies: how many (one if nothing is said) or their networks (10.0.0.0/8,::1); what they say about addresses is believed',
@@ -90,6 +96,7 @@ export function register(program: Command): void {
         database: readyDatabase(options.database),
         logs: options.logs ?? false,
         secure: options.secure ?? false,
+        userVerification: options.userVerification,
         proxy: readProxy(options.proxy),
         limits: readLimits(options.limit),
         metrics: readMetrics(options),

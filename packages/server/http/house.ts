@@ -13,6 +13,7 @@ import type { Time } from '../time.ts'
 import type { Addresses } from './addresses.ts'
 import type { Allowance } from './allowance.ts'
 import type { Cookies } from './cookies.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -42,6 +43,9 @@ export interface House {
   limits: Limits
   makers: Makers
   cookies: Cookies
+  passkeys: Passkeys
+  /** People come over https. */
+  secure: boolean
   /** May webhooks point into the own network? */
   privateWebhooks: boolean
   /** What browsers need to know to be told of moves. */

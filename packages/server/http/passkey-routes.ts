@@ -1,105 +1,132 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/refused.ts'
-import { newBattleId, newSecret } from '../battles/secrets.ts'
+import { newBattleId } from '../battles/secrets.ts'
 import { keyOfName } from './account-routes.ts'
+import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
-import { type Challenges, checkSignature, checkSigned, keyOf, openChallenges } from './passkeys.ts'
+import type { Registrant, Site } from './passkeys.ts'
 import * as schemas from './schemas.ts'
-import { beginSession, personOf } from './who.ts'
+import { beginSession, browserOf, personOf } from './who.ts'
+
+const SMALL = 16_384
+const MOST_PASSKEYS = 20
 
 /** Accounts without a password: a device keeps a key and signs (WebAuthn). */
 export function passkeyRoutes(app: FastifyInstance, house: House): void {
-  const { store } = house
+  const { store, passkeys, secure } = house
   const tags = ['accounts']
   const config = { asked: 'account' } as const
-  let opening: Promise<Challenges> | null = null
-  const challenges = (): Promise<Challenges> => {
-    opening ??= store.setting('challenge key', newSecret).then((secret) => openChallenges(secret))
-    return opening
-  }
-  const check = async (
-    request: FastifyRequest,
-    purpose: 'webauthn.create' | 'webauthn.get',
-    signed: z.infer<typeof schemas.passkeyUsed>['signed'],
-  ): Promise<void> => checkSigned(signed, { purpose, host: request.host, challenges: await challenges() })
 
-  app.post(
-    '/api/passkeys/challenge',
+  /** The host is one that this server answers for: see refuseOtherHosts. */
+  function siteOf({ host }: FastifyRequest): Site {
+    const name = host.replace(/:\d+$/, '').toLowerCase()
+    return { name, origins: secure ? [`https://${host}`] : [`http://${host}`, `https://${host}`] }
+  }
+
+  /** This browser, in the account that it is signed in to: nobody else can use what it asked for. */
+  async function askerOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ asker: string; account: string | null }> {
+    const { account } = await personOf(house, request)
+    return { asker: `${await browserOf(house, request, reply)} ${account ?? ''}`, account }
+  }
+
+  const taken = (name: string): Denied => new Denied(409, `The name "${name}" is taken.`, null, 'name')
+
+  app.post<{ Body: z.infer<typeof schemas.passkeyAsked> }>(
+    '/api/passkeys/options',
     {
       config,
-      bodyLimit: 1024,
+      bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'something for a device to sign',
-        body: schemas.nothing,
-        response: { 200: schemas.challengeOut },
+        summary: 'what a device needs to make a passkey: PublicKeyCredentialCreationOptionsJSON',
+        body: schemas.passkeyAsked,
+        response: { 200: schemas.passkeyOptionsOut },
       },
     },
-    async () => ({ challenge: (await challenges()).make() }),
+    async (request, reply) => {
+      const { asker, account } = await askerOf(request, reply)
+      const mine = account === null ? null : await store.account(account)
+      const { name = mine?.name } = request.body
+      if (name === undefined) throw new Denied(422, 'A new account needs a name.', null, 'name')
+      if (!mine && (await store.accountNamed(keyOfName(name)))) throw taken(name)
+      const registrant: Registrant = mine
+        ? { account: mine.id, name: mine.name, isNew: false }
+        : { account: newBattleId(), name, isNew: true }
+      const known = mine ? await store.passkeysOf(mine.id) : []
+      if (known.length >= MOST_PASSKEYS)
+        throw new Denied(409, `An account may have ${MOST_PASSKEYS} passkeys: remove one first.`)
+      return passkeys.askToRegister(siteOf(request), asker, registrant, known)
+    },
   )
 
   app.post<{ Body: z.infer<typeof schemas.passkeyMade> }>(
     '/api/passkeys',
     {
       config,
-      bodyLimit: 16_384,
+      bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'a new key of a device: for the account that is signed in, or for a new one of that name',
+        summary: 'a new passkey: for the account that is signed in, or for a new one of the name that was asked for',
         body: schemas.passkeyMade,
         response: { 201: schemas.accountOut },
       },
     },
     async (request, reply) => {
-      const { id, publicKey, name, signed } = request.body
-      keyOf(publicKey)
-      await check(request, 'webauthn.create', signed)
-      const { account } = await personOf(house, request)
-      const mine = account === null ? null : await store.account(account)
-      const owner = mine?.id ?? newBattleId()
-      if (!mine) {
-        if (name === undefined) throw new Denied(422, 'A new account needs a name.', null, 'name')
-        const row = { id: owner, name, key: keyOfName(name), password: '', created: Date.now() }
-        if ((await store.makeAccount(row)) === 'taken')
-          throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
-      }
-      await store.keepPasskey({
-        id,
-        account: owner,
-        publicKey,
-        format: 'spki',
-        counter: 0,
-        name: '',
-        created: Date.now(),
-        used: null,
-      })
-      if (!mine) await beginSession(house, request, reply, owner)
+      const { asker } = await askerOf(request, reply)
+      const response = request.body.response as unknown as RegistrationResponseJSON
+      const { registrant, key } = await passkeys.register(siteOf(request), asker, response)
+      const { account, name, isNew } = registrant
+      const created = Date.now()
+      const passkey = { ...key, account, name: deviceOf(request.headers['user-agent']), created, used: null }
+      const made = isNew
+        ? await store.makeAccount({ id: account, name, key: keyOfName(name), password: '', created }, passkey)
+        : (await store.keepPasskey(passkey)) || 'known'
+      if (made === 'taken') throw taken(name)
+      if (made === 'known') throw new Denied(409, 'This passkey is registered already: sign in with it.')
+      if (isNew) await beginSession(house, request, reply, account)
       void reply.code(201)
-      return { name: mine?.name ?? name! }
+      return { name }
     },
+  )
+
+  app.post(
+    '/api/session/passkey/options',
+    {
+      config,
+      bodyLimit: 1024,
+      schema: {
+        tags,
+        summary: 'what a device needs to sign in: PublicKeyCredentialRequestOptionsJSON',
+        body: schemas.nothing,
+        response: { 200: schemas.passkeyOptionsOut },
+      },
+    },
+    async (request, reply) => passkeys.askToSignIn(siteOf(request), (await askerOf(request, reply)).asker),
   )
 
   app.post<{ Body: z.infer<typeof schemas.passkeyUsed> }>(
     '/api/session/passkey',
     {
       config,
-      bodyLimit: 16_384,
+      bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'sign in with a key of a device',
+        summary: 'sign in with a passkey',
         body: schemas.passkeyUsed,
         response: { 200: schemas.accountOut },
       },
     },
     async (request, reply) => {
-      const { id, signed, signature } = request.body
-      await check(request, 'webauthn.get', signed)
-      const known = await store.passkey(id)
-      if (!known) throw new Denied(403, 'This passkey is not known here.')
-      checkSignature(known.publicKey, signed, signature)
-      await beginSession(house, request, reply, known.account)
-      return { name: (await store.account(known.account))!.name }
+      const { asker } = await askerOf(request, reply)
+      const response = request.body.response as unknown as AuthenticationResponseJSON
+      const account = await passkeys.signIn(siteOf(request), asker, response)
+      await beginSession(house, request, reply, account)
+      return { name: (await store.account(account))!.name }
     },
   )
 }

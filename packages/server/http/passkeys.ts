@@ -1,90 +1,171 @@
-import { createHmac, createPublicKey, hash, randomBytes, timingSafeEqual, verify } from 'node:crypto'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoUint8Array,
+} from '@simplewebauthn/server/helpers'
 import { Denied } from '../battles/refused.ts'
+import type { ChallengeRow, PasskeyRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { ALGORITHMS, coseFromSpki, isStrong } from './cose-keys.ts'
 
-/** What a device signed: in base64url, as it gave it. */
-export interface Signed {
-  clientData: string
-  authenticatorData: string
+/** Must the device make sure who is there (by a finger, a face, a code), or only that somebody is? */
+export type UserVerification = 'preferred' | 'required'
+
+/** Where people are: the name of the host, and what their browsers may call the page's origin. */
+export interface Site {
+  name: string
+  origins: string[]
 }
 
-/** Challenges need not be kept: each carries its time, and proves that this server made it. */
-export interface Challenges {
-  make(): string
-  /** Good once, and not for long. */
-  use(challenge: string): boolean
+/** For whom a passkey is made. */
+export interface Registrant {
+  account: string
+  name: string
+  isNew: boolean
+}
+
+/** Checks what devices sign (WebAuthn). Challenges are in the store: each is good once, on whichever process. */
+export interface Passkeys {
+  /** `asker`: who must come back with the answer. */
+  askToRegister(
+    site: Site,
+    asker: string,
+    registrant: Registrant,
+    known: readonly PasskeyRow[],
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>
+  register(
+    site: Site,
+    asker: string,
+    response: RegistrationResponseJSON,
+  ): Promise<{ registrant: Registrant; key: Pick<PasskeyRow, 'id' | 'publicKey' | 'format' | 'counter'> }>
+  askToSignIn(site: Site, asker: string): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** The account whose passkey signed. */
+  signIn(site: Site, asker: string, response: AuthenticationResponseJSON): Promise<string>
 }
 
 const VALID = 5 * 60_000
-const MOST_USED = 10_000
-
-export function openChallenges(secret: string, now = Date.now): Challenges {
-  let used = new Set<string>()
-  const proof = (words: Buffer): Buffer => createHmac('sha256', secret).update(words).digest()
-  return {
-    make() {
-      const words = Buffer.alloc(24)
-      randomBytes(16).copy(words)
-      words.writeBigUInt64BE(BigInt(now()), 16)
-      return Buffer.concat([words, proof(words)]).toString('base64url')
-    },
-    use(challenge) {
-      const bytes = Buffer.from(challenge, 'base64url')
-      if (bytes.length !== 56 || used.has(challenge)) return false
-      const words = bytes.subarray(0, 24)
-      const age = now() - Number(words.readBigUInt64BE(16))
-      if (!timingSafeEqual(proof(words), bytes.subarray(24)) || age < 0 || age > VALID) return false
-      if (used.size >= MOST_USED) used = new Set()
-      used.add(challenge)
-      return true
-    },
-  }
-}
+/** In base64url. */
+const CHALLENGE = /^[\w-]{20,200}$/
 
 const wrong = (): Denied => new Denied(403, 'The passkey is not valid here: try again.')
 
-/** Was it signed for this site, for that purpose, by somebody who was there? Throws if not. */
-export function checkSigned(
-  { clientData, authenticatorData }: Signed,
-  { purpose, host, challenges }: { purpose: 'webauthn.create' | 'webauthn.get'; host: string; challenges: Challenges },
-): void {
-  const told = readJson(Buffer.from(clientData, 'base64url').toString())
-  const { type, challenge, origin } = told
-  const site = typeof origin === 'string' ? URL.parse(origin) : null
-  if (type !== purpose || site?.host !== host || typeof challenge !== 'string' || !challenges.use(challenge))
-    throw wrong()
-  const data = Buffer.from(authenticatorData, 'base64url')
-  const isHere = data.length >= 37 && data.subarray(0, 32).equals(hash('sha256', site.hostname, 'buffer'))
-  const wasThere = ((data[32] ?? 0) & 1) === 1
-  if (!isHere || !wasThere) throw wrong()
-}
+export function openPasskeys(store: Store, userVerification: UserVerification, now = Date.now): Passkeys {
+  const requireUserVerification = userVerification === 'required'
 
-/** Is the signature that key's? Throws if not. */
-export function checkSignature(publicKey: string, signed: Signed, signature: string): void {
-  const words = Buffer.concat([
-    Buffer.from(signed.authenticatorData, 'base64url'),
-    hash('sha256', Buffer.from(signed.clientData, 'base64url'), 'buffer'),
-  ])
-  const key = keyOf(publicKey)
-  const digest = key.asymmetricKeyType === 'ed25519' ? null : 'sha256'
-  if (!verify(digest, words, key, Buffer.from(signature, 'base64url'))) throw wrong()
-}
+  const keep = (challenge: string, purpose: ChallengeRow['purpose'], asker: string, data: string): Promise<void> =>
+    store.keepChallenge({ challenge, purpose, asker, data, until: now() + VALID })
 
-/** A public key (SPKI) that signatures can be checked with. */
-export function keyOf(publicKey: string): ReturnType<typeof createPublicKey> {
-  try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
-    if (['ec', 'ed25519', 'rsa'].includes(key.asymmetricKeyType ?? '')) return key
-  } catch {
-    // Said below.
+  /** Takes the challenge that was signed out of the store. */
+  async function use(
+    clientDataJSON: string,
+    purpose: ChallengeRow['purpose'],
+    asker: string,
+  ): Promise<{ challenge: string; data: string }> {
+    const challenge = await orWrong(() => decodeClientDataJSON(clientDataJSON).challenge)
+    const isOne = typeof challenge === 'string' && CHALLENGE.test(challenge)
+    const data = isOne ? await store.useChallenge({ challenge, purpose, asker }, now()) : null
+    if (data === null) throw wrong()
+    return { challenge, data }
   }
-  throw new Denied(422, 'The key of this device is of a kind that is not known here.', null, 'publicKey')
+
+  return {
+    async askToRegister({ name }, asker, registrant, known) {
+      const options = await generateRegistrationOptions({
+        rpName: 'Flank Speed',
+        rpID: name,
+        userName: registrant.name,
+        userDisplayName: registrant.name,
+        userID: isoUint8Array.fromUTF8String(registrant.account),
+        attestationType: 'none',
+        timeout: VALID,
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification },
+        supportedAlgorithmIDs: ALGORITHMS,
+      })
+      await keep(options.challenge, 'register', asker, JSON.stringify(registrant))
+      return options
+    },
+
+    async register({ name, origins }, asker, response) {
+      const { challenge, data } = await use(response.response.clientDataJSON, 'register', asker)
+      return orWrong(async () => {
+        if (!isPlain(response.response.attestationObject)) throw wrong()
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin: origins,
+          expectedRPID: name,
+          requireUserVerification,
+          supportedAlgorithmIDs: ALGORITHMS,
+        })
+        if (!registrationInfo) throw wrong()
+        // What the authenticator itself says, not what stands beside it.
+        const { id, publicKey, counter } = registrationInfo.credential
+        if (!isStrong(publicKey))
+          throw new Denied(422, 'The key of this device is of a kind that is not safe enough.', null, 'response')
+        const key = { id, publicKey: isoBase64URL.fromBuffer(publicKey), format: 'cose', counter } as const
+        return { registrant: JSON.parse(data) as Registrant, key }
+      })
+    },
+
+    async askToSignIn({ name }, asker) {
+      const options = await generateAuthenticationOptions({ rpID: name, userVerification, timeout: VALID })
+      await keep(options.challenge, 'sign in', asker, '')
+      return options
+    },
+
+    async signIn({ name, origins }, asker, response) {
+      const { challenge } = await use(response.response.clientDataJSON, 'sign in', asker)
+      const known = await store.passkey(response.id)
+      if (!known) throw new Denied(403, 'This passkey is not known here.')
+      const signed = await orWrong(async () => {
+        const publicKey =
+          known.format === 'cose' ? isoBase64URL.toBuffer(known.publicKey) : coseFromSpki(known.publicKey)
+        if (!publicKey || !isStrong(publicKey)) throw wrong()
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin: origins,
+          expectedRPID: name,
+          requireUserVerification,
+          credential: { id: known.id, publicKey, counter: known.counter },
+        })
+        if (!verified) throw wrong()
+        const { newCounter: counter } = authenticationInfo
+        return { publicKey: isoBase64URL.fromBuffer(publicKey), format: 'cose', counter, used: now() } as const
+      })
+      if (!(await store.usePasskey(known.id, signed))) throw wrong()
+      return known.account
+    },
+  }
 }
 
-function readJson(text: string): Record<string, unknown> {
+/**
+ * We ask for no attestation. What comes with certificates all the same is refused: to check them, their issuers' servers
+ * would have to be asked, at addresses that the certificate names.
+ */
+function isPlain(attestationObject: string): boolean {
+  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+  const format = decoded.get('fmt')
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
+}
+
+/** Whatever is wrong with an answer, it is refused; the library says it by throwing. */
+async function orWrong<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
+    return await work()
+  } catch (error) {
+    throw error instanceof Denied ? error : wrong()
   }
 }

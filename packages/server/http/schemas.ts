@@ -158,17 +158,36 @@ const encoded = (most: number) =>
     .string()
     .max(most)
     .regex(/^[\w-]+$/, 'must be base64url')
-const signed = z
-  .strictObject({ clientData: encoded(4000), authenticatorData: encoded(4000) })
-  .describe('clientDataJSON and authenticatorData')
-export const passkeyMade = z.strictObject({
-  id: encoded(1400).describe("the credential's id"),
-  publicKey: encoded(2000).describe('as getPublicKey() gives it: SPKI'),
+export const passkeyAsked = z.strictObject({
   name: line(40).min(2).optional().describe('for a new account; left out: for the one that is signed in'),
-  signed,
 })
-export const passkeyUsed = z.strictObject({ id: encoded(1400), signed, signature: encoded(2000) })
-export const challengeOut = z.object({ challenge: z.string() })
+const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') }
+const extensions = z.record(z.string(), z.unknown()).default({})
+/** Of what a browser adds (such as the public key) nothing is read: it stands in what the authenticator says. */
+export const passkeyMade = z.strictObject({
+  response: z
+    .object({
+      ...credential,
+      response: z.object({ clientDataJSON: encoded(4000), attestationObject: encoded(12_000) }),
+      clientExtensionResults: extensions,
+    })
+    .describe('RegistrationResponseJSON, as navigator.credentials.create gives it'),
+})
+export const passkeyUsed = z.strictObject({
+  response: z
+    .object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: encoded(4000),
+        authenticatorData: encoded(4000),
+        signature: encoded(2000),
+        userHandle: encoded(200).optional(),
+      }),
+      clientExtensionResults: extensions,
+    })
+    .describe('AuthenticationResponseJSON, as navigator.credentials.get gives it'),
+})
+export const passkeyOptionsOut = z.looseObject({ challenge: z.string().describe('good once, for five minutes') })
 export const nothing = z.strictObject({}).nullish()
 
 export const listQuery = z.strictObject({

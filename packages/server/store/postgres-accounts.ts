@@ -24,20 +24,16 @@ const ACCOUNT =
   'insert into accounts (id, name, key, password, created) values ($1, $2, $3, $4, $5) on conflict (key) do nothing'
 const PASSKEY = `insert into passkeys (${PASSKEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`
 
-/** Undoes the transaction, and is the answer of it. */
-class Undone extends Error {}
-
 export function postgresAccounts({ rows, first, transaction }: Postgres): AccountStore {
   return {
     makeAccount: (row, passkey) =>
       transaction(async (client) => {
         const made = await client.query(ACCOUNT, accountValues(row))
         if (made.rowCount === 0) return 'taken'
-        if (passkey && (await client.query(PASSKEY, passkeyValues(passkey))).rowCount === 0) throw new Undone()
-        return 'made'
-      }).catch((error: unknown) => {
-        if (error instanceof Undone) return 'known'
-        throw error
+        if (!passkey || (await client.query(PASSKEY, passkeyValues(passkey))).rowCount === 1) return 'made'
+        // Nobody has seen it yet: it goes in the same transaction.
+        await client.query('delete from accounts where id = $1', [row.id])
+        return 'known'
       }),
     accountNamed: async (key) => asAccount(await first('select * from accounts where key = $1', [key])),
     account: async (id) => asAccount(await first('select * from accounts where id = $1', [id])),

@@ -99,7 +99,8 @@ test('a passkey instead of a password, and a notice when it is your move', async
   expect(credentials).toHaveLength(1)
   await other.cdp.send('WebAuthn.addCredential', {
     authenticatorId: other.authenticatorId,
-    credential: credentials[0]!,
+    // A copy whose count stayed behind the other's would be refused as a stolen one.
+    credential: { ...credentials[0]!, signCount: 100 },
   })
   await button(ann, 'Sign out').click()
   await button(ann, 'Sign in with a passkey').click()

@@ -41,12 +41,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
             Sign out
           </button>{' '}
           {canKeepKeys() && (
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => void doing(() => makePasskey(account.name, false))}
-            >
+            <button type="button" className="button" disabled={busy} onClick={() => void doing(() => makePasskey())}>
               Add a passkey of this device
             </button>
           )}
@@ -98,7 +93,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
                 type="button"
                 className="button"
                 disabled={busy || name.trim().length < 2}
-                onClick={() => void doing(() => makePasskey(name.trim(), true))}
+                onClick={() => void doing(() => makePasskey(name.trim()))}
               >
                 Make an account with a passkey
               </button>
