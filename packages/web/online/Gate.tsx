@@ -82,7 +82,7 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
         ) : (
           <p className="gate-waiting" role="status">
             {away.length > 0
-              ? `Waiting for ${away.map(({ side, name }) => name || sideName(side)).join(' and ')} to open the page: their browser adds its part to the dice, then the battle begins.`
+              ? `Waiting for ${away.map(({ side }) => sideName(side)).join(' and ')} to open the page: that browser adds its part to the dice, then the battle begins.`
               : 'Mixing the dice…'}
           </p>
         )}

@@ -89,7 +89,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             <input
               value={salt}
               maxLength={200}
-              placeholder="optional: your browser adds random ones anyway"
+              placeholder="optional"
               autoComplete="off"
               onChange={({ target }) => setSalt(target.value)}
             />

@@ -118,15 +118,16 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           <input
             value={salt}
             maxLength={200}
-            placeholder="optional: your browser adds random ones anyway"
+            placeholder="optional"
             autoComplete="off"
             aria-describedby="online-salt"
             onChange={({ target }) => change({ salt: target.value })}
           />
         </label>
         <p id="online-salt" className="soft online-seats-salt">
-          The dice come from a secret seed of the server and from a secret part of each side. All of them are promised
-          before any is shown, so nobody can choose the dice, and everybody can check them afterwards.
+          The dice come from a secret seed of the server and from a secret part of each side, which your browser draws;
+          your words are mixed in. All of them are promised before any is shown, so nobody can choose the dice, and
+          everybody can check them afterwards.
         </p>
       </details>
     </div>

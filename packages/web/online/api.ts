@@ -12,10 +12,11 @@ export const theOnline = (): Online => theDesk().online as unknown as Online
 export async function ownBattles(): Promise<OwnBattle[]> {
   const battles = await ask<OwnBattle[]>('mine')
   const full = battles.filter(({ state, seats }) => state === 'gathering' && seats.every(({ taken }) => taken))
+  if (full.length === 0) return battles
   await Promise.all(full.map(({ id }) => cardOf(id).then(revealSalts))).catch(() => {
     // It is tried again with the next look.
   })
-  return battles
+  return ask('mine')
 }
 export const openBattles = (state: ListedBattle['state']): Promise<ListedBattle[]> => ask(`battles?state=${state}`)
 export const cardOf = (id: string): Promise<BattleCard> => ask(`battles/${id}`)
