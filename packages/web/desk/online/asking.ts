@@ -1,3 +1,4 @@
+import { randomId } from '../../app/random-id.ts'
 import type { Refusal } from '../desk.ts'
 
 /** The server said no, and why. */
@@ -33,7 +34,7 @@ export const mayPass = (error: unknown): boolean =>
 
 /** Sends a request again until it is answered, or for some seconds: by its key the server answers it once. */
 export async function askOnce<T>(path: string, body: object): Promise<T> {
-  const key = crypto.randomUUID()
+  const key = randomId()
   const pauses = patience()
   for (let tries = 0; ; tries++)
     try {

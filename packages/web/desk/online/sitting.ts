@@ -1,3 +1,4 @@
+import { randomId } from '../../app/random-id.ts'
 import type { Answer } from '../desk.ts'
 import type { Seat, Told, Update } from '../position.ts'
 import { refusal } from '../tables/refusal.ts'
@@ -207,7 +208,7 @@ export class Sitting {
   }
 
   async act(action: unknown): Promise<Answer> {
-    const move: Unsent = { battle: this.battle, side: this.table.seat, client: crypto.randomUUID(), action }
+    const move: Unsent = { battle: this.battle, side: this.table.seat, client: randomId(), action }
     await this.#keeping.keep(move)
     return this.#send(move)
   }

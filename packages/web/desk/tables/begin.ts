@@ -1,4 +1,5 @@
 import { findRuleset, type NeedDice, type Replay, rulesets, SEEDING } from '@flankspeed/engine'
+import { randomId } from '../../app/random-id.ts'
 import type { DiceWanted, NewBattle, SavedBattle } from '../desk.ts'
 import { presenterFor } from '../presenters.ts'
 import { nextRoll } from './next-roll.ts'
@@ -15,9 +16,9 @@ export function layTable(order: NewBattle, dice: readonly number[], equip: Equip
   const kept: KeptBattle = {
     ...rest,
     setup: equip(order.setup, order.ruleset),
-    id: crypto.randomUUID(),
+    id: randomId(),
     version: ruleset.version,
-    seed: seed ?? crypto.randomUUID(),
+    seed: seed ?? randomId(),
     seeding,
     started: Date.now(),
     changed: Date.now(),
@@ -52,7 +53,7 @@ export function tableOfReplay(replay: Replay): Table {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
   if (!ruleset) throw new Error(`It was recorded under ${replay.ruleset}, which is not a ruleset here.`)
   const kept: KeptBattle = {
-    id: `file-${crypto.randomUUID()}`,
+    id: `file-${randomId()}`,
     ruleset: replay.ruleset,
     version: replay.version,
     title: replay.title,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { randomId } from '../../app/random-id.ts'
 import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
@@ -121,7 +122,7 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
         type="button"
         className="button"
         onClick={async () => {
-          const seed = crypto.randomUUID()
+          const seed = randomId()
           const proposed = await theLibrary().propose({
             ruleset: rulesetOf(fleet),
             navy: first,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { randomId } from '../../app/random-id.ts'
 import { goTo } from '../../app/route.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 
@@ -46,7 +47,7 @@ export function useKeptFleets(): KeptFleet[] {
 }
 
 /** Saves under that id, or under a new one, which it returns. */
-export function saveFleet(fleet: Fleet, id: string = crypto.randomUUID()): string {
+export function saveFleet(fleet: Fleet, id: string = randomId()): string {
   keep([{ id, fleet, changed: Date.now() }, ...kept.filter((other) => other.id !== id)])
   return id
 }
