@@ -6,7 +6,7 @@ import { type Salts, saltHashOf } from './promise.ts'
 export interface KeptPromise {
   /** As it was first shown: on the invitation, or when the battle was made. */
   readonly commitment?: string | undefined
-  /** The hashes of the salts, as they were before the own salt was revealed. */
+  /** The hashes of the salts, as they were before the own salt was revealed; null: a side that promised none. */
   readonly saltHashes?: Salts | undefined
   /** The own salts, by side. */
   readonly salts?: Readonly<Record<string, string>> | undefined
@@ -26,8 +26,14 @@ export function brokenPromises(
   if (kept.commitment !== undefined && kept.commitment !== fair.commitment)
     broken.push('The seed is not the one that the server promised when the battle was first shown here.')
   for (const [side, hash] of Object.entries(kept.saltHashes ?? {})) {
-    if (hash !== null && hash !== (fair.saltHashes?.[side] ?? null))
-      broken.push(`${side}'s part in the dice was exchanged after it was promised.`)
+    const used = fair.saltHashes?.[side] ?? null
+    // A side may withdraw its part before the battle begins.
+    if (used === null || used === hash) continue
+    broken.push(
+      hash === null
+        ? `${side} promised no part in the dice, and added one when the others were known.`
+        : `${side}'s part in the dice was exchanged after it was promised.`,
+    )
   }
   for (const [side, salt] of Object.entries(kept.salts ?? {})) {
     if (fair.salts[side] === salt && fair.saltHashes?.[side] === saltHashOf(hashing, salt)) continue

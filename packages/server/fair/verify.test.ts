@@ -140,6 +140,12 @@ describe('a server that cheats', () => {
     )
   })
 
+  test('is found out if it lets somebody add a salt who had promised none', async () => {
+    const replay = await fought(30, false)
+    const noted = { ...notedOf(replay), saltHashes: { ...replay.fair!.saltHashes, blue: null } }
+    expect(found(replay, noted)).toBe('Blue promised no part in the dice, and added one when the others were known.')
+  })
+
   test('is found out if it does not use the own salt', async () => {
     const replay = await fought(30, false)
     expect(found(replay, { ...notedOf(replay), salts: { red: 'mine' } })).toBe(

@@ -2,15 +2,16 @@ import { nobleHashing } from '@flankspeed/server/fair/hashing.ts'
 import { saltHashOf } from '@flankspeed/server/fair/promise.ts'
 import { ask } from '../desk/online/asking.ts'
 import { type FairNotes, openFairNotes } from '../desk/online/fair-notes.ts'
-import { openKeeping } from '../desk/online/keeping.ts'
+import { type Keeping, openKeeping } from '../desk/online/keeping.ts'
 import { onlineName } from '../desk/online/names.ts'
 import type { BattleCard } from '../desk/online/wire.ts'
 
-let notes: FairNotes | null = null
-const theNotes = (): FairNotes => {
-  notes ??= openFairNotes()
-  return notes
+let opened: { notes: FairNotes; keeping: Keeping } | null = null
+const kept = (): { notes: FairNotes; keeping: Keeping } => {
+  opened ??= { notes: openFairNotes(), keeping: openKeeping() }
+  return opened
 }
+const theNotes = (): FairNotes => kept().notes
 
 /** Draws this browser's part in the dice, keeps it, and gives its hash to send. Words of one's own are mixed in. */
 export async function promisedSalt(words = ''): Promise<string> {
@@ -26,8 +27,13 @@ type Shown = Pick<BattleCard, 'id' | 'commitment' | 'seats'>
 /** Notes what the server and the other side promise, as soon as it is shown. */
 export async function notePromises({ id, commitment, seats }: Shown): Promise<void> {
   const battle = onlineName(id)
-  await openKeeping().promise(battle, commitment)
-  await theNotes().noteSaltHashes(battle, Object.fromEntries(seats.map(({ side, saltHash }) => [side, saltHash])))
+  await kept().keeping.promise(battle, commitment)
+  const saltHashes = Object.fromEntries(seats.map(({ side, saltHash }) => [side, saltHash]))
+  await theNotes().noteSaltHashes(
+    battle,
+    saltHashes,
+    seats.every(({ taken }) => taken),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface Shelves extends DBSchema {
   salts: { key: string; value: { hash: string; salt: string } }
-  promised: { key: string; value: { battle: string; saltHashes: Record<string, string> } }
+  promised: { key: string; value: { battle: string; saltHashes: Record<string, string | null> } }
   heads: { key: [string, number]; value: { battle: string; seq: number; head: string } }
 }
 
@@ -15,7 +15,8 @@ export interface FairNotes {
   /** Before its hash is sent: a salt that is lost holds up the battle. */
   keepSalt(hash: string, salt: string): Promise<void>
   saltFor(hash: string): Promise<string | undefined>
-  noteSaltHashes(battle: string, saltHashes: Readonly<Record<string, string | null>>): Promise<void>
+  /** `final`: every seat is taken, so whoever has promised nothing by now promises nothing. */
+  noteSaltHashes(battle: string, saltHashes: Readonly<Record<string, string | null>>, final: boolean): Promise<void>
   noteHead(battle: string, seq: number, head: string): Promise<void>
   notes(battle: string): Promise<Pick<KeptPromise, 'saltHashes' | 'salts' | 'heads'>>
 }
@@ -40,11 +41,11 @@ export function openFairNotes(): FairNotes {
       await (await opening)?.put('salts', { hash, salt })
     },
     saltFor,
-    async noteSaltHashes(battle, saltHashes) {
+    async noteSaltHashes(battle, saltHashes, final) {
       const change = (await opening)?.transaction('promised', 'readwrite')
       if (!change) return
       const before = (await change.store.get(battle))?.saltHashes ?? {}
-      const now = Object.entries(saltHashes).flatMap(([side, hash]) => (hash === null ? [] : [[side, hash] as const]))
+      const now = Object.entries(saltHashes).filter(([, hash]) => final || hash !== null)
       await change.store.put({ battle, saltHashes: { ...Object.fromEntries(now), ...before } })
       await change.done
     },
@@ -58,12 +59,12 @@ export function openFairNotes(): FairNotes {
       const db = await opening
       const saltHashes = (await db?.get('promised', battle))?.saltHashes ?? {}
       const own = await Promise.all(
-        Object.entries(saltHashes).map(async ([side, hash]) => [side, await saltFor(hash)] as const),
+        Object.entries(saltHashes).map(async ([side, hash]) => [side, hash && (await saltFor(hash))] as const),
       )
       const heads = (await db?.getAll('heads', IDBKeyRange.bound([battle, 0], [battle, Number.MAX_SAFE_INTEGER]))) ?? []
       return {
         saltHashes,
-        salts: Object.fromEntries(own.flatMap(([side, salt]) => (salt === undefined ? [] : [[side, salt]]))),
+        salts: Object.fromEntries(own.flatMap(([side, salt]) => (salt ? [[side, salt]] : []))),
         heads: heads.map(({ seq, head }) => ({ seq, head })),
       }
     },
