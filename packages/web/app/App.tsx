@@ -15,6 +15,7 @@ const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
+const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'))
 const DifferencesPage = lazy(() => import('../pages/rules/DifferencesPage.tsx'))
 const RulebooksPage = lazy(() => import('../pages/rulebooks/RulebooksPage.tsx'))
@@ -42,6 +43,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       )
     case 'online':
       return <OnlinePage />
+    case 'account':
+      return <AccountPage />
     case 'join':
       return <JoinPage key={rest[0]} id={rest[0] ?? ''} invite={rest[1] ?? ''} />
     case 'scenario':

@@ -165,3 +165,67 @@ test('a passkey instead of a password, and a notice when it is your move', async
     await who.leave()
   }
 })
+
+test('an account is looked after on its page: passkeys, password, devices, and its end', {
+  timeout: 180_000,
+}, async () => {
+  const [desk, phone] = [await shore.person(), await shore.person(PHONE)] as const
+  const found: string[] = []
+  const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
+  const cdp = await desk.page.context().newCDPSession(desk.page)
+  await cdp.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const // biome-ignore format: one thing
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+  for (const [who, name] of [
+    [desk, 'Make an account'],
+    [phone, 'Sign in'],
+  ] as const) {
+    await who.page.goto(`${host(who)}/#/online`)
+    await who.page.getByLabel('Name').fill('Tovey')
+    await who.page.getByLabel(/^Password/).fill('King George V')
+    await button(who, name).click()
+    await who.page.getByText('You are signed in as Tovey').waitFor()
+  }
+  await desk.page.getByRole('link', { name: 'Manage your account' }).click()
+  const said = desk.page.locator('.own-account-said')
+  await button(desk, 'Add a passkey of this device').click()
+  await expect.poll(() => words(said)).toContain('This device has a passkey')
+  await button(desk, /^Rename/).click()
+  await desk.page.getByLabel(/^New name of/).fill('the desk')
+  await button(desk, 'Save').click()
+  await desk.page.getByText('the desk', { exact: true }).first().waitFor()
+  await look(found, desk, 'an account')
+  await phone.page.goto(`${host(phone)}/#/account`)
+  await phone.page.getByText('the desk', { exact: true }).first().waitFor()
+  await look(found, phone, 'an account on a phone')
+
+  // By keyboard alone: the phone is signed out.
+  await button(desk, /^Sign out Chrome|^Sign out unknown/)
+    .first()
+    .focus()
+  await desk.page.keyboard.press('Enter')
+  await expect.poll(() => words(said)).toContain('was signed out')
+  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.className)).toBe('own-account-said')
+  await phone.page.reload()
+  await phone.page.getByText('Sign in first.').waitFor()
+
+  await desk.page.getByLabel(/^New password/).fill('Duke of York 1940')
+  await button(desk, 'Change the password').click()
+  await expect.poll(() => words(said)).toContain('The password is set.')
+  await button(desk, /^Remove/).click()
+  await expect.poll(() => words(said)).toBe('The passkey was removed.')
+  await button(desk, 'Delete the account…').click()
+  await look(found, desk, 'an account about to be deleted')
+  await desk.page.getByLabel(/^Write the account/).fill('Somebody else')
+  await button(desk, 'Delete it for good').click()
+  await desk.page.getByText('To delete the account, write its name: Tovey.').waitFor()
+  await desk.page.getByLabel(/^Write the account/).fill('tovey')
+  await button(desk, 'Delete it for good').click()
+  await button(desk, 'Make an account').waitFor()
+  expect(found).toEqual([])
+  // A refusal stands in the console too.
+  for (const who of [desk, phone]) {
+    expect(who.troubles.filter((text) => !/status of (403|422)/.test(text))).toEqual([])
+    await who.leave()
+  }
+})

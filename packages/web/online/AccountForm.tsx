@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { linkTo } from '../app/route.ts'
 import { signIn, signOut, signUp, useServer, whoAmI } from './api.ts'
 import { canKeepKeys, makePasskey, usePasskey } from './passkeys.ts'
 import '../pages/begin/Seats.css'
@@ -35,17 +36,19 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
     <section className="account" aria-labelledby="online-account">
       <h2 id="online-account">Account</h2>
       {account ? (
-        <p>
-          You are signed in as <b>{account.name}</b>: your battles are found on every device where you sign in.{' '}
-          <button type="button" className="button" disabled={busy} onClick={() => void doing(signOut)}>
-            Sign out
-          </button>{' '}
-          {canKeepKeys() && (
-            <button type="button" className="button" disabled={busy} onClick={() => void doing(() => makePasskey())}>
-              Add a passkey of this device
+        <>
+          <p>
+            You are signed in as <b>{account.name}</b>: your battles are found on every device where you sign in.
+          </p>
+          <p className="account-keys">
+            <button type="button" className="button" disabled={busy} onClick={() => void doing(signOut)}>
+              Sign out
             </button>
-          )}
-        </p>
+            <a className="button" href={linkTo('account')}>
+              Manage your account
+            </a>
+          </p>
+        </>
       ) : (
         <>
           <p className="soft">

@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react'
 import { theDesk } from '../app/desk-client.ts'
 import { ask, askOnce, NotServed, Unreachable } from '../desk/online/asking.ts'
 import type { Online } from '../desk/online/online.ts'
-import type { BattleCard, Invited, ListedBattle, Made, NewOnlineBattle, OwnBattle } from '../desk/online/wire.ts'
+import type {
+  BattleCard,
+  Invited,
+  ListedBattle,
+  Made,
+  NewOnlineBattle,
+  OwnAccount,
+  OwnBattle,
+} from '../desk/online/wire.ts'
 import { notePromises, promisedSalt, revealSalts } from './salts.ts'
 
 /** What the pages ask of the server. Battles that are open are the desk's affair. */
@@ -49,6 +57,15 @@ export const whoAmI = (): Promise<Account | null> => ask('session')
 export const signUp = (name: string, password: string): Promise<Account> => ask('account', { name, password })
 export const signIn = (name: string, password: string): Promise<Account> => ask('session', { name, password })
 export const signOut = (): Promise<void> => ask('session', undefined, 'DELETE')
+
+export const ownAccount = (): Promise<OwnAccount> => ask('account')
+export const endSession = (id: string): Promise<void> => ask(`account/sessions/${id}`, undefined, 'DELETE')
+export const endOtherSessions = (): Promise<void> => ask('account/sessions', undefined, 'DELETE')
+export const setPassword = (password: string, old?: string): Promise<void> => ask('account/password', { password, old })
+export const namePasskey = (id: string, name: string): Promise<void> => ask(`account/passkeys/${id}`, { name }, 'PATCH')
+export const removePasskey = (id: string): Promise<void> => ask(`account/passkeys/${id}`, undefined, 'DELETE')
+export const deleteAccount = (name: string, password?: string): Promise<void> =>
+  ask('account', { name, password }, 'DELETE')
 
 export interface Asked<T> {
   answer: T | null

@@ -11,6 +11,7 @@ export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
 export type Invited = z.infer<typeof schemas.inviteOut>
 export type Wishes = NonNullable<BattleCard['wishes']> &
   Partial<Pick<z.infer<typeof schemas.wishesOut>, 'webhookSecret'>>
+export type OwnAccount = z.infer<typeof schemas.ownAccountOut>
 export type Made = z.infer<typeof schemas.madeOut>
 export type Said = z.infer<typeof schemas.chatOut>
 export type Written = z.infer<typeof schemas.writtenOut>

@@ -1,0 +1,299 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { goTo, linkTo } from '../app/route.ts'
+import type { OwnAccount } from '../desk/online/wire.ts'
+import { Page, Waiting } from '../pages/Page.tsx'
+import {
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  namePasskey,
+  ownAccount,
+  removePasskey,
+  setPassword,
+  signOut,
+  useServer,
+} from './api.ts'
+import { canKeepKeys, makePasskey } from './passkeys.ts'
+import '../pages/begin/Seats.css'
+import './AccountPage.css'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** Does something, then shows the account as it is. `done`: what is said when it went well. */
+type Doing = (work: () => Promise<unknown>, done: string) => Promise<boolean>
+
+/** One's own account: ways in, where it is signed in, and its end. */
+export default function AccountPage(): ReactNode {
+  const { answer: account, trouble, served, again } = useServer(ownAccount, 'account')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [wrong, setWrong] = useState('')
+  const top = useRef<HTMLParagraphElement>(null)
+
+  // What was pressed may be gone: whoever works by keyboard goes on from what is said.
+  useEffect(() => {
+    if (said || wrong) top.current?.focus()
+  }, [said, wrong])
+
+  const doing: Doing = async (work, done) => {
+    setBusy(true)
+    setSaid('')
+    setWrong('')
+    const went = await work().then(
+      () => true,
+      (error: unknown) => {
+        setWrong(error instanceof Error ? error.message : String(error))
+        return false
+      },
+    )
+    if (went) {
+      setSaid(done)
+      again()
+    }
+    setBusy(false)
+    return went
+  }
+  const leave = async (work: () => Promise<unknown>): Promise<void> => {
+    if (await doing(work, '')) goTo('online')
+  }
+
+  return (
+    <Page title="Your account" place="online" above={<a href={linkTo('online')}>Online</a>}>
+      {served === false ? (
+        <p>This page comes from a place that only keeps files: accounts need a server.</p>
+      ) : account === null ? (
+        <>
+          <Waiting trouble={trouble}>Asking the server…</Waiting>
+          {trouble && (
+            <p>
+              <a href={linkTo('online')}>Sign in</a>
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="own-account">
+          <p>
+            <b>{account.name}</b>, since {DATE.format(account.created)}.{' '}
+            <button type="button" className="button" disabled={busy} onClick={() => void leave(signOut)}>
+              Sign out
+            </button>
+          </p>
+          <p ref={top} tabIndex={-1} className="own-account-said" role={wrong ? 'alert' : 'status'}>
+            {wrong ? <span className="account-wrong">{wrong}</span> : said}
+          </p>
+          <Passkeys account={account} busy={busy} doing={doing} />
+          <Password account={account} busy={busy} doing={doing} />
+          <Sessions account={account} busy={busy} doing={doing} />
+          <Deletion account={account} busy={busy} leave={leave} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface Part {
+  account: OwnAccount
+  busy: boolean
+  doing: Doing
+}
+
+function Passkeys({ account, busy, doing }: Part): ReactNode {
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const isOnly = account.passkeys.length === 1 && !account.hasPassword
+
+  async function rename(event: FormEvent<HTMLFormElement>, id: string): Promise<void> {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (await doing(() => namePasskey(id, name), `The passkey is called ${name}.`)) setRenamed(null)
+  }
+
+  return (
+    <section aria-labelledby="account-passkeys">
+      <h2 id="account-passkeys">Passkeys</h2>
+      <p className="soft">With a passkey you sign in by your device: a finger, a face or a code, and no password.</p>
+      {account.passkeys.length > 0 && (
+        <ul className="own-account-list">
+          {account.passkeys.map(({ id, name, created, used }) => (
+            <li key={id}>
+              <div>
+                <b>{name || 'A passkey'}</b>
+                <span className="soft">
+                  made {DATE.format(created)}, {used ? `used ${WHEN.format(used)}` : 'not used since'}
+                </span>
+              </div>
+              {renamed === id ? (
+                <form onSubmit={(event) => void rename(event, id)}>
+                  <label>
+                    <span className="unseen">New name of {name || 'the passkey'}</span>
+                    {/* biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place */}
+                    <input name="name" required maxLength={40} defaultValue={name} autoFocus />
+                  </label>
+                  <button type="submit" className="button" disabled={busy}>
+                    Save
+                  </button>
+                  <button type="button" className="button quiet" onClick={() => setRenamed(null)}>
+                    Cancel
+                  </button>
+                </form>
+              ) : (
+                <div className="own-account-buttons">
+                  <button type="button" className="button" disabled={busy} onClick={() => setRenamed(id)}>
+                    Rename<span className="unseen"> {name}</span>
+                  </button>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={busy || isOnly}
+                    onClick={() => void doing(() => removePasskey(id), 'The passkey was removed.')}
+                  >
+                    Remove<span className="unseen"> {name}</span>
+                  </button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOnly && <p className="soft">It is your only way in: set a password or add another before you remove it.</p>}
+      {canKeepKeys() ? (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void doing(() => makePasskey(), 'This device has a passkey for your account now.')}
+        >
+          Add a passkey of this device
+        </button>
+      ) : (
+        <p className="soft">This browser cannot make one here: passkeys need https and a name in the address.</p>
+      )}
+    </section>
+  )
+}
+
+function Password({ account: { hasPassword, canChange }, busy, doing }: Part): ReactNode {
+  async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [old, password] = ['old', 'password'].map((name) => String(new FormData(form).get(name) ?? ''))
+    const done = 'The password is set. You were signed out everywhere else.'
+    if (await doing(() => setPassword(password!, old || undefined), done)) form.reset()
+  }
+  return (
+    <section aria-labelledby="account-password">
+      <h2 id="account-password">Password</h2>
+      {!hasPassword && !canChange ? (
+        <p className="soft">You have none. To set one, sign out and in again first.</p>
+      ) : (
+        <form onSubmit={(event) => void change(event)}>
+          {hasPassword && !canChange && (
+            <label className="seats-field">
+              <span>Present password</span>
+              <input name="old" type="password" required maxLength={200} autoComplete="current-password" />
+            </label>
+          )}
+          <label className="seats-field">
+            <span>New password, 8 characters or more</span>
+            <input name="password" type="password" required minLength={8} maxLength={200} autoComplete="new-password" />
+          </label>
+          <button type="submit" className="button" disabled={busy}>
+            {hasPassword ? 'Change the password' : 'Set a password'}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Sessions({ account: { sessions }, busy, doing }: Part): ReactNode {
+  return (
+    <section aria-labelledby="account-sessions">
+      <h2 id="account-sessions">Where you are signed in</h2>
+      <ul className="own-account-list">
+        {sessions.map(({ id, device, created, used, current }) => (
+          <li key={id}>
+            <div>
+              <b>{device}</b>
+              <span className="soft">
+                {current
+                  ? 'this browser'
+                  : [created && `since ${DATE.format(created)}`, used && `last used ${WHEN.format(used)}`]
+                      .filter(Boolean)
+                      .join(', ')}
+              </span>
+            </div>
+            {!current && (
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() => void doing(() => endSession(id), `${device} was signed out.`)}
+              >
+                Sign out<span className="unseen"> {device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void doing(endOtherSessions, 'You are signed in here alone.')}
+        >
+          Sign out everywhere else
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Deletion({
+  account: { name, hasPassword, canChange },
+  busy,
+  leave,
+}: Omit<Part, 'doing'> & { leave: (work: () => Promise<unknown>) => Promise<void> }): ReactNode {
+  const [asked, setAsked] = useState(false)
+  function remove(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const password = String(fields.get('password') ?? '')
+    void leave(() => deleteAccount(String(fields.get('name')).trim(), password || undefined))
+  }
+  return (
+    <section aria-labelledby="account-deletion">
+      <h2 id="account-deletion">Delete the account</h2>
+      <p className="soft">
+        Battles in play are resigned. All your battles stay for those who played them, without your name. Nothing brings
+        the account back.
+      </p>
+      {!asked ? (
+        <button type="button" className="button" disabled={busy} onClick={() => setAsked(true)}>
+          Delete the account…
+        </button>
+      ) : (
+        <form onSubmit={remove}>
+          <label className="seats-field">
+            <span>Write the account’s name: {name}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place */}
+            <input name="name" required maxLength={40} autoComplete="off" autoFocus />
+          </label>
+          {hasPassword && !canChange && (
+            <label className="seats-field">
+              <span>Password</span>
+              <input name="password" type="password" required maxLength={200} autoComplete="current-password" />
+            </label>
+          )}
+          <button type="submit" className="button" disabled={busy}>
+            Delete it for good
+          </button>
+          <button type="button" className="button main" onClick={() => setAsked(false)}>
+            Keep it
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
