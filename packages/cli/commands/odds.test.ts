@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const CASE = `
@@ -13,7 +14,7 @@ actions:
 `
 
 function odds(input: string, ...options: string[]): { code: number | null; out: string; err: string } {
-  const args = [new URL('../main.ts', import.meta.url).pathname, 'odds', '-', ...options]
+  const args = [join(import.meta.dirname, '..', 'main.ts'), 'odds', '-', ...options]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' })
   return { code: status, out: stdout, err: stderr }
 }

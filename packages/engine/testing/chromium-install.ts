@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, NPM_CHROMIUM } from './chromium.ts'
+import { findChromium, firstThatRuns } from './chromium.ts'
 
 const NPM_PACKAGE = '@sparticuz/chromium@147.0.0'
+const NPM_CHROMIUM = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'chromium')
+
+/** The one from npm serves the tests alone: it cannot print. */
+const find = (): string | undefined =>
+  findChromium() ?? firstThatRuns(['chromium', 'chromium-with-libraries'].map((name) => join(NPM_CHROMIUM, name)))
 
 /** The path of a Chromium that runs, installed first where that is possible. Says what it does on stderr only. */
 export function ensureChromium(): string {
   const { CHROMIUM } = process.env
-  const found = findChromium()
+  const found = CHROMIUM ? findChromium() : find()
   if (found) return found
   if (CHROMIUM) throw new Error(`CHROMIUM is set to ${CHROMIUM}, which does not run: correct or unset it.`)
   for (const install of [installByApt, installByNpm]) {
     install()
-    const installed = findChromium()
+    const installed = find()
     if (installed) return installed
   }
   throw new Error(

@@ -2,9 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where a Chromium from npm goes when the machine has none. */
-export const NPM_CHROMIUM = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'chromium')
-
 // The headless shell comes first: without the parts for a window it takes half the time for a page.
 const COMMANDS = [
   'chromium-headless-shell',
@@ -33,8 +30,11 @@ export const CHROMIUM_FLAGS = [
 /** The Chromium named by CHROMIUM, or else the first one on this machine that runs. */
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env
-  return (CHROMIUM ? [CHROMIUM] : places()).find((place) => existsSync(place) && runs(place))
+  return firstThatRuns(CHROMIUM ? [CHROMIUM] : places())
 }
+
+export const firstThatRuns = (places: string[]): string | undefined =>
+  places.find((place) => existsSync(place) && runs(place))
 
 function places(): string[] {
   if (process.platform === 'darwin') return MAC
@@ -43,11 +43,7 @@ function places(): string[] {
     return WINDOWS.flatMap((path) => roots.map((root) => join(root ?? '', path)))
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [
-    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
-    join(NPM_CHROMIUM, 'chromium'),
-    join(NPM_CHROMIUM, 'chromium-with-libraries'),
-  ]
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)))
 }
 
 /** Some systems put a script there that only says how to install Chromium. Elsewhere "--version" opens a window. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Case, Keeper, openingOf, readCase, runCase, vas } from '@flankspeed/engine'
 import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { muster } from '@flankspeed/scenarios'
@@ -9,9 +10,9 @@ import type { Answer, DiceWanted, NewBattle, Tables } from '../desk.ts'
 import { memoryStore } from './store.ts'
 import { openTables } from './tables.ts'
 
-const CASES = new URL('../../../engine/rulesets/victory-at-sea/cases/', import.meta.url).pathname
+const CASES = join(import.meta.dirname, '../../../engine/rulesets/victory-at-sea/cases')
 const cases = globSync('**/*.yaml', { cwd: CASES }).flatMap((file) =>
-  parseAllDocuments(readFileSync(CASES + file, 'utf8')).map((document) => readCase(document.toJS())),
+  parseAllDocuments(readFileSync(join(CASES, file), 'utf8')).map((document) => readCase(document.toJS())),
 )
 
 const ready = (): Tables =>
