@@ -255,6 +255,7 @@ function openHouse(
   const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
   const delayed = openDelayed({
     store,
+    time,
     pool,
     streams,
     seen: (battle, seq) => history.seen(battle, seq, 'spectator', battle),

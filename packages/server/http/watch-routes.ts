@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { sinceLine } from '../battles/clock.ts'
 import type { Live } from '../battles/live.ts'
 import { Denied } from '../battles/refused.ts'
 import { heardIn, seenBy } from '../battles/seen.ts'
@@ -101,12 +102,12 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     },
     async (request) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
-      const until = Date.now() - delayFor(row, seat)
+      const [now, delay] = [time.served(), delayFor(row, seat)]
       if (row.state === 'gathering') return []
       // In turn with those who write: nothing is told before it is durable.
       const log = await pool.with(row.id, () => store.log(row.id, request.query.from))
       addresses.charge(request.ip, log.length / LINES_PER_REQUEST)
-      return log.filter(({ at }) => at <= until).map(heardIn)
+      return log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay).map(heardIn)
     },
   )
 

@@ -1,5 +1,7 @@
+import { sinceLine } from '../battles/clock.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Store } from '../store/store.ts'
+import type { Time } from '../time.ts'
 import type { Stream, Streams } from './streams.ts'
 import { lineMessage, messageOf } from './telling.ts'
 
@@ -42,18 +44,19 @@ export interface DelayedOptions {
   store: Store
   pool: Pool
   streams: Streams
+  time: Time
   /** What spectators saw after that line, as JSON. */
   seen(battle: string, seq: number): Promise<string>
   complain(error: unknown, battle: string): void
 }
 
-export function openDelayed({ store, pool, streams, seen, complain }: DelayedOptions): Delayed {
+export function openDelayed({ store, pool, streams, time, seen, complain }: DelayedOptions): Delayed {
   const cursors = new Map<string, Cursor>()
   let closed = false
 
   /** In turn with those who write: nothing is told before it is durable. */
   const reached = (battle: string, delay: number): Promise<number> =>
-    pool.inTurn(battle, async () => (await store.lineAt(battle, Date.now() - delay)) ?? -1)
+    pool.inTurn(battle, async () => (await store.lineAt(battle, time.served() - delay)) ?? -1)
 
   function inTurn(cursor: Cursor, work: () => Promise<void>): Promise<void> {
     const mine = cursor.busy.then(work)
@@ -65,9 +68,9 @@ export function openDelayed({ store, pool, streams, seen, complain }: DelayedOpt
   async function goOn(battle: string, cursor: Cursor): Promise<void> {
     cursor.timer = null
     if (closed || cursor.streams.size === 0) return
-    const looked = Date.now()
+    const looked = time.served()
     const lines = await pool.inTurn(battle, () => store.log(battle, cursor.seq + 1, MOST_LINES))
-    const due = lines.filter(({ at }) => at + cursor.delay <= looked)
+    const due = lines.filter(({ after }) => sinceLine(after, looked) >= cursor.delay)
     if (due.length > 0) {
       cursor.seq = due.at(-1)!.seq
       tell(cursor, due.map(lineMessage).join(''), () => true)
@@ -77,7 +80,7 @@ export function openDelayed({ store, pool, streams, seen, complain }: DelayedOpt
     }
     // A line that is not there yet is due no sooner than the delay from now.
     const next = lines[due.length]
-    const wait = (next?.at ?? looked) + cursor.delay - Date.now()
+    const wait = (next ? (next.after.served ?? 0) : looked) + cursor.delay - time.served()
     cursor.timer = setTimeout(look, Math.min(LONGEST_WAIT, Math.max(LEAST_WAIT, wait)), battle, cursor)
     cursor.timer.unref()
   }

@@ -182,8 +182,11 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         Math.min(to, 2 ** 31 - 1),
       ]),
     }),
-    lineAt: async (battle, at) => {
-      const found = await first('select max(seq) as seq from log where battle = $1 and at <= $2', [battle, at])
+    lineAt: async (battle, served) => {
+      const found = await first(
+        "select max(seq) as seq from log where battle = $1 and coalesce((after->>'served')::bigint, 0) <= $2",
+        [battle, served],
+      )
       return (found?.seq as number | null) ?? null
     },
     async append(row, change): Promise<Appended> {

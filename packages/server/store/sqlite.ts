@@ -328,8 +328,12 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       seats: all('select * from seats where battle = ? order by side', battle),
       log: all('select * from log where battle = ? and seq between ? and ? order by seq', battle, from, to),
     }),
-    lineAt: async (battle, at) =>
-      (one('select max(seq) as seq from log where battle = ? and at <= ?', battle, at)?.seq as number | null) ?? null,
+    lineAt: async (battle, served) =>
+      (one(
+        "select max(seq) as seq from log where battle = ? and coalesce(json_extract(after, '$.served'), 0) <= ?",
+        battle,
+        served,
+      )?.seq as number | null) ?? null,
     append: (row, change) => {
       const values = logValues(row)
       return write((): Appended => {

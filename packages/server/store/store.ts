@@ -45,8 +45,8 @@ export interface Store extends AccountStore {
   log(battle: string, from: number, most?: number): Promise<LogRow[]>
   /** A battle with its log from one line to another, as the database gives it: read in another thread. */
   columns(battle: string, from: number, to: number): Promise<BattleColumns>
-  /** The last line that was written by then; null: none was. */
-  lineAt(battle: string, at: number): Promise<number | null>
+  /** The last line that was written by then, in service time; null: none was. */
+  lineAt(battle: string, served: number): Promise<number | null>
   /** Writes a line, tells the other processes, and changes the state of the battle with it: all or nothing. */
   append(row: LogRow, change?: StateChange): Promise<Appended>
   /** Ends a battle that never began. */
