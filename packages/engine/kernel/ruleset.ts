@@ -74,6 +74,11 @@ export interface Ruleset<
   readonly complete: readonly string[]
   /** Which layer (the core or a variant) set each part of the rules. */
   readonly origins: Readonly<Record<string, string>>
+  /**
+   * Kinds of decision that are answered in secret. Nobody but the side that answers learns what it chose; and while others owe
+   * theirs, not even that it has chosen.
+   */
+  readonly secretKinds: readonly string[]
   /** Rules of a variant that the players may leave out or ask for, each by an option of the battle. */
   readonly switches?: readonly Switch[]
 

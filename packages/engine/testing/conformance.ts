@@ -3,23 +3,23 @@ import { Generator, seedState } from '../kernel/generator.ts'
 import { canonical, stateHash } from '../kernel/hash.ts'
 import { Keeper, playAgain } from '../kernel/keeper.ts'
 import { playAtRandom } from '../kernel/play.ts'
-import { type Battle, type Decision, type Pick, Refused, type Ruleset, type Viewer } from '../kernel/ruleset.ts'
+import { type Battle, type Decision, type Pick, Refused, type Viewer } from '../kernel/ruleset.ts'
+import type { SecretTrial } from './non-interference.ts'
 import { spoiled } from './spoiled-actions.ts'
 
 /** What the suite needs to know of a ruleset beyond its contract. */
-export interface Trial {
-  readonly ruleset: Ruleset
+export interface Trial extends SecretTrial {
   randomSetup(pick: Pick): unknown
   /** Random battles that must run to their end; `npm run bench -- trials` plays 10,000. */
   readonly battles: number
+  /** Battles that are searched for leaks. */
+  readonly secretBattles: number
   /** Spoiled actions that must leave no trace. */
   readonly spoiled: number
   /** Says what is out of bounds in a battle, if anything. */
   impossible(battle: Battle): string | null
   /** Words that this viewer may not be shown now, such as the ids of hidden units. */
   secrets(battle: Battle, viewer: Viewer): string[]
-  /** Kinds of decision whose answer stays with the side that gave it. */
-  readonly secretKinds: readonly string[]
 }
 
 export function picker(seed: number | string): Pick {
@@ -132,7 +132,7 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
         throw new Error(`seed ${seed}: ${viewer} does not see the battle as it is where nothing is hidden`)
     }
     for (const owed of keeper.decisions)
-      if (trial.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
+      if (ruleset.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
     ruleset.apply(view, action, new SeededDice('another'), null)
     if (canonical(keeper.battle) !== before)
       throw new Error(`seed ${seed}: playing on a view changed the battle itself`)

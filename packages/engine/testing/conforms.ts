@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Diverged, playAgain, type Replay } from '../kernel/keeper.ts'
-import { playsToTheEnd, refusesWithoutTrace, replaysAndUndoes, survivesJson, viewsLeakNothing } from './conformance.ts'
+import {
+  picker,
+  playsToTheEnd,
+  refusesWithoutTrace,
+  replaysAndUndoes,
+  survivesJson,
+  viewsLeakNothing,
+} from './conformance.ts'
+import { keepsSecrets, nothingCompared } from './non-interference.ts'
 import { toldBattle } from './told-battle.ts'
 import { trials } from './trials.ts'
 
@@ -54,6 +62,18 @@ export function conforms(id: string): void {
       expect(again.hashes).toEqual(replay.hashes)
       // Else the seed would not matter, and nothing would be proven.
       expect(() => playAgain(trial.ruleset, { ...replay, seeding: 2 })).toThrow(Diverged)
+    })
+
+    test('what one side keeps secret has no influence on what anybody else gets', { timeout: 300_000 }, () => {
+      const compared = nothingCompared()
+      fc.assert(
+        fc.property(seeds, (seed) => keepsSecrets(trial, seed, picker, compared)),
+        { numRuns: trial.secretBattles, endOnFailure: true },
+      )
+      const kinds = trial.ruleset.secretKinds.map((kind) => `the answer to ${kind}`)
+      const whats = [...kinds, ...trial.hidden.map(({ what }) => what)]
+      expect(Object.keys(compared.pairs).toSorted()).toEqual(whats.toSorted())
+      expect(compared.refusals).toBeGreaterThan(0)
     })
 
     test('the golden battle is told as before', async () => {

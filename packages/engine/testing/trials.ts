@@ -12,6 +12,15 @@ import type { VasBattle } from '../rulesets/victory-at-sea/battle.ts'
 import { impossible as impossibleAtSea } from '../rulesets/victory-at-sea/bounds.ts'
 import { randomSetup } from '../rulesets/victory-at-sea/random-setup.ts'
 import { picker, type Trial } from './conformance.ts'
+import { isAnswerOutInTide, secretTide } from './secrets/crimson-tide.ts'
+import { secretsInFleet as hiddenInFleet, secretFleet } from './secrets/fleet-d20.ts'
+import {
+  secretsAtSea as hiddenAtSea,
+  isAnswerOutAtSea,
+  secretAdmiralty,
+  secretsOfAdmiralty,
+  secretWarAtSea,
+} from './secrets/victory-at-sea.ts'
 
 /** How each ruleset is tried: one without an entry here fails the conformance suite. */
 const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
@@ -21,7 +30,10 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     spoiled: 200_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
-    secretKinds: ['build-fleet', 'commit-scouts', 'mark'],
+    secretBattles: 300,
+    secretSetup: secretWarAtSea,
+    hidden: hiddenAtSea,
+    isAnswerOut: isAnswerOutAtSea,
   },
   admiralty: {
     randomSetup: randomAdmiraltySetup,
@@ -29,7 +41,10 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     spoiled: 20_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
-    secretKinds: ['build-fleet', 'commit-scouts', 'mark', 'admiral'],
+    secretBattles: 200,
+    secretSetup: secretAdmiralty,
+    hidden: secretsOfAdmiralty,
+    isAnswerOut: isAnswerOutAtSea,
   },
   'crimson-tide': {
     randomSetup: randomTide,
@@ -37,7 +52,10 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     spoiled: 20_000,
     impossible: (battle) => impossibleInTide(battle as CtBattle),
     secrets: (battle, viewer) => secretsInTide(battle as CtBattle, viewer),
-    secretKinds: ['build-fleet'],
+    secretBattles: 100,
+    secretSetup: secretTide,
+    hidden: [],
+    isAnswerOut: isAnswerOutInTide,
   },
   'fleet-d20': {
     randomSetup: randomFleet,
@@ -45,7 +63,10 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
     spoiled: 20_000,
     impossible: (battle) => impossibleInFleet(battle as FdBattle),
     secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),
-    secretKinds: [],
+    secretBattles: 30,
+    secretSetup: secretFleet,
+    hidden: hiddenInFleet,
+    isAnswerOut: () => true,
   },
 }
 

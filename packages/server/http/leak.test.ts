@@ -33,7 +33,8 @@ interface Watcher {
 
 describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
   '%s',
-  (id, { ruleset, randomSetup, secrets, secretKinds }) => {
+  (id, { ruleset, randomSetup, secrets }) => {
+    const { secretKinds } = ruleset
     test('what a viewer may not know never reaches it: views, streams, logs, refusals, lists', async () => {
       const database = join(folder, `${id}.db`)
       const lines: string[] = []

@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { asData, asList, asOneOf, asText, onlyFields, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { cardOf, type Ship, SIDES, type Side, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
+import { cardOf, isPlaced, type Ship, SIDES, type Side, shipById, type VasBattle } from '../victory-at-sea/battle.ts'
 import type { Tell } from '../victory-at-sea/events.ts'
 import { findWeapon } from '../victory-at-sea/nomination.ts'
 import { refuse } from '../victory-at-sea/reasons.ts'
@@ -48,8 +48,8 @@ export type AdmiralDecision = {
   kind: 'admiral'
   choices: { kind: AdmiralKind; flagships: string[] }[]
 }
-/** Who he is, and where his flag flies, is seen when the fleet deploys. */
-export type AdmiralEvent = { tells: 'admiral'; clause: 'ADM-FLAG-01'; side: Side; named: boolean }
+/** Who he is, where his flag flies and whether there is one at all is seen when the fleet deploys: until then `named` is null. */
+export type AdmiralEvent = { tells: 'admiral'; clause: 'ADM-FLAG-01'; side: Side; named: boolean | null }
 
 /** Does the admiral on board this ship have that gift? He goes down with her (ADM-FLAG-03). */
 export function hasGift(b: VasBattle, ship: Ship, trait: AdmiralTrait, kind?: AdmiralKind): boolean {
@@ -102,7 +102,7 @@ function hoist(
   b.sides[side].flagged = true
   delete b.sides[side].flagWanted
   r.hoistFlag(r, b, shipById(b, flagship)!, turret)
-  tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
+  if (isPlaced(b, side)) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
 }
 
 const owes = (b: VasBattle, side: Side): boolean => b.sides[side].flagged === false && choices(b, side).length > 0
@@ -203,6 +203,7 @@ export const admirals = rule('admirals', (below) => ({
         return true
       }
       if (SIDES.some((side) => owes(b, side))) return false
+      for (const side of SIDES) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: null })
       b.step = 'fleets'
       return true
     },
@@ -231,7 +232,6 @@ export const admirals = rule('admirals', (below) => ({
       if (!owes(b, side)) refuse('ADM-FLAG-01', `${side} has named its admiral, or has no ship for one`, 'ADM-R-78')
       if (kind === null) {
         b.sides[side].flagged = true
-        tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: false })
         return
       }
       const flagship = asText(data.flagship, 'action.flagship')
@@ -255,6 +255,7 @@ export const admirals = rule('admirals', (below) => ({
 
   tellVariant(r, event, b, name) {
     if (event.tells !== 'admiral') return below.tellVariant(r, event, b, name)
+    if (event.named === null) return [`${event.side} has decided on its admiral.`]
     return [`${event.side} ${event.named ? 'has named its admiral' : 'sails without an admiral'}.`]
   },
 }))

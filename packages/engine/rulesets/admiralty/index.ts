@@ -13,4 +13,5 @@ export const admiralty = variantOfVictoryAtSea('admiralty', 'Admiralty Rules', {
   layers,
   clauses,
   complete: COMPLETE,
+  secretKinds: ['admiral'],
 })

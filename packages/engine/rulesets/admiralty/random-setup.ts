@@ -53,8 +53,11 @@ interface Listed {
 }
 
 /** A battle as the core tries them, with ships and navies that bring out the rules of this book; now and then some are left out. */
-export function randomSetup(pick: Pick): Record<string, unknown> {
-  const setup = withAircraft(atSea(pick), pick)
+export const randomSetup = (pick: Pick): Record<string, unknown> => underTheseRules(atSea(pick), pick)
+
+/** A set-up of the core, with ships, navies and options of this book. */
+export function underTheseRules(core: Record<string, unknown>, pick: Pick): Record<string, unknown> {
+  const setup = withAircraft(core, pick)
   const ships = Array.isArray(setup.ships) ? (setup.ships as Listed[]).map((ship) => exchanged(ship, pick)) : undefined
   const nation = (): string | null => (pick(2) === 0 ? NATIONS[pick(NATIONS.length)]! : null)
   const given = (setup.sides ?? {}) as Record<string, object>

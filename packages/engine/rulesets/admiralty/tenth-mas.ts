@@ -19,7 +19,8 @@ export type TenthMasAction = { side: Side; do: 'tenth-mas'; roll?: boolean }
 export type TenthMasDecision = { side: Side; kind: 'tenth-mas'; dice: number }
 export type TenthMasEvent =
   | { tells: 'tenth-mas'; clause: 'ADM-RM-04'; side: Side; dice: number[] }
-  | { tells: 'charge'; clause: 'ADM-RM-06'; ship: string; dice: number }
+  /** Which ship, and what becomes of her, is seen when her fleet deploys: until then nobody else knows her (VAS-R-115). */
+  | { tells: 'charge'; clause: 'ADM-RM-06'; side: Side; dice: number }
 
 /** A mission for each full 500 points of enemy ships (ADM-RM-04, ADM-R-73). */
 const POINTS = 500
@@ -41,10 +42,10 @@ function strike(r: Rules, b: VasBattle, side: Side, rolled: readonly number[], d
     let target = r.drawShip(fleet, dice)
     while (struck.has(target)) target = r.drawShip(fleet, dice)
     struck.add(target)
-    tell?.({ tells: 'charge', clause: 'ADM-RM-06', ship: target.id, dice: dd })
+    tell?.({ tells: 'charge', clause: 'ADM-RM-06', side: target.side, dice: dd })
     const weapon = { name: 'charges', ap: 0, dd, traits: { ...noTraits(WEAPON_TRAITS), devastating: 1 } }
     const hit = { target, weapon, plunging: false, torpedo: false, diving: false, onTheBeam: false }
-    r.dealDamage(r, b, hit, 1, dice, tell)
+    r.dealDamage(r, b, hit, 1, dice, null)
   }
 }
 
@@ -107,7 +108,7 @@ export const tenthMas = rule('tenthMas', (below) => ({
   },
 
   tellVariant(r, event, b, name) {
-    if (event.tells === 'charge') return [`Charges go off under ${name(event.ship)}: ${event.dice} Damage Dice.`]
+    if (event.tells === 'charge') return [`Charges go off under a ship of ${event.side}: ${event.dice} Damage Dice.`]
     if (event.tells !== 'tenth-mas') return below.tellVariant(r, event, b, name)
     if (event.dice.length === 0) return [`${event.side} keeps its 10th MAS Flotilla in port.`]
     return [`${event.side}'s 10th MAS Flotilla: ${event.dice.join(' ')}.`]

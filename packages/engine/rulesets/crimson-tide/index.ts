@@ -35,6 +35,7 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     origins,
     clauses,
     complete: COMPLETE,
+    secretKinds: ['build-fleet'],
     measure: { unit: 'klick', symbol: ' klicks', premeasuring: false, table: [60, 40] },
     muster: (setup) => muster(r, id, version, setup),
     decisions: (battle) => decisions(r, battle),

@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts'
 import { readShip } from './ship-reading.ts'
 
 /** A side chooses its fleet in secret, once (CT-FLEET-01 to CT-FLEET-05). */
-export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'ships', 'aircraft'], 'action')
   if (b.phase !== 'fleet-building')
     refuse('CT-FLEET-03', 'fleets are chosen before either is shown', 'CT-FLEET-02', 'CT-TURN-01')
@@ -24,7 +24,6 @@ export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data, _dice:
   if (against) refuseFor(against)
   r.enlist(b, chosen)
   b.setUp!.ready[side] = true
-  tell?.({ tells: 'fleet-built', clause: 'CT-FLEET-01', side })
 }
 
 const FREE_FIELDS = ['id', 'class', 'card', 'abilities', 'name', 'base']

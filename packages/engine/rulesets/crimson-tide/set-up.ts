@@ -9,10 +9,12 @@ import type { Stage } from './turn.ts'
 
 /** Before the first turn: fleets in secret, then unit by unit onto the table. */
 export const setUpStages: Record<'fleet-building' | 'set-up', Stage> = {
-  /** Both lists are locked before either is shown (CT-FLEET-02, CT-FLEET-03). */
+  /** Both lists are locked before either is shown, and nobody learns before that the other is ready (CT-FLEET-02, CT-FLEET-03). */
   'fleet-building'(_r, b, _dice, tell) {
     if (SIDES.some((side) => !b.setUp!.ready[side])) return false
     b.phase = 'set-up'
+    if (b.setUp!.points !== null)
+      for (const side of SIDES) tell?.({ tells: 'fleet-built', clause: 'CT-FLEET-01', side })
     tell?.({ tells: 'fleets-revealed', clause: 'CT-FLEET-02', units: [...b.ships, ...b.aircraft].map(({ id }) => id) })
     return true
   },

@@ -33,9 +33,10 @@ export const activation = {
     return units
   },
 
-  /** Refuses a task of a unit whose turn it is not (FD-SEQ-06, FD-SEQ-07). */
+  /** Refuses a task of a unit whose turn it is not, and every task of a dummy: there is nobody aboard (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
   refuseTask(b: FdBattle, side: Side, unit: Ship | Stand): void {
     inStep(b, side, 'activations')
+    if ('dummy' in unit && unit.dummy) refuse('FD-SUB-02', `${unit.name} is a dummy and does nothing`, 'FD-SUB-05')
     if (unit.activated) refuse('FD-SEQ-07', `${unit.name} has been activated this turn`)
     if (b.acting !== null && b.acting !== unit.id)
       refuse('FD-SEQ-06', `${nameOf(b, b.acting)} is in its activation: that comes to its end first`, 'FD-SEQ-07')

@@ -381,6 +381,9 @@ export const isBoat = (b: FdBattle, ship: Ship): boolean => cardOf(b, ship).kind
 /** Hidden under its marker: nobody but its owner knows what it is (FD-SUB-02). */
 export const isHidden = (b: FdBattle, ship: Ship): boolean => isBoat(b, ship) && ship.submerged && !ship.revealed
 
+/** Known to its owner alone: a hidden boat; and a dummy even when it is found, whose name may tell of a boat that is not. */
+export const isMasked = (b: FdBattle, ship: Ship): boolean => ship.dummy || isHidden(b, ship)
+
 export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): boolean =>
   cardOf(b, ship).traits[trait] !== undefined
 

@@ -74,7 +74,7 @@ export const core = {
   /** d10, Crew Quality and what the clause that asks adds (FD-CORE-09); told as `what`. */
   crewTest(
     r: Rules,
-    _b: FdBattle,
+    b: FdBattle,
     ship: Ship,
     clause: FdClause,
     what: string,
@@ -84,7 +84,7 @@ export const core = {
   ): boolean {
     const reasons = [reason(r.crewQuality(ship), 'FD-CORE-09', 'Crew Quality'), ...more]
     const { die, total: sum, passed } = r.test(r, dice, total(reasons), what, ship.name)
-    tell?.({ tells: 'test', clause, unit: ship.id, what, die, reasons, total: sum, passed })
+    tell?.({ tells: 'test', clause, unit: r.publicName(b, ship), what, die, reasons, total: sum, passed })
     return passed
   },
 

@@ -16,7 +16,7 @@ export function passOver(r: Rules, b: FdBattle): boolean {
   if (b.pending !== null) return r.interruptions[b.pending.kind]!.passOver(r, b)
   const leaderless = b.squadrons.find((squadron) => squadron.leaderless)
   if (leaderless) {
-    r.nameFlagship(leaderless, r.shipsLeft(b, leaderless)[0]!, null)
+    r.nameFlagship(b, leaderless, r.shipsLeft(b, leaderless)[0]!, null)
     return true
   }
   return r.steps[b.step]?.passOver?.(r, b) ?? false

@@ -8,6 +8,7 @@ import {
   cardOf,
   type Edge,
   type FdBattle,
+  isBoat,
   opponent,
   place,
   type Ship,
@@ -49,7 +50,12 @@ export const deployment = {
 
   /** Ships that the side at hand may place now: the rest of a squadron first. */
   toPlace(r: Rules, b: FdBattle): Ship[] {
-    return r.unplaced(b, b.active).filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
+    return r.unplaced(b, b.active).filter((ship) => b.moving === null || r.placedWith(b, ship) === b.moving)
+  },
+
+  /** The squadron that she is placed with; boats and dummies come one by one, or it would tell which is which (FD-SUB-02). */
+  placedWith(b: FdBattle, ship: Ship): string {
+    return (isBoat(b, ship) ? undefined : squadronOf(b, ship)?.id) ?? ship.id
   },
 
   /** The loser of a d10 roll places the first squadron; equal dice again (FD-SET-03). */
@@ -158,7 +164,7 @@ export const deploymentActions: Record<'place', Deed> = {
         refuse('FD-SET-03', 'the rolls for weather and placing come first')
       const ship = someShip(b, side, data.ship, 'action.ship')
       if (ship.side !== side || ship.placed) refuse('FD-SET-03', `${side} has no ship ${ship.id} left to place`)
-      const squadron = squadronOf(b, ship)?.id ?? null
+      const squadron = r.placedWith(b, ship)
       if (b.moving !== null && b.moving !== squadron)
         refuse('FD-SET-03', `all ships of ${b.moving} are placed before those of another squadron`)
       if (knots !== null && knots > ship.speed)
@@ -166,6 +172,7 @@ export const deploymentActions: Record<'place', Deed> = {
       const against = r.placeObjection(r, b, { ...ship, ...at, heading, placed: true })
       if (against) refuseFor(against)
       Object.assign(ship, { x: at.x, y: at.y, heading, knots, placed: true })
+      if (isBoat(b, ship)) r.nameMarker(b, ship)
       b.moving = squadron
       tell?.({
         tells: 'placed',

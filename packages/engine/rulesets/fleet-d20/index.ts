@@ -1,11 +1,13 @@
 import { rootOf } from '../../kernel/clauses.ts'
+import type { Dice } from '../../kernel/dice.ts'
 import { compose } from '../../kernel/layers.ts'
+import { takeAsSeen } from '../../kernel/refusals.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
 import { act } from './actions.ts'
-import { copyBattle, type FdBattle } from './battle.ts'
+import { copyBattle, type FdBattle, SIDES } from './battle.ts'
 import { clauses } from './clauses/index.ts'
 import { decisions, passOver } from './decisions.ts'
-import type { FdEvent } from './events.ts'
+import type { FdEvent, Tell } from './events.ts'
 import { muster } from './muster.ts'
 import { plain } from './plain.ts'
 import { core, type Rules, withLists } from './rules.ts'
@@ -62,7 +64,13 @@ const COMPLETE: readonly string[] = [
 const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
 const r = withLists(rules)
 const id = 'fleet-d20'
-const version = 1
+// 2: markers get their names as they are placed, boats are placed one by one, and dummies do nothing in the Action Phase.
+const version = 2
+
+const take = (battle: FdBattle, action: unknown, dice: Dice, tell: Tell): void =>
+  takeAsSeen({ view, isOpen }, SIDES, battle, action, (b, others) =>
+    act(r, b, action, others ?? dice, others ? null : tell),
+  )
 
 export const fleetD20: FdRuleset = {
   id,
@@ -72,14 +80,15 @@ export const fleetD20: FdRuleset = {
   origins,
   clauses,
   complete: COMPLETE,
+  secretKinds: [],
   measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
   muster: (setup) => muster(r, id, version, setup),
   decisions: (battle) => decisions(r, battle),
   apply(battle, action, dice, tell) {
-    act(r, battle, action, dice, tell)
+    take(battle, action, dice, tell)
     while (r.step(r, battle, dice, tell));
   },
-  take: (battle, action, dice, tell) => act(r, battle, action, dice, tell),
+  take,
   step: (battle, dice, tell) => r.step(r, battle, dice, tell),
   advance(battle, dice, tell) {
     while (r.step(r, battle, dice, tell));

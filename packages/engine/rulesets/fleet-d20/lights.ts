@@ -44,7 +44,7 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
       const more = r.identificationModifiers(ship, target)
       const passed = r.crewTest(r, b, ship, 'FD-VIS-11', 'identification', dice, tell, more)
       ship.identified = { target: target.id, passed }
-      tell?.({ tells: 'identified', clause: 'FD-VIS-12', ship: ship.id, target: target.id, passed })
+      tell?.({ tells: 'identified', clause: 'FD-VIS-12', ship: r.publicName(b, ship), target: target.id, passed })
     },
   },
 
@@ -56,13 +56,14 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = lightTarget(b, side, data.target)
       r.refuseTask(b, side, ship)
+      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is under water and shows no light`)
       const against = searchlightObjection(r, b, ship, target)
       if (against !== null) refuse('FD-VIS-18', against)
       if (!r.engage(r, b, ship, dice, tell)) return
       ship.used = [...ship.used, 'searchlight']
       ship.lit = true
       target.lit = true
-      tell?.({ tells: 'searchlight', clause: 'FD-VIS-18', ship: ship.id, target: target.id })
+      tell?.({ tells: 'searchlight', clause: 'FD-VIS-18', ship: ship.id, target: r.publicName(b, target) })
     },
   },
 
@@ -74,6 +75,7 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = lightTarget(b, side, data.target)
       r.refuseTask(b, side, ship)
+      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is under water and shows no light`)
       const battery = starShellBattery(r, b, ship, data.battery)
       if (b.light !== 'night') refuse('FD-VIS-19', 'star shell is fired by night')
       if (squaredDistance(ship, target) > r.starShellReach ** 2)
@@ -88,7 +90,7 @@ export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Dee
         tells: 'star-shell',
         clause: 'FD-VIS-19',
         ship: ship.id,
-        target: target.id,
+        target: r.publicName(b, target),
         lit: lit.map(({ id }) => id),
       })
     },

@@ -18,7 +18,7 @@ export const losses = {
     if (ship.fate !== null) return
     if (fate === 'wrecked' || fate === 'abandoned') r.placeWreck(b, ship)
     ship.fate = fate
-    tell?.({ tells: 'lost', clause, unit: ship.id, fate })
+    tell?.({ tells: 'lost', clause, unit: r.publicName(b, ship), fate })
     b.smoke = b.smoke.map((screen) => (screen.ship === ship.id ? { ...screen, ship: null, until: b.turn } : screen))
     r.loseAirGroup(r, b, ship, tell)
     r.loseFlagship(r, b, ship, tell)

@@ -55,6 +55,7 @@ export const mines = {
       (ship) =>
         ship.side === side &&
         onTable(ship) &&
+        !ship.dummy &&
         ship.mines > 0 &&
         (ship.knots ?? 0) <= r.mine.layingKnots &&
         !ship.used.includes('mines'),
@@ -66,7 +67,7 @@ export const mines = {
     const { halfLength } = r.baseOf(b, ship)
     const at = ahead(ship, ship.heading, -(halfLength + r.mine.length / 2))
     const field: Minefield = {
-      id: `${ship.id}-mines-${b.turn}`,
+      id: `${r.publicName(b, ship)}-mines-${b.turn}`,
       side: ship.side,
       ...at,
       heading: ship.heading,
@@ -79,7 +80,7 @@ export const mines = {
     tell?.({
       tells: 'mines-laid',
       clause: 'FD-MINE-02',
-      ship: ship.id,
+      ship: r.publicName(b, ship),
       field: field.id,
       at: place(at),
       heading: ship.heading / 100,
@@ -254,6 +255,7 @@ export const mineActions: Record<'lay-mines', Deed> = {
       onlyWords(data, ['ship'])
       inStep(b, side, 'mine-laying')
       const ship = ownShip(b, side, data.ship, 'action.ship')
+      if (ship.dummy) refuse('FD-SUB-02', `${ship.name} is a dummy and lays nothing`, 'FD-MINE-02')
       if (ship.mines === 0) refuse('FD-MINE-02', `${ship.name} has no mines to lay`)
       if (ship.used.includes('mines')) refuse('FD-MINE-02', `${ship.name} has laid a field this turn`)
       if ((ship.knots ?? 0) > r.mine.layingKnots)

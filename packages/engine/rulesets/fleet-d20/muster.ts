@@ -259,10 +259,12 @@ function readMinefield(item: unknown, i: number): Minefield {
   const where = `battle.minefields[${i}]`
   const data: Data = isData(item) ? item : { at: item }
   onlyFields(data, ['id', 'side', 'at', 'heading', 'hidden', 'liveFrom'], where)
+  const at = readPoint(data.at, `${where}.at`)
   return {
-    id: data.id === undefined ? `minefield-${i + 1}` : asText(data.id, `${where}.id`),
+    // By where it lies: a number would tell how many others there are.
+    id: data.id === undefined ? `mines-at-${at.x / 1000}-${at.y / 1000}` : asText(data.id, `${where}.id`),
     side: asOneOf(data.side ?? 'blue', SIDES, `${where}.side`),
-    ...readPoint(data.at, `${where}.at`),
+    ...at,
     heading: readHeading(data.heading, `${where}.heading`),
     liveFrom: asWhole(data.liveFrom ?? 1, `${where}.liveFrom`, 1, 1000),
     hidden: data.hidden == null || asFlag(data.hidden, `${where}.hidden`),

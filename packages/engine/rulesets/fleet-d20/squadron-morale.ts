@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { total } from '../../kernel/reasons.ts'
-import { type FdBattle, isAshore, onTable, type Ship, SIDES, type Squadron } from './battle.ts'
+import { type FdBattle, isAshore, isMasked, onTable, type Ship, SIDES, type Squadron } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import { reason } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -58,6 +58,7 @@ export const squadronMorale = {
       if (away ? ship.morale === 'withdrawing' : !ship.withdrawsWithSquadron) continue
       ship.morale = away ? 'withdrawing' : null
       ship.withdrawsWithSquadron = away
+      if (isMasked(b, ship)) continue
       tell?.({ tells: 'morale', clause: 'FD-MOR-24', unit: ship.id, result: away ? 'withdrawing' : 'rallied' })
     }
     for (const stand of b.stands) {

@@ -41,7 +41,7 @@ function turnAway(squadron: Squadron, ships: readonly Ship[], stands: readonly S
     if (home || !stand.goingHome) Object.assign(stand, { goingHome: true, goesWithSquadron: true })
 }
 
-function squadronOfOne({ id, side }: Ship | Stand, isShip: boolean): Squadron {
+export function squadronOfOne({ id, side }: Pick<Ship | Stand, 'id' | 'side'>, isShip: boolean): Squadron {
   return {
     id,
     side,

@@ -2,7 +2,17 @@ import type { Dice } from '../../kernel/dice.ts'
 import { squaredDistance } from '../../kernel/geometry.ts'
 import { asText, shown } from '../../kernel/reading.ts'
 import { Malformed } from '../../kernel/ruleset.ts'
-import { type FdBattle, onTable, PHASES, type Ship, type Squadron, STEPS, shipById, squadronOf } from './battle.ts'
+import {
+  type FdBattle,
+  isMasked,
+  onTable,
+  PHASES,
+  type Ship,
+  type Squadron,
+  STEPS,
+  shipById,
+  squadronOf,
+} from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import { refuse } from './reasons.ts'
 import type { Rules } from './rules.ts'
@@ -11,6 +21,7 @@ import type { Deed, FdDecision, Sample } from './words.ts'
 
 declare module './events.ts' {
   interface Events {
+    /** `ship` null: nobody whom everybody can see. */
     flagship: { squadron: string; ship: string | null; command: number }
   }
 }
@@ -64,14 +75,20 @@ export const squadrons = {
       squadron.command = 0
       return
     }
-    if (heirs.length === 1) r.nameFlagship(squadron, heirs[0]!, tell)
+    if (heirs.length === 1) r.nameFlagship(b, squadron, heirs[0]!, tell)
     else squadron.leaderless = true
   },
 
-  nameFlagship(squadron: Squadron, ship: Ship, tell: Tell): void {
+  nameFlagship(b: FdBattle, squadron: Squadron, ship: Ship, tell: Tell): void {
     squadron.flagship = ship.id
     squadron.leaderless = false
-    tell?.({ tells: 'flagship', clause: 'FD-SQD-06', squadron: squadron.id, ship: ship.id, command: squadron.command })
+    tell?.({
+      tells: 'flagship',
+      clause: 'FD-SQD-06',
+      squadron: squadron.id,
+      ship: isMasked(b, ship) ? null : ship.id,
+      command: squadron.command,
+    })
   },
 
   flagshipsOwed(r: Rules, b: FdBattle): FdDecision[] {
@@ -99,7 +116,7 @@ export const squadronActions: Record<'flagship', Deed> = {
         refuse('FD-SQD-06', `${side} has no flagship to name in ${squadron.id}`, 'FD-SQD-03')
       const ship = r.shipsLeft(b, squadron).find((known) => known.id === data.ship)
       if (!ship) refuse('FD-SQD-06', `${shown(data.ship)} is no ship of ${squadron.id} that is left`, 'FD-SQD-03')
-      r.nameFlagship(squadron, ship, tell)
+      r.nameFlagship(b, squadron, ship, tell)
     },
   },
 }

@@ -4,7 +4,7 @@ import type { Data } from '../../kernel/reading.ts'
 import type { Pick } from '../../kernel/ruleset.ts'
 import { normal } from '../../kernel/trigonometry.ts'
 import type { TaskLimit } from './activation.ts'
-import { cardOf, type FdBattle, isBoat, isHidden, onTable, opponent, place, type Ship, type Side } from './battle.ts'
+import { cardOf, type FdBattle, isBoat, isMasked, onTable, opponent, place, type Ship, type Side } from './battle.ts'
 import type { Card } from './card.ts'
 import type { Stories, Tell } from './events.ts'
 import type { Leg } from './movement.ts'
@@ -55,11 +55,14 @@ export const submarines = {
     return boat
   },
 
-  /** Markers are numbered by where they lie, which everybody sees (FD-SUB-02); in a position entered half-way boats go by their ids. */
+  /**
+   * Markers are numbered by where they lie, which everybody sees (FD-SUB-02); those that are still to be placed get the next
+   * number when they are. In a position entered half-way boats go by their ids.
+   */
   nameMarkers(b: FdBattle): void {
     if (b.phase !== 'deployment' && (b.phase !== 'initiative' || b.turn > 1)) return
     b.ships
-      .filter((ship) => isBoat(b, ship))
+      .filter((ship) => isBoat(b, ship) && ship.placed)
       .toSorted((one, other) => one.x - other.x || one.y - other.y)
       .forEach((boat, i) => {
         boat.marker = `marker-${i + 1}`
@@ -74,9 +77,14 @@ export const submarines = {
       : null
   },
 
+  /** A boat or dummy is put on the table under the next free number (FD-SUB-02). */
+  nameMarker(b: FdBattle, boat: Ship): void {
+    boat.marker = `marker-${b.ships.filter(({ marker }) => marker !== null).length + 1}`
+  },
+
   /** What everybody may call it. */
   publicName(b: FdBattle, ship: Ship): string {
-    return isHidden(b, ship) ? (ship.marker ?? ship.id) : ship.id
+    return isMasked(b, ship) ? (ship.marker ?? ship.id) : ship.id
   },
 
   /** How far it gets: 1 cm for 2 knots of its speed where it is (FD-SUB-03). */

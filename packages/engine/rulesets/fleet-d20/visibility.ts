@@ -153,9 +153,9 @@ export const visibility = {
     return count
   },
 
-  /** Ships under a star shell that bursts over one of them (FD-VIS-19). */
+  /** Ships under a star shell that bursts over one of them (FD-VIS-19); it does not shine under water. */
   underStarShell(r: Rules, b: FdBattle, target: Ship): Ship[] {
     const spread = r.starShellSpread * r.starShellSpread
-    return b.ships.filter((ship) => onTable(ship) && squaredDistance(ship, target) <= spread)
+    return b.ships.filter((ship) => onTable(ship) && !ship.submerged && squaredDistance(ship, target) <= spread)
   },
 }

@@ -2,7 +2,7 @@ import { asText, type Data, onlyFields, shown } from '../../kernel/reading.ts'
 import { type Action, Malformed } from '../../kernel/ruleset.ts'
 import {
   type FdBattle,
-  isHidden,
+  isMasked,
   onTable,
   type Phase,
   type Ship,
@@ -42,12 +42,14 @@ export function someShip(b: FdBattle, asker: Side, id: unknown, where: string): 
   const name = asText(id, where)
   const found = b.ships.find((ship) => nameFor(b, asker, ship) === name)
   if (found) return found
-  const known = b.ships.map((ship) => nameFor(b, asker, ship))
+  const known = b.ships.flatMap((ship) => nameFor(b, asker, ship) ?? [])
   throw new Malformed(where, `there is no ship ${shown(id)}: there are ${known.join(', ')}`)
 }
 
-const nameFor = (b: FdBattle, asker: Side, ship: Ship): string =>
-  ship.side !== asker && ship.marker !== null && isHidden(b, ship) ? ship.marker : ship.id
+const nameFor = (b: FdBattle, asker: Side, ship: Ship): string | null => {
+  if (ship.side === asker || !isMasked(b, ship)) return ship.id
+  return ship.placed ? (ship.marker ?? ship.id) : null
+}
 
 /** A ship of the side that is on the table. */
 export function ownShip(b: FdBattle, side: Side, id: unknown, where: string): Ship {

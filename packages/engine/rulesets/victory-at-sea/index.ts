@@ -28,6 +28,8 @@ export interface Variant {
   readonly layers: readonly RuleLayer[]
   readonly clauses?: ClauseBook
   readonly complete?: readonly string[]
+  /** Kinds of decision that it adds and that are answered in secret. */
+  readonly secretKinds?: readonly string[]
 }
 
 /** Victory at Sea with house rules: the layers, and the core's own clauses. */
@@ -49,6 +51,7 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
     switches: switchesOf(variant.layers, { rules, named }, variant.clauses ?? clauses),
     clauses: variant.clauses ?? clauses,
     complete: variant.complete ?? COMPLETE,
+    secretKinds: ['build-fleet', 'commit-scouts', 'mark', ...(variant.secretKinds ?? [])],
     measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },
     muster: (setup) => muster(rulesFor(setup), id, version, setup),
     decisions(battle) {

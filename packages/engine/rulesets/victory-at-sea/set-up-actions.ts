@@ -68,7 +68,7 @@ export function chooseObjective(r: Rules, b: VasBattle, side: Side, data: Data, 
   r.takeObjective(b, side, objective, tell)
 }
 
-export function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+export function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data): void {
   const more = Object.entries(r.fleetFields)
   onlyFields(data, ['side', 'do', 'ships', 'flights', ...more.map(([name]) => name)], 'action')
   const ships = asList(data.ships, 'action.ships')
@@ -82,10 +82,9 @@ export function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data, _dice
   r.refuseFleet(r, b, side, { ...bought, fromLand: others.reduce((sum, { cost }) => sum + cost, 0) })
   r.joinFleet(b, side, bought)
   for (const { take } of others) take()
-  tell?.({ tells: 'fleet-built', clause: 'VAS-FLEET-03', side, total: r.fleetTotal(b, side) })
 }
 
-export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'ships', 'observation'], 'action')
   const named = asList(data.ships, 'action.ships')
   const tasks = asList(data.observation ?? [], 'action.observation')
@@ -114,7 +113,6 @@ export function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data, _di
     observers.set(ship, { scouting, guiding })
   })
   r.commitScouts(b, side, scouts, observers)
-  tell?.({ tells: 'scouts-committed', clause: 'VAS-SCT-01', side })
 }
 
 /** Before the ships are set down, or when scouting has earned it (VAS-CV-19, VAS-SCT-09). */
@@ -177,7 +175,7 @@ export function redeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: 
 }
 
 /** Named in secret (VAS-R-86). */
-export function mark(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell: Tell): void {
+export function mark(r: Rules, b: VasBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'ship'], 'action')
   const id = asText(data.ship, 'action.ship')
   if (b.step !== 'mark') refuse('VAS-R-86', 'the mark is named when deployment is complete', 'VAS-OBJ-21')
@@ -185,7 +183,6 @@ export function mark(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice
   if (!open.some((ship) => ship.id === id))
     refuse('VAS-R-86', `the mark is one of ${open.map((ship) => ship.id).join(', ') || 'none'}`, 'VAS-OBJ-21')
   b.sides[side].mark = id
-  tell?.({ tells: 'marked', clause: 'VAS-R-86', side })
 }
 
 function shipOf(b: VasBattle, side: Side, id: unknown, where: string): Ship {

@@ -11,7 +11,10 @@ type Before = 'objectives' | 'fleets' | 'wind' | 'scouts' | 'deploy' | 'scouting
 /** The wind's edges by the D6 that names them; the printed diagram is lost (VAS-R-66). */
 const WIND: Record<number, Edge> = { 1: 'north', 2: 'east', 3: 'south', 4: 'west' }
 
-/** War at Sea before the first turn, in the order of VAS-DEP-04. */
+/**
+ * War at Sea before the first turn, in the order of VAS-DEP-04. What both choose in secret is told when both have chosen: until
+ * then nobody learns that the other is ready.
+ */
 export const setUpStages: Record<Before, Stage> = {
   /** Points are agreed; now each side rolls its objective, or one takes its own from a matched pair. */
   objectives(r, b, dice, tell) {
@@ -24,8 +27,11 @@ export const setUpStages: Record<Before, Stage> = {
   },
 
   /** Both build in secret, once the totals are known (VAS-FLEET-03). */
-  fleets(r, b) {
+  fleets(r, b, _dice, tell) {
     if (SIDES.some((side) => r.owesFleet(b, side))) return false
+    for (const side of SIDES)
+      if (b.setUp!.ready[side])
+        tell?.({ tells: 'fleet-built', clause: 'VAS-FLEET-03', side, total: r.fleetTotal(b, side) })
     b.phase = 'pre-deployment'
     return goOn(b, 'wind')
   },
@@ -39,8 +45,10 @@ export const setUpStages: Record<Before, Stage> = {
   },
 
   /** Scouts are set aside in secret, and Observation Flights given their task (VAS-SCT-01, VAS-SCT-02, VAS-OBS-02). */
-  scouts(r, b) {
+  scouts(r, b, _dice, tell) {
     if (SIDES.some((side) => r.owesScouts(r, b, side))) return false
+    for (const side of SIDES)
+      if (b.setUp!.ready[side]) tell?.({ tells: 'scouts-committed', clause: 'VAS-SCT-01', side })
     b.phase = 'deployment'
     return goOn(b, 'deploy')
   },
@@ -81,8 +89,9 @@ export const setUpStages: Record<Before, Stage> = {
   },
 
   /** Of enemies that share the highest value, Ultimate Enemy means the one named now (VAS-R-86). */
-  mark(r, b) {
+  mark(r, b, _dice, tell) {
     if (SIDES.some((side) => r.marksToChooseFrom(b, side).length > 0)) return false
+    for (const side of SIDES) if (b.sides[side].mark !== null) tell?.({ tells: 'marked', clause: 'VAS-R-86', side })
     b.phase = 'pre-battle'
     return goOn(b, 'fan-salvo')
   },
