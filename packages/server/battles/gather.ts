@@ -8,6 +8,7 @@ import type { Time } from '../time.ts'
 import { clocksAfter } from './clock.ts'
 import { beginLive, type Live, outcomeOf, owingIn, usedWords } from './live.ts'
 import { Denied, noSuchBattle, reusedKey } from './refused.ts'
+import { choosingAfter } from './secrecy.ts'
 import { hashOf, newBattleId, newSecret, secretsFor } from './secrets.ts'
 
 /** A battle as somebody wants it. */
@@ -97,13 +98,14 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
     const [at, served] = [time.wall(), time.served()]
     const sides = seats.map(({ side }) => side)
     const clocks = clocksAfter(row.terms.clock, sides, null, { served, side: null, isAction: false })
+    const choosing = choosingAfter(live, { clocks, served }, undefined, null)
     const told = { seq: 0, at, side: null, entry: { kind: 'begin' as const }, dice: happened.dice }
     const line: LogRow = {
       battle: row.id,
       ...told,
       events: happened.events,
       client: null,
-      after: { owing: owingIn(live), clocks, served, ...usedWords(live) },
+      after: { owing: owingIn(live), clocks, served, ...(choosing && { choosing }), ...usedWords(live) },
       head: live.chain?.after(null, told) ?? null,
     }
     const change = live.result

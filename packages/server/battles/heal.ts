@@ -80,13 +80,16 @@ async function healed(store: Store, id: string) {
 }
 
 /** A line that cannot be replayed stays in the log, but counts for nothing. */
-const voided = (line: LogRow, after: Omit<LogRow['after'], 'clocks'>): LogRow => ({
-  ...line,
-  entry: { kind: 'void', was: line.entry },
-  dice: [],
-  events: [],
-  after: { ...line.after, ...after },
-})
+function voided(line: LogRow, after: Omit<LogRow['after'], 'clocks'>): LogRow {
+  const { clocks, served } = line.after
+  return {
+    ...line,
+    entry: { kind: 'void', was: line.entry },
+    dice: [],
+    events: [],
+    after: { clocks, ...(served !== undefined && { served }), ...after },
+  }
+}
 
 function firstDifference(before: readonly unknown[], now: readonly unknown[]): string {
   const at = now.findIndex((event, i) => JSON.stringify(event) !== JSON.stringify(before[i]))

@@ -5,6 +5,7 @@ import type { BattleColumns } from '../store/store.ts'
 import { actLive, type Live, noteLine, rebuildLive } from './live.ts'
 import { Denied } from './refused.ts'
 import { preludeOf, replayOf } from './replay.ts'
+import { standingFor } from './secrecy.ts'
 import { type Seen, seenBy } from './seen.ts'
 
 /** Runs in a worker thread: everything that goes through a whole log. Rows come as the database gives them, unread. */
@@ -18,7 +19,10 @@ export interface Refusal {
 export interface SeenText {
   rest: Omit<Seen, 'view' | 'now'>
   view: string
+  /** How it stood for the viewer then. */
   after: Live['after']
+  /** The line up to which the thread knows the battle. */
+  known: number
 }
 
 function answered<T>(work: () => T): { answer: T } | Refusal {
@@ -83,7 +87,7 @@ export const seen = ({ id, viewer, columns, from, lines }: SeenWanted) =>
     known.set(id, live)
     for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest)
     const { view, now: _, ...rest } = seenBy(live, viewer, 0)
-    return { rest, view: JSON.stringify(view), after: live.after }
+    return { rest, view: JSON.stringify(view), after: standingFor(live, viewer).after, known: live.seq }
   })
 
 const rebuilt = (columns: BattleColumns): Live => {

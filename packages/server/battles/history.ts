@@ -76,7 +76,7 @@ export function openHistory(store: Store, time: Time): History {
     if (found === 'unknown') found = await run('seen', { ...task, columns: await columnsOf(id, seq) })
     if (found === 'unknown') throw new Error('a battle is not known although all of it was given')
     if (known.size > MOST_WAITING) known.clear()
-    known.set(id, found.rest.seq)
+    known.set(id, found.known)
     return found
   }
 

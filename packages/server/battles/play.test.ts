@@ -51,8 +51,8 @@ describe.each([
       dice: expect.arrayContaining([expect.any(Number)]),
     })
     expect(line).toMatchObject({ seq: 1, side: action.side, entry: { kind: 'action', action }, client: 'first' })
-    expect(heardText(lines[0]!)).toBe(JSON.stringify(heardIn(lines[0]!)))
-    expect(JSON.parse(heardText(lines[0]!))).toEqual(heardIn(line!))
+    expect(heardText(lines[0]!, 'red')).toBe(JSON.stringify(heardIn(lines[0]!, 'red')))
+    expect(JSON.parse(heardText(lines[0]!, 'red'))).toEqual(heardIn(line!, 'red'))
     await store.close()
   })
 

@@ -1,6 +1,6 @@
 import { type Action, type Battle, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
 import { canonical } from '@flankspeed/engine/kernel/hash.ts'
-import type { BattleResult, LogEntry, LogRow } from '../store/rows.ts'
+import type { After, BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter, lostOnTime } from './clock.ts'
@@ -8,6 +8,7 @@ import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive, used
 import { type Standing, standingActions } from './log.ts'
 import type { Pool } from './pool.ts'
 import { Denied, reusedKey } from './refused.ts'
+import { answeredAfter, choosingAfter, hiddenBy, othersOwe, secretOwedBy, standingOf } from './secrecy.ts'
 
 /** A line that was written. */
 export interface Written {
@@ -34,6 +35,8 @@ export interface Play {
 interface Line {
   entry: LogEntry
   happened?: Happened
+  /** Written in secret: nobody but its side may know of it. */
+  hidden?: boolean
 }
 
 /** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
@@ -95,6 +98,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       const at = Math.max(time.wall(), live.at)
       const served = Math.max(time.served(), live.after.served ?? 0)
       const late = live.result === null ? lostOnTime(live, served) : null
+      const standing = standingOf(live)
       let made: Line
       try {
         if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
@@ -105,18 +109,21 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         live = await pool.reload(id)
         continue
       }
-      const { entry, happened } = made
+      const { entry, happened, hidden = false } = made
       const seq = live.seq + 1
       const by = late ? null : side
       if (entry.kind === 'end') live.result = entry.result
       const { dice = [], events = [] } = happened ?? {}
       const clock = { served, side: by, isAction: entry.kind === 'action' }
-      const after = {
+      const after: After = {
         owing: owingIn(live),
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         served,
         ...usedWords(live),
+        ...(hidden && by !== null && { hidden: hiddenBy(by, standing) }),
       }
+      const choosing = choosingAfter(live, after, standing.after.choosing, answeredAfter(standing, entry, hidden, by))
+      if (choosing) after.choosing = choosing
       const line = { seq, at, side: by, entry, dice }
       const row: LogRow = {
         battle: id,
@@ -166,7 +173,9 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
           if (after !== undefined && live.seq !== after) throw goneOn()
           if ((action as Partial<Action> | null)?.side !== side)
             throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
-          return { entry: { kind: 'action', action }, happened: actLive(live, action as Action) }
+          const kind = secretOwedBy(live, side)
+          const happened = actLive(live, action as Action)
+          return { entry: { kind: 'action', action }, happened, hidden: kind !== null && othersOwe(live, side, kind) }
         },
         async (seq) => {
           const [line] = await store.log(id, seq)
@@ -182,11 +191,15 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         const last = standing.findLastIndex((line) => line.side === side)
         if (last < 0) throw new Denied(409, 'There is nothing to take back.')
         const line = standing[last]!
-        const mayBeFree = last === standing.length - 1 && line.dice.length === 0
+        const hidden = log.find(({ seq }) => seq === line.seq)?.after.hidden?.by === side
+        // While a secret choice is owed, whether it is free must not depend on whether the other side has chosen.
+        const mayBeFree =
+          last === standing.length - 1 && line.dice.length === 0 && (hidden || live.after.choosing === undefined)
         const before = mayBeFree ? await positionIn(live, log, last) : null
-        if (before === null || !taughtNothing(live, before, line))
+        // What is hidden from the others has brought nothing of theirs to light.
+        if (before === null || !(hidden || taughtNothing(live, before, line)))
           return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
-        return backTo(live, before, last)
+        return { ...backTo(live, before, last), hidden }
       }),
 
     resign: (id, side) =>

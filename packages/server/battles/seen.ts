@@ -2,6 +2,7 @@ import type { Battle, Event } from '@flankspeed/engine'
 import type { LogRow } from '../store/rows.ts'
 import { sinceLine } from './clock.ts'
 import type { Live } from './live.ts'
+import { actionsFor, clocksFor, isHiddenFrom, owingFor, standingFor } from './secrecy.ts'
 
 /** What one viewer is shown of a battle: the view alone, nothing more ever leaves the server. */
 export interface Seen {
@@ -25,22 +26,27 @@ export interface Seen {
 
 export function seenBy(live: Live, viewer: string, served: number): Seen {
   const view = live.ruleset.view(live.battle, viewer)
+  const standing = standingFor(live, viewer)
+  const { seq, offer, at, after, head } = standing
   return {
     battle: live.row.id,
-    seq: live.seq,
-    actions: live.actions,
+    seq,
+    actions: actionsFor(standing, viewer),
     view,
-    owing: live.after.owing,
+    owing: owingFor(after, viewer),
     result: live.result,
-    offer: live.offer,
-    at: live.at,
-    clocks: live.after.clocks,
-    now: live.at + sinceLine(live.after, served),
-    head: live.head,
+    offer,
+    at,
+    clocks: clocksFor(after, viewer),
+    now: at + sinceLine(after, served),
+    head,
   }
 }
 
-/** A line of the log as it is told. Rulesets tell nothing that is secret: it is told when it is revealed. */
+/**
+ * A line of the log as one viewer is told it. Rulesets tell nothing that is secret: it is told when it is revealed. A line that
+ * was written in secret shows neither its side nor its time to others.
+ */
 export interface Heard {
   seq: number
   at: number
@@ -49,26 +55,40 @@ export interface Heard {
   /** Sides that owe something after it. */
   owing: string[]
   events: Event[]
-  /** Who took back how far, what was offered, how it ended; null for an action, which its events tell. */
-  entry: LogRow['entry'] | null
+  /** Who took back how far, what was offered, how it ended; null for an action, which its events tell, and for what counts for nothing. */
+  entry: Exclude<LogRow['entry'], { kind: 'action' | 'void' }> | null
   /** The fingerprint of the log up to it. */
   head: string | null
 }
 
-export const heardIn = ({ seq, at, side, entry, events, after, head }: LogRow): Heard => ({
-  seq,
-  at,
-  by: side,
-  kind: entry.kind,
-  owing: after.owing,
-  head,
-  events: events as Event[],
-  entry: entry.kind === 'action' ? null : entry,
-})
+export function heardIn(line: LogRow, viewer: string): Heard {
+  const { seq, side, entry, after, head } = line
+  const {
+    by = null,
+    at,
+    events,
+  } = isHiddenFrom(line, viewer)
+    ? { at: after.hidden!.before.at, events: [] }
+    : { by: side, at: line.at, events: line.events }
+  const { kind } = entry
+  return {
+    seq,
+    at,
+    by,
+    kind,
+    owing: owingFor(after, viewer),
+    head,
+    events: events as Event[],
+    entry: entry.kind === 'action' || entry.kind === 'void' ? null : entry,
+  }
+}
 
 /** The same as JSON, to the letter. */
-export function heardText(line: LogRow): string {
-  const { events, entry, ...rest } = heardIn(line)
-  const text = line.eventsText ?? JSON.stringify(events)
+export function heardText(line: LogRow, viewer: string): string {
+  const { events, entry, ...rest } = heardIn(line, viewer)
+  const text = isHiddenFrom(line, viewer) ? '[]' : (line.eventsText ?? JSON.stringify(events))
   return `${JSON.stringify(rest).slice(0, -1)},"events":${text},"entry":${JSON.stringify(entry)}}`
 }
+
+/** Does a line read the same for everybody? */
+export const readsAlike = ({ after }: LogRow): boolean => after.hidden === undefined && after.choosing === undefined

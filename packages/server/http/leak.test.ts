@@ -6,6 +6,7 @@ import { spoiled } from '@flankspeed/engine/testing/spoiled-actions.ts'
 import { trials } from '@flankspeed/engine/testing/trials.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Live, rebuildLive, saltsOf } from '../battles/live.ts'
+import { linesFor } from '../battles/secrecy.ts'
 import { nodeHashing } from '../fair/dice.ts'
 import { keyOfDice } from '../fair/promise.ts'
 import { type Serving, serve } from '../index.ts'
@@ -56,7 +57,7 @@ describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
           if (i > 5 && !VIEWERS.some((viewer) => secretOf(viewer).length > 0) && !secretKinds.includes(owed.kind)) break
           for (const watcher of watchers) {
             const { viewer, visitor: one } = watcher
-            await caughtUp(watcher, ruleset, battle, log.length - 1)
+            await caughtUp(watcher, ruleset, battle, linesFor(log, viewer).length - 1)
             for (const path of ['', '/view', '/log', '/chat', '/replay', '/stream?as=green']) await one.get(at + path)
             for (const path of ['/api/mine', '/api/battles']) await one.get(path)
             await one.post(`${at}/again`, { actions: 0 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/gather.ts'
 import { Denied } from '../battles/refused.ts'
+import { clocksFor, isHiddenFrom, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
@@ -241,8 +242,9 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       return mine.flatMap(({ battle, side, seen, tokenHash }) => {
         const brief = briefOf.get(battle)
         if (!brief) return []
-        const last = lastOf.get(battle)
-        const owing = brief.state === 'playing' ? (last?.after.owing ?? []) : []
+        const line = lastOf.get(battle)
+        const last = line && (isHiddenFrom(line, side) ? line.after.hidden!.before : line)
+        const owing = brief.state === 'playing' && last ? owingFor(last.after, side) : []
         return {
           ...cardOf(brief, seats.get(battle) ?? []),
           you: side,
@@ -252,7 +254,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
           seq: last?.seq ?? null,
           seen,
           at: last?.at ?? null,
-          clocks: last?.after.clocks ?? null,
+          clocks: last ? clocksFor(last.after, side) : null,
         }
       })
     },

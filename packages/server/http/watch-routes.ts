@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sinceLine } from '../battles/clock.ts'
 import type { Live } from '../battles/live.ts'
 import { Denied } from '../battles/refused.ts'
+import { hiddenAtEnd, linesFor, standingFor } from '../battles/secrecy.ts'
 import { heardIn, seenBy } from '../battles/seen.ts'
 import type { Stream } from '../live/streams.ts'
 import { lineMessage, message } from '../live/telling.ts'
@@ -106,8 +107,13 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       if (row.state === 'gathering') return []
       // In turn with those who write: nothing is told before it is durable.
       const log = await pool.with(row.id, () => store.log(row.id, request.query.from))
-      addresses.charge(request.ip, log.length / LINES_PER_REQUEST)
-      return log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay).map(heardIn)
+      const viewer = seat?.side ?? 'spectator'
+      const lines = linesFor(
+        log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
+        viewer,
+      )
+      addresses.charge(request.ip, lines.length / LINES_PER_REQUEST)
+      return lines.map((line) => heardIn(line, viewer))
     },
   )
 
@@ -148,27 +154,38 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       if (!socket) return
       response.flushHeaders()
       const stream: Stream = { side: seat?.side ?? null, wants, socket }
+      const viewer = seat?.side ?? 'spectator'
       streams.send(stream, 'retry: 1000\n\n')
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
       async function catchUp(live: Live): Promise<void> {
         let text = ''
+        const { seq } = live
+        const told = standingFor(live, viewer).seq
         if (last !== undefined) {
           const since = await store.log(row.id, last + 1, MOST_MISSED)
           // What another process writes meanwhile is told when this one hears of it.
-          const missed = since.filter((line) => line.seq <= live.seq)
-          text = missed.map(lineMessage).join('')
+          const missed = linesFor(
+            since.filter((line) => line.seq <= seq),
+            viewer,
+          )
+          text = missed.map((line) => lineMessage(line, viewer)).join('')
           addresses.charge(request.ip, missed.length / LINES_PER_REQUEST)
           // Whoever missed more than that comes back for it.
-          if (missed.length > 0 && missed.at(-1)!.seq < live.seq) {
+          if (missed.length > 0 && missed.at(-1)!.seq < told) {
             streams.send(stream, text)
             return streams.end(stream)
           }
         }
-        const shown = wants === 'lines' ? null : seenBy(live, seat?.side ?? 'spectator', time.served())
+        const shown = wants === 'lines' ? null : seenBy(live, viewer, time.served())
         if (shown) text += message('view', null, shown)
         if (text !== '') streams.send(stream, text)
-        streams.open(row.id, stream, live.seq, shown)
+        const before = live.after.hidden?.before.seq
+        const hidden = before === undefined ? [] : await store.log(row.id, before + 1)
+        streams.open(row.id, stream, told, shown, {
+          seq,
+          hidden: hiddenAtEnd(hidden.filter((line) => line.seq <= seq)),
+        })
       }
 
       try {

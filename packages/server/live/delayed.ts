@@ -1,5 +1,6 @@
 import { sinceLine } from '../battles/clock.ts'
 import type { Pool } from '../battles/pool.ts'
+import { linesFor } from '../battles/secrecy.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Stream, Streams } from './streams.ts'
@@ -34,6 +35,8 @@ interface Cursor {
   busy: Promise<void>
 }
 
+/** Only spectators lag. */
+const VIEWER = 'spectator'
 /** Lines that are told at a time. */
 const MOST_LINES = 500
 /** Milliseconds between two looks at the log at least. */
@@ -56,7 +59,12 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
 
   /** In turn with those who write: nothing is told before it is durable. */
   const reached = (battle: string, delay: number): Promise<number> =>
-    pool.inTurn(battle, async () => (await store.lineAt(battle, time.served() - delay)) ?? -1)
+    pool.inTurn(battle, async () => {
+      const seq = (await store.lineAt(battle, time.served() - delay)) ?? -1
+      const [line] = seq < 0 ? [] : await store.log(battle, seq, 1)
+      // What is hidden comes with what follows it.
+      return line?.after.hidden?.before.seq ?? seq
+    })
 
   function inTurn(cursor: Cursor, work: () => Promise<void>): Promise<void> {
     const mine = cursor.busy.then(work)
@@ -71,9 +79,10 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
     const looked = time.served()
     const lines = await pool.inTurn(battle, () => store.log(battle, cursor.seq + 1, MOST_LINES))
     const due = lines.filter(({ after }) => sinceLine(after, looked) >= cursor.delay)
-    if (due.length > 0) {
-      cursor.seq = due.at(-1)!.seq
-      tell(cursor, due.map(lineMessage).join(''), () => true)
+    const shown = linesFor(due, VIEWER)
+    if (shown.length > 0) {
+      cursor.seq = shown.at(-1)!.seq
+      tell(cursor, shown.map((line) => lineMessage(line, VIEWER)).join(''), () => true)
       const wantViews = ({ wants }: Stream): boolean => wants !== 'lines'
       if ([...cursor.streams].some(wantViews))
         tell(cursor, messageOf('view', cursor.seq, await seen(battle, cursor.seq)), wantViews)
@@ -114,7 +123,7 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
     if (last !== undefined && last < cursor.seq) {
       const missed = await pool.inTurn(battle, () => store.log(battle, last + 1, MOST_LINES))
       const due = missed.filter(({ seq }) => seq <= cursor.seq)
-      text = due.map(lineMessage).join('')
+      text = due.map((line) => lineMessage(line, VIEWER)).join('')
       if (due.length > 0 && due.at(-1)!.seq < cursor.seq) {
         // It comes back for the rest.
         streams.send(stream, text)

@@ -1,4 +1,5 @@
 import type { Live } from '../battles/live.ts'
+import { isHiddenFrom } from '../battles/secrecy.ts'
 import type { LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Post } from './post.ts'
@@ -56,6 +57,8 @@ export function openNotices(
   return {
     look({ row: battle, seats, result }, { side: by, seq, after }) {
       for (const { side, name, wishes } of seats) {
+        // Who has chosen in secret is told to nobody, least of all by a notice.
+        if (isHiddenFrom({ after }, side)) continue
         const isAsked = wishes.webhook !== null || wishes.push.length > 0
         if (!isAsked && told.size === 0) continue
         const seat = `${battle.id} ${side}`

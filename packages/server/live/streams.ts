@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Live } from '../battles/live.ts'
+import { hiddenAtEnd } from '../battles/secrecy.ts'
 import type { Seen } from '../battles/seen.ts'
 import { LIMITS } from '../limits.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
@@ -19,7 +20,7 @@ export interface Stream {
 /** Everybody who watches battles now. The id of an event is the number of its line in the log. */
 export interface Streams {
   /** `told`: the last line that the new stream has been told of; `seen`: the view that it has been shown. */
-  open(battle: string, stream: Stream, told: number, seen: Seen | null): void
+  open(battle: string, stream: Stream, told: number, seen: Seen | null, log?: Written): void
   /**
    * Lines were written: all who watch hear of them, and see the battle as it is after the last. False: they have not heard
    * what was written before these, and nothing was told.
@@ -50,9 +51,17 @@ export interface Open extends Stream {
   seen: number | null
 }
 
+/** How far the log goes, and the lines at its end that are hidden from some. */
+export interface Written {
+  seq: number
+  hidden: readonly LogRow[]
+}
+
 export interface Watched {
   streams: Set<Open>
   told: number
+  /** Lines at the end of the log that some have not been told of, because they are hidden from them. */
+  hidden: readonly LogRow[]
   /** What those have who are sent changes, by viewer. */
   shown: Map<string, Seen>
 }
@@ -116,8 +125,13 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
   }
 
   return {
-    open(battle, stream, told, seen) {
-      const watched = battles.get(battle) ?? { streams: new Set(), told, shown: new Map<string, Seen>() }
+    open(battle, stream, told, seen, { seq, hidden } = { seq: told, hidden: [] }) {
+      const watched = battles.get(battle) ?? {
+        streams: new Set<Open>(),
+        told: seq,
+        hidden,
+        shown: new Map<string, Seen>(),
+      }
       battles.set(battle, watched)
       const one: Open = { ...stream, told, seen: seen?.seq ?? null }
       watched.streams.add(one)
@@ -137,14 +151,15 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
       if (!watched || lines.length === 0) return true
       if (lines[0]!.seq > watched.told + 1) return false
       watched.told = lines.at(-1)!.seq
-      const textFor = tellingOf(live, lines, watched, time.served())
+      const textFor = tellingOf(live, [...watched.hidden, ...lines], watched, time.served())
+      watched.hidden = hiddenAtEnd([...watched.hidden, ...lines])
       for (const stream of watched.streams) {
-        // Whoever came since may have been shown all of it.
-        if (stream.told >= watched.told) continue
-        const text = textFor(stream)
-        stream.told = watched.told
-        stream.seen = live.seq
-        send(stream, text)
+        // Whoever came since may have been shown all of it, and some of it may be hidden.
+        const telling = textFor(stream)
+        if (telling === null) continue
+        stream.told = telling.seq
+        stream.seen = telling.seq
+        send(stream, telling.text)
       }
       return true
     },

@@ -1,5 +1,6 @@
 import type { Live } from '../battles/live.ts'
-import { heardText, type Seen, seenBy } from '../battles/seen.ts'
+import { linesFor } from '../battles/secrecy.ts'
+import { heardText, readsAlike, type Seen, seenBy } from '../battles/seen.ts'
 import type { LogRow } from '../store/rows.ts'
 import { type Change, changesBetween } from './changes.ts'
 import type { Open, Stream, Watched } from './streams.ts'
@@ -21,18 +22,38 @@ interface Sight {
   changes: Map<Seen, string>
 }
 
-/** What each stream is sent; made once for all who are sent the same. */
+/** What a stream is sent, and the last line in it. */
+interface Telling {
+  text: Buffer
+  seq: number
+}
+
+/** What each stream is sent, made once for all who are sent the same; null: it has heard all that it may. */
 export function tellingOf(
   live: Live,
   lines: readonly LogRow[],
-  { told, shown }: Watched,
+  { shown }: Watched,
   served: number,
-): (stream: Open) => Buffer {
-  const heard = lines.map(lineMessage)
+): (stream: Open) => Telling | null {
   const texts = new Map<string, Buffer>()
   const had = new Map(shown)
-  const isOpen = live.ruleset.isOpen(live.battle)
+  const isOpen = live.ruleset.isOpen(live.battle) && live.after.choosing === undefined
+  const isAlike = lines.every(readsAlike)
   const sights = new Map<string, Sight>()
+  const heard = new Map<string, { seq: number; text: string }[]>()
+
+  /** The lines as a viewer may hear them. */
+  function heardBy(viewer: string): { seq: number; text: string }[] {
+    const whose = isAlike ? 'everybody' : viewer
+    const known = heard.get(whose)
+    if (known) return known
+    const made = linesFor(lines, viewer).map((line) => ({
+      seq: line.seq,
+      text: lineMessage(line, viewer),
+    }))
+    heard.set(whose, made)
+    return made
+  }
 
   function sightOf(viewer: string): Sight {
     const whose = isOpen ? 'everybody' : viewer
@@ -52,7 +73,7 @@ export function tellingOf(
       shown.set(viewer, sight.seen)
       if (before && before.seq === stream.seen) return changeText(sight, before)
     }
-    sight.whole ??= message('view', told, sight.seen)
+    sight.whole ??= message('view', sight.seen.seq, sight.seen)
     return sight.whole
   }
 
@@ -60,19 +81,23 @@ export function tellingOf(
     const known = texts.get(before)
     if (known !== undefined) return known
     const changes = changesBetween({ ...before, now: 0 }, { ...seen, now: 0 })
-    const text = message('change', told, { from: before.seq, now: seen.now, changes } satisfies Changed)
+    const text = message('change', seen.seq, { from: before.seq, now: seen.now, changes } satisfies Changed)
     texts.set(before, text)
     return text
   }
 
   return (stream) => {
+    const viewer = viewerOf(stream)
+    const news = heardBy(viewer).filter(({ seq }) => seq > stream.told)
+    const seq = news.at(-1)?.seq
+    if (seq === undefined) return null
     const sight = sightText(stream)
-    const name = `${stream.told} ${sight}`
+    const name = `${isAlike ? '' : viewer} ${stream.told} ${sight}`
     const known = texts.get(name)
-    if (known) return known
-    const text = Buffer.from(heard.filter((_, i) => lines[i]!.seq > stream.told).join('') + sight)
+    if (known) return { text: known, seq }
+    const text = Buffer.from(news.map((line) => line.text).join('') + sight)
     texts.set(name, text)
-    return text
+    return { text, seq }
   }
 }
 
@@ -83,7 +108,8 @@ export const isSentChanges = ({ wants }: Stream): boolean => wants === 'changes'
 export const message = (event: string, id: number | null, data: unknown): string =>
   messageOf(event, id, JSON.stringify(data))
 
-export const lineMessage = (line: LogRow): string => messageOf('line', line.seq, heardText(line))
+export const lineMessage = (line: LogRow, viewer: string): string =>
+  messageOf('line', line.seq, heardText(line, viewer))
 
 export const messageOf = (event: string, id: number | null, data: string): string =>
   `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`

@@ -116,6 +116,33 @@ export interface After {
   served?: number
   /** Words of the stream of dice used so far; missing under the first scheme. */
   words?: number
+  /** A secret choice is owed. */
+  choosing?: Choosing
+  /** The line is hidden from all but its side (`battles/secrecy.ts`): how it stands for the others. */
+  hidden?: { by: string; before: Standing }
+}
+
+/** A choice that the sides make in secret, and how things stood when it began. */
+export interface Choosing {
+  sides: string[]
+  /** Those that have chosen, which nobody else may know. */
+  answered: string[]
+  actions: number
+  clocks: After['clocks']
+  served?: number
+}
+
+/** How a battle stands after a line. */
+export interface Standing {
+  seq: number
+  at: number
+  /** Actions that count. */
+  actions: number
+  /** What one side asks of the other. */
+  offer: { side: string; what: Offer } | null
+  after: After
+  /** The fingerprint of the log. */
+  head: string | null
 }
 
 /** A request that made a battle or took a seat: repeated with the same key, it is answered as before. */

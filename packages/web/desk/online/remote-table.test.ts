@@ -28,7 +28,18 @@ async function fought(actions: number) {
   const row = (await store.battle(id))!
   const seats = await store.seats(id)
   const card = sent(battleFor(row, seats, seats.find(({ side }) => side === 'blue')!, ['blue'])) as BattleCard
-  return { store, play, id, live, sent, views, card, heard: lines.map((line) => sent(heardIn(line))), row, seats }
+  return {
+    store,
+    play,
+    id,
+    live,
+    sent,
+    views,
+    card,
+    heard: lines.map((line) => sent(heardIn(line, 'blue'))),
+    row,
+    seats,
+  }
 }
 
 /** What a person is shown, apart from what only the own browser's tables know. */
@@ -75,7 +86,7 @@ describe('a battle on the server', () => {
     for (const line of heard) remote.hear(line)
     remote.see(views.at(-1)!)
     const news = async (): Promise<Update> => {
-      for (const row of await store.log(id, remote.heard + 1)) remote.hear(sent(heardIn(row)) as Heard)
+      for (const row of await store.log(id, remote.heard + 1)) remote.hear(sent(heardIn(row, 'blue')) as Heard)
       return remote.see(sent(seenBy(await live(), 'blue', 0)))!
     }
     await play.offerDraw(id, 'red')
