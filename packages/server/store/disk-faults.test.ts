@@ -6,7 +6,9 @@ import { findRuleset } from '@flankspeed/engine'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rebuildLive } from '../battles/live.ts'
 import { openHealth } from '../health.ts'
-import { cruisers, picker } from '../testing/playing.ts'
+import { startChild } from '../testing/child.ts'
+import { visitor } from '../testing/client.ts'
+import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { begunOn, orderFor, processOn } from '../testing/table.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import type { Store } from './store.ts'
@@ -239,6 +241,44 @@ describe('a loss of power', () => {
 })
 
 describe('a full disk', () => {
+  test('makes a real server refuse and say so; what it acknowledged is there when it has room', async () => {
+    const name = file()
+    const small = await startChild(name, { fileBlocks: 1200 })
+    const me = visitor(() => small.address)
+    const made = (await me.post('/api/battles', { setup: cruisers(5), token: true })).body
+    const at = `/api/battles/${made.id}`
+    const seats = {
+      red: made.seats.red,
+      blue: (await me.post(`${at}/seats`, { invite: made.invites.blue, token: true })).body.seat,
+    }
+    const pick = picker('small')
+    const move = async (address: string): Promise<{ status: number; seq: number }> => {
+      const asked = visitor(() => address, seats.red)
+      const { owing } = (await asked.get(`${at}/view`)).body
+      const who = visitor(() => address, seats[owing[0] as 'red' | 'blue'])
+      const { view } = (await who.get(`${at}/view`)).body
+      const { status, body } = await who.post(`${at}/actions`, { action: someAction(view, owing[0], pick) })
+      return { status, seq: body.seq }
+    }
+    let last = 0
+    for (;;) {
+      const { status, seq } = await move(small.address)
+      if (status === 200) last = seq
+      else {
+        expect(status).toBe(503)
+        break
+      }
+      expect(last).toBeLessThan(1000)
+    }
+    expect(last).toBeGreaterThan(5)
+    expect((await me.get('/livez')).status).toBe(200)
+    expect(await me.get('/healthz')).toMatchObject({ status: 503, body: { up: false, why: expect.any(String) } })
+    await small.end('SIGKILL')
+    const large = await startChild(name)
+    expect((await move(large.address)).seq).toBe(last + 1)
+    expect(await large.end('SIGTERM')).toBe(0)
+  })
+
   test('at every write: what is refused leaves no trace, what was acknowledged stays, and it goes on when there is room', async () => {
     const name = file()
     const opened: DatabaseSync[] = []

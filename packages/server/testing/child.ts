@@ -23,18 +23,24 @@ interface ChildOptions {
   limits?: boolean
   /** Files and connections that it may have open. */
   openFiles?: number
+  /** Blocks of 512 bytes that a file may have: the system refuses to write more. */
+  fileBlocks?: number
 }
 
 /** Starts `flankspeed serve`, without the page unless it is wanted; answers when it listens. */
 export async function startChild(
   database: string,
-  { page = false, more = [], env = {}, limits = false, openFiles }: ChildOptions = {},
+  { page = false, more = [], env = {}, limits = false, openFiles, fileBlocks }: ChildOptions = {},
 ): Promise<Child> {
   const args = [join(ROOT, 'packages/cli/main.ts'), 'serve', '--database', database, '--port', '0']
   if (!limits) args.push('--per-minute', '1000000000', '--per-seat', '1000000000', '--limit', 'none')
   if (!page) args.push('--no-page')
   const node = [process.execPath, ...args, ...more]
-  const command = openFiles === undefined ? node : ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...node]
+  const limited = [
+    ...(openFiles === undefined ? [] : [`ulimit -n ${openFiles}`]),
+    ...(fileBlocks === undefined ? [] : ["trap '' XFSZ", `ulimit -f ${fileBlocks}`]),
+  ]
+  const command = limited.length === 0 ? node : ['sh', '-c', `${limited.join('; ')}; exec "$@"`, 'sh', ...node]
   const child = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'), DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
