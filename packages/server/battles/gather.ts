@@ -89,10 +89,11 @@ const isSettled = ({ salt, saltHash }: SeatRow): boolean => saltHash === null ||
 
 export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, time: Time): Gathering {
   async function beginIfFull(id: string): Promise<void> {
+    const seats = await store.seats(id)
+    if (!seats.every((seat) => isTaken(seat) && isSettled(seat))) return
+    // Read only then: it may be large.
     const row = await store.battle(id)
     if (row?.state !== 'gathering') return
-    const seats = await store.seats(row.id)
-    if (!seats.every((seat) => isTaken(seat) && isSettled(seat))) return
     const { happened, ...live } = beginLive(row, seats)
     live.result = outcomeOf(live)
     const [at, served] = [time.wall(), time.served()]

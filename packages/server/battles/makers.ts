@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { SeatOrder } from './gather.ts'
 import { tooMuch } from './refused.ts'
 import { newSecret } from './secrets.ts'
+import { openTurns } from './turns.ts'
 
 /** Who makes a battle, as far as that is known. */
 export interface Maker {
@@ -21,13 +22,15 @@ export interface Makers {
 
 /** Minutes are too short to wait for this. */
 const RETRY_AFTER = 3600
+/** Battles that wait to be made: in all, and of one address. */
+const MOST_WAITING = 400
+const MOST_WAITING_EACH = 100
 
 export function openMakers(store: Store, { waitingBattles, admiralBattles }: Limits): Makers {
   /** Addresses are kept under a key: nobody can read them off the database. */
   const key = store.setting('maker key', newSecret)
   key.catch(() => {})
-  /** One battle after the other for each address: otherwise all that come at once would find room. */
-  const turns = new Map<string, Promise<void>>()
+  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
 
   async function keysOf({ address, browser, account }: Maker): Promise<string[]> {
     const hidden = createHmac('sha256', await key)
@@ -49,22 +52,14 @@ export function openMakers(store: Store, { waitingBattles, admiralBattles }: Lim
   }
 
   return {
-    async making(maker, seats, make) {
-      const before = turns.get(maker.address) ?? Promise.resolve()
-      const made = before.then(async () => {
+    making: (maker, seats, make) =>
+      // Otherwise all that come at once would find room.
+      turns.run(maker.address, async () => {
         const keys = await keysOf(maker)
         await check(keys, seats)
         const battle = await make()
         await store.noteMakers(battle.id, keys)
         return battle
-      })
-      const turn = made.then(
-        () => {},
-        () => {},
-      )
-      turns.set(maker.address, turn)
-      void turn.then(() => turns.get(maker.address) === turn && turns.delete(maker.address))
-      return made
-    },
+      }),
   }
 }

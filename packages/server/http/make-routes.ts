@@ -10,10 +10,12 @@ import { mayTake } from '../store/store.ts'
 import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
-import { checkSetup } from './set-up-limits.ts'
+import { checkSetup, unitsIn } from './set-up-limits.ts'
 import { cardOf } from './telling.ts'
 import { browserOf, personOf, seatAsking, whoAsks } from './who.ts'
 
+/** Units of a set-up that count as one request. */
+const UNITS_PER_REQUEST = 25
 const SIDES = ['red', 'blue'] as const
 interface At {
   Params: { id: string }
@@ -21,7 +23,7 @@ interface At {
 
 /** Making battles, taking seats, and finding one's own again. */
 export function makeRoutes(app: FastifyInstance, house: House): void {
-  const { store, gathering, makers, history } = house
+  const { store, gathering, makers, history, addresses } = house
   const tags = ['making']
 
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
@@ -38,6 +40,9 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { body } = request
+      // What is large costs more; what is too large is refused below.
+      const units = Math.min(unitsIn(body.setup ?? body.replay?.setup), house.limits.units)
+      addresses.use('battle', request.ip, units / UNITS_PER_REQUEST)
       const opening = await openingOf(house, body, householdOf(request.ip))
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
@@ -302,6 +307,7 @@ async function openingOf(
   if (setup !== undefined) checkSetup(setup, limits, 'setup')
   const found = await openings.find(
     setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { ruleset, setup },
+    by,
   )
   if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
   // With its cards it is larger.

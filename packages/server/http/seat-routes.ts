@@ -51,7 +51,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       year: (live.battle as { year?: unknown }).year,
     }))
     const { ships, flights, aircraft } = action
-    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights, aircraft })) }
+    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights, aircraft }, battle)) }
   }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {

@@ -11,7 +11,7 @@ export function checkSetup(setup: unknown, { units, setupBytes }: Limits, where:
 }
 
 /** Everything in a list is a unit, be it a ship, a marker or an island; what a unit has inside is not. */
-function unitsIn(value: unknown): number {
+export function unitsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let count = 0
   if (!Array.isArray(value)) {

@@ -4,9 +4,10 @@ import { sinceLine } from '../battles/clock.ts'
 import type { Live } from '../battles/live.ts'
 import { Denied } from '../battles/refused.ts'
 import { hiddenAtEnd, linesFor, standingFor } from '../battles/secrecy.ts'
-import { heardIn, seenBy } from '../battles/seen.ts'
+import { heardIn } from '../battles/seen.ts'
+import { openSights } from '../live/sights.ts'
 import type { Stream } from '../live/streams.ts'
-import { lineMessage, message } from '../live/telling.ts'
+import { lineMessage, message, messageOf } from '../live/telling.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
 import { householdOf } from './addresses.ts'
 import type { House } from './house.ts'
@@ -29,6 +30,7 @@ const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
 export function watchRoutes(app: FastifyInstance, house: House): void {
   const { store, pool, streams, time, history, delayed, addresses, streamLimits } = house
+  const sights = openSights(time)
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -70,7 +72,9 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const delay = delayFor(row, seat)
       const viewer = seat?.side ?? 'spectator'
       if (at === undefined && delay === 0)
-        return pool.current(row.id, async (live) => seenBy(live, viewer, time.served()))
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(await pool.current(row.id, async (live) => sights(live, viewer).text))
       if (row.state === 'gathering') throw notBegun()
       addresses.charge(request.ip, LOOKING_BACK)
       const last = await reached(row.id, delay)
@@ -177,12 +181,12 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             return streams.end(stream)
           }
         }
-        const shown = wants === 'lines' ? null : seenBy(live, viewer, time.served())
-        if (shown) text += message('view', null, shown)
+        const shown = wants === 'lines' ? null : sights(live, viewer)
+        if (shown) text += messageOf('view', null, shown.text)
         if (text !== '') streams.send(stream, text)
         const before = live.after.hidden?.before.seq
         const hidden = before === undefined ? [] : await store.log(row.id, before + 1)
-        streams.open(row.id, stream, told, shown, {
+        streams.open(row.id, stream, told, shown?.seen ?? null, {
           seq,
           hidden: hiddenAtEnd(hidden.filter((line) => line.seq <= seq)),
         })

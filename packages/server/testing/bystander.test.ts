@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { startChild } from './child.ts'
+import { type Visitor, visitor } from './client.ts'
+import { longBattle } from './long-battle.ts'
+import { cruisers, picker, someAction } from './playing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bystander-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Milliseconds. */
+const [QUIET, ATTACKED] = [3000, 10_000]
+/** What a player shall wait for at most, 99 times in a hundred, on a machine that has nothing else to do. */
+const AIM = 250
+/** This machine may have much else to do: then a player waits so many times as long as without attacks. */
+const TIMES = 12
+
+/** A battle of which the player has both sides. */
+async function begin(player: Visitor): Promise<string> {
+  const { id, invites } = (await player.post('/api/battles', { setup: cruisers(3) })).body
+  await player.post(`/api/battles/${id}/seats`, { invite: invites.blue })
+  return `/api/battles/${id}`
+}
+
+/** Plays battle after battle, some actions a second; how long each request took. */
+async function play(player: Visitor, milliseconds: number): Promise<number[]> {
+  const took: number[] = []
+  const pick = picker(1)
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const result = await work
+    took.push(performance.now() - began)
+    return result
+  }
+  let at = await begin(player)
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    const seen = await timed(player.get(`${at}/view`))
+    expect(seen.status).toBe(200)
+    const [side] = seen.body.owing
+    if (side === undefined) {
+      at = await begin(player)
+      continue
+    }
+    const { view } = (await timed(player.get(`${at}/view?as=${side}`))).body
+    const acted = await timed(player.post(`${at}/actions?as=${side}`, { action: someAction(view, side, pick) }))
+    expect(acted.status).toBe(200)
+    await wait(80)
+  }
+  return took
+}
+
+/** Plays against a captain of the server; how long each of its answers took. */
+async function playCaptain(player: Visitor, milliseconds: number): Promise<number[]> {
+  const took: number[] = []
+  const seats = { blue: { kind: 'admiral', name: 'captain', milliseconds: 100 } }
+  const { id } = (await player.post('/api/battles', { setup: cruisers(2), seats })).body
+  const at = `/api/battles/${id}`
+  const end = performance.now() + milliseconds
+  let since: number | null = null
+  while (performance.now() < end) {
+    const { view, owing, result } = (await player.get(`${at}/view`)).body
+    if (result) break
+    if (owing.includes('red')) {
+      if (since !== null) took.push(performance.now() - since)
+      since = null
+      await player.post(`${at}/actions`, { action: someAction(view, 'red') })
+    } else {
+      since ??= performance.now()
+      await wait(100)
+    }
+  }
+  // What it still owes counts too.
+  if (since !== null) took.push(performance.now() - since)
+  return took
+}
+
+const at = (took: readonly number[], part: number): number =>
+  Math.round(took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0)
+const told = (took: readonly number[]): string =>
+  `${took.length} times, p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms, longest ${at(took, 1)} ms`
+
+async function attackersAt(address: string, over: string, delayed: string): Promise<ChildProcess> {
+  const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [new URL(address).port, over, delayed], {
+    execArgv: [],
+  })
+  // They come from elsewhere: the server does not share its processors with them.
+  setPriority(attackers.pid!, 15)
+  await once(attackers, 'message')
+  return attackers
+}
+
+/** Addresses of their own for all of them: Linux has 127.0.0.0/8, other systems one. */
+test.runIf(process.platform === 'linux')(
+  'somebody plays on while all that once stalled the server is done to it side by side',
+  async () => {
+    const database = join(folder, 'battles.db')
+    const over = await longBattle(database, 240)
+    const delayed = await longBattle(database, 240, { goesOn: true, spectatorDelay: 1 })
+    const child = await startChild(database, { limits: true, openFiles: 1200 })
+    const [player, other] = [visitor(() => child.address), visitor(() => child.address)]
+    const quiet = await play(player, QUIET)
+    const attackers = await attackersAt(child.address, over, delayed)
+    const [attacked, captain] = await Promise.all([play(player, ATTACKED), playCaptain(other, ATTACKED)])
+    const counted = once(attackers, 'message')
+    attackers.send('how often?')
+    const [answers] = await counted
+    const gone = once(attackers, 'exit')
+    attackers.disconnect()
+    await gone
+    console.log(`quiet: ${told(quiet)}\nattacked: ${told(attacked)}\nthe captain: ${told(captain)}`)
+    for (const [name, counts] of Object.entries(answers as object)) console.log(`${name}: ${JSON.stringify(counts)}`)
+    expect(await child.end('SIGTERM')).toBe(0)
+    expect(attacked.length).toBeGreaterThan(20)
+    expect(at(attacked, 0.99)).toBeLessThan(Math.max(4 * AIM, TIMES * at(quiet, 0.99)))
+    expect(at(captain, 0.99)).toBeLessThan(ATTACKED / 2)
+  },
+  120_000,
+)
