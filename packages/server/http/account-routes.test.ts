@@ -58,6 +58,36 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect((await players.blue.get(at)).body.you).toBe('blue')
   })
 
+  test('a session that is ended sees and hears no more, also of seats that were taken elsewhere', async () => {
+    const players = await two()
+    const { red, at } = players
+    const { devices } = await signedUp(red, 2)
+    const [phone, tablet] = devices as [Visitor, Visitor]
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    const subscribed = async (who: Visitor): Promise<string[]> =>
+      (await who.get(at)).body.wishes.push.map(({ endpoint }: { endpoint: string }) => endpoint)
+    const subscribe = async (who: Visitor, name: string): Promise<void> => {
+      const before = (await who.get(at)).body.wishes.push
+      const push = [...before, { endpoint: `http://127.0.0.1:1/${name}`, keys }]
+      expect((await who.post(`${at}/wishes`, { push })).body.push).toEqual(push)
+    }
+    await subscribe(red, 'red')
+    await subscribe(phone, 'phone')
+    await subscribe(tablet, 'tablet')
+    const streams = [red, phone, tablet].map((who) => who.watch(`${at}/stream?views=1`))
+    for (const stream of streams) await stream.until(({ event }) => event === 'view')
+    await phone.delete('/api/session')
+    await expect.poll(() => streams.map(({ ended }) => ended)).toEqual([false, true, false])
+    expect(await subscribed(red)).toEqual(['http://127.0.0.1:1/red', 'http://127.0.0.1:1/tablet'])
+    await red.delete('/api/account/sessions')
+    await expect.poll(() => streams.map(({ ended }) => ended)).toEqual([false, true, true])
+    expect(await subscribed(red)).toEqual(['http://127.0.0.1:1/red'])
+    for (const stream of streams) stream.close()
+  })
+
   test('sessions are listed, and ended one by one or all but this', async () => {
     const name = someName()
     const [desk, phone, tablet] = [visitor(address), visitor(address), visitor(address)] as const

@@ -64,6 +64,19 @@ onBothStores('the interface is guarded', ({ address, database, logs, open, two, 
     expect(description.openapi).toBe('3.1.0')
     const [path] = Object.keys(description.paths).filter((one) => one.endsWith('/actions'))
     expect(description.paths[path!].post.requestBody.content['application/json'].schema.required).toEqual(['action'])
+    for (const [where, methods] of [
+      ['/api/account', ['delete', 'get', 'post']],
+      ['/api/account/sessions', ['delete']],
+      ['/api/account/sessions/{id}', ['delete']],
+      ['/api/account/passkeys/{id}', ['delete', 'patch']],
+      ['/api/account/password', ['post']],
+      ['/api/passkeys', ['post']],
+      ['/api/passkeys/options', ['post']],
+      ['/api/session', ['delete', 'get', 'post']],
+      ['/api/session/passkey', ['post']],
+      ['/api/session/passkey/options', ['post']],
+    ] as const)
+      expect([where, Object.keys(description.paths[where]).sort()]).toEqual([where, methods])
     const page = (await me.get('/api/docs')).text
     expect(page).toContain('/api/battles/{id}/actions')
     expect(page).not.toContain('<script')

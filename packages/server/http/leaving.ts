@@ -1,5 +1,5 @@
 import type { SeatKey } from '../store/account-store.ts'
-import type { SessionRow } from '../store/rows.ts'
+import type { KeptAddress, SessionRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 
 /** Seats changed hands: nobody acts by what was known before, on this process or another. */
@@ -25,6 +25,20 @@ export async function endSession(
   house.sessions.forget(tokenHash)
   await house.store.announce({ battle: '-', kind: 'session', what: tokenHash })
   // The one that it signed in with, and the one that it has now.
-  for (const one of new Set([browser, now]))
-    if (one !== null) await seatsChanged(house, await house.store.detach(one, account), 'left')
+  const browsers = [...new Set([browser, now])].filter((one) => one !== null)
+  for (const one of browsers) await seatsChanged(house, await house.store.detach(one, account), 'left')
+  await tellNoMore(house, account, browsers)
+}
+
+const MOST_SEATS = 100_000
+
+/** Those browsers hear no more when it is the account's move. */
+async function tellNoMore(house: House, account: string, browsers: readonly string[]): Promise<void> {
+  const isGone = ({ browser }: KeptAddress): boolean => browsers.some((one) => one === browser)
+  for (const { battle, side, wishes } of await house.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
+    if (!wishes.push.some(isGone)) continue
+    const push = wishes.push.filter((one) => !isGone(one))
+    await house.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+    await seatsChanged(house, [{ battle, side }], 'seats')
+  }
 }

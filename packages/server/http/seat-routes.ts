@@ -9,7 +9,8 @@ import type { ChatRow, SeatRow } from '../store/rows.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { checkSetup } from './set-up-limits.ts'
-import { seatAsking } from './who.ts'
+import { shownWishes } from './telling.ts'
+import { personOf, seatAsking } from './who.ts'
 
 interface At {
   Params: { id: string }
@@ -130,15 +131,18 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       if (push?.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
         throw new Denied(422, 'Something is not a subscription of a browser.', null, 'push')
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
+      const { browser } = await personOf(house, request)
+      const before = seat.wishes.push
+      const whose = (endpoint: string) => before.find((one) => one.endpoint === endpoint)?.browser ?? browser
       const wishes = {
         webhook: webhook === undefined ? seat.wishes.webhook : webhook,
         quiet: quiet ?? seat.wishes.quiet,
-        push: push ?? seat.wishes.push,
+        push: push?.map((one) => ({ ...one, browser: whose(one.endpoint) })) ?? before,
       }
       await store.changeSeat(battle, side, { wishes })
       await store.announce({ battle, kind: 'seats', what: side })
       const secret = wishes.webhook && webhookSecret(await house.webhookKey(), battle, side, wishes.webhook)
-      return { ...wishes, webhookSecret: secret }
+      return { ...shownWishes(wishes), webhookSecret: secret }
     },
   )
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { SessionRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 
@@ -7,7 +8,11 @@ import type { Store } from '../store/store.ts'
  */
 export interface Sessions {
   find(tokenHash: string): Promise<SessionRow | null>
+  /** A stream that was opened by it: it ends with the session. */
+  attach(tokenHash: string, socket: Socket): void
+  /** It was ended. */
   forget(tokenHash: string): void
+  /** Any of them may have been ended. */
   forgetAll(): void
 }
 
@@ -17,7 +22,11 @@ const HOUR = 3_600_000
 
 export function openSessions(store: Store, now = Date.now): Sessions {
   const known = new Map<string, { session: SessionRow | null; until: number }>()
+  const attached = new Map<string, Set<Socket>>()
   let forgotten = 0
+  const cut = (tokenHash: string): void => {
+    for (const socket of attached.get(tokenHash) ?? []) socket.destroy()
+  }
   return {
     async find(tokenHash) {
       const before = known.get(tokenHash)
@@ -32,13 +41,28 @@ export function openSessions(store: Store, now = Date.now): Sessions {
       known.set(tokenHash, { session, until: now() + REMEMBERED })
       return session
     },
+    attach(tokenHash, socket) {
+      const sockets = attached.get(tokenHash) ?? new Set()
+      attached.set(tokenHash, sockets.add(socket))
+      socket.once('close', () => {
+        sockets.delete(socket)
+        if (sockets.size === 0 && attached.get(tokenHash) === sockets) attached.delete(tokenHash)
+      })
+    },
     forget(tokenHash) {
       forgotten++
       known.delete(tokenHash)
+      cut(tokenHash)
     },
     forgetAll() {
       forgotten++
       known.clear()
+      // Who cannot be asked for now comes back and is asked for then.
+      for (const tokenHash of attached.keys())
+        store.session(tokenHash, now()).then(
+          (session) => session ?? cut(tokenHash),
+          () => cut(tokenHash),
+        )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../fair/dice.ts'
-import type { BattleBrief, BattleRow, SeatRow } from '../store/rows.ts'
+import type { BattleBrief, BattleRow, SeatRow, Wishes } from '../store/rows.ts'
 
 /** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
 export function cardOf(row: BattleBrief, seats: readonly SeatRow[]) {
@@ -18,7 +18,7 @@ export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatR
     you: seat?.side ?? null,
     yours,
     seen: seat?.seen ?? null,
-    wishes: seat?.wishes ?? null,
+    wishes: seat ? shownWishes(seat.wishes) : null,
   }
 }
 
@@ -30,4 +30,10 @@ const publicSeat = ({ side, player, name, tokenHash, salt, saltHash }: SeatRow) 
   saltHash,
   /** Nothing is missing of its part in the dice. */
   settled: saltHash === null || salt !== null,
+})
+
+/** Without what tells one browser from another. */
+export const shownWishes = ({ push, ...rest }: Wishes) => ({
+  ...rest,
+  push: push.map(({ endpoint, keys }) => ({ endpoint, keys })),
 })

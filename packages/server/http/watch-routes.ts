@@ -136,6 +136,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
+      const { session } = await personOf(house, request)
       const wants = WANTED[request.query.views]
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
@@ -157,6 +158,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const { socket } = response
       if (!socket) return
       response.flushHeaders()
+      if (session) house.sessions.attach(session.tokenHash, socket)
       const stream: Stream = { side: seat?.side ?? null, wants, socket }
       const viewer = seat?.side ?? 'spectator'
       streams.send(stream, 'retry: 1000\n\n')

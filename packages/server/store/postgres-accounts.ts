@@ -11,7 +11,7 @@ import {
   sessionValues,
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, UNASKED } from './columns.ts'
 
 /** What PostgreSQL's store gives to its parts. */
 interface Postgres {
@@ -43,8 +43,8 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
     deleteAccount: (account, name) =>
       transaction(async (client) => {
         const seats = await client.query<Columns>(
-          'update seats set account = null, browser = null, name = $2 where account = $1 returning battle, side',
-          [account, name],
+          'update seats set account = null, browser = null, name = $2, wishes = $3 where account = $1 returning battle, side',
+          [account, name, JSON.stringify(UNASKED)],
         )
         await client.query('delete from accounts where id = $1', [account])
         return seats.rows.map(asSeatKey)

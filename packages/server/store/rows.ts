@@ -76,6 +76,12 @@ export interface SeatRow {
   seen: number
 }
 
+/** A browser that wants to be told. */
+export interface KeptAddress extends PushAddress {
+  /** SHA-256 of its secret, so that it is told no more when it signs out; null: not known. */
+  browser?: string | null
+}
+
 /** What the one who sits there asked for. */
 export interface Wishes {
   /** Told when it is this side's move. */
@@ -83,7 +89,7 @@ export interface Wishes {
   /** Hears nothing of what the other side says. */
   quiet: boolean
   /** Browsers that are told when it is this side's move. */
-  push: PushAddress[]
+  push: KeptAddress[]
 }
 
 /** One line of a battle's log: the log is the truth, everything else can be made from it again. */

@@ -10,7 +10,7 @@ import {
   sessionValues,
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, UNASKED } from './columns.ts'
 
 type Value = string | number | null
 
@@ -47,8 +47,9 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
     deleteAccount: (account, name) =>
       write(() => {
         const seats = all(
-          'update seats set account = null, browser = null, name = ? where account = ? returning battle, side',
+          'update seats set account = null, browser = null, name = ?, wishes = ? where account = ? returning battle, side',
           name,
+          JSON.stringify(UNASKED),
           account,
         )
         run('delete from accounts where id = ?', account)
