@@ -24,6 +24,8 @@ interface FdSetupShip {
   /** Her rudder is jammed. */
   SV?: 0
   dummy?: true
+  /** The boat that lies at one of the two places: which of them is drawn when the battle is mustered. */
+  changesPlaces?: string
 }
 
 /** The `battle` of a case of Fleet d20: centimetres and degrees. */
@@ -182,7 +184,14 @@ function setupShips({ ship, base }: Placed): FdSetupShip[] {
   if (ship.type !== 'submarine') return [own]
   return [
     own,
-    { ...own, id: `${own.id}-dummy`, name: `${own.name} (dummy)`, at: [own.at[0], own.at[1] + DUMMY_OFF], dummy: true },
+    {
+      ...own,
+      id: `${own.id}-dummy`,
+      name: `${own.name} (dummy)`,
+      at: [own.at[0], own.at[1] + DUMMY_OFF],
+      dummy: true,
+      changesPlaces: own.id,
+    },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SeededDice } from '../../kernel/dice.ts'
+import { ScriptedDice, SeededDice } from '../../kernel/dice.ts'
 import { Refused } from '../../kernel/ruleset.ts'
 import type { FdBattle } from './battle.ts'
 import type { FdEvent } from './events.ts'
@@ -84,6 +84,36 @@ describe('boats and dummies under their markers', () => {
       expect(JSON.stringify(seen)).not.toMatch(/u4[78]|pack/)
     }
     expect(markers).toEqual(['marker-1', 'marker-2', 'marker-3', 'marker-4'])
+  })
+
+  test('where a set-up gives both places, a die decides which of them is the boat', () => {
+    const setup = (changesPlaces: string) => ({
+      ships: [
+        { id: 'fletcher', side: 'red', class: 'Fletcher', at: [200, 140], heading: 180 },
+        { id: 'u47', side: 'blue', card: BOAT, at: [60, 20], heading: 0 },
+        { id: 'decoy', side: 'blue', card: BOAT, dummy: true, at: [60, 26], heading: 90, changesPlaces },
+      ],
+    })
+    const places = [1, 2].map((die) => {
+      const b = fleetD20.muster(setup('u47'), new ScriptedDice([die]))
+      return ['u47', 'decoy'].map((id) => b.ships.find((ship) => ship.id === id)!).map(({ y, heading }) => [y, heading])
+    })
+    expect(places).toEqual([
+      [
+        [20_000, 0],
+        [26_000, 9000],
+      ],
+      [
+        [26_000, 9000],
+        [20_000, 0],
+      ],
+    ])
+    const seen = [1, 2].map((die) => fleetD20.view(fleetD20.muster(setup('u47'), new ScriptedDice([die])), 'red'))
+    expect(JSON.stringify(seen[0])).toBe(JSON.stringify(seen[1]))
+    for (const other of ['fletcher', 'decoy', 'nobody'])
+      expect(() => fleetD20.muster(setup(other), new ScriptedDice([1]))).toThrow(
+        /changes places with a boat of its side/,
+      )
   })
 
   test('a dummy does nothing in the Action Phase', () => {

@@ -82,7 +82,7 @@ export const fleetD20: FdRuleset = {
   complete: COMPLETE,
   secretKinds: [],
   measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
-  muster: (setup) => muster(r, id, version, setup),
+  muster: (setup, dice) => muster(r, id, version, setup, dice),
   decisions: (battle) => decisions(r, battle),
   apply(battle, action, dice, tell) {
     take(battle, action, dice, tell)

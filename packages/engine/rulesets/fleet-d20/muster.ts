@@ -1,3 +1,4 @@
+import type { Dice } from '../../kernel/dice.ts'
 import { hundredths, thousandths } from '../../kernel/geometry.ts'
 import {
   asData,
@@ -54,7 +55,7 @@ const FIELDS = [
 const DEFAULTS = { table: [240, 150], edges: { red: 'south', blue: 'north' } } as const
 
 /** Sets up the position that a case or a scenario describes. */
-export function muster(r: Rules, ruleset: string, version: number, setup: unknown): FdBattle {
+export function muster(r: Rules, ruleset: string, version: number, setup: unknown, dice: Dice): FdBattle {
   const data = asData(setup, 'battle')
   onlyFields(data, FIELDS, 'battle')
   const turn = data.turn === undefined ? 1 : asWhole(data.turn, 'battle.turn', 1, 1000)
@@ -115,6 +116,9 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   refuseTwins([...ships, ...stands])
   const against = r.scenarioObjection(r, b)
   if (against) refuseFor(against)
+  for (const [i, ship] of asList(data.ships ?? [], 'battle.ships').entries())
+    if (isData(ship) && ship.changesPlaces != null)
+      r.changePlaces(b, ships[i]!, asText(ship.changesPlaces, `battle.ships[${i}].changesPlaces`), dice)
   r.nameMarkers(b)
   for (const stand of stands) putAboard(b, stand)
   for (const ship of ships) if (ship.collided) ship.fouled = r.inTouchWith(r, b, ship)

@@ -30,7 +30,7 @@ const FIELDS = [
   'id', 'side', 'class', 'card', 'kind', 'name', 'at', 'heading', 'knots', 'knotsLast', 'moved', 'turned', 'aground', 'collided',
   'fires', 'splash', 'mountsLost', 'tubes', 'reloads', 'quietTurns', 'powerFailure', 'spent', 'turnStart', 'fired', 'flashed',
   'used', 'morale', 'testedMorale', 'withdrawsWithSquadron', 'lit', 'illuminated', 'identified', 'spotterUp', 'silentUntil',
-  'mines', 'activated', 'submerged', 'revealed', 'located', 'dummy', 'sunk', 'withdrawn', ...SHEET_FIELDS,
+  'mines', 'activated', 'submerged', 'revealed', 'located', 'dummy', 'changesPlaces', 'sunk', 'withdrawn', ...SHEET_FIELDS,
 ] // biome-ignore format: a list of names reads best filled
 
 const flag = (data: Data, field: string, where: string): boolean =>

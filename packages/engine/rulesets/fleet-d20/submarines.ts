@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts'
 import { ahead, distance, type Point } from '../../kernel/geometry.ts'
 import type { Data } from '../../kernel/reading.ts'
-import type { Pick } from '../../kernel/ruleset.ts'
+import { Malformed, type Pick } from '../../kernel/ruleset.ts'
 import { normal } from '../../kernel/trigonometry.ts'
 import type { TaskLimit } from './activation.ts'
 import { cardOf, type FdBattle, isBoat, isMasked, onTable, opponent, place, type Ship, type Side } from './battle.ts'
@@ -75,6 +75,21 @@ export const submarines = {
     return near
       ? objection('FD-SUB-02', `${boat.name} starts ${r.boatsStartFrom / 1000} cm or more from every enemy`)
       : null
+  },
+
+  /** Where a set-up gives places that everybody knows, a die that nobody sees decides at which of them the boat lies (FD-SUB-02). */
+  changePlaces(b: FdBattle, dummy: Ship, name: string, dice: Dice): void {
+    const boat = b.ships.find(({ id }) => id === name)
+    if (!dummy.dummy || !boat || boat.dummy || boat.side !== dummy.side)
+      throw new Malformed(
+        `battle.ships, ${dummy.id}`,
+        `a dummy changes places with a boat of its side, not with ${name}`,
+      )
+    dice.call(1, 2, 'which marker is the boat')
+    if (dice.die(2) === 1) return
+    const { x, y, heading } = boat
+    Object.assign(boat, { x: dummy.x, y: dummy.y, heading: dummy.heading })
+    Object.assign(dummy, { x, y, heading })
   },
 
   /** A boat or dummy is put on the table under the next free number (FD-SUB-02). */
