@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('delayed streams that are opened and closed stall nobody: one position serves all of them', async () => {
   const database = join(folder, 'long.db')
-  const id = await longBattle(database, 400, { goesOn: true, spectatorDelay: 1 })
+  const id = await longBattle(database, 250, { goesOn: true, spectatorDelay: 1 })
   const serving = await serve({ host: '127.0.0.1', port: 0, database })
   const attacker = visitor(() => serving.address)
   const open = () => Array.from({ length: 60 }, () => attacker.watch(`/api/battles/${id}/stream?views=1`))
@@ -23,7 +23,7 @@ test('delayed streams that are opened and closed stall nobody: one position serv
   const shown = streams.filter(({ events }) => events.length > 0).length
   console.log(`${shown} of 60 streams were shown the battle before the bystander was answered`)
   expect(shown).toBeLessThanOrEqual(3)
-  await Promise.all(streams.map((stream) => stream.until(({ event, data }) => event === 'view' && data.seq === 400)))
+  await Promise.all(streams.map((stream) => stream.until(({ event, data }) => event === 'view' && data.seq === 250)))
   for (const stream of streams) stream.close()
   await serving.close()
 })

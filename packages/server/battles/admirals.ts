@@ -48,8 +48,6 @@ export function openAdmirals(
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    // Whoever plays comes before whoever thinks.
-    niceIncrement: 5,
   })
   // Makers of battles take turns. Where people play the admiral thinks first, and admirals alone never take all threads.
   const turns = openTurns({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })

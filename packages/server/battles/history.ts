@@ -37,7 +37,7 @@ export function openHistory(store: Store, time: Time): History {
     maxThreads: 1,
     idleTimeout: 30_000,
     // Whoever plays comes before whoever looks back.
-    niceIncrement: 10,
+    niceIncrement: 3,
   })
   const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   /** What is being worked out, for all who ask for the same. */

@@ -95,5 +95,5 @@ const threadsFor = (threads: number): Piscina<Hashing, string | boolean> =>
     maxThreads: threads,
     idleTimeout: 10_000,
     // Whoever plays comes before whoever signs in.
-    niceIncrement: 10,
+    niceIncrement: 3,
   })
