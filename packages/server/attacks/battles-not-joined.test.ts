@@ -79,3 +79,14 @@ test('one address has so many battles that wait for somebody, however many brows
   expect(statuses).toEqual([201, 201, 429])
   await serving.close()
 })
+
+test('a request that is repeated is answered as before, also by a maker who has no room for more', async () => {
+  const serving = await serve({ host: '127.0.0.1', port: 0, limits: { waitingBattles: 1 } })
+  const me = visitor(() => serving.address)
+  const key = { 'idempotency-key': '0b4b5b0e-6f5c-4d7c-9a35-6d2f6f3f6a11' }
+  const order = { setup: cruisers(1), token: true }
+  const [first, again] = [await me.post('/api/battles', order, key), await me.post('/api/battles', order, key)]
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  expect((await me.post('/api/battles', order)).status).toBe(429)
+  await serving.close()
+})

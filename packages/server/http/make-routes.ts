@@ -71,10 +71,16 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
 
   const nobody = { browser: null, account: null }
 
-  const madeFor = (request: FastifyRequest, me: Pick<SeatOrder, 'browser' | 'account'>, order: Order) =>
-    makers.making({ address: householdOf(request.ip), ...me }, order.seats, () =>
-      gathering.make(order, askedIn(request)),
-    )
+  async function madeFor(
+    request: FastifyRequest,
+    me: Pick<SeatOrder, 'browser' | 'account'>,
+    order: Order,
+  ): Promise<Made> {
+    const asked = askedIn(request)
+    // What was made before takes no more room.
+    if (asked && (await store.request(hashOf(asked.key)))) return gathering.make(order, asked)
+    return makers.making({ address: householdOf(request.ip), ...me }, order.seats, () => gathering.make(order, asked))
+  }
 
   const seatsByBattle = async (battles: readonly string[]) =>
     Map.groupBy(await store.seatsIn(battles), ({ battle }) => battle)
