@@ -275,7 +275,7 @@ async function untilDeployment(page: Page): Promise<string[]> {
 test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', async () => {
   const { page, troubles } = await openWindow(harbour)
   await accustom(page)
-  await beginCase(page, BEFORE, 'Both', '2')
+  await beginCase(page, BEFORE, 'Both', '1')
   expect(await untilDeployment(page)).toEqual(expect.arrayContaining(['Commerce raider', 'Send home', 'Codeword']))
   expect((await story(page)).join(' ')).toContain('sends ships after the raider')
   await beginCase(page, BEFORE.replace('nation: royal-navy }', 'nation: regia-marina }'), 'Both', '5')
