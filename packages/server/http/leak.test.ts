@@ -10,6 +10,7 @@ import { linesFor } from '../battles/secrecy.ts'
 import { nodeHashing } from '../fair/dice.ts'
 import { keyOfDice } from '../fair/promise.ts'
 import { type Serving, serve } from '../index.ts'
+import { UNLIMITED } from '../limits.ts'
 import { changed } from '../live/changes.ts'
 import { openStore } from '../store/open.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
@@ -40,7 +41,9 @@ describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
       const database = join(folder, `${id}.db`)
       const lines: string[] = []
       const logs = { write: (line: string) => void lines.push(line) }
-      const serving = await serve({ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, logs })
+      // A busy machine would refuse spectators.
+      const limits = UNLIMITED
+      const serving = await serve({ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, logs, limits })
       const store = await openStore(database, { beside: true })
       let [hidden, asked] = [0, 0]
       for (let seed = 1; seed <= 60 && (seed <= 2 || (secretKinds.length > 0 && hidden < ENOUGH)); seed++) {
