@@ -19,8 +19,8 @@ const ENGINE = ['packages/engine/rulesets/browser.test.ts']
 export default defineConfig({
   test: {
     reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
-    // Much of the time is spent waiting for browsers, servers and disks: no core stays idle for it.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Two fifths of the time is spent waiting for browsers, servers and disks: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,

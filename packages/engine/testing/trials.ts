@@ -27,10 +27,10 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   'victory-at-sea': {
     randomSetup,
     battles: 3000,
-    spoiled: 200_000,
+    spoiled: 80_000,
     impossible: (battle) => impossibleAtSea(battle as VasBattle),
     secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
-    secretBattles: 200,
+    secretBattles: 120,
     secretSetup: secretWarAtSea,
     hidden: hiddenAtSea,
     isAnswerOut: isAnswerOutAtSea,
@@ -59,7 +59,7 @@ const HOW: Record<string, Omit<Trial, 'ruleset'>> = {
   },
   'fleet-d20': {
     randomSetup: randomFleet,
-    battles: 3000,
+    battles: 1500,
     spoiled: 20_000,
     impossible: (battle) => impossibleInFleet(battle as FdBattle),
     secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),

@@ -14,7 +14,7 @@ import { cruisers, picker, someAction } from './playing.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** How often the server is killed: FLANKSPEED_KILLS=2000 for a long run. */
-const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 50)
+const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 25)
 const TABLES = 8
 /** Moves of a table before it makes another battle. */
 const MOVES = 6

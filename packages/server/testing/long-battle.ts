@@ -3,6 +3,9 @@ import { openSqlite } from '../store/sqlite.ts'
 import { cruisers, someAction } from './playing.ts'
 import { anyTime, orderFor, processOn } from './table.ts'
 
+/** The service time of a server that opens the file later begins at 0: none of its lines lies ahead of that. */
+const NO_TIME = { ...anyTime, served: () => 0 }
+
 /** A battle of so many actions in a file of SQLite, over by resignation unless it goes on; its id. */
 export async function longBattle(
   database: string,
@@ -10,12 +13,12 @@ export async function longBattle(
   { goesOn = false, spectatorDelay = 0 }: { goesOn?: boolean; spectatorDelay?: number } = {},
 ): Promise<string> {
   const store = openSqlite(database)
-  const { pool, play } = processOn(store)
+  const { pool, play } = processOn(store, NO_TIME)
   // Far apart, so that it lasts.
   const { ships } = cruisers(60)
   const setup = { table: [760, 480], ships: ships.map((ship) => ({ ...ship, at: [ship.at[0], ship.at[1]! * 11] })) }
   const order = orderFor(setup)
-  const { id } = await openGathering(store, () => {}, anyTime).make({
+  const { id } = await openGathering(store, () => {}, NO_TIME).make({
     ...order,
     terms: { ...order.terms, spectatorDelay },
   })
