@@ -1,16 +1,16 @@
 import { goTo } from '../app/route.ts'
 import { onlineName } from '../desk/online/names.ts'
 import type { Again } from '../desk/online/wire.ts'
-import { cardOf, theOnline } from './api.ts'
+import { settle, theOnline } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
-import { promisedSalt, revealSalts } from './salts.ts'
+import { promisedSalt } from './salts.ts'
 
 /** Makes the battle that follows one and goes there; what stands in the way, if something does. */
 export async function beginAgain(battle: string, how: Again): Promise<string | null> {
   try {
     const made = await theOnline().again(battle, { ...how, saltHash: await promisedSalt() })
     if ('refused' in made) return made.why
-    await revealSalts(await cardOf(made.id))
+    await settle(made.id)
     keepInvites(made.id, made.invites)
     goTo('battle', onlineName(made.id))
     return null

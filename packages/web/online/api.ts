@@ -21,18 +21,22 @@ export async function ownBattles(): Promise<OwnBattle[]> {
   const battles = await ask<OwnBattle[]>('mine')
   const full = battles.filter(({ state, seats }) => state === 'gathering' && seats.every(({ taken }) => taken))
   if (full.length === 0) return battles
-  await Promise.all(full.map(({ id }) => cardOf(id).then(revealSalts))).catch(() => {
-    // It is tried again with the next look.
-  })
+  await Promise.all(full.map(({ id }) => settle(id)))
   return ask('mine')
 }
 export const openBattles = (state: ListedBattle['state']): Promise<ListedBattle[]> => ask(`battles?state=${state}`)
 export const cardOf = (id: string): Promise<BattleCard> => ask(`battles/${id}`)
 
+/** Reveals this browser's part in the dice if everybody is there. What fails is tried again when the battle is opened. */
+export const settle = (id: string): Promise<unknown> =>
+  cardOf(id)
+    .then(revealSalts)
+    .catch(() => {})
+
 /** Makes a battle, with a part in its dice from this browser; whatever words there are in `salt` are mixed into that. */
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
   const made = await askOnce<Made>('battles', { ...order, saltHash: await promisedSalt(salt) })
-  await revealSalts(await cardOf(made.id))
+  await settle(made.id)
   return made
 }
 export async function lookAtInvite(id: string, invite: string): Promise<Invited> {
@@ -47,7 +51,7 @@ export async function takeSeat(
   { salt, ...sitter }: { invite?: string; name: string; salt?: string },
 ): Promise<void> {
   await askOnce(`battles/${id}/seats`, { ...sitter, saltHash: await promisedSalt(salt) })
-  await revealSalts(await cardOf(id))
+  await settle(id)
 }
 
 export interface Account {
