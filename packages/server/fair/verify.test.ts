@@ -146,6 +146,27 @@ describe('a server that cheats', () => {
     expect(found(replay, noted)).toBe('Blue promised no part in the dice, and added one when the others were known.')
   })
 
+  test('is found out if it lets somebody take part in the dice who plays no side, to choose them', async () => {
+    const kept = openSqlite(':memory:')
+    const salt = 'one of a million that were tried'
+    const cheating: Store = {
+      ...kept,
+      async seats(battle) {
+        const seats = await kept.seats(battle)
+        const umpire = { ...seats[0]!, side: 'umpire', salt, saltHash: saltHashOf(nobleHashing, salt) }
+        return [...seats, umpire]
+      },
+    }
+    const { id } = await begunOn(cheating, orderFor(randomSetup(picker('fair'))))
+    const seats = await cheating.seats(id)
+    const replay = replayOf((await kept.battle(id))!, seats, await kept.log(id, 0))
+    await kept.close()
+    const { umpire: _, ...saltHashes } = replay.fair!.saltHashes!
+    expect(found(replay, { ...notedOf(replay), saltHashes })).toBe(
+      'Umpire took part in the dice, but plays no side of this battle.',
+    )
+  })
+
   test('is found out if it does not use the own salt', async () => {
     const replay = await fought(30, false)
     expect(found(replay, { ...notedOf(replay), salts: { red: 'mine' } })).toBe(

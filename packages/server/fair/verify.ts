@@ -74,9 +74,13 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
   return proof(dice)
 }
 
+/** Nobody else has a part in the dice: whoever could add one later could choose them. */
+const SIDES = ['red', 'blue']
+
 /** A salt is what its side promised, or it was withheld. */
 function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[] {
   return Object.entries(salts).flatMap(([side, salt]) => {
+    if (!SIDES.includes(side)) return `${capital(side)} took part in the dice, but plays no side of this battle.`
     if (salt === null || saltHashOf(hashing, salt) === saltHashes[side]) return []
     return `${capital(side)}'s part in the dice is not the one that ${side} committed to.`
   })

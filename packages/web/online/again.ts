@@ -3,13 +3,15 @@ import { onlineName } from '../desk/online/names.ts'
 import type { Again } from '../desk/online/wire.ts'
 import { settle, theOnline } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
-import { promisedSalt } from './salts.ts'
+import { insistOn, promisedSalt } from './salts.ts'
 
 /** Makes the battle that follows one and goes there; what stands in the way, if something does. */
 export async function beginAgain(battle: string, how: Again): Promise<string | null> {
   try {
-    const made = await theOnline().again(battle, { ...how, saltHash: await promisedSalt() })
+    const saltHash = await promisedSalt()
+    const made = await theOnline().again(battle, { ...how, saltHash })
     if ('refused' in made) return made.why
+    insistOn(made.id, saltHash)
     await settle(made.id)
     keepInvites(made.id, made.invites)
     goTo('battle', onlineName(made.id))

@@ -11,7 +11,7 @@ import type {
   OwnAccount,
   OwnBattle,
 } from '../desk/online/wire.ts'
-import { notePromises, promisedSalt, revealSalts } from './salts.ts'
+import { insistOn, notePromises, promisedSalt, revealSalts } from './salts.ts'
 
 /** What the pages ask of the server. Battles that are open are the desk's affair. */
 export const theOnline = (): Online => theDesk().online as unknown as Online
@@ -35,13 +35,15 @@ export const settle = (id: string): Promise<unknown> =>
 
 /** Makes a battle, with a part in its dice from this browser; whatever words there are in `salt` are mixed into that. */
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
-  const made = await askOnce<Made>('battles', { ...order, saltHash: await promisedSalt(salt) })
+  const saltHash = await promisedSalt(salt)
+  const made = await askOnce<Made>('battles', { ...order, saltHash })
+  insistOn(made.id, saltHash)
   await settle(made.id)
   return made
 }
 export async function lookAtInvite(id: string, invite: string): Promise<Invited> {
   const offered = await ask<Invited>(`battles/${id}/invites`, { invite })
-  await notePromises(offered)
+  await notePromises(offered, offered.side)
   return offered
 }
 
@@ -50,7 +52,9 @@ export async function takeSeat(
   id: string,
   { salt, ...sitter }: { invite?: string; name: string; salt?: string },
 ): Promise<void> {
-  await askOnce(`battles/${id}/seats`, { ...sitter, saltHash: await promisedSalt(salt) })
+  const saltHash = await promisedSalt(salt)
+  await askOnce(`battles/${id}/seats`, { ...sitter, saltHash })
+  insistOn(id, saltHash)
   await settle(id)
 }
 

@@ -23,24 +23,37 @@ export async function promisedSalt(words = ''): Promise<string> {
 }
 
 type Shown = Pick<BattleCard, 'id' | 'commitment' | 'seats'>
+const SIDES = ['red', 'blue']
 
-/** Notes what the server and the other side promise, as soon as it is shown. */
-export async function notePromises({ id, commitment, seats }: Shown): Promise<void> {
+/**
+ * Notes what the server and the other side promise, as soon as it is shown. `offered`: a seat that this browser may take.
+ * Whatever is shown there already is not its own promise.
+ */
+export async function notePromises({ id, commitment, seats }: Shown, offered: string | null = null): Promise<void> {
   const battle = onlineName(id)
   await kept().keeping.promise(battle, commitment)
-  const saltHashes = Object.fromEntries(seats.map(({ side, saltHash }) => [side, saltHash]))
   await theNotes().noteSaltHashes(
     battle,
-    saltHashes,
+    saltHashesIn(seats, offered),
     seats.every(({ taken }) => taken),
   )
 }
+
+/** What each side promises; a side that is not shown promises nothing. */
+export const saltHashesIn = (seats: Shown['seats'], offered: string | null): Record<string, string | null> =>
+  Object.fromEntries(
+    SIDES.filter((side) => side !== offered).map((side) => [
+      side,
+      seats.find((seat) => seat.side === side)?.saltHash ?? null,
+    ]),
+  )
 
 /**
  * Reveals the salts of this browser's seats, once every seat is taken: then the other side is bound by what it promised, which
  * is noted first. The sides whose salt is not in this browser are given back.
  */
 export async function revealSalts(card: BattleCard): Promise<string[]> {
+  await checkSent(card)
   await notePromises(card)
   if (card.state !== 'gathering' || card.seats.some(({ taken }) => !taken)) return []
   const lost: string[] = []
@@ -51,6 +64,31 @@ export async function revealSalts(card: BattleCard): Promise<string[]> {
     else await ask(`battles/${card.id}/salt?as=${side}`, { salt })
   }
   return lost
+}
+
+/** The hashes that this browser has sent for its seats, by battle. */
+const sent = new Map<string, Set<string>>()
+
+/** From now on the battle must show this hash for a seat of this browser: otherwise the server leaves out its part. */
+export function insistOn(id: string, hash: string): void {
+  sent.set(id, (sent.get(id) ?? new Set()).add(hash))
+}
+
+async function checkSent(card: BattleCard): Promise<void> {
+  for (const hash of sent.get(card.id) ?? []) await checkShown(hash, card)
+}
+
+async function checkShown(promised: string, { id, state, yours, seats }: BattleCard): Promise<void> {
+  const mine = seats.filter(({ side }) => (yours as string[]).includes(side))
+  const seat = mine.find(({ saltHash }) => saltHash === promised) ?? mine[0]
+  // Whoever made a battle for others has no part in it.
+  if (!seat) return
+  // What is noted first stays: it is compared when the battle is over.
+  await theNotes().noteSaltHashes(onlineName(id), { [seat.side]: promised }, false)
+  // It may have been withdrawn from another browser of the same account, and the battle has begun.
+  const isWithdrawn = seat.saltHash === null && state !== 'gathering'
+  if (seat.saltHash !== promised && !isWithdrawn)
+    throw new Error('The server shows another part in the dice for your seat than this browser sent: do not play here.')
 }
 
 /** For whoever has lost the browser in which the salt is kept: the battle begins without it. */
