@@ -129,7 +129,9 @@ export function noteLine(live: Live, { seq, at, side, entry, client, after, head
   live.after = after
   live.head = head
   if (client !== null) live.answered.set(client, seq)
-  live.offer = entry.kind === 'offer' && side !== null ? { side, what: entry.what } : null
+  if (entry.kind === 'offer' && side !== null) live.offer = { side, what: entry.what }
+  // To the others nothing has happened with a hidden line: what was offered before it still is.
+  else if (after.hidden === undefined) live.offer = null
   if (entry.kind === 'end') live.result = entry.result
 }
 

@@ -152,3 +152,24 @@ test.each(Object.entries(OPENINGS))(
   },
   120_000,
 )
+
+test('an answer to an offer does not tell whether its side has chosen in secret since', async () => {
+  const serving = await serve({ port: 0, host: '127.0.0.1', database: ':memory:', limits: UNLIMITED })
+  const answers: unknown[] = []
+  for (const steps of [[], ['answer 1'], ['answer 1', 'back']]) {
+    for (const accept of [true, false]) {
+      const { at, red, blue, spectator, did } = await world(serving, OPENINGS['crimson-tide'], false)
+      await red.post(`${at}/draw`, {})
+      for (const what of steps) await did(what)
+      expect((await blue.one.get(`${at}/view`)).body.offer).toEqual({ side: 'red', what: { kind: 'draw' } })
+      answers.push((await blue.one.post(`${at}/answer`, { accept })).status)
+      expect((await blue.one.get(`${at}/view`)).body).toMatchObject({
+        offer: null,
+        result: accept ? { winner: null } : null,
+      })
+      for (const stream of [...blue.streams, ...spectator.streams]) stream.close()
+    }
+  }
+  await serving.close()
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200])
+})
