@@ -17,6 +17,8 @@ export interface Addresses {
   use(kind: 'anything' | 'battle' | 'account', ip: string, cost: number): void
   /** Counts what turned out to cost more than a request usually does. */
   charge(ip: string, cost: number): void
+  /** Throws if there is nothing left: for what turned out to cost more while this request waited for its turn. */
+  check(ip: string): void
 }
 
 export function openAddresses(perMinute: number): Addresses {
@@ -28,6 +30,7 @@ export function openAddresses(perMinute: number): Addresses {
   return {
     use: (kind, ip, cost) => allowances[kind].use(householdOf(ip), cost),
     charge: (ip, cost) => allowances.anything.charge(householdOf(ip), cost),
+    check: (ip) => allowances.anything.check(householdOf(ip)),
   }
 }
 

@@ -17,6 +17,8 @@ interface At {
 }
 
 const SMALL = 64 << 10
+/** The latest messages that are shown: seats could talk without end. */
+const MOST_CHAT = 500
 
 /** What the holder of a seat may do. */
 export function seatRoutes(app: FastifyInstance, house: House): void {
@@ -176,7 +178,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
     async (request) => {
       const { battle, side } = await seatAsking(house, request, request.params.id)
       const me = (await store.seats(battle)).find((one) => one.side === side)!
-      const said = await store.chat(battle, 0)
+      const said = await store.chat(battle, 0, MOST_CHAT)
       return said.filter((one) => one.side === side || !me.wishes.quiet).map(words)
     },
   )

@@ -110,14 +110,18 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const [now, delay] = [time.served(), delayFor(row, seat)]
       if (row.state === 'gathering') return []
       // In turn with those who write: nothing is told before it is durable.
-      const log = await pool.with(row.id, () => store.log(row.id, request.query.from))
-      const viewer = seat?.side ?? 'spectator'
-      const lines = linesFor(
-        log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
-        viewer,
-      )
-      addresses.charge(request.ip, lines.length / LINES_PER_REQUEST)
-      return lines.map((line) => heardIn(line, viewer))
+      return pool.with(row.id, async () => {
+        // Many requests may have come at once: each pays before the next is served.
+        addresses.check(request.ip)
+        const log = await store.log(row.id, request.query.from)
+        const viewer = seat?.side ?? 'spectator'
+        const lines = linesFor(
+          log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
+          viewer,
+        )
+        addresses.charge(request.ip, lines.length / LINES_PER_REQUEST)
+        return lines.map((line) => heardIn(line, viewer))
+      })
     },
   )
 

@@ -242,8 +242,16 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         await client.query('select pg_notify($1, $2)', [CHANNEL, `${battle} chat ${seq}`])
         return { battle, seq, at, side, text }
       }),
-    chat: async (battle, from) =>
-      (await rows('select * from chat where battle = $1 and seq >= $2 order by seq', [battle, from])).map(asChat),
+    chat: async (battle, from, latest) =>
+      (
+        await rows('select * from chat where battle = $1 and seq >= $2 order by seq desc limit $3', [
+          battle,
+          from,
+          latest ?? null,
+        ])
+      )
+        .map(asChat)
+        .reverse(),
 
     ...postgresAccounts({ rows, first, transaction }),
     async setting(name, make) {

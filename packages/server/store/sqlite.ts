@@ -377,8 +377,10 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       for (const heard of listeners) heard({ battle, kind: 'chat', what: String(said.seq) })
       return said
     },
-    chat: async (battle, from) =>
-      all('select * from chat where battle = ? and seq >= ? order by seq', battle, from).map(asChat),
+    chat: async (battle, from, latest = -1) =>
+      all('select * from chat where battle = ? and seq >= ? order by seq desc limit ?', battle, from, latest)
+        .map(asChat)
+        .reverse(),
 
     ...sqliteAccounts({ one, all, run, write }),
     setting: (name, make) =>

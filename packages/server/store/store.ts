@@ -62,7 +62,8 @@ export interface Store extends AccountStore {
   keepSnapshot(row: SnapshotRow): Promise<void>
 
   say(row: Omit<ChatRow, 'seq'>): Promise<ChatRow>
-  chat(battle: string, from: number): Promise<ChatRow[]>
+  /** What was said from that message on; `latest`: so many at the end of it. */
+  chat(battle: string, from: number, latest?: number): Promise<ChatRow[]>
 
   /** Something that all processes share, made once: what it is, whoever made it first. */
   setting(name: string, make: () => string): Promise<string>
