@@ -53,6 +53,12 @@ onBothStores('requests with an idempotency key', ({ address, two, playOn }) => {
       await visitor(address).post(`/api/battles/${made.id}/seats`, { invite: made.invites.blue }, headers),
     ]
     for (const { status, body } of refused) expect([status, body.error.where]).toEqual([409, 'idempotency-key'])
+    const again = key()
+    for (const [i, expected] of [201, 409].entries()) {
+      const { red, at } = await two()
+      await red.post(`${at}/resign`)
+      expect([i, (await red.post(`${at}/again`, {}, again)).status]).toEqual([i, expected])
+    }
     const short = await visitor(address).post('/api/battles', { setup: cruisers(1) }, { 'idempotency-key': 'short' })
     expect([short.status, short.body.error.where]).toEqual([400, 'idempotency-key'])
   })

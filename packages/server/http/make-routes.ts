@@ -273,9 +273,9 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
 }
 
 /** The idempotency key of a request, with what it asks for. */
-function askedIn({ headers, routeOptions, body }: FastifyRequest): Asked | null {
+function askedIn({ headers, url, body }: FastifyRequest): Asked | null {
   const key = headers['idempotency-key']
-  return typeof key === 'string' ? { key, body: `${routeOptions.url} ${JSON.stringify(body)}` } : null
+  return typeof key === 'string' ? { key, body: `${url.split('?')[0]} ${JSON.stringify(body)}` } : null
 }
 
 function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: string | undefined }): Salt {
