@@ -95,7 +95,10 @@ test('both are shown the same fingerprint of the log', async () => {
   expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Promised seed.*Blue’s part.*Red’s part/)
   expect(second).toBe(first)
   await look(found, ann, 'fair dice')
-  for (const { page } of [ann, bob]) await page.keyboard.press('Escape')
+  for (const { page } of [ann, bob]) {
+    await page.keyboard.press('Escape')
+    await page.locator('.dice-and-log').waitFor({ state: 'detached' })
+  }
 })
 
 test('they talk, and one shuts the other up', async () => {

@@ -47,8 +47,8 @@ export function DiceAndLog({ standing, close }: { standing: Standing; close: () 
       <p className="soft">
         {head === null
           ? 'This battle was begun before logs had fingerprints.'
-          : 'The other side sees the same. If you read the line aloud and it differs, the server has told you two stories.'}{' '}
-        This browser keeps what it was shown, and checks it when the battle is over.
+          : 'The other side sees the same fingerprint. If theirs differs, the server has told you two stories.'}{' '}
+        This browser keeps the fingerprints and compares them with the replay when the battle is over.
       </p>
     </div>
   )

@@ -64,6 +64,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
         aria-label="Fair dice"
         title="Fair dice: what was promised, and the fingerprint of the log"
         onClick={() => flip('dice')}
+        onKeyDown={({ key }) => key === 'Escape' && sheet === 'dice' && setSheet(null)}
       >
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <rect x="2" y="2" width="12" height="12" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -11,7 +11,7 @@ export function checkedWords(proof: Proof, replay: FairReplay, noted: KeptPromis
   const { sound, actions, dice, fairness, flaws, heads } = proof
   const broken = brokenPromises(replay, noted, heads)
   if (!sound || broken.length > 0) return { sound: false, words: [...flaws, ...broken] }
-  const played = `Played again here: ${actions === 1 ? 'the one action was' : `all ${actions} actions were`} legal and led where they did.`
+  const played = `Played again here: ${actions === 0 ? 'the opening is' : actions === 1 ? 'the one action was' : `all ${actions} actions were`} ${actions === 0 ? 'as the rules have it' : 'legal and led where they did'}.`
   if (fairness === 'none') return { sound, words: [played, 'Nobody promised anything about its dice.'] }
   const shown = noted.heads?.length ?? 0
   return {
