@@ -5,20 +5,21 @@ import SlowestFirst from './scripts/slowest-first.ts'
 
 /** What works hard or long: in a process of its own the engine is compiled for one rulebook, and nothing is left behind. */
 const HARD = [
-  'packages/engine/rulesets/*/{conformance,war-at-sea,carrier-battles}.test.ts',
-  'packages/admirals/**/*.test.ts',
-  'packages/odds/**/*agreement.test.ts',
+  'packages/rulebooks/**/{conformance,war-at-sea,carrier-battles}.test.ts',
+  'packages/{admirals,rulebooks/*/admirals}/**/*.test.ts',
+  'packages/rulebooks/*/odds/**/*agreement.test.ts',
   'packages/scenarios/plays.test.ts',
   'packages/server/testing/*.test.ts',
 ]
 
 /** What needs a real browser. `npm test` leaves it out by the names of these projects where there is none. */
 const PAGE = ['packages/web/e2e/**/*.test.ts']
-const ENGINE = ['packages/engine/rulesets/browser.test.ts']
+const ENGINE = ['packages/testing/laws/browser.test.ts']
 
 export default defineConfig({
   test: {
-    reporters: ['default', './packages/engine/testing/proof-reporter.ts'],
+    setupFiles: ['./scripts/pinned-seed.ts'],
+    reporters: ['default', './packages/testing/proof-reporter.ts'],
     // Two fifths of the time is spent waiting for browsers, servers and disks: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ['{packages,examples,scripts}/**/*.test.ts'],
           exclude: [...HARD, ...PAGE, ...ENGINE],
           isolate: false,
+          globalSetup: 'packages/server/testing/postgres-of-run.ts',
         },
       },
       { extends: true, test: { name: 'browser-engine', include: ENGINE } },

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, longest first: begun late, it would leave a core idle at the end. */
 const SLOW = [
-  'engine/rulesets/victory-at-sea/conformance',
+  'rulebooks/victory-at-sea/testing/conformance',
   'server/testing/durability',
   'web/e2e/online',
   'web/e2e/screens',

@@ -1,6 +1,6 @@
 /** Every check of the project: types, style, unused code, tests. With names of test files: only those tests. */
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from '../packages/engine/testing/chromium-install.ts'
+import { ensureChromium } from '../packages/testing/chromium-install.ts'
 
 /** Whether a command succeeds. */
 const passes = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean =>

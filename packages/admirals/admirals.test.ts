@@ -1,7 +1,8 @@
-import { findRuleset, SeededDice, stateHash } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
-import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
-import { trials } from '@flankspeed/engine/testing/trials.ts'
+import { SeededDice, stateHash } from '@flankspeed/kernel'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
+import { trials } from '@flankspeed/testing/trials.ts'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admirals, type Budget, captain, ensign } from './index.ts'
 

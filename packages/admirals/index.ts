@@ -1,16 +1,10 @@
-import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/engine'
-import { ct, fd, vas } from '@flankspeed/engine'
+import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/kernel'
+import { rulebookOf } from '@flankspeed/rulebooks/list.ts'
 import type { Budget } from './budget.ts'
-import { admiral as ctAdmiral } from './crimson-tide/admiral.ts'
-import { captain as ctCaptain } from './crimson-tide/captain.ts'
-import { admiral as fdAdmiral } from './fleet-d20/admiral.ts'
-import { captain as fdCaptain } from './fleet-d20/captain.ts'
-import { admiral as vasAdmiral } from './victory-at-sea/admiral.ts'
-import { captain as vasCaptain } from './victory-at-sea/captain.ts'
+import type { Players } from './players.ts'
 
 export type { Budget } from './budget.ts'
 export { luckFrom } from './luck.ts'
-export { FORMATIONS, type Formation, formUp, type ShipBerth } from './victory-at-sea/formations.ts'
 
 /** A player made of code: it is given what its side may see and the decision it owes, and answers it. */
 export interface Admiral {
@@ -28,43 +22,25 @@ export const ensign: Admiral = {
 /** Takes what looks best at once. */
 export const captain: Admiral = {
   name: 'Captain',
-  decide(ruleset, view, decision, pick) {
-    const tide = ct.asCrimsonTide(ruleset)
-    if (tide !== null) return ctCaptain(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick)
-    const fleet = fd.asFleetD20(ruleset)
-    if (fleet !== null) return fdCaptain(fleet.rules, view as fd.FdBattle, decision as fd.FdDecision, pick)
-    const atSea = vas.asVictoryAtSea(ruleset)
-    if (atSea === null) throw unready('Captain', ruleset)
-    return vasCaptain(atSea.rulesOf(view as vas.VasBattle), view as vas.VasBattle, decision as vas.VasDecision, pick)
-  },
+  decide: (ruleset, view, decision, pick) => playersOf('Captain', ruleset).captain(ruleset, view, decision, pick),
 }
 
 /** Looks ahead as far as the budget allows. */
 export const admiral: Admiral = {
   name: 'Admiral',
-  decide(ruleset, view, decision, pick, budget = {}) {
-    const tide = ct.asCrimsonTide(ruleset)
-    if (tide !== null) return ctAdmiral(tide.rules, view as ct.CtBattle, decision as ct.CtDecision, pick, budget)
-    const fleet = fd.asFleetD20(ruleset)
-    if (fleet !== null) return fdAdmiral(fleet.rules, view as fd.FdBattle, decision as fd.FdDecision, pick, budget)
-    const atSea = vas.asVictoryAtSea(ruleset)
-    if (atSea === null) throw unready('Admiral', ruleset)
-    const rules = atSea.rulesOf(view as vas.VasBattle)
-    return vasAdmiral(rules, view as vas.VasBattle, decision as vas.VasDecision, pick, budget)
-  },
+  decide: (ruleset, view, decision, pick, budget = {}) =>
+    playersOf('Admiral', ruleset).admiral(ruleset, view, decision, pick, budget),
 }
 
 export const admirals: readonly Admiral[] = [ensign, captain, admiral]
 
-const FAMILIES = [vas.asVictoryAtSea, ct.asCrimsonTide, fd.asFleetD20]
-
 /** Those who know a rulebook. */
 export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
-  FAMILIES.some((as) => as(ruleset) !== null) ? admirals : [ensign]
+  rulebookOf(ruleset)?.players === undefined ? [ensign] : admirals
 
-const unready = (name: string, ruleset: Ruleset): Error =>
-  new Error(
-    `the ${name} does not play ${ruleset.title} yet: choose ${admiralsFor(ruleset)
-      .map((known) => known.name)
-      .join(' or ')}`,
-  )
+function playersOf(name: string, ruleset: Ruleset): Players {
+  const players = rulebookOf(ruleset)?.players
+  if (players) return players
+  const known = admiralsFor(ruleset).map((each) => each.name)
+  throw new Error(`the ${name} does not play ${ruleset.title} yet: choose ${known.join(' or ')}`)
+}

@@ -1,5 +1,5 @@
-import type { Pick } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import type { Pick } from '@flankspeed/kernel'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
 
 /** Choices that an admiral leaves to chance: the same for the same battle, side and moment. They tell nothing of its dice. */
 export function luckFrom(luck: string): Pick {

@@ -78,6 +78,19 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+test('the manuals can be read in a terminal: no line is longer than 140 characters, but for commands', () => {
+  const long = pages
+    .filter((page) => page.startsWith('docs/'))
+    .flatMap((page) =>
+      read(page)
+        .replaceAll(/^```(sh|)\n.*?^```$/gms, '')
+        .split('\n')
+        .filter((line) => [...line].length > 140)
+        .map((line) => `${page}: ${line}`),
+    )
+  expect(long).toEqual([])
+})
+
 test('the example of the README is the file beside it', () => {
   expect(blocks('README.md', 'yaml')[0]).toBe(read('docs/long-range.yaml'))
 })

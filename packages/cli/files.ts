@@ -1,5 +1,5 @@
 import { readFileSync, readSync } from 'node:fs'
-import { type Document, LineCounter, parseAllDocuments } from 'yaml'
+import { type Spot, type Written, writtenDocuments } from '@flankspeed/shipyard/cases/written-documents.ts'
 import { reasonOf, Wrong } from './wrong.ts'
 
 export function readText(file: string): string {
@@ -28,33 +28,22 @@ function standardInput(): string {
   }
 }
 
-/** A document of a YAML (or JSON) file, and a way back from a place in its data, `ships[0].at` say, to its line. */
-export interface Written {
-  readonly data: unknown
-  lineOf(where: string | readonly string[]): number
-}
-
+/** The documents of a YAML (or JSON) file. */
 export function readDocuments(file: string): Written[] {
-  const lines = new LineCounter()
-  const documents = parseAllDocuments(readText(file), { lineCounter: lines })
+  const documents = writtenDocuments(readText(file))
+  if ('why' in documents) {
+    const { spot } = documents
+    const why = `not YAML: ${documents.why}`
+    throw new Wrong(complaint(file, spot, why), { error: { file, ...spotJson(spot), message: why } })
+  }
   if (documents.length === 0) throw new Wrong(`${file}: the file is empty`)
-  return documents.map((document) => {
-    const flaw = document.errors[0]
-    if (flaw)
-      throw new Wrong(
-        `${file}:${flaw.linePos?.[0].line ?? 1}: not YAML: ${flaw.message.split('\n')[0]!.replace(/ at line.*/, '')}`,
-      )
-    return { data: document.toJS(), lineOf: (where) => lines.linePos(offsetOf(document, where)).line }
-  })
+  return documents
 }
 
-/** The deepest part of the path that is written down. */
-function offsetOf(document: Document, where: string | readonly string[]): number {
-  const words = typeof where === 'string' ? [...where.matchAll(/[^.[\]]+/g)].map(([key]) => key) : where
-  const keys = words.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  for (let depth = keys.length; depth > 0; depth--) {
-    const node = document.getIn(keys.slice(0, depth), true)
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) return node.range[0]
-  }
-  return document.range?.[0] ?? 0
-}
+/** What is wrong, where, and the line itself. */
+export const complaint = (file: string, spot: Spot, why: string): string =>
+  `${file}:${spotText(spot)}: ${why}\n${spot.quoted}`
+
+export const spotText = ({ line, column }: Spot): string => `${line}:${column}`
+
+export const spotJson = ({ line, column }: Spot): { line: number; column: number } => ({ line, column })

@@ -70,7 +70,7 @@ describe('referee', () => {
     const file = written('unmet.yaml', `${POSITION}${FIRE}expect:\n  phase: gunnery\n  ships.bismarck.hull: 7\n`)
     const { code, out } = flankspeed('referee', file)
     expect(code).toBe(1)
-    expect(out).toMatch(/^unmet\.yaml:13: not met: ships\.bismarck\.hull should be 7, is \d+$/m)
+    expect(out).toMatch(/^unmet\.yaml:13:3: not met: ships\.bismarck\.hull should be 7, is \d+$/m)
     expect(out).not.toContain('Every expectation holds')
   })
 
@@ -78,8 +78,10 @@ describe('referee', () => {
     const move = 'actions:\n  - { side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }\n'
     const file = written('illegal.yaml', POSITION + move)
     const { code, out, err } = flankspeed('referee', file)
-    expect([code, out]).toEqual([2, ''])
-    expect(err).toMatch(/^illegal\.yaml:9: actions\[0\]: not legal: .* \(VAS-TURN-01\)\n$/)
+    expect([code, out]).toEqual([2, 'Two turrets at long range\n'])
+    expect(err).toMatch(
+      /^illegal\.yaml:9:5: actions\[0\]: not legal: .* \(VAS-TURN-01\)\n {4}9 \| {3}- \{ side: red, .*\n {6}\| {5}\^\n$/,
+    )
   })
 
   test('an action that must be refused is, and that is right', () => {
@@ -91,20 +93,89 @@ describe('referee', () => {
   })
 
   test.each([
-    ['left-over dice', POSITION + FIRE.replace('2]', '2, 6]'), /^x\.yaml:8: dice\[2\]: left over: 6/],
-    ['too few dice', POSITION + FIRE.replace(', 2]', ']'), /^x\.yaml:8: dice: too few: actions\[0\] needs 1 more D6/],
-    ['a misspelt field', POSITION.replace('moved: 4 }', 'movd: 4 }'), /^x\.yaml:6: .*"movd" \(did you mean moved\?\)/],
-    ['an unknown class', POSITION.replace('Warspite', 'Warspit'), /^x\.yaml:6: .*"Warspit".*flankspeed ships/],
-    ['an unknown ruleset', 'ruleset: chess\n', /^x\.yaml:1: ruleset: there is no ruleset "chess": choose one of/],
-    ['an unknown clause', `${POSITION}clauses: [VAS-NO-1]\n`, /^x\.yaml:8: clauses: there is no clause VAS-NO-1/],
-    ['broken YAML', 'ruleset: [victory\nbattle: }\n', /^x\.yaml:2: not YAML: /],
+    ['left-over dice', POSITION + FIRE.replace('2]', '2, 6]'), /^x\.yaml:8:14: dice\[2\]: left over: 6/],
+    [
+      'too few dice',
+      POSITION + FIRE.replace(', 2]', ']'),
+      /^x\.yaml:8:8: dice\[0\]: too few, or left over: actions\[0\] needs 2 D6 .*only this one is there: 1/,
+    ],
+    [
+      'a misspelt field',
+      POSITION.replace('moved: 4 }', 'movd: 4 }'),
+      /^x\.yaml:6:77: .*"movd" \(did you mean moved\?\)/,
+    ],
+    ['an unknown class', POSITION.replace('Warspite', 'Warspit'), /^x\.yaml:6:34: .*"Warspit".*flankspeed ships/],
+    ['an unknown ruleset', 'ruleset: chess\n', /^x\.yaml:1:1: ruleset: there is no ruleset "chess": choose one of/],
+    [
+      'an unknown clause',
+      `${POSITION}clauses: [VAS-NO-1]\n`,
+      /^x\.yaml:8:11: clauses\[0\]: there is no clause VAS-NO-1/,
+    ],
+    ['broken YAML', 'ruleset: [victory\nbattle: }\n', /^x\.yaml:2:\d+: not YAML: /],
     ['an empty file', '', /^x\.yaml: the file is empty/],
-    ['a file with no case', '- 1\n', /^x\.yaml:1: case: the fields of a case/],
-  ])('2 and one message for %s', (_what, text, message) => {
+    ['a file with no case', '- 1\n', /^x\.yaml:1:1: case: the fields of a case/],
+  ])('2 and one message for %s, with its line', (_what, text, message) => {
     const { code, out, err } = flankspeed('referee', written('x.yaml', text))
-    expect([code, out]).toEqual([2, ''])
+    expect(code).toBe(2)
+    expect(out).not.toContain('expectation')
     expect(err).toMatch(message)
-    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(err.trim().split('\n').length).toBeGreaterThanOrEqual(text === '' ? 1 : 3)
+  })
+
+  test('the story is told up to the refusal, and every mistake of the file after it, in its order', () => {
+    const file = written(
+      'many.yaml',
+      `${POSITION}${FIRE}  - { side: blue, do: move, ship: bismarck, path: [{ ahead: 3 }] }
+  - { side: blue, do: fire, ship: bismarck, volley: [], radar: true }
+expect: { ships.warspite.hul: 3, illegal-as-well: 1 }
+`,
+    )
+    const { code, out, err } = flankspeed('referee', file)
+    expect(code).toBe(2)
+    expect(out).toMatch(/^Two turrets at long range\nWarspite, A Turret .*No hit\.\n$/)
+    expect(err.split('\n').filter((line) => line.startsWith('many.yaml'))).toEqual([
+      expect.stringMatching(/^many\.yaml:11:5: actions\[1\]: not legal: /),
+      'many.yaml:12:45: actions[2]: unknown field "volley" (did you mean volleys?)',
+      expect.stringMatching(/^many\.yaml:12:57: actions\[2\]: unknown field "radar": /),
+      expect.stringMatching(/^many\.yaml:13:11: expect\.ships\.warspite\.hul: .*\(did you mean hull\?\)/),
+      expect.stringMatching(/^many\.yaml:13:34: expect\.illegal-as-well: /),
+    ])
+    expect(err).toContain(
+      '   12 |   - { side: blue, do: fire, ship: bismarck, volley: [], radar: true }\n      |                                             ^\n',
+    )
+  })
+
+  test('a field in the wrong place does not hide what is wrong elsewhere', () => {
+    const text = `${POSITION.replace('moved: 4 }', 'movd: 4 }')}illegal-also: [VAS-MOVE-01]\n`
+    const { code, err } = flankspeed('referee', written('both.yaml', text))
+    expect(code).toBe(2)
+    expect(err.split('\n').filter((line) => line.startsWith('both.yaml'))).toEqual([
+      'both.yaml:6:77: battle.ships[0]: unknown field "movd" (did you mean moved?)',
+      'both.yaml:8:1: case: unknown field "illegal-also": it belongs to expect (expect.illegal-also)',
+    ])
+  })
+
+  test('dice that do not fit are told with what each was rolled for', () => {
+    const { err } = flankspeed('referee', written('dice.yaml', POSITION + FIRE.replace('2]', '2, 6]')))
+    expect(err).toMatch(/^ {2}dice\[0\] to \[1\] {2}2 D6 {2}1 2 {2}attack dice of A Turret .* actions\[0\]$/m)
+    const few = flankspeed('referee', written('dice.yaml', POSITION + FIRE.replace('1, 2]', '6]'))).err
+    expect(few).toMatch(/^ {2}dice\[0\] {2}2 D6 {2}6 \? {2}attack dice of A Turret .* not enough$/m)
+  })
+
+  test('a long line is cut around the mark', () => {
+    const long = `${POSITION.replace('moved: 4 }', `name: ${'x'.repeat(300)}, movd: 4 }`)}`
+    const { err } = flankspeed('referee', written('long.yaml', long))
+    const [, quoted, mark] = err.split('\n')
+    expect(quoted!.length).toBeLessThan(120)
+    expect(quoted!.slice(mark!.indexOf('^'))).toMatch(/^movd: 4/)
+  })
+
+  test('several files', () => {
+    const files = [written('one.yaml', POSITION), written('two.yaml', `${POSITION}expect: { turn: 9 }\n`)]
+    const { code, out } = flankspeed('referee', ...files)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^one\.yaml:\n.*\nNothing was expected\.\ntwo\.yaml:\n.*\ntwo\.yaml:8:11: not met: turn/)
+    expect(JSON.parse(flankspeed('referee', ...files, '--json').out)).toHaveLength(2)
   })
 
   test('a file that is not there, or is a folder', () => {
@@ -137,7 +208,7 @@ describe('referee', () => {
   test('of several cases one that cannot be played is told, and the others are played', () => {
     const file = written('three.yaml', `${POSITION}---\nruleset: 7\n---\n${POSITION}`)
     const { code, out, err } = flankspeed('referee', file)
-    expect([code, err]).toEqual([2, 'three.yaml:9: ruleset: a word expected, not 7\n'])
+    expect([code, err]).toEqual([2, 'three.yaml:9:1: ruleset: a word expected, not 7\n    9 | ruleset: 7\n      | ^\n'])
     expect(out.match(/Two turrets at long range/g)).toHaveLength(2)
     const list = JSON.parse(flankspeed('referee', file, '--json').out)
     expect(list.map((one: { error?: { line: number } }) => one.error?.line ?? null)).toEqual([null, 9, null])
@@ -152,10 +223,13 @@ describe('referee', () => {
     const move = 'actions:\n  - { side: red, do: move, ship: warspite, path: [{ ahead: 3 }] }\n'
     const { code, out } = flankspeed('referee', written('wrong.yaml', POSITION + move), '--json')
     expect(code).toBe(2)
-    expect(JSON.parse(out)).toEqual({
+    const { error, errors, events, rolls } = JSON.parse(out)
+    expect([errors, events, rolls]).toEqual([[error], [], []])
+    expect({ error }).toEqual({
       error: {
         file: 'wrong.yaml',
         line: 9,
+        column: 5,
         where: 'actions[0]',
         clause: 'VAS-TURN-01',
         message: expect.stringContaining('not legal'),
@@ -239,9 +313,31 @@ describe('demo and replay', () => {
   })
 
   test.each(['-1', '1.5', 'x', '99999'])('--to %s is out of bounds', (to) => {
-    const { code, err } = flankspeed('replay', 'fight.json', `--to=${to}`)
-    expect(code).toBe(2)
-    expect(err).toMatch(/^--to .*: the replay has \d+ actions, write a whole number from 0 to \d+\n$/)
+    for (const command of ['replay', 'export']) {
+      const { code, err } = flankspeed(command, 'fight.json', `--to=${to}`)
+      expect(code).toBe(2)
+      expect(err).toMatch(/^--to .*: the replay has \d+ actions, write a whole number from 0 to \d+\n$/)
+    }
+  })
+
+  test.each([['0'], ['3'], []])(
+    'a replay is exported as a case that the referee plays to the same battle: %s',
+    (...to) => {
+      const wanted = to.length > 0 ? ['--to', ...to] : []
+      const { code, out } = flankspeed('export', 'fight.json', ...wanted)
+      expect(code).toBe(0)
+      const refereed = JSON.parse(flankspeed('referee', written('fight.yaml', out), '--json').out)
+      expect(refereed.battle).toEqual(JSON.parse(flankspeed('replay', 'fight.json', ...wanted, '--json').out).battle)
+      expect(refereed.unmet).toEqual([])
+    },
+  )
+
+  test('a tampered replay is not exported', () => {
+    expect(flankspeed('export', tampered('other.json', { seed: '8' }))).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^other\.json: the replay differs after action \d+: /),
+    })
   })
 
   test('a tampered replay is refused', () => {

@@ -1,4 +1,4 @@
-import type { Replay } from '@flankspeed/engine'
+import { Diverged, Refused, type Replay, type Ruleset, rulesets } from '@flankspeed/engine'
 import { readText } from './files.ts'
 import { Wrong } from './wrong.ts'
 
@@ -33,3 +33,33 @@ export function readReplay(file: string): Replay {
 /** Dice from people's hands: a list for the opening and one for each action. */
 const handRolled = ({ seed, rolls, actions }: Partial<Replay>): boolean =>
   seed === null && Array.isArray(rolls) && rolls.length === (actions?.length ?? 0) + 1 && rolls.every(Array.isArray)
+
+/** The rules under which a replay was recorded; other versions of them would give another battle. */
+export function rulesetOf(file: string, replay: Replay): Ruleset {
+  const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
+  if (!ruleset) throw new Wrong(`${file}: recorded under ${replay.ruleset}, which is not a ruleset here`)
+  if (replay.version !== ruleset.version)
+    throw new Wrong(
+      `${file}: recorded under version ${replay.version} of ${ruleset.title}, this is version ${ruleset.version}`,
+    )
+  return ruleset
+}
+
+/** How many actions of a replay are wanted; all of them where nobody says. */
+export function actionsWanted(text: string | undefined, { actions: { length: most } }: Replay): number {
+  if (text === undefined) return most
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 0 || count > most)
+    throw new Wrong(`--to ${text}: the replay has ${most} actions, write a whole number from 0 to ${most}`)
+  return count
+}
+
+/** A replay that does not give the battle it claims to hold is told as a fault of its file. */
+export function playedAgain<T>(file: string, play: () => T): T {
+  try {
+    return play()
+  } catch (error) {
+    if (error instanceof Diverged || error instanceof Refused) throw new Wrong(`${file}: ${error.message}`)
+    throw error
+  }
+}

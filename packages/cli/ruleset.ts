@@ -1,6 +1,6 @@
-import { rulesets } from '@flankspeed/engine'
+import { DEFAULT_RULESET, rulesets } from '@flankspeed/rulebooks/rules-list.ts'
 import { Option } from 'commander'
 
 /** Which rulebook, of those that can be played. */
 export const rulesetOption = (what = 'the rules in force'): Option =>
-  new Option('--ruleset <id>', `${what}: ${rulesets.map(({ id }) => id).join(', ')}`).default('victory-at-sea')
+  new Option('--ruleset <id>', `${what}: ${rulesets.map(({ id }) => id).join(', ')}`).default(DEFAULT_RULESET)

@@ -1,5 +1,5 @@
-import { ahead, hundredths } from '@flankspeed/engine/kernel/geometry.ts'
-import { fromEdge, lengthOf } from '@flankspeed/engine/rulesets/victory-at-sea/places.ts'
+import { ahead, hundredths } from '@flankspeed/kernel/geometry.ts'
+import { fromEdge, lengthOf } from '@flankspeed/rulebooks/victory-at-sea/rules/movement/places.ts'
 import type { EDGES, Scenario, Side } from './schema.ts'
 
 /** What air groups need to know of the table, in its own measure. */

@@ -1,6 +1,6 @@
-import { type Footprint, overlap } from '@flankspeed/engine/kernel/footprints.ts'
-import { crossesPolygon, type Point, type Polygon } from '@flankspeed/engine/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/engine/kernel/trigonometry.ts'
+import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
+import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel/geometry.ts'
+import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
 
 /** The water of a table, thousandths of an inch. */
 export interface Sea {

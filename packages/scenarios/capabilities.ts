@@ -1,74 +1,38 @@
 import type { Need } from './needs.ts'
+import type { Abilities } from './scenario-rules.ts'
 import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 
-interface Ability {
-  title: string
-  can: readonly Need[]
-  /** Darkness may fall while a battle is fought. */
-  nightfall?: true
-  /** Where a battle cannot do without ships that come up later, they lie stopped at their places from the start. */
-  liesInWait?: true
-}
-
-const AT_SEA = ['land', 'shore-batteries', 'aircraft', 'carriers', 'air-bases', 'night'] as const
-
-/** What each ruleset can express today. A battle that needs more is left out, or offered with the gap plainly said. */
-const ABILITIES = {
-  'victory-at-sea': { title: 'Victory at Sea', can: AT_SEA },
-  admiralty: { title: 'Admiralty Rules', can: AT_SEA },
-  'crimson-tide': {
-    title: 'Crimson Tide',
-    can: ['land', 'shoals', 'aircraft', 'carriers', 'air-bases', 'night', 'submarines', 'torpedo-boats'],
-    nightfall: true,
-    liesInWait: true,
-  },
-  'fleet-d20': { title: 'Fleet d20', can: [...AT_SEA, 'shoals', 'submarines', 'torpedo-boats'] },
-} as const satisfies Record<string, Ability>
-
-export type RulesetId = keyof typeof ABILITIES
-export const RULESETS = Object.keys(ABILITIES) as RulesetId[]
-
-const abilityOf = (ruleset: RulesetId): Ability => ABILITIES[ruleset]
-
-export function rulesetNamed(id: string): RulesetId {
-  const found = RULESETS.find((ruleset) => ruleset === id)
-  if (found) return found
-  throw new Error(`No scenario can be mustered under "${id}"; choose ${RULESETS.join(' or ')}.`)
-}
-
-export const titleOf = (ruleset: RulesetId): string => ABILITIES[ruleset].title
-
-function gaps(scenario: Scenario, ruleset: RulesetId, weight: 'essential' | 'dispensable'): Need[] {
-  const { can, nightfall = false } = abilityOf(ruleset)
+function gaps(scenario: Scenario, abilities: Abilities, weight: 'essential' | 'dispensable'): Need[] {
+  const { can, nightfall = false } = abilities
   const isExpressed = (need: Need): boolean => {
-    if (need === 'reinforcements') return lieInWait(scenario, ruleset)
+    if (need === 'reinforcements') return lieInWait(scenario, abilities)
     return can.includes(need) && (need !== 'night' || nightfall || scenario.time === 'night')
   }
   return (Object.keys(scenario.needs) as Need[]).filter((need) => scenario.needs[need] === weight && !isExpressed(need))
 }
 
 /** Do ships that come up later lie stopped at their places from the start? */
-const lieInWait = ({ needs }: Scenario, ruleset: RulesetId): boolean =>
-  needs.reinforcements === 'essential' && abilityOf(ruleset).liesInWait === true
+const lieInWait = ({ needs }: Scenario, abilities: Abilities): boolean =>
+  needs.reinforcements === 'essential' && abilities.liesInWait === true
 
-/** What the battle cannot do without and the ruleset does not have; empty when it can be mustered. */
-export const lacking = (scenario: Scenario, ruleset: RulesetId): Need[] => gaps(scenario, ruleset, 'essential')
+/** What the battle cannot do without and the rulebook does not have; empty when it can be mustered. */
+export const lacking = (scenario: Scenario, abilities: Abilities): Need[] => gaps(scenario, abilities, 'essential')
 
-/** Is this ship part of the battle under this ruleset? */
-export function takesPart(scenario: Scenario, ship: ScenarioShip, ruleset: RulesetId): boolean {
-  const { can } = abilityOf(ruleset)
+/** Is this ship part of the battle under this rulebook? */
+export function takesPart(scenario: Scenario, ship: ScenarioShip, abilities: Abilities): boolean {
+  const { can } = abilities
   if (ship['off-map']) return can.includes('carriers')
-  if (ship.arrives !== undefined && !lieInWait(scenario, ruleset)) return false
+  if (ship.arrives !== undefined && !lieInWait(scenario, abilities)) return false
   if (ship.type === 'submarine') return can.includes('submarines')
   if (ship.type === 'shore-battery') return can.includes('shore-batteries')
   if (ship.type === 'motor-torpedo-boat') return can.includes('torpedo-boats')
   return true
 }
 
-/** One sentence for each thing that is left out under this ruleset. */
-export function missing(scenario: Scenario, ruleset: RulesetId): string[] {
-  const absent = gaps(scenario, ruleset, 'dispensable')
+/** One sentence for each thing that is left out under this rulebook. */
+export function missing(scenario: Scenario, abilities: Abilities): string[] {
+  const absent = gaps(scenario, abilities, 'dispensable')
   const told = absent.includes('aircraft')
     ? absent.filter((need) => need !== 'carriers' && need !== 'air-bases')
     : absent
@@ -106,8 +70,8 @@ function without(need: Need, scenario: Scenario): string {
 const list = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
 
 /** What the players must see to themselves, because no ruleset enforces words. */
-export function byHand(scenario: Scenario, ruleset: RulesetId): string[] {
-  const ships = allShips(scenario).filter((ship) => takesPart(scenario, ship, ruleset))
+export function byHand(scenario: Scenario, abilities: Abilities): string[] {
+  const ships = allShips(scenario).filter((ship) => takesPart(scenario, ship, abilities))
   const conditions = ships.flatMap((ship) => {
     const said = [
       ship.condition,

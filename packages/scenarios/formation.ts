@@ -1,5 +1,5 @@
-import { hundredths } from '@flankspeed/engine/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/engine/kernel/trigonometry.ts'
+import { hundredths } from '@flankspeed/kernel/geometry.ts'
+import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
 import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 

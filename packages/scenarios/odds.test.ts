@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { labOdds, muster, RULESETS, scenarios } from './index.ts'
+import { labOdds, muster, scenarioRulesets, scenarios } from './index.ts'
 
 test('the lab has played every battle that is offered', () => {
-  for (const ruleset of RULESETS)
+  for (const ruleset of scenarioRulesets())
     for (const { scenario } of scenarios(ruleset)) {
       const odds = labOdds(scenario.id, ruleset)
       expect(odds, `${scenario.id}: play it with flankspeed lab history --save`).not.toBeNull()

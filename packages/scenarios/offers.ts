@@ -1,71 +1,61 @@
-import { byHand, lacking, missing, type RulesetId, rulesetNamed, titleOf } from './capabilities.ts'
-import { musterCrimsonTide, type TideSetup, waitingRemark } from './crimson-tide-battles.ts'
-import { type FdSetup, musterFleetD20 } from './fleet-d20.ts'
+import { findRuleset, rulebookOf, rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { byHand, lacking, missing } from './capabilities.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'
+import type { ScenarioRules } from './scenario-rules.ts'
 import type { Scenario } from './schema.ts'
-import { musterVictoryAtSea, type Setup, scaleRemark } from './victory-at-sea.ts'
 
-/** A battle as one ruleset offers it. */
+/** A battle as one rulebook offers it. */
 export interface Offer {
   scenario: Scenario
-  /** Sentences: what this ruleset leaves out. */
+  /** Sentences: what this rulebook leaves out. */
   missing: string[]
   /** Sentences: what the players must see to themselves. */
   byHand: string[]
 }
 
-interface Mustering {
-  muster(scenario: Scenario): Setup | TideSetup | FdSetup
-  remarks(scenario: Scenario): string[]
+/** The ids of the rulebooks under which battles of the library can be set up. */
+export const scenarioRulesets = (): string[] =>
+  rulebooks.filter(({ scenarios }) => scenarios !== undefined).map(({ rules }) => rules.id)
+
+/** How battles of the library are set up under a rulebook; throws where they are not. */
+function scenarioRules(id: string): ScenarioRules {
+  const found = scenarioRulesets().includes(id) ? rulebookOf(findRuleset(id))?.scenarios : undefined
+  if (found) return found
+  throw new Error(`No scenario can be mustered under "${id}"; choose ${scenarioRulesets().join(' or ')}.`)
 }
 
-const atSea: Mustering = { muster: musterVictoryAtSea, remarks: scaleRemark }
-
-const MUSTERS: Record<RulesetId, Mustering> = {
-  'victory-at-sea': atSea,
-  admiralty: atSea,
-  'crimson-tide': { muster: musterCrimsonTide, remarks: waitingRemark },
-  'fleet-d20': { muster: musterFleetD20, remarks: () => [] },
-}
-
-/** The battles that a ruleset can express, earliest first, each with what is missing plainly said. */
-export function scenarios(rulesetId: string): Offer[] {
-  const ruleset = rulesetNamed(rulesetId)
+/** The battles that a rulebook can express, earliest first, each with what is missing plainly said. */
+export function scenarios(ruleset: string): Offer[] {
+  const { abilities } = scenarioRules(ruleset)
   return library()
-    .filter((battle) => lacking(battle, ruleset).length === 0)
+    .filter((battle) => lacking(battle, abilities).length === 0)
     .map((battle) => offerOf(battle, ruleset))
 }
 
-export function offerOf(battle: Scenario, ruleset: RulesetId): Offer {
+export function offerOf(battle: Scenario, ruleset: string): Offer {
+  const { abilities, remarks } = scenarioRules(ruleset)
   return {
     scenario: battle,
-    missing: [...missing(battle, ruleset), ...MUSTERS[ruleset].remarks(battle)],
-    byHand: byHand(battle, ruleset),
+    missing: [...missing(battle, abilities), ...remarks(battle)],
+    byHand: byHand(battle, abilities),
   }
 }
 
-/** What a ruleset would have to learn before it can offer this battle; empty when it can. */
-export const neededBy = (battle: Scenario, rulesetId: string): Need[] => lacking(battle, rulesetNamed(rulesetId))
+/** What a rulebook would have to learn before it can offer this battle; empty when it can. */
+export const neededBy = (battle: Scenario, ruleset: string): Need[] => lacking(battle, scenarioRules(ruleset).abilities)
 
-type AtSea = 'victory-at-sea' | 'admiralty'
-
-/** The opening position of a battle in the words of a case's `battle`, ready for the ruleset. */
-export function muster(scenarioId: string, rulesetId: AtSea): Setup
-export function muster(scenarioId: string, rulesetId: 'crimson-tide'): TideSetup
-export function muster(scenarioId: string, rulesetId: 'fleet-d20'): FdSetup
-export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup | FdSetup
-export function muster(scenarioId: string, rulesetId: string): Setup | TideSetup | FdSetup {
-  return musterScenario(scenario(scenarioId), rulesetId)
-}
+/** The opening position of a battle in the words of a case's `battle`, ready for the rulebook. */
+export const muster = <S extends object>(scenarioId: string, ruleset: string): S =>
+  musterScenario<S>(scenario(scenarioId), ruleset)
 
 /** The same for a battle of your own. */
-export function musterScenario(battle: Scenario, rulesetId: AtSea): Setup
-export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup | FdSetup
-export function musterScenario(battle: Scenario, rulesetId: string): Setup | TideSetup | FdSetup {
-  const ruleset = rulesetNamed(rulesetId)
-  const needed = lacking(battle, ruleset)
+export function musterScenario<S extends object>(battle: Scenario, ruleset: string): S {
+  const { abilities, setUp } = scenarioRules(ruleset)
+  const needed = lacking(battle, abilities)
   if (needed.length > 0)
-    throw new Error(`${battle.name} cannot be mustered under ${titleOf(ruleset)} yet: it needs ${needed.join(', ')}.`)
-  return MUSTERS[ruleset].muster(battle)
+    throw new Error(
+      `${battle.name} cannot be mustered under ${findRuleset(ruleset).title} yet: it needs ${needed.join(', ')}.`,
+    )
+  return setUp(battle) as S
 }

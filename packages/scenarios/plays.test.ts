@@ -1,16 +1,17 @@
-import { findRuleset, playAtRandom, SeededDice } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { playAtRandom, SeededDice } from '@flankspeed/kernel'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'
-import { muster, RULESETS, scenarios } from './index.ts'
+import { muster, scenarioRulesets, scenarios } from './index.ts'
 
 /** Several times under the first rulebook; the lab plays each of them far more often. */
 const PLAYS = 4
 const PLAYS_OF_OTHERS = 1
 
-describe.each(RULESETS)('under %s', (rulesetId) => {
+describe.each(scenarioRulesets())('under %s', (rulesetId) => {
   const ruleset = findRuleset(rulesetId)
-  const plays = rulesetId === RULESETS[0] ? PLAYS : PLAYS_OF_OTHERS
+  const plays = rulesetId === scenarioRulesets()[0] ? PLAYS : PLAYS_OF_OTHERS
 
   it.each(scenarios(rulesetId).map(({ scenario }) => scenario.id))(`%s plays to its end ${plays} times`, (id) => {
     const setup = equip(muster(id, rulesetId), rulesetId)

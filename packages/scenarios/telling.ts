@@ -1,5 +1,5 @@
-import { lacking, RULESETS, titleOf } from './capabilities.ts'
-import { offerOf } from './offers.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
@@ -22,11 +22,12 @@ export function tell(scenario: Scenario): string {
     ...section('Special rules', scenario['special-rules']),
     ...section('The opening', scenario.reconstruction),
     ...section('What happened', [outcome.result, ...SIDES.flatMap((side) => tellToll(scenario, side))]),
-    ...RULESETS.flatMap((ruleset) => {
-      const needed = lacking(scenario, ruleset)
-      if (needed.length > 0) return section(`Under ${titleOf(ruleset)}`, [`Not yet: it needs ${needed.join(', ')}.`])
+    ...scenarioRulesets().flatMap((ruleset) => {
+      const { title } = findRuleset(ruleset)
+      const needed = neededBy(scenario, ruleset)
+      if (needed.length > 0) return section(`Under ${title}`, [`Not yet: it needs ${needed.join(', ')}.`])
       const { missing } = offerOf(scenario, ruleset)
-      return section(`Under ${titleOf(ruleset)}`, missing.length > 0 ? missing : ['Nothing is left out.'])
+      return section(`Under ${title}`, missing.length > 0 ? missing : ['Nothing is left out.'])
     }),
   ].join('\n')
 }

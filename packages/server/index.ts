@@ -19,7 +19,7 @@ import { accountRoutes } from './http/account-routes.ts'
 import { accountSettings } from './http/account-settings.ts'
 import { limitAddresses, openAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
-import { limitConnections } from './http/connections.ts'
+import { limitConnections, limitPipelining } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
 import { describeInterface, INTERFACE_STYLE, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
@@ -41,6 +41,7 @@ import { openNotices } from './live/notices.ts'
 import { openPace } from './live/pace.ts'
 import { openPost } from './live/post.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
+import { openSights } from './live/sights.ts'
 import { openStreamLimits } from './live/stream-limits.ts'
 import { openStreams } from './live/streams.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
@@ -150,6 +151,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const { house, metrics, close } = openHouse(app, store, { wall: clock.wall, served: service.now }, options, limits)
     ending.push(() => app.close(), close)
     guardHeaders(app, options.secure ?? false)
+    limitPipelining(app, limits)
     refuseOtherHosts(app, host, options.hostNames ?? [])
     refuseCrossSite(app)
     answerErrors(app)
@@ -281,6 +283,7 @@ function openHouse(
       gathering,
       openings,
       streams,
+      sights: openSights(time),
       catchUp: news.catchUp,
       time,
       cookies: openCookies(options.secure ?? false),

@@ -6,6 +6,8 @@ export interface Limits {
   eventLoopDelay: number
   /** Connections of one address. Not counted behind a proxy: there all of them are the proxy's. */
   connectionsPerAddress: number
+  /** Requests of one connection that may wait for their answers. */
+  requestsPerConnection: number
   /** Open streams in all; of one address; of one seat (the oldest makes room); of those who look on at one battle. */
   streams: number
   streamsPerAddress: number
@@ -20,6 +22,8 @@ export interface Limits {
   replayActions: number
   /** Battles of one maker that wait for somebody to join. */
   waitingBattles: number
+  /** Battles in play in which one maker has every seat that people have: against admirals, or with themselves. */
+  ownBattles: number
   /** Battles of one maker in which admirals play alone. */
   admiralBattles: number
 }
@@ -28,6 +32,7 @@ export const LIMITS: Limits = {
   requestSeconds: 30,
   eventLoopDelay: 500,
   connectionsPerAddress: 200,
+  requestsPerConnection: 10,
   streams: 4000,
   streamsPerAddress: 100,
   streamsPerSeat: 6,
@@ -37,6 +42,7 @@ export const LIMITS: Limits = {
   setupBytes: 512 << 10,
   replayActions: 5000,
   waitingBattles: 50,
+  ownBattles: 100,
   admiralBattles: 6,
 }
 
@@ -44,4 +50,6 @@ export const LIMITS: Limits = {
 export const UNLIMITED: Limits = {
   ...(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 1e9])) as unknown as Limits),
   requestSeconds: LIMITS.requestSeconds,
+  // Not looked at. A loop that was held up for a whole second counts as late without end, beyond any limit.
+  eventLoopDelay: 0,
 }

@@ -1,10 +1,20 @@
+export { ctAircraft, ctCard } from '@flankspeed/rulebooks/crimson-tide/shipyard/card.ts'
+export { ctCardText } from '@flankspeed/rulebooks/crimson-tide/shipyard/card-text.ts'
+export { fdSheet, fdStand } from '@flankspeed/rulebooks/fleet-d20/shipyard/sheet.ts'
+export { sheetText } from '@flankspeed/rulebooks/fleet-d20/shipyard/sheet-text.ts'
+export { standText } from '@flankspeed/rulebooks/fleet-d20/shipyard/stand-text.ts'
+export { derivedCard, vasCard } from '@flankspeed/rulebooks/victory-at-sea/shipyard/card.ts'
+export { CORE, cardRulesets } from '@flankspeed/rulebooks/victory-at-sea/shipyard/corrections.ts'
+export {
+  type Deviation,
+  deviations,
+  flightDeviations,
+} from '@flankspeed/rulebooks/victory-at-sea/shipyard/deviations.ts'
+export { type FlightLine, vasFlights } from '@flankspeed/rulebooks/victory-at-sea/shipyard/flights.ts'
+export { mountsOfWeapons } from '@flankspeed/rulebooks/victory-at-sea/shipyard/mounts.ts'
+export { pointsResiduals } from '@flankspeed/rulebooks/victory-at-sea/shipyard/residuals.ts'
 export type { AircraftFacts } from './aircraft-facts.ts'
-export { ctAircraft, ctCard } from './crimson-tide/card.ts'
-export { ctCardText } from './crimson-tide/card-text.ts'
 export { equip } from './equip.ts'
-export { fdSheet, fdStand } from './fleet-d20/sheet.ts'
-export { sheetText } from './fleet-d20/sheet-text.ts'
-export { standText } from './fleet-d20/stand-text.ts'
 export {
   aircraftTypes,
   type ClassFacts,
@@ -19,9 +29,3 @@ export { NAVIES, type Navy } from './navies.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'
 export { factsIn } from './refits.ts'
 export type { ShipFacts } from './ship-facts.ts'
-export { derivedCard, vasCard } from './victory-at-sea/card.ts'
-export { CARD_RULESETS, CORE } from './victory-at-sea/corrections.ts'
-export { type Deviation, deviations, flightDeviations } from './victory-at-sea/deviations.ts'
-export { type FlightLine, vasFlights } from './victory-at-sea/flights.ts'
-export { mountsOfWeapons } from './victory-at-sea/mounts.ts'
-export { pointsResiduals } from './victory-at-sea/residuals.ts'

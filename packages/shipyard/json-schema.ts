@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aircraftFile } from './aircraft-facts.ts'
-import { fleetFile } from './fleets/fleet.ts'
+import { fleetFile } from './fleets/fleet-file.ts'
 import { navyFile } from './ship-facts.ts'
 
 /** What editors check the data files and fleet lists against: the text of the files in schema/. */

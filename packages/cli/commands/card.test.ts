@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { findChromium } from '@flankspeed/testing/chromium.ts'
 import { Command } from 'commander'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { register } from './card.ts'
@@ -75,7 +75,7 @@ describe('flankspeed card', () => {
       'There is no paper "a3": choose a4 or letter.',
     )
     expect(() => flankspeed('Yamato', '--ruleset', 'chess')).toThrow(
-      'There are no cards under "chess": choose victory-at-sea or admiralty.',
+      'There are no cards under "chess": choose one of victory-at-sea, admiralty, crimson-tide, fleet-d20.',
     )
     expect(() => flankspeed('Yamato', '--out', join(folder, 'no', 'such.svg'))).toThrow('cannot be written')
     const lost = join(folder, 'lost.yaml')

@@ -3,40 +3,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { plainCard as plainTideCard } from '@flankspeed/engine/rulesets/crimson-tide/card-reading.ts'
-import { plainCard as plainSheet } from '@flankspeed/engine/rulesets/fleet-d20/card-reading.ts'
-import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
-import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/engine/testing/chromium.ts'
+import { asYear } from '@flankspeed/shipyard'
 import {
-  asYear,
-  ctCardText,
-  fdStand,
-  findAircraft,
-  knowsAircraft,
-  NAVIES,
-  sheetText,
-  standText,
-} from '@flankspeed/shipyard'
-import { drawTideCard, tideCardSvg, tideSubject } from '@flankspeed/shipyard/crimson-tide/card-face.ts'
-import {
-  cardSubject,
-  cardSvg,
-  cardText,
-  drawCard,
-  drawSheet,
-  drawStand,
+  facePicture,
+  facesUnder,
   fleetCards,
   fleetFaces,
   PAPERS,
   type Paper,
   sheetHtml,
   sheetPages,
-  sheetPicture,
-  sheetSubject,
   sheetSvg,
-  standPicture,
 } from '@flankspeed/shipyard/drawing/index.ts'
 import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets/index.ts'
+import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/testing/chromium.ts'
 import type { Command } from 'commander'
 import { rulesetOption } from '../ruleset.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
@@ -77,65 +57,15 @@ export function register(program: Command): void {
 }
 
 function oneCard(name: string, options: Options): void {
-  if (options.ruleset === 'crimson-tide') return crimsonTideCard(name, options)
-  if (options.ruleset === 'fleet-d20') return dataSheet(name, options)
-  const subject = cardSubject(name, asYear(options.year), null, options.ruleset)
-  const { title, card, year } = subject
-  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainCard(card) }, null, 2))
+  const face = facesUnder(options.ruleset).named(name, asYear(options.year), options.ruleset)
+  const { unit, title, card, year } = face
+  if (options.json) return console.log(JSON.stringify({ [unit]: title, year, card }, null, 2))
   const format = formatOf(options, 'text')
   const paper = paperOf(options)
-  const sheet = (): string => sheetHtml(sheetPages([drawCard(subject)], paper, `${title}, ${year}`), paper, title)
+  const sheet = (): string => sheetHtml(sheetPages([face.drawn()], paper, `${title}, ${year}`), paper, title)
   deliver(format, slug(title), options, {
-    text: () => cardText(subject),
-    svg: () => cardSvg(subject),
-    html: sheet,
-    pdf: sheet,
-  })
-}
-
-/** Under Fleet d20 an aircraft stand has a sheet of its own. */
-function standSheet(name: string, options: Options): void {
-  const facts = findAircraft(name)
-  const year = asYear(options.year) ?? facts.year
-  if (year < facts.year) throw new Wrong(`${facts.name} flies from ${facts.year} on: there is no sheet of ${year}.`)
-  const stand = { ...fdStand(facts.id, year), nation: NAVIES[facts.navy].title }
-  if (options.json) return console.log(JSON.stringify({ stand: stand.name, year, card: stand }, null, 2))
-  const paper = paperOf(options)
-  const title = `${stand.name}, ${year}`
-  const page = (): string => sheetHtml(sheetPages([drawStand(title, stand)], paper, title), paper, stand.name)
-  deliver(formatOf(options, 'text'), slug(stand.name), options, {
-    text: () => standText(year, stand),
-    svg: () => standPicture(title, stand),
-    html: page,
-    pdf: page,
-  })
-}
-
-/** Under Fleet d20 a ship has a data sheet. */
-function dataSheet(name: string, options: Options): void {
-  if (knowsAircraft(name)) return standSheet(name, options)
-  const subject = sheetSubject(name, asYear(options.year))
-  const { title, sheet, year } = subject
-  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainSheet(sheet) }, null, 2))
-  const paper = paperOf(options)
-  const page = (): string => sheetHtml(sheetPages([drawSheet(subject)], paper, `${title}, ${year}`), paper, title)
-  deliver(formatOf(options, 'text'), slug(title), options, {
-    text: () => sheetText(title, year, sheet),
-    svg: () => sheetPicture(subject),
-    html: page,
-    pdf: page,
-  })
-}
-
-function crimsonTideCard(name: string, options: Options): void {
-  const subject = tideSubject(name, asYear(options.year))
-  const { title, card, year } = subject
-  if (options.json) return console.log(JSON.stringify({ ship: title, year, card: plainTideCard(card) }, null, 2))
-  const paper = paperOf(options)
-  const sheet = (): string => sheetHtml(sheetPages([drawTideCard(subject)], paper, `${title}, ${year}`), paper, title)
-  deliver(formatOf(options, 'text'), slug(title), options, {
-    text: () => ctCardText(title, year, card),
-    svg: () => tideCardSvg(subject),
+    text: () => face.text(),
+    svg: () => facePicture(face),
     html: sheet,
     pdf: sheet,
   })
@@ -150,7 +80,7 @@ function fleetSheet(source: string, options: Options): void {
   if (options.json)
     return console.log(
       JSON.stringify(
-        faces.map(({ ship, card }) => ({ ship, year, card })),
+        faces.map(({ unit, title: named, card }) => ({ [unit]: named, year, card })),
         null,
         2,
       ),
@@ -160,7 +90,7 @@ function fleetSheet(source: string, options: Options): void {
   const pages = sheetPages(cards, paper, title)
   const html = (): string => sheetHtml(pages, paper, title)
   deliver(formatOf(options, 'text'), slug(muster.fleet.name ?? `fleet-${year}`), options, {
-    text: () => faces.map(({ text }) => text).join('\n\n'),
+    text: () => faces.map(({ text }) => text()).join('\n\n'),
     svg: () => sheetSvg(pages, paper, title),
     html,
     pdf: html,

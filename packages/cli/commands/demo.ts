@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
-import { ct, type Event, fd, findRuleset, Keeper, vas } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { type Event, findRuleset, Keeper, rulesets } from '@flankspeed/engine'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
+import { cliOf } from '../rulebooks.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
 import { coloured, teller } from '../telling.ts'
-import { fleetFor, WAR_AT_SEA, warAtSeaSetup } from '../war-at-sea.ts'
 import { reasonOf, Wrong } from '../wrong.ts'
 
 interface Options {
@@ -66,14 +66,21 @@ interface Fought {
   lines: string[]
 }
 
+/** What the demo shows where a rulebook does not say otherwise. */
+const USUAL = 'denmark-strait'
+
 /** The battle by its name, and how it begins. */
 function opening(named: string | undefined, ruleset: string): { title: string; setup: unknown } {
-  const name = named ?? (ct.asCrimsonTide(findRuleset(ruleset)) === null ? 'denmark-strait' : SURFACE_ACTION.id)
+  const { demo = USUAL, battles = [] } = cliOf(findRuleset(ruleset)) ?? {}
+  const name = named ?? demo
   if (name === SURFACE_ACTION.id)
     return { title: SURFACE_ACTION.name, setup: equip(surfaceActionSetup(ruleset), ruleset) }
-  if (name === WAR_AT_SEA.id && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
-    throw new Wrong(`${WAR_AT_SEA.name} is fought under Victory at Sea, or under rules that build on it`)
-  if (name === WAR_AT_SEA.id) return { title: WAR_AT_SEA.name, setup: warAtSeaSetup() }
+  const own = battles.find(({ id }) => id === name)
+  if (own) return { title: own.name, setup: own.setup() }
+  for (const other of rulesets) {
+    const elsewhere = cliOf(other)?.battles?.find(({ id }) => id === name)
+    if (elsewhere) throw new Wrong(`${elsewhere.name} is fought under ${other.title}, or under rules that build on it`)
+  }
   const battle = findScenario(name)
   if (!battle) throw new Wrong(`there is no battle "${name}": flankspeed scenarios lists them`)
   return { title: battle.name, setup: equip(muster(battle.id, ruleset), ruleset) }
@@ -83,6 +90,7 @@ function fight(options: Options): Fought {
   const { title, setup } = opening(options.scenario, options.ruleset)
   const players: Record<string, Admiral> = { red: findAdmiral(options.red), blue: findAdmiral(options.blue) }
   const ruleset = findRuleset(options.ruleset)
+  const cli = cliOf(ruleset)
   const events: Event[] = []
   const lines: string[] = []
   const choices = new Generator(seedState(`choices ${options.seed}`))
@@ -95,7 +103,8 @@ function fight(options: Options): Fought {
   }
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
     if (owed.kind === 'build-fleet') {
-      keeper.act(fleetFor(owed, options.seed, ruleset.id), tell)
+      if (!cli?.fleetFor) throw new Wrong(`nobody builds fleets for ${ruleset.title} in a demo yet`)
+      keeper.act(cli.fleetFor(owed, options.seed, ruleset.id), tell)
       told = teller(ruleset, keeper.battle)
       continue
     }
@@ -123,31 +132,16 @@ function save(file: string, { title, keeper }: Fought): void {
 }
 
 function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }: Options): void {
-  const told = lastPage(keeper)
+  const { ruleset, battle } = keeper
+  const cli = cliOf(ruleset)
   console.log(coloured.title(`${title}, under ${keeper.ruleset.title}`))
   console.log(coloured.faint(`red: ${red}, blue: ${blue}, seed ${seed}`))
   for (const line of lines) console.log(line)
   for (const side of ['red', 'blue']) {
     console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
-    for (const line of told.fleet(side)) console.log(`  ${line}`)
+    for (const line of cli?.fleetState(ruleset, battle, side) ?? []) console.log(`  ${line}`)
   }
   console.log('\nThe reckoning')
-  for (const line of told.reckoning) console.log(`  ${line}`)
+  for (const line of cli?.reckoning(battle) ?? []) console.log(`  ${line}`)
   if (file !== undefined) console.log(coloured.faint(`\nThe replay is in ${file}: flankspeed replay ${file}`))
-}
-
-/** What is left of the fleets, and what it came to, under the rulebook of the battle. */
-function lastPage({ ruleset, battle }: Keeper): { fleet(side: string): string[]; reckoning: string[] } {
-  const tide = ct.asCrimsonTide(ruleset)
-  if (tide !== null) {
-    const fought = battle as ct.CtBattle
-    return { fleet: (side) => ct.fleetState(tide.rules, fought, side as ct.Side), reckoning: ct.reckoning(fought) }
-  }
-  if (fd.asFleetD20(ruleset) !== null) {
-    const fought = battle as fd.FdBattle
-    return { fleet: (side) => fd.fleetState(fought, side as fd.Side), reckoning: fd.reckoning(fought) }
-  }
-  const fought = battle as vas.VasBattle
-  const rules = vas.asVictoryAtSea(ruleset)!.rulesOf(fought)
-  return { fleet: (side) => vas.fleetState(rules, fought, side), reckoning: vas.reckoning(fought) }
 }

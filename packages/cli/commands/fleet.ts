@@ -33,11 +33,13 @@ interface BuildOptions extends Format {
   points: string
   seed: string
   objective?: string
+  lendLease?: boolean
 }
 
 interface CheckOptions extends Format {
   ruleset: string
   objective?: string
+  lendLease?: boolean
 }
 
 export function register(program: Command): void {
@@ -51,6 +53,7 @@ export function register(program: Command): void {
     .option('--seed <seed>', 'the same seed gives the same fleet', '1')
     .addOption(rulesetOption('for which rules'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
+    .option('--lend-lease', 'the players agreed that American aircraft fly for the Allies (VAS-R-121)')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
     .action((options: BuildOptions) => build(options))
@@ -60,6 +63,7 @@ export function register(program: Command): void {
     .argument('<file or code>', 'a fleet in YAML or JSON ("-" reads standard input), or a fleet code')
     .addOption(rulesetOption('for which rules'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
+    .option('--lend-lease', 'the players agreed that American aircraft fly for the Allies (VAS-R-121)')
     .option('--json', 'as JSON')
     .action((source: string, options: CheckOptions) => check(source, options))
   fleet
@@ -87,6 +91,7 @@ function build({
   points: typedPoints,
   seed,
   objective,
+  lendLease,
   ...format
 }: BuildOptions): void {
   const year = Number(typedYear)
@@ -99,7 +104,7 @@ function build({
     throw new Wrong(`"${typedPoints}" is no points total: write a whole number such as 1500.`)
   const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
-  show(checkFleet(proposeFleet({ ...wish, objective: chosen })), format)
+  show(checkFleet(agreedOn(lendLease, proposeFleet({ ...wish, objective: chosen }))), format)
 }
 
 function show(muster: Muster, { json, yaml }: Format): void {
@@ -109,9 +114,13 @@ function show(muster: Muster, { json, yaml }: Format): void {
   if (muster.breaches.length === 0) console.log(codeOf(muster.fleet))
 }
 
-function check(source: string, { ruleset, objective, json }: CheckOptions): void {
+/** As the list says; whoever checks it may know that the players agreed on more. */
+const agreedOn = (lendLease: boolean | undefined, fleet: Fleet): Fleet =>
+  lendLease ? { ...fleet, lendLease: true } : fleet
+
+function check(source: string, { ruleset, objective, lendLease, json }: CheckOptions): void {
   const { fleet: written, lineOf } = fleetFrom(source)
-  const fleet = under(ruleset, written)
+  const fleet = agreedOn(lendLease, under(ruleset, written))
   const muster = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
   const { breaches, remarks, cost, limit, vessels } = muster
   if (breaches.length > 0) process.exitCode = 1

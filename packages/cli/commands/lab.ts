@@ -29,7 +29,7 @@ import {
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
-import { RULESETS } from '@flankspeed/scenarios'
+import { scenarioRulesets } from '@flankspeed/scenarios'
 import { asYear, CORE } from '@flankspeed/shipyard'
 import { type Command, Option } from 'commander'
 import { readText } from '../files.ts'
@@ -190,7 +190,7 @@ function history(lab: Command): void {
     const [red, blue] = [readContestant(options.red), readContestant(options.blue)]
     const games = wholeNumber(options.games, '--games')
     const books: Book[] = []
-    for (const id of ruleset === 'all' ? RULESETS : [ruleset]) {
+    for (const id of ruleset === 'all' ? scenarioRulesets() : [ruleset]) {
       const wish = { ruleset: id, red, blue, games, seed }
       const rows = historyOf(wish, await run(historyPlan(wish), options))
       books.push({ ruleset: id, title: findRuleset(id).title, rows })

@@ -105,7 +105,7 @@ function listAreas(chosen: readonly Ruleset[]): void {
 /** What the last full test run proved. */
 function readProofs(): Record<string, string[]> {
   try {
-    return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/engine/proofs.json')), 'utf8'))
+    return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/rulebooks/proofs.json')), 'utf8'))
   } catch {
     throw new Wrong('There is no record of proofs yet: a full run of "npm test" that passes writes it.')
   }

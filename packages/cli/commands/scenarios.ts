@@ -3,10 +3,8 @@ import {
   library,
   neededBy,
   offerOf,
-  RULESETS,
-  type RulesetId,
-  rulesetNamed,
   type Scenario,
+  scenarioRulesets,
   search,
   shipsOf,
 } from '@flankspeed/scenarios'
@@ -39,7 +37,7 @@ function answer(words: readonly string[], filters: Filters): string {
   const keep = chosen(filters)
   const named = findScenario(words.join(' '))
   const found = (named ? [named] : search(words)).filter(keep)
-  const ruleset = rulesetOf(filters)
+  const { ruleset } = filters
   if (filters.json)
     return JSON.stringify(
       found.map((battle) => asData(battle, ruleset, named === battle)),
@@ -57,8 +55,7 @@ function answer(words: readonly string[], filters: Filters): string {
 }
 
 function chosen(filters: Filters): (battle: Scenario) => boolean {
-  const { navy, year } = filters
-  const ruleset = rulesetOf(filters)
+  const { navy, year, ruleset } = filters
   const navies = [...new Set(library().flatMap(naviesOf))].sort()
   if (navy !== undefined && !navies.includes(navy))
     throw new Error(`No battle has a navy "${navy}"; choose one of ${navies.join(', ')}.`)
@@ -69,12 +66,9 @@ function chosen(filters: Filters): (battle: Scenario) => boolean {
     (ruleset === undefined || neededBy(battle, ruleset).length === 0)
 }
 
-const rulesetOf = ({ ruleset }: Filters): RulesetId | undefined =>
-  ruleset === undefined ? undefined : rulesetNamed(ruleset)
-
 const naviesOf = ({ sides: { red, blue } }: Scenario): string[] => [...new Set([...red.navies, ...blue.navies])]
 
-function row(battle: Scenario, ruleset: RulesetId | undefined): string[] {
+function row(battle: Scenario, ruleset: string | undefined): string[] {
   const ships = `${shipsOf(battle, 'red').length} v ${shipsOf(battle, 'blue').length}`
   const line = `${battle.id.padEnd(24)} ${battle.date}  ${battle.time.padEnd(5)}  ${ships.padStart(8)}  ${battle.name}`
   return ruleset
@@ -83,7 +77,7 @@ function row(battle: Scenario, ruleset: RulesetId | undefined): string[] {
 }
 
 /** One element of the `--json` array: the outline of a battle, or all of it when it was asked for by name. */
-function asData(battle: Scenario, ruleset: RulesetId | undefined, whole: boolean): object {
+function asData(battle: Scenario, ruleset: string | undefined, whole: boolean): object {
   const { id, name, date, time, place, theatre, turns, needs, sides, outcome } = battle
   const outline = {
     id,
@@ -99,7 +93,7 @@ function asData(battle: Scenario, ruleset: RulesetId | undefined, whole: boolean
     blue: { name: sides.blue.name, ships: shipsOf(battle, 'blue').length },
     needs,
     winner: outcome.winner,
-    rulesets: RULESETS.filter((id) => neededBy(battle, id).length === 0),
+    rulesets: scenarioRulesets().filter((id) => neededBy(battle, id).length === 0),
   }
   const offer = ruleset ? { missing: offerOf(battle, ruleset).missing, byHand: offerOf(battle, ruleset).byHand } : {}
   return whole ? { ...outline, ...battle, ...offer } : { ...outline, ...offer }

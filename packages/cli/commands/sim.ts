@@ -2,7 +2,7 @@ import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
 import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
 import { findScenario } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
-import { readDocuments } from '../files.ts'
+import { complaint, readDocuments } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
 
@@ -79,6 +79,6 @@ function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'
     return { title: title || file, ruleset, opening: { position: battle } }
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
-    throw new Wrong(`${file}:${written!.lineOf(error.where)}: ${error.message}`)
+    throw new Wrong(complaint(file, written!.spotOf(error.where), error.message))
   }
 }

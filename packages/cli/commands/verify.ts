@@ -28,6 +28,7 @@ export function register(program: Command): void {
       console.log(coloured.title(replay.title))
       console.log(coloured.good(`${proof.actions} actions, each of them legal; every state is as recorded.`))
       console.log(told(proof))
+      for (const sentence of reservations(proof)) console.log(sentence)
       if (commitment !== undefined || head !== undefined) console.log(coloured.good('It is the battle that you noted.'))
     })
 }
@@ -39,12 +40,11 @@ function headIn(text: string): { seq: number; head: string } {
   return { seq: Number(seq), head }
 }
 
-function told({ fairness, dice }: Proof): string {
+function told({ fairness, dice, without }: Proof): string {
+  const added = ['and what both sides added', 'and what one side added', 'alone'][without.length]
   switch (fairness) {
     case 'proven':
-      return coloured.good(
-        `${dice} dice, each from the seed that the server promised before the first roll and what both sides added.`,
-      )
+      return coloured.good(`${dice} dice, each from the seed that the server promised before the first roll ${added}.`)
     case 'inherited':
       return coloured.good(
         `${dice} dice from the promised seed. The battle went on from an earlier one, whose dice only its own replay can prove.`,
@@ -52,4 +52,15 @@ function told({ fairness, dice }: Proof): string {
     case 'none':
       return 'Nobody promised a seed for this battle: its dice are as recorded, but nothing proves that they were not chosen.'
   }
+}
+
+/** What the proof does not cover. */
+function reservations({ fairness, without, setupSealed }: Proof): string[] {
+  if (fairness === 'none') return []
+  return [
+    ...without.map(
+      (side) => `The battle began without ${side}'s part in the dice: ${side} promised none, or withdrew it.`,
+    ),
+    ...(setupSealed ? [] : ['The set-up was not sealed: the battle was made under an earlier version of Flank Speed.']),
+  ]
 }

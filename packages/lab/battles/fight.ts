@@ -1,6 +1,6 @@
 import type { Admiral } from '@flankspeed/admirals'
-import { type Battle, type Ruleset, SeededDice } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
 import type { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
 import { type Sighting, watchFor } from './watching.ts'

@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/engine'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { muster } from '@flankspeed/scenarios'
 import { type Fleets, lineUp } from '@flankspeed/scenarios/line-up.ts'
 import { equip } from '@flankspeed/shipyard'

@@ -1,4 +1,5 @@
-import { type Battle, type Dice, findRuleset, type Ruleset, SeededDice } from '@flankspeed/engine'
+import { type Battle, type Dice, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { expect, test } from 'vitest'
 import { setupOf } from './opening.ts'
 import { Position } from './position.ts'

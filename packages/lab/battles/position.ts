@@ -1,5 +1,5 @@
-import type { Battle, Dice, Ruleset } from '@flankspeed/engine'
-import { RecordingDice } from '@flankspeed/engine/kernel/dice.ts'
+import type { Battle, Dice, Ruleset } from '@flankspeed/kernel'
+import { RecordingDice } from '@flankspeed/kernel/dice.ts'
 
 /** Where battles begin: read once and then copied, unless dice have a part in it. */
 export class Position {

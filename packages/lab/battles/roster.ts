@@ -1,4 +1,4 @@
-import { type Battle, type Ruleset, SeededDice } from '@flankspeed/engine'
+import { type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import type { RosterShip } from './result.ts'
 import { type Sea, watchFor } from './watching.ts'
 

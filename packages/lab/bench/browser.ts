@@ -1,7 +1,7 @@
 /** The page in a real Chromium: how much it loads, how soon it answers, how fast its chart moves. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { printedClasses } from '@flankspeed/engine/rulesets/victory-at-sea/cards/index.ts'
+import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
 import { PAGE } from '@flankspeed/web/build/index.ts'
 import { type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e/browser.ts'
 import { accustom, beginCase } from '@flankspeed/web/e2e/hands.ts'

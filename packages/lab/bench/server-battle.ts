@@ -1,19 +1,18 @@
-import { type Action, type Battle, findRuleset, SeededDice } from '@flankspeed/engine'
-import { picker } from '@flankspeed/engine/testing/conformance.ts'
+import { type Action, type Battle, openBattle, SeededDice } from '@flankspeed/kernel'
+import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+import { picker } from '@flankspeed/testing/conformance.ts'
 
 /** The battle that servers play in the bench. */
 export const SCENARIO = 'river-plate'
-const RULES = 'victory-at-sea'
+const RULES = DEFAULT_RULESET
 
 /** Its opening with dice that everybody knows. */
 export function opening(): { battle: Battle; dice: SeededDice } {
   const ruleset = findRuleset(RULES)
   const dice = new SeededDice('bench')
-  const battle = ruleset.muster(equip(muster(SCENARIO, RULES) as object), dice)
-  ruleset.advance(battle, dice, null)
-  return { battle, dice }
+  return { battle: openBattle(ruleset, equip(muster(SCENARIO, RULES) as object), dice), dice }
 }
 
 /** Random legal actions from the opening on, as long as it lasts. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Action } from '@flankspeed/engine'
+import type { Action } from '@flankspeed/kernel'
 import { type Contender, measured } from './server-contender.ts'
 import { type Fired, firedIn } from './server-load.ts'
 

@@ -1,3 +1,4 @@
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { Piscina } from 'piscina'
 import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
@@ -10,7 +11,7 @@ const PIECES_OF_THE_LOOP = 12
 const ROUNDS = 6
 
 const captain = { name: 'captain', budget: null }
-const plan = planOf('victory-at-sea', [
+const plan = planOf(DEFAULT_RULESET, [
   {
     label: 'bench',
     opening: LADDER_FLEETS.surface['heavy cruisers']!,

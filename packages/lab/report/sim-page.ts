@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/engine'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Summary, UNKNOWN_FLEETS } from '../studies/sim.ts'
 import { hullCurves } from './hull-curves.ts'
 import { sideMark } from './ink.ts'

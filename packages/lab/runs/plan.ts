@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { findRuleset, SEEDING, type Seeding } from '@flankspeed/engine'
+import { SEEDING, type Seeding } from '@flankspeed/kernel'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import type { Contestant } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 

@@ -1,4 +1,5 @@
-import { findRuleset, type Ruleset } from '@flankspeed/engine'
+import type { Ruleset } from '@flankspeed/kernel'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { commandedBy } from '../battles/contestant.ts'
 import { fight, gameSeed } from '../battles/fight.ts'
 import { Position } from '../battles/position.ts'

@@ -1,3 +1,4 @@
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { type Plan, planOf } from './plan.ts'
 
 /** A quick run: ensigns in small ships. */
@@ -6,7 +7,7 @@ export function quickPlan(games: number, seed = 'quick'): Plan {
   const opening = {
     fleets: { year: 1942, approach: 'head-on', red: ['fletcher', 'northampton'], blue: ['fubuki', 'takao'] },
   } as const
-  return planOf('victory-at-sea', [
+  return planOf(DEFAULT_RULESET, [
     { label: 'quick', opening, red: captainless, blue: captainless, games, seed, ships: true },
   ])
 }

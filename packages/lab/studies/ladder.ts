@@ -1,4 +1,5 @@
-import { findRuleset, vas } from '@flankspeed/engine'
+import { vas } from '@flankspeed/rulebooks/libraries.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 import { percentBetween, table } from '../report/text.ts'

@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/engine'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { type Opening, setupOf } from '../battles/opening.ts'
 import type { Fate, RosterShip } from '../battles/result.ts'

@@ -44,10 +44,10 @@ test('battles that nobody joined are looked at without reading their set-ups, an
   now += 2 * DAY
   for (let i = 0; i < 5; i++) await watch.round()
   expect(read).toBe(0)
-  expect((await store.gathering()).length).toBe(20)
+  expect((await store.count()).gathering).toBe(20)
   now += 6 * DAY
   await watch.round()
-  expect(await store.gathering()).toEqual([])
+  expect((await store.count()).gathering).toBe(0)
   expect((await store.battle(ids[0]!))!.result).toEqual({
     winner: null,
     why: 'nobody came for 7 days',

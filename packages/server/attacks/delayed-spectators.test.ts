@@ -35,11 +35,11 @@ test('nothing is kept for each delayed stream and line: neither a timer nor a vi
   const { id, invites } = (await player.post('/api/battles', { setup: cruisers(3), spectatorDelay: delay })).body
   await player.post(`/api/battles/${id}/seats`, { invite: invites.blue })
   const attacker = visitor(() => serving.address)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   const streams = Array.from({ length: 20 }, () => attacker.watch(`/api/battles/${id}/stream?views=1&from=-1`))
   await expect
     .poll(async () => (await visitor(() => serving.address, 'figures').get('/metrics')).text)
     .toContain('flankspeed_streams 20')
-  const timers = vi.spyOn(globalThis, 'setTimeout')
   for (let i = 0; i < 10; i++) {
     const { view, owing } = (await player.get(`/api/battles/${id}/view`)).body
     await player.post(`/api/battles/${id}/actions?as=${owing[0]}`, { action: someAction(view, owing[0]) })

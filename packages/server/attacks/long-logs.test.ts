@@ -40,7 +40,13 @@ test('who asks for a long log many times at once is served as often as the allow
   }
   await store.close()
   // 1001 lines count as 20 requests: five times is what there is.
-  const serving = await serve({ host: '127.0.0.1', port: 0, database, perMinute: 100 })
+  const serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    database,
+    perMinute: 100,
+    limits: { requestsPerConnection: 100 },
+  })
   const statuses = await askedAtOnce(serving.address, `/api/battles/${id}/log`, 40)
   console.log(`they were answered ${statuses.join(' ')}`)
   expect(statuses).toHaveLength(40)

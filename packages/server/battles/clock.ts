@@ -1,15 +1,26 @@
 import type { After, BattleResult, Terms } from '../store/rows.ts'
 
+interface ClockedLine {
+  served: number
+  /** Whose line it is, and may gain time; null: the server's. */
+  side: string | null
+  isAction: boolean
+  /** The sides of the actions that it takes back. */
+  withdrawn: readonly string[]
+}
+
 /** What the clocks show when a line is written, from what they showed after the line before. */
 export function clocksAfter(
   clock: Terms['clock'],
   sides: readonly string[],
   before: { after: After } | null,
-  line: { served: number; side: string | null; isAction: boolean },
+  line: ClockedLine,
 ): After['clocks'] {
   if (clock === null) return null
   const left = clocksAt(before, line.served) ?? Object.fromEntries(sides.map((side) => [side, clock.each]))
   if (line.isAction && line.side !== null) left[line.side] = (left[line.side] ?? 0) + clock.perMove
+  // The time that a move earned goes with it: moving and taking back by turns would earn it again and again.
+  for (const side of line.withdrawn) left[side] = (left[side] ?? 0) - clock.perMove
   return left
 }
 
@@ -27,10 +38,32 @@ function clocksAt(last: { after: After } | null, served: number): Record<string,
   return left
 }
 
-/** The side whose time is up, if one's is. */
-export function lostOnTime(last: { after: After }, served: number): BattleResult | null {
+/** Is the time of this side up, while it owes something? */
+export const isOutOfTime = (last: { after: After }, side: string, served: number): boolean =>
+  last.after.owing.includes(side) && (clocksAt(last, served)?.[side] ?? 1) <= 0
+
+/**
+ * The side that has lost on time, if one has.
+ *
+ * While a secret choice is owed, all clocks seem to run, and nobody may learn who has chosen. A clock that runs out without
+ * losing would tell it. So nobody loses before every clock seems to have run out. There are two exceptions, which tell nobody
+ * anything new: somebody who has chosen (`claimant`) claims it, for they know that the others have not; and the last choice
+ * that can still be made in time ends the choice at once.
+ */
+export function lostOnTime(
+  last: { after: After },
+  served: number,
+  claimant: string | null = null,
+): BattleResult | null {
   const left = clocksAt(last, served)
   if (left === null) return null
+  const { owing, choosing } = last.after
+  if (choosing?.clocks) {
+    const since = served - (choosing.served ?? 0)
+    const seemsOver = Object.values(choosing.clocks).every((shown) => shown <= since)
+    const isClaimed = claimant !== null && !owing.includes(claimant) && owing.every((side) => left[side]! <= 0)
+    if (!seemsOver && !isClaimed) return null
+  }
   const [worst] = Object.entries(left).toSorted(([, a], [, b]) => a - b)
   if (!worst || worst[1] > 0) return null
   const [late] = worst

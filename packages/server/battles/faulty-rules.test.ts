@@ -1,4 +1,4 @@
-import { type Action, findRuleset, stateHash } from '@flankspeed/engine'
+import { type Action, findRuleset, Illegal, stateHash } from '@flankspeed/engine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { standOf } from '../fair/dice.ts'
 import { openPace } from '../live/pace.ts'
@@ -15,13 +15,17 @@ const original = { ...rules }
 const fault = (): never => {
   throw new TypeError('a rule with a fault')
 }
-/** Does what it is for, dice and all, and fails then: once. */
-const applyThenFail = (): void => {
+/** Does what it is for, dice and all, or the first half of it, and fails then: once. */
+const failsAfter = (half: 'apply' | 'take', error: Error): void => {
   vi.spyOn(rules, 'apply').mockImplementationOnce((...given) => {
-    original.apply(...given)
-    fault()
+    original[half](...given)
+    throw error
   })
 }
+const applyThenFail = (): void => failsAfter('apply', new TypeError('a rule with a fault'))
+const takeThenFail = (): void => failsAfter('take', new TypeError('a rule with a fault'))
+/** A refusal after the battle was changed is no refusal. */
+const takeThenRefuse = (): void => failsAfter('take', new Illegal('VAS-GUN-01', 'a rule with a fault'))
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -44,6 +48,8 @@ async function begun(store: Store = openSqlite(':memory:')) {
 describe('when the rules fail in the middle of an action', () => {
   test.each([
     ['while it is applied', applyThenFail],
+    ['half-way', takeThenFail],
+    ['by refusing what they have begun', takeThenRefuse],
     ['when it is asked who has won', () => void vi.spyOn(rules, 'outcome').mockImplementationOnce(fault)],
     ['when it is asked what is owed', () => void vi.spyOn(rules, 'decisions').mockImplementationOnce(fault)],
   ])('%s, the battle is as its log has it, and goes on as if nothing had been', async (_, fail) => {
@@ -55,7 +61,10 @@ describe('when the rules fail in the middle of an action', () => {
       await expect(play.act(id, action.side, action, `fails ${i}`)).rejects.toThrow('a rule with a fault')
       expect(await standing()).toEqual(before)
       expect(await store.log(id, i + 1)).toEqual([])
-      expect(failures.at(-1)).toMatchObject({ battle: id, error: { message: 'a rule with a fault' } })
+      expect(failures.at(-1)).toMatchObject({
+        battle: id,
+        error: { message: expect.stringContaining('a rule with a fault') },
+      })
       expect(await play.act(id, action.side, action, `works ${i}`)).toEqual({ seq: i + 1, repeated: false })
     }
     await store.close()
@@ -137,8 +146,13 @@ onBothStores('a server whose rules fail', ({ address, two, logs }) => {
     const who = side === 'red' ? red : blue
     const before = (await who.get(`${at}/view`)).body
     const action = someAction(before.view, side)
-    applyThenFail()
-    expect(await who.post(`${at}/actions`, { action })).toMatchObject({ status: 500 })
+    takeThenFail()
+    expect(await who.post(`${at}/actions`, { action })).toMatchObject({
+      status: 500,
+      body: {
+        error: { why: 'The server could not do this. Nothing was changed; try again.', clause: null, where: null },
+      },
+    })
     expect(logs.some((line) => line.includes('a rule with a fault') && JSON.parse(line).battle === id)).toBe(true)
     const { now: _, ...after } = (await who.get(`${at}/view`)).body
     expect({ ...after, now: before.now }).toEqual(before)

@@ -98,7 +98,12 @@ export function openGathering(store: Store, began: (live: Live, row: LogRow) => 
     live.result = outcomeOf(live)
     const [at, served] = [time.wall(), time.served()]
     const sides = seats.map(({ side }) => side)
-    const clocks = clocksAfter(row.terms.clock, sides, null, { served, side: null, isAction: false })
+    const clocks = clocksAfter(row.terms.clock, sides, null, {
+      served,
+      side: null,
+      isAction: false,
+      withdrawn: [],
+    })
     const choosing = choosingAfter(live, { clocks, served }, undefined, null)
     const told = { seq: 0, at, side: null, entry: { kind: 'begin' as const }, dice: happened.dice }
     const line: LogRow = {

@@ -1,8 +1,10 @@
 import { type Action, findRuleset, Refused, stateHash } from '@flankspeed/engine'
-import type { LogRow } from '../store/rows.ts'
+import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import { actLive, beginLive, noteLine, owingIn, usedWords } from './live.ts'
+import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './live.ts'
 import { goneBackTo } from './log.ts'
+import { answeredAfter, choosingAfter, hiddenBy, standingOf } from './secrecy.ts'
+import { SecretLines } from './secret-lines.ts'
 
 /** What a battle's log becomes under the present rules. */
 export interface Differing {
@@ -39,56 +41,86 @@ async function healed(store: Store, id: string) {
   const { happened, ...live } = beginLive(row!, seats)
   const kept = new Map<number, typeof live.battle>()
   const wanted = goneBackTo(log)
+  const secrets = new SecretLines()
   const lines: LogRow[] = []
+  /** A line was refused: it counts for nothing, and neither does what came after it. */
+  let isVoid = false
+
   for (const line of log) {
-    const { seq, entry, side } = line
-    let { dice, events } = line
-    if (entry.kind === 'begin') ({ dice, events } = happened)
-    if (entry.kind === 'action') {
-      if (wanted.has(seq)) kept.set(live.actions, live.ruleset.copy(live.battle))
-      try {
-        ;({ dice, events } = actLive(live, entry.action as Action))
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        changes.push(`line ${seq}: ${side}'s ${(entry.action as Action).do} is refused now: ${error.message}`)
-        changes.push(`the battle goes back to where it was before line ${seq}`)
-        for (const late of log.slice(seq)) {
-          const line = voided(late, { owing: owingIn(live), ...usedWords(live) })
-          live.head = live.chain?.after(live.head, line) ?? null
-          lines.push({ ...line, head: live.head })
-        }
-        return { title, version, lines, changes }
-      }
+    const { side } = line
+    const standing = standingOf(live)
+    const { secret, ...played } = isVoid ? voided(line) : replayed(line)
+    const { entry } = played
+    const { clocks, served } = line.after
+    const after: After = {
+      owing: owingIn(live),
+      clocks,
+      ...(served !== undefined && { served }),
+      ...usedWords(live),
+      // With the fingerprint of the healed log, not with that of the old one.
+      ...(secret !== null && { hidden: hiddenBy(secret, standing) }),
     }
+    const { choosing: before } = standing.after
+    // What counts for nothing neither makes nor takes back a choice.
+    const answered =
+      entry.kind === 'void' ? (before?.answered ?? null) : answeredAfter(standing, entry, secret !== null, side)
+    const choosing = choosingAfter(live, after, before, answered)
+    if (choosing) after.choosing = choosing
+    const head = live.chain?.after(live.head, { ...line, ...played }) ?? null
+    const now: LogRow = { ...line, ...played, after, head }
+    noteLine(live, now)
+    lines.push(now)
+    if (!isVoid) compare(line, now)
+  }
+  return { title, version, lines, changes }
+
+  function replayed(line: LogRow): Played {
+    const { seq, entry, side, dice, events } = line
+    if (entry.kind === 'begin') {
+      live.result = outcomeOf(live)
+      return { entry, ...happened, secret: null }
+    }
+    if (entry.kind === 'void') return voided(line)
     if (entry.kind === 'back' && entry.actions < live.actions) {
       live.battle = kept.get(entry.actions)!
       live.actions = entry.actions
     }
-    const after = { ...line.after, owing: owingIn(live), ...usedWords(live) }
-    const head = live.chain?.after(live.head, { ...line, dice }) ?? null
-    const now: LogRow = { ...line, dice, events, after, head }
-    noteLine(live, now)
-    lines.push(now)
+    if (entry.kind === 'back') return { entry, dice, events, secret: secrets.wentBack(side, entry.actions) }
+    if (entry.kind === 'end') live.result = entry.result
+    if (entry.kind !== 'action') return { entry, dice, events, secret: null }
+    if (wanted.has(seq)) kept.set(live.actions, live.ruleset.copy(live.battle))
+    const acted = secrets.acting(live, side)
+    try {
+      return { entry, ...actLive(live, entry.action as Action), secret: acted(live) }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      changes.push(`line ${seq}: ${side}'s ${(entry.action as Action).do} is refused now: ${error.message}`)
+      changes.push(`the battle goes back to where it was before line ${seq}`)
+      isVoid = true
+      return voided(line)
+    }
+  }
+
+  function compare(line: LogRow, { seq, dice, events, head, after }: LogRow): void {
     if (seq === snapshot?.seq && stateHash(live.battle) !== stateHash(snapshot.position))
       changes.push(`line ${seq}: the position kept for it is not the one that the log gives`)
     if (dice.join() !== line.dice.join())
       changes.push(`line ${seq}: the dice [${line.dice.join(', ')}] become [${dice.join(', ')}]`)
     else if (JSON.stringify(events) !== JSON.stringify(line.events))
       changes.push(`line ${seq}: something else happens: ${firstDifference(line.events, events)}`)
+    const isStale = head !== line.head || after.hidden?.before.head !== line.after.hidden?.before.head
+    if (isStale && changes.length === 0) changes.push(`line ${seq}: the fingerprint of the log is another`)
   }
-  return { title, version, lines, changes }
 }
 
-/** A line that cannot be replayed stays in the log, but counts for nothing. */
-function voided(line: LogRow, after: Omit<LogRow['after'], 'clocks'>): LogRow {
-  const { clocks, served } = line.after
-  return {
-    ...line,
-    entry: { kind: 'void', was: line.entry },
-    dice: [],
-    events: [],
-    after: { clocks, ...(served !== undefined && { served }), ...after },
-  }
+/** What a line becomes, and the side that wrote it in secret. */
+type Played = Pick<LogRow, 'entry' | 'dice' | 'events'> & { secret: string | null }
+
+/** A line that cannot be replayed stays in the log, but counts for nothing. What was secret about it stays secret. */
+function voided({ entry, after }: LogRow): Played {
+  const was = entry.kind === 'void' ? entry.was : entry
+  const secret = after.hidden?.by ?? null
+  return { entry: { kind: 'void', was, ...(secret !== null && { secret: true }) }, dice: [], events: [], secret }
 }
 
 function firstDifference(before: readonly unknown[], now: readonly unknown[]): string {

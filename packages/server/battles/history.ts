@@ -14,8 +14,8 @@ import { openTurns } from './turns.ts'
  * `by`: who asks, an address or a battle; they take turns.
  */
 export interface History {
-  /** The replay of a battle that is over, as text. It is computed once and kept. */
-  replay(id: string, by: string): Promise<string>
+  /** Sees to it that the replay of a battle that is over is kept. It is computed once. Answers its size in bytes. */
+  keepReplay(id: string, by: string): Promise<number>
   /** What a viewer saw after that line, as JSON. */
   seen(id: string, seq: number, viewer: string, by: string): Promise<string>
   /** What a new battle goes on from: a given replay, or a battle that is over. */
@@ -81,12 +81,12 @@ export function openHistory(store: Store, time: Time): History {
   }
 
   return {
-    replay: async (id, by) =>
-      (await store.replay(id)) ??
+    keepReplay: async (id, by) =>
+      (await store.replaySize(id)) ??
       shared(`replay ${id}`, by, async () => {
         const text = await run<string>('replay', await columnsOf(id))
         await store.keepReplay(id, text)
-        return text
+        return Buffer.byteLength(text)
       }),
     async seen(id, seq, viewer, by) {
       const { rest, view, after } = await shared(`${viewer} ${seq} ${id}`, by, () => seenAfter(id, seq, viewer))

@@ -4,8 +4,11 @@ import {
   type Event,
   findRuleset,
   HandDice,
+  openBattle,
+  type Played,
   RecordingDice,
   type Ruleset,
+  takeAction,
 } from '@flankspeed/engine'
 import { chainOf, diceOf, type ServerDice, standOf } from '../fair/dice.ts'
 import { KeyedDice } from '../fair/keyed-dice.ts'
@@ -40,12 +43,6 @@ export interface Live {
   head: string | null
 }
 
-/** What a line of the log adds, before it is written. */
-export interface Happened {
-  dice: number[]
-  events: Event[]
-}
-
 /** Kept under rules that this program does not have. */
 export class OtherRules extends Denied {
   constructor() {
@@ -68,7 +65,7 @@ export const saltHashesOf = (seats: readonly SeatRow[]): Record<string, string |
 const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
   row,
   seats,
-  chain: row.scheme === 1 ? null : chainOf(row.seed, saltHashesOf(seats)),
+  chain: chainOf(row, saltHashesOf(seats)),
   head: null,
   seq: 0,
   actions: 0,
@@ -80,16 +77,15 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
 })
 
 /** The opening position, with what the opening rolled. */
-export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Happened } {
+export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Played } {
   const ruleset = findRuleset(row.ruleset)
   const dice = diceFor(row, seats)
   const { prelude } = row
   const recording = new RecordingDice(prelude ? new HandDice(prelude.rolls[0] ?? []) : dice)
   const events: Event[] = []
-  const battle = ruleset.muster(row.setup, recording)
-  ruleset.advance(battle, recording, (event) => events.push(event))
+  const battle = openBattle(ruleset, row.setup, recording, (event) => events.push(event))
   prelude?.actions.forEach((action, i) => {
-    ruleset.apply(battle, action, new HandDice(prelude.rolls[i + 1] ?? []), (event) => events.push(event))
+    events.push(...takeAction(ruleset, battle, action, new HandDice(prelude.rolls[i + 1] ?? [])).events)
   })
   return { ...blank(row, seats), ruleset, battle, dice, happened: { dice: recording.rolled, events } }
 }
@@ -160,14 +156,12 @@ export const snapshotOf = (live: Live): SnapshotRow => ({
   generator: standOf(live.dice),
 })
 
-/** Takes an action in memory; throws what is wrong with it having done nothing. */
-export function actLive(live: Live, action: Action): Happened {
-  const recording = new RecordingDice(live.dice)
-  const events: Event[] = []
-  live.ruleset.apply(live.battle, action, recording, (event) => events.push(event))
+/** Takes an action in memory. After an error that is no refusal the position must be made again from the log. */
+export function actLive(live: Live, action: Action): Played {
+  const played = takeAction(live.ruleset, live.battle, action, live.dice)
   live.actions++
   live.result = outcomeOf(live)
-  return { dice: recording.rolled, events }
+  return played
 }
 
 /** The position in the stream of keyed dice, for the log. */

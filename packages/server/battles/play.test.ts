@@ -4,32 +4,26 @@ import { join } from 'node:path'
 import { type Action, stateHash } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { standOf } from '../fair/dice.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { type Postgres, startPostgres } from '../testing/postgres.ts'
+import { cruisers } from '../testing/playing.ts'
+import { sharedDatabase } from '../testing/shared-postgres.ts'
 import { anyTime, begunOn, orderFor, processOn } from '../testing/table.ts'
 import { openGathering } from './gather.ts'
 import type { Live } from './live.ts'
 import { heardIn, heardText } from './seen.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 120_000)
-afterAll(async () => {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const setup = equip(muster('river-plate', 'victory-at-sea'))
 const order = orderFor(setup, { title: 'River Plate', subtitle: '1939' })
 
 describe.each([
   ['SQLite', async (name: string) => openSqlite(join(folder, `${name}.db`))],
-  ['PostgreSQL', async (name: string) => openPostgres(await postgres.database(name))],
+  ['PostgreSQL', async (name: string) => openPostgres(await sharedDatabase(name))],
 ])('play on %s', (engine, open) => {
   let count = 0
   const started = async () => begunOn(await open(`${engine.toLowerCase()}_${count++}`), order)
@@ -135,7 +129,7 @@ describe.each([
 })
 
 test('two processes on one database take turns at the same battle', async () => {
-  const url = await postgres.database('two')
+  const url = await sharedDatabase('two')
   const stores = [await openPostgres(url), await openPostgres(url)]
   const processes = stores.map((store) => processOn(store))
   const { id } = await openGathering(stores[0]!, () => {}, anyTime).make(order)
@@ -155,4 +149,15 @@ test('two processes on one database take turns at the same battle', async () => 
   expect(stateHash(one!.battle)).toBe(stateHash(two!.battle))
   expect((await stores[0]!.log(id, 0)).map(({ seq }) => seq)).toEqual((await stores[1]!.log(id, 0)).map((_, i) => i))
   for (const store of stores) await store.close()
+})
+
+test('an action is taken as the log keeps it: what JSON cannot hold makes no other battle of it', async () => {
+  const { store, play, id, live } = await begunOn(openSqlite(':memory:'), orderFor(cruisers(1)))
+  const { ruleset } = await live()
+  const taken = vi.spyOn(ruleset, 'apply')
+  const action = { side: 'red', do: 'sing', to: JSON.parse('[-0, 1e999]') }
+  await expect(play.act(id, 'red', action, null)).rejects.toThrow()
+  expect(taken.mock.calls[0]![1]).toStrictEqual({ side: 'red', do: 'sing', to: [0, null] })
+  taken.mockRestore()
+  await store.close()
 })

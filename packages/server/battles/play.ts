@@ -1,10 +1,19 @@
-import { type Action, type Battle, Illegal, Malformed, Refused, SeededDice, stateHash } from '@flankspeed/engine'
-import { canonical } from '@flankspeed/engine/kernel/hash.ts'
+import {
+  type Action,
+  type Battle,
+  Illegal,
+  Malformed,
+  type Played,
+  Refused,
+  SeededDice,
+  stateHash,
+} from '@flankspeed/engine'
+import { canonical } from '@flankspeed/kernel/hash.ts'
 import type { After, BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
-import { clocksAfter, lostOnTime } from './clock.ts'
-import { actLive, type Happened, type Live, noteLine, owingIn, rebuildLive, usedWords } from './live.ts'
+import { clocksAfter, isOutOfTime, lostOnTime } from './clock.ts'
+import { actLive, type Live, noteLine, owingIn, rebuildLive, usedWords } from './live.ts'
 import { type Standing, standingActions } from './log.ts'
 import type { Pool } from './pool.ts'
 import { Denied, reusedKey } from './refused.ts'
@@ -26,17 +35,19 @@ export interface Play {
   resign(id: string, side: string): Promise<Written>
   offerDraw(id: string, side: string): Promise<Written>
   answer(id: string, side: string, accept: boolean): Promise<Written>
-  /** Ends the battle if a side's time is up. */
-  claim(id: string): Promise<Written>
+  /** Ends the battle if a side's time is up. `side`: who claims it; null: the server. */
+  claim(id: string, side: string | null): Promise<Written>
   /** Ends it, unless something was written after that line. */
   end(id: string, seq: number, result: BattleResult): Promise<Written>
 }
 
 interface Line {
   entry: LogEntry
-  happened?: Happened
+  happened?: Played
   /** Written in secret: nobody but its side may know of it. */
   hidden?: boolean
+  /** The sides of the actions that it takes back. */
+  withdrawn?: readonly string[]
 }
 
 /** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
@@ -97,11 +108,13 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       }
       const at = Math.max(time.wall(), live.at)
       const served = Math.max(time.served(), live.after.served ?? 0)
-      const late = live.result === null ? lostOnTime(live, served) : null
+      const late = live.result === null ? lostOnTime(live, served, side) : null
       const standing = standingOf(live)
       let made: Line
       try {
         if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
+        if (!late && side !== null && live.after.choosing && isOutOfTime(live, side, served))
+          throw new Denied(409, 'Your time is up: the battle ends when the others have chosen, or have no time left.')
         made = late ? ended(late) : await make(live)
       } catch (error) {
         const behind = (await store.log(id, live.seq + 1)).length > 0
@@ -109,12 +122,12 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         live = await pool.reload(id)
         continue
       }
-      const { entry, happened, hidden = false } = made
+      const { entry, happened, hidden = false, withdrawn = [] } = made
       const seq = live.seq + 1
       const by = late ? null : side
       if (entry.kind === 'end') live.result = entry.result
       const { dice = [], events = [] } = happened ?? {}
-      const clock = { served, side: by, isAction: entry.kind === 'action' }
+      const clock = { served, side: by, isAction: entry.kind === 'action', withdrawn }
       const after: After = {
         owing: owingIn(live),
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
@@ -163,9 +176,17 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
 
   const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })
 
+  const claim: Play['claim'] = (id, side) =>
+    write(id, side, null, () => {
+      throw new Denied(409, 'Nobody has run out of time.')
+    })
+
   return {
-    act: (id, side, action, client, after) =>
-      write(
+    async act(id, side, given, client, after) {
+      // As the log keeps it: what JSON cannot hold, such as -0, would make another battle of it when it is played again.
+      const action: unknown = JSON.parse(JSON.stringify(given ?? null))
+      let isTimed = false
+      const written = await write(
         id,
         side,
         client,
@@ -175,14 +196,20 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
             throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')
           const kind = secretOwedBy(live, side)
           const happened = actLive(live, action as Action)
-          return { entry: { kind: 'action', action }, happened, hidden: kind !== null && othersOwe(live, side, kind) }
+          const hidden = kind !== null && othersOwe(live, side, kind)
+          isTimed = hidden && live.after.clocks !== null
+          return { entry: { kind: 'action', action }, happened, hidden }
         },
         async (seq) => {
           const [line] = await store.log(id, seq)
           if (line?.entry.kind === 'action' && canonical(line.entry.action) !== canonical(action))
             throw reusedKey('client')
         },
-      ),
+      )
+      // If the others have no time left to choose, that was the last choice.
+      if (isTimed) await claim(id, side).catch(unlessDenied)
+      return written
+    },
 
     takeBack: (id, side) =>
       write(id, side, null, async (live) => {
@@ -199,7 +226,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         // What is hidden from the others has brought nothing of theirs to light.
         if (before === null || !(hidden || taughtNothing(live, before, line)))
           return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
-        return { ...backTo(live, before, last), hidden }
+        return { ...backTo(live, before, last, standing), hidden }
       }),
 
     resign: (id, side) =>
@@ -220,15 +247,13 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         if (!accept) return { entry: { kind: 'decline' } }
         if (offer.what.kind === 'back') {
           const { actions } = offer.what
-          return backTo(live, await positionIn(live, await store.log(id, 0), actions), actions)
+          const log = await store.log(id, 0)
+          return backTo(live, await positionIn(live, log, actions), actions, standingActions(log))
         }
         return ended({ winner: null, why: 'both sides agree to part', by: 'agreement' })
       }),
 
-    claim: (id) =>
-      write(id, null, null, () => {
-        throw new Denied(409, 'Nobody has run out of time.')
-      }),
+    claim,
 
     end: (id, seq, result) =>
       write(id, null, null, (live) => {
@@ -238,15 +263,19 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
   }
 }
 
+function unlessDenied(error: unknown): void {
+  if (!(error instanceof Denied)) throw error
+}
+
 const goneOn = (): Denied => new Denied(409, 'The battle has gone on.')
 
 const sidesOf = ({ seats }: Live): string[] => seats.map(({ side }) => side)
 
 /** Back to the position after so many actions; whose move it was then is known from the position itself. */
-function backTo(live: Live, before: Battle, actions: number): Line {
+function backTo(live: Live, before: Battle, actions: number, standing: readonly Standing[]): Line {
   live.battle = before
   live.actions = actions
-  return { entry: { kind: 'back', actions } }
+  return { entry: { kind: 'back', actions }, withdrawn: standing.slice(actions).map(({ side }) => side) }
 }
 
 const backLine = (live: Live, actions: number): LogRow => ({
@@ -278,10 +307,7 @@ function taughtNothing(live: Live, before: Battle, line: Standing): boolean {
 }
 
 function deniedFor(error: unknown): unknown {
-  if (error instanceof Illegal) {
-    const why = error.message.slice(0, error.message.lastIndexOf(' ('))
-    return new Denied(422, why, error.clause)
-  }
+  if (error instanceof Illegal) return new Denied(422, error.why, error.clause)
   if (error instanceof Malformed) return new Denied(422, error.message, null, error.where)
   if (error instanceof Refused) return new Denied(422, error.message)
   return error

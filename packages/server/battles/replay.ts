@@ -1,8 +1,8 @@
 import {
   type Action,
-  type Battle,
   findRuleset,
   HandDice,
+  openBattle,
   RecordingDice,
   Refused,
   type Replay,
@@ -45,7 +45,8 @@ export function replayOf(
       salts,
       before: prelude ? prelude.actions.length : null,
       ...(lost && { history: lost }),
-      ...(row.scheme === 2 && { scheme: row.scheme, saltHashes: saltHashesOf(seats), log: log.map(chained) }),
+      ...(row.scheme !== 1 && { scheme: row.scheme, saltHashes: saltHashesOf(seats), log: log.map(chained) }),
+      ...(row.scheme > 2 && { from: row.terms.from }),
     },
     result: row.result,
   }
@@ -66,8 +67,7 @@ function lostDice(log: readonly LogRow[]): unknown[] | null {
 function hashesOf(row: BattleRow, actions: readonly unknown[], rolls: readonly number[][]): string[] {
   const ruleset = findRuleset(row.ruleset)
   const opening = new HandDice(rolls[0] ?? [])
-  const battle: Battle = ruleset.muster(row.setup, opening)
-  ruleset.advance(battle, opening, null)
+  const battle = openBattle(ruleset, row.setup, opening)
   const hashes = [stateHash(battle)]
   actions.forEach((action, i) => {
     ruleset.apply(battle, action, new HandDice(rolls[i + 1] ?? []), null)
@@ -96,8 +96,7 @@ export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, action
   const done = actions.slice(0, to)
   try {
     const opening = diceFor(0)
-    const battle = ruleset.muster(setup, opening)
-    ruleset.advance(battle, opening, null)
+    const battle = openBattle(ruleset, setup, opening)
     done.forEach((action, i) => {
       ruleset.apply(battle, action as Action, diceFor(i + 1), null)
     })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openSights } from '../live/sights.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { picker, someAction } from '../testing/playing.ts'
 import { begunOn, orderFor } from '../testing/table.ts'
@@ -43,6 +44,24 @@ describe('what is chosen in secret', () => {
     await play.takeBack(id, other)
     expect(JSON.stringify(seenBy(await live(), chooser, 0))).toBe(before)
     expect(seenBy(await live(), other, 0)).toMatchObject({ seq: 3, actions: 1, owing: ['red', 'blue'] })
+    await store.close()
+  })
+
+  test('a view that is asked for again within a moment does not tell by a fresh clock that another has chosen', async () => {
+    const { play, store, id, live, chooser, other, act, pool } = await choosing()
+    let served = 1e12
+    const sights = openSights({ wall: () => 0, served: () => served })
+    const text = async (): Promise<string> => sights(await live(), chooser).text
+    const before = await text()
+    for (const happens of [() => act(other), () => play.takeBack(id, other), async () => pool.forgetAll()]) {
+      served += 100
+      await happens()
+      expect(await text()).toBe(before)
+    }
+    served += 500
+    expect(await text()).not.toBe(before)
+    await act(chooser)
+    expect(sights(await live(), chooser).seen.owing).toEqual([other])
     await store.close()
   })
 

@@ -25,9 +25,10 @@ export function linesFor<L extends Pick<LogRow, 'after'>>(lines: readonly L[], v
 export const hiddenAtEnd = (lines: readonly LogRow[]): LogRow[] =>
   lines.slice(lines.findLastIndex(({ after }) => after.hidden === undefined) + 1)
 
-/** How a battle stands for a viewer: as it is, or as it was before what is hidden from it. */
-export function standingFor(standing: Standing, viewer: string): Standing {
-  return isHiddenFrom(standing, viewer) ? standing.after.hidden!.before : standing
+/** How a battle stands for a viewer: as it is, or as it was before what is hidden from it, but after its own last line. */
+export function standingFor<S extends Pick<Standing, 'after'>>(standing: S, viewer: string): S | Standing {
+  const { hidden } = standing.after
+  return hidden && hidden.by !== viewer ? (hidden.own?.[viewer] ?? hidden.before) : standing
 }
 
 /** Sides that owe something, for all that a viewer may know. */
@@ -48,12 +49,15 @@ export function clocksFor({ clocks, choosing, served }: After, viewer: string): 
 }
 
 /** The kind of secret choice that a side owes, if it owes one. */
-export const secretOwedBy = ({ ruleset, battle }: Live, side: string): string | null =>
+export const secretOwedBy = ({ ruleset, battle }: Pick<Live, 'ruleset' | 'battle'>, side: string): string | null =>
   ruleset.decisions(battle).find((owed) => owed.side === side && ruleset.secretKinds.includes(owed.kind))?.kind ?? null
 
 /** Does another side still owe a choice of that kind? */
-export const othersOwe = ({ ruleset, battle, result }: Live, side: string, kind: string): boolean =>
-  result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
+export const othersOwe = (
+  { ruleset, battle, result }: Pick<Live, 'ruleset' | 'battle'> & { result: unknown },
+  side: string,
+  kind: string,
+): boolean => result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
 
 /** How it stands before a line is written. */
 export const standingOf = ({ seq, at, actions, offer, after, head }: Live): Standing => ({
@@ -66,10 +70,13 @@ export const standingOf = ({ seq, at, actions, offer, after, head }: Live): Stan
 })
 
 /** What a hidden line of that side adds to how things stand after it. */
-export const hiddenBy = (side: string, before: Standing): NonNullable<After['hidden']> => ({
-  by: side,
-  before: before.after.hidden?.before ?? before,
-})
+export function hiddenBy(side: string, standing: Standing): NonNullable<After['hidden']> {
+  const { hidden, ...after } = standing.after
+  if (!hidden) return { by: side, before: standing }
+  const { by, before } = hidden
+  const { [side]: _, ...own } = { ...hidden.own, [by]: { ...standing, after } }
+  return { by: side, before, ...(Object.keys(own).length > 0 && { own }) }
+}
 
 /** Who takes part in a secret choice after a line; it goes on as long as nothing but hidden lines and talk is written. */
 export function choosingAfter(

@@ -1,4 +1,5 @@
 import type { Battle, Event } from '@flankspeed/engine'
+import { toldTo } from '../fair/told-line.ts'
 import type { LogRow } from '../store/rows.ts'
 import { sinceLine } from './clock.ts'
 import type { Live } from './live.ts'
@@ -43,10 +44,7 @@ export function seenBy(live: Live, viewer: string, served: number): Seen {
   }
 }
 
-/**
- * A line of the log as one viewer is told it. Rulesets tell nothing that is secret: it is told when it is revealed. A line that
- * was written in secret shows neither its side nor its time to others.
- */
+/** A line of the log as one viewer is told it. */
 export interface Heard {
   seq: number
   at: number
@@ -62,24 +60,22 @@ export interface Heard {
 }
 
 export function heardIn(line: LogRow, viewer: string): Heard {
-  const { seq, side, entry, after, head } = line
-  const {
-    by = null,
-    at,
-    events,
-  } = isHiddenFrom(line, viewer)
-    ? { at: after.hidden!.before.at, events: [] }
-    : { by: side, at: line.at, events: line.events }
-  const { kind } = entry
+  const { after, head } = line
+  const { hidden } = after
+  const { seq, at, by, kind, events, entry } = toldTo(
+    line,
+    viewer,
+    hidden ? { by: hidden.by, at: hidden.before.at } : null,
+  )
   return {
     seq,
     at,
     by,
-    kind,
+    kind: kind as Heard['kind'],
     owing: owingFor(after, viewer),
     head,
     events: events as Event[],
-    entry: entry.kind === 'action' || entry.kind === 'void' ? null : entry,
+    entry: entry as Heard['entry'],
   }
 }
 

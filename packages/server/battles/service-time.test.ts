@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { openStore } from '../store/open.ts'
 import type { BattleResult } from '../store/rows.ts'
@@ -9,7 +9,7 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { type Postgres, startPostgres } from '../testing/postgres.ts'
+import { sharedDatabase } from '../testing/shared-postgres.ts'
 import { orderFor } from '../testing/table.ts'
 import type { Clock } from '../time.ts'
 import { openGathering } from './gather.ts'
@@ -27,14 +27,7 @@ const DAY = 86_400_000
 const CLOSE = 2 * SECOND
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-time-'))
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 120_000)
-afterAll(async () => {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The clocks of a machine, which a test sets. */
 function machine(started = 1_700_000_000_000) {
@@ -114,7 +107,7 @@ async function shownLeft(one: Started, id: string): Promise<number> {
 
 describe.each([
   ['SQLite', async (name: string) => join(folder, `${name}.db`)],
-  ['PostgreSQL', (name: string) => postgres.database(name)],
+  ['PostgreSQL', sharedDatabase],
 ])('the clocks of players on %s', (_, database) => {
   test.each([
     ['forward', HOUR],
@@ -146,7 +139,7 @@ describe.each([
     // The clock does run: whoever goes on thinking loses, and not before.
     const left = await shownLeft(one, id)
     await run(left - 3 * SECOND, at, [one])
-    await expect(one.play.claim(id)).rejects.toThrow('Nobody has run out of time')
+    await expect(one.play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
     expect(await one.result(id)).toBeNull()
     await run(6 * SECOND, at, [one])
     expect(await one.result(id)).toMatchObject({ by: 'clock' })
@@ -171,7 +164,7 @@ describe.each([
     const two = await start(after, later)
     await two.watch.round()
     expect(await two.result(id)).toBeNull()
-    await expect(two.play.claim(id)).rejects.toThrow('Nobody has run out of time')
+    await expect(two.play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
     expect(Math.abs((await shownLeft(two, id)) - 9 * MINUTE)).toBeLessThan(CLOSE)
     await run(9 * MINUTE + CLOSE + 5 * SECOND, later, [two])
     expect(await two.result(id)).toMatchObject({ by: 'clock' })
@@ -236,7 +229,7 @@ describe.each([
 })
 
 test('with two processes, the clocks run while one of them is up, and stand still when neither is', async () => {
-  const url = await postgres.database('pair')
+  const url = await sharedDatabase('pair')
   const at = machine()
   const other = machine(at.clock.wall() + 7 * SECOND)
   const both = (milliseconds: number): void => {

@@ -59,6 +59,28 @@ test('a battle that nobody goes on with is over after so many days; one that nob
   expect(await result(lonely)).toEqual({ winner: null, why: 'nobody came for 30 days', by: 'abandonment' })
 })
 
+test.each([
+  ['at once', 'move'],
+  ['by consent', 'order'],
+])('a move that is taken back %s earns no time, however often', async (_, kind) => {
+  const { gathering, pool, play } = opened()
+  const { id } = await gathering.make(order(true, { each: 10_000, perMove: 2000 }))
+  const live = await pool.with(id, async (one) => one)
+  const owed = live.ruleset.decisions(live.battle)[0]!
+  const some = [0, 1, 2, 3, 4].map((luck) => live.ruleset.sample(live.battle, owed, (n) => luck % n))
+  const action = some.find((one) => one.do === kind)!
+  const other = owed.side === 'red' ? 'blue' : 'red'
+  for (let i = 0; i < 5; i++) {
+    await play.act(id, owed.side, action, null)
+    expect(live.after.clocks![owed.side]).toBe(12_000)
+    await play.takeBack(id, owed.side)
+    expect(live.offer !== null).toBe(kind === 'order')
+    if (live.offer) await play.answer(id, other, true)
+    expect(live.actions).toBe(0)
+    expect(live.after.clocks).toEqual({ red: 10_000, blue: 10_000 })
+  }
+})
+
 test('a clock runs for whoever is to move, a move adds to it, and an action that comes too late ends the battle', async () => {
   const { gathering, result, wait, pool, play } = opened()
   const { id } = await gathering.make(order(true, { each: 10_000, perMove: 2000 }))
@@ -77,7 +99,7 @@ test('a clock runs for whoever is to move, a move adds to it, and an action that
   const left = clocks![late!]!
   await wait(left - 1)
   expect(await result(id)).toBeNull()
-  await expect(play.claim(id)).rejects.toThrow('Nobody has run out of time')
+  await expect(play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
   await wait(1)
   expect(await result(id)).toMatchObject({ by: 'clock', why: `${late} ran out of time` })
   await expect(play.resign(id, 'red')).rejects.toThrow('ran out of time')
@@ -99,7 +121,7 @@ test('a battle that cannot begin, because the rules fail, does not keep the othe
   expect(await look(2e8)).toMatchObject([{ battle: bad, error: { message: 'a rule with a fault' } }])
   failing.mockImplementation(muster)
   expect([(await store.battle(bad))!.state, (await store.battle(good))!.state]).toEqual(['gathering', 'playing'])
-  expect(await look(1)).toEqual([])
+  expect(await look(5000)).toEqual([])
   expect((await store.battle(bad))!.state).toBe('playing')
   failing.mockRestore()
 })

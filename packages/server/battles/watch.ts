@@ -1,4 +1,6 @@
-import type { Store } from '../store/store.ts'
+import type { After } from '../store/rows.ts'
+import { type Due, LONGEST, timeUpAt } from '../store/schedule.ts'
+import type { LastLine, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { abandoned, lostOnTime } from './clock.ts'
 import type { Gathering } from './gather.ts'
@@ -7,7 +9,7 @@ import { Denied } from './refused.ts'
 
 /** Ends what time ends: clocks that ran out, battles that nobody goes on with. Any process may do it, the log decides. */
 export interface Watch {
-  /** Looks at everything once; at intervals it does so by itself. */
+  /** Looks at every battle that is due; at intervals it does so by itself. */
   round(): Promise<void>
   close(): void
 }
@@ -25,39 +27,53 @@ export interface WatchOptions {
 }
 
 const DAY = 86_400_000
+/** Milliseconds after which a battle is looked at again that should have ended or begun. */
+const AGAIN = 5000
+/** Battles that are read at a time, and how often in one round. */
+const BATCH = 200
+const MOST_BATCHES = 100
+
+/** When everybody saw something happen: a line that is hidden must not show by the end coming later. */
+const lastSeen = ({ after }: Pick<LastLine, 'after'>): After => after.hidden?.before.after ?? after
 
 export function openWatch(store: Store, play: Play, gathering: Gathering, options: WatchOptions): Watch {
   const { every, abandonAfterDays: days, joinWithinDays, complain, time } = options
   let busy: Promise<void> | null = null
 
-  /** What goes wrong with one battle does not keep the others waiting. */
-  const unlessDenied =
-    (battle: string) =>
-    (error: unknown): void => {
-      if (!(error instanceof Denied)) complain(error, battle)
+  /** Looks at one battle; the service time when to look again, if nothing happens to it. */
+  async function lookAt(battle: Due, served: number): Promise<number> {
+    const isOlder = (since: number, most: number): boolean => most > 0 && served - since > most * DAY
+    const whenOlder = (since: number, most: number): number => (most > 0 ? since + most * DAY + 1 : served + LONGEST)
+    const { id, made, isFull, last, terms } = battle
+    if (last === null) {
+      if (isOlder(made, joinWithinDays)) {
+        const why = `nobody came for ${joinWithinDays} days`
+        await store.giveUp(id, { winner: null, why, by: 'abandonment' }, time.wall())
+      } else if (isFull) await gathering.beginIfFull(id)
+      return isFull ? served + AGAIN : whenOlder(made, joinWithinDays)
     }
+    const moved = lastSeen(last).served ?? 0
+    const late = lostOnTime(last, served)
+    if (!late && (terms.clock !== null || !isOlder(moved, days)))
+      return timeUpAt(last.after) ?? whenOlder(moved, terms.clock === null ? days : 0)
+    // The battle may have gone on meanwhile: then there is nothing to end.
+    await (late ? play.claim(id, null) : play.end(id, last.seq, abandoned(last, ['red', 'blue'], days)))
+    return served + AGAIN
+  }
 
   async function look(): Promise<void> {
-    const [now, served] = [time.wall(), time.served()]
-    const isOlder = (since: number | undefined, most: number): boolean => most > 0 && served - (since ?? 0) > most * DAY
-    for (const last of await store.playing()) {
-      const late = lostOnTime(last, served)
-      const result =
-        late ??
-        (last.terms.clock === null && isOlder(last.after.served, days) ? abandoned(last, ['red', 'blue'], days) : null)
-      if (result === null) continue
-      // The battle may have gone on meanwhile: then there is nothing to end.
-      const ending = late ? play.claim(last.battle) : play.end(last.battle, last.seq, result)
-      await ending.catch(unlessDenied(last.battle))
-    }
-    for (const { id, served: made, isFull } of await store.gathering()) {
-      const isLost = isFull && served - made > every
-      const looked = isOlder(made, joinWithinDays)
-        ? store.giveUp(id, { winner: null, why: `nobody came for ${joinWithinDays} days`, by: 'abandonment' }, now)
-        : isLost
-          ? gathering.beginIfFull(id)
-          : null
-      await looked?.catch(unlessDenied(id))
+    const served = time.served()
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const due = await store.due(served, BATCH)
+      for (const battle of due) {
+        const next = await lookAt(battle, served).catch((error: unknown) => {
+          // What goes wrong with one battle does not keep the others waiting.
+          if (!(error instanceof Denied)) complain(error, battle.id)
+          return served + AGAIN
+        })
+        await store.lookAgain(battle, Math.min(Math.max(next, served + 1), served + LONGEST))
+      }
+      if (due.length < BATCH) return
     }
   }
 

@@ -1,9 +1,9 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { SeededDice } from '@flankspeed/engine'
-import type { GeneratorState } from '@flankspeed/engine/kernel/generator.ts'
+import type { GeneratorState } from '@flankspeed/kernel/generator.ts'
 import type { Hashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
-import { type LogChain, logChain } from './log-chain.ts'
+import { type Beginning, type LogChain, logChain } from './log-chain.ts'
 import { commitmentTo, type DiceScheme, keyFor, keyOfDice, type Salts, saltHashOf, seedOfDice } from './promise.ts'
 
 /** Node's own functions. */
@@ -22,8 +22,15 @@ export const hashOfSalt = (salt: string): string => saltHashOf(nodeHashing, salt
 export const luckOf = (seed: string, side: string, seq: number): string =>
   Buffer.from(keyFor(nodeHashing, seed, `luck of ${side} ${seq}`)).toString('hex')
 
-export const chainOf = (seed: string, saltHashes: Salts): LogChain =>
-  logChain(nodeHashing, seed, commitmentOf(seed), saltHashes)
+/** null: battles of the first scheme have none. */
+export function chainOf(
+  { scheme, seed, ruleset, setup, prelude }: Beginning & { scheme: DiceScheme; seed: string },
+  saltHashes: Salts,
+): LogChain | null {
+  if (scheme === 1) return null
+  const beginning = scheme === 2 ? null : { ruleset, setup, prelude }
+  return logChain(nodeHashing, seed, commitmentOf(seed), saltHashes, beginning)
+}
 
 /** The dice of a battle on this server. */
 export type ServerDice = SeededDice | KeyedDice

@@ -14,6 +14,11 @@ export interface Fair {
   readonly salts: Salts
   /** Published before any salt was: the hash of each. Not under the first scheme. */
   readonly saltHashes?: Salts
+  /**
+   * As the terms said when the battle was made: where it goes on from, after how many actions. null: it is a new battle.
+   * Left out by earlier schemes.
+   */
+  readonly from?: { readonly battle: string | null; readonly actions: number | null } | null
   /** So many actions, and the opening, were played before: their dice are those of another battle. null: none were. */
   readonly before: number | null
   /**

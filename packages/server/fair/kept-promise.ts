@@ -1,4 +1,4 @@
-import type { FairReplay } from './fair-replay.ts'
+import type { Fair, FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
 import { type Salts, saltHashOf } from './promise.ts'
 
@@ -10,6 +10,8 @@ export interface KeptPromise {
   readonly saltHashes?: Salts | undefined
   /** The own salts, by side. */
   readonly salts?: Readonly<Record<string, string>> | undefined
+  /** Where the battle goes on from, as its terms said when it was first shown. null: it is a new one; undefined: not noted. */
+  readonly from?: Fair['from']
   /** Fingerprints of the log, by line. */
   readonly heads?: readonly { readonly seq: number; readonly head: string }[] | undefined
 }
@@ -25,6 +27,12 @@ export function brokenPromises(
   const broken: string[] = []
   if (kept.commitment !== undefined && kept.commitment !== fair.commitment)
     broken.push('The seed is not the one that the server promised when the battle was first shown here.')
+  if (kept.from !== undefined && !isFrom(fair, kept.from))
+    broken.push(
+      kept.from === null
+        ? 'The battle was shown here as a new one, but by its replay it went on from an earlier one, whose dice nobody promised.'
+        : 'The battle did not go on from where it was said when it was first shown here.',
+    )
   for (const [side, hash] of Object.entries(kept.saltHashes ?? {})) {
     const used = fair.saltHashes?.[side] ?? null
     // A side may withdraw its part before the battle begins.
@@ -45,4 +53,12 @@ export function brokenPromises(
       `The log is not the one that was shown here: it differs at line ${changed.seq} or before. The server told two stories.`,
     )
   return broken.map((sentence) => sentence[0]!.toUpperCase() + sentence.slice(1))
+}
+
+/** Does the replay begin where the terms said? */
+function isFrom({ scheme, before, from }: Fair, said: NonNullable<Fair['from']> | null): boolean {
+  if (scheme === 3 && (from?.battle ?? null) !== (said?.battle ?? null)) return false
+  // Under earlier schemes the terms of a rematch did not say where the first battle had begun.
+  if (scheme !== 3 && said !== null && said.actions === null) return true
+  return before === (said?.actions ?? null)
 }

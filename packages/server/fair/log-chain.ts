@@ -1,5 +1,6 @@
+import { canonical } from '@flankspeed/kernel/hash.ts'
 import type { Hashing } from './hashing.ts'
-import { keyFor } from './promise.ts'
+import { keyFor, type Salts } from './promise.ts'
 
 /** What the chain is made over: a line of a battle's log, without what follows from it by the rules. */
 export interface ChainedLine {
@@ -20,20 +21,34 @@ export interface LogChain {
   after(before: string | null, line: ChainedLine): string
 }
 
+/** What a battle begins with. Not the version of the rules: when they are mended, the battle goes on under the new ones. */
+export interface Beginning {
+  readonly ruleset: string
+  readonly setup: unknown
+  readonly prelude: { readonly rolls: readonly (readonly number[])[]; readonly actions: readonly unknown[] } | null
+}
+
+/** `beginning`: what the first fingerprint covers beside the promises; null under the second scheme, which left it out. */
 export function logChain(
   hashing: Hashing,
   seed: string,
   commitment: string,
-  saltHashes: Readonly<Record<string, string | null>>,
+  saltHashes: Salts,
+  beginning: Beginning | null,
 ): LogChain {
   const key = keyFor(hashing, seed, 'log')
-  const sides = Object.keys(saltHashes).toSorted()
-  const start = JSON.stringify(['flankspeed log', commitment, ...sides.map((side) => [side, saltHashes[side] ?? ''])])
+  const sealed = (text: string): string => hexOf(hashing.hmac(key, text))
+  function start(): string {
+    const sides = Object.keys(saltHashes).toSorted()
+    const promised = sides.map((side) => [side, saltHashes[side] ?? ''])
+    if (beginning === null) return JSON.stringify(['flankspeed log', commitment, ...promised])
+    const { ruleset, setup, prelude } = beginning
+    const begun = prelude && [prelude.rolls, prelude.actions]
+    return JSON.stringify(['flankspeed log 3', commitment, sealed(canonical([ruleset, setup, begun])), ...promised])
+  }
   return {
-    after(before, { seq, at, side, entry, dice }) {
-      const sealed = hexOf(hashing.hmac(key, JSON.stringify([seq, at, side, entry, dice])))
-      return hashing.sha256(`${before ?? start}\n${sealed}`)
-    },
+    after: (before, { seq, at, side, entry, dice }) =>
+      hashing.sha256(`${before ?? start()}\n${sealed(JSON.stringify([seq, at, side, entry, dice]))}`),
   }
 }
 

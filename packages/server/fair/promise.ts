@@ -11,9 +11,12 @@ import type { Hashing } from './hashing.ts'
  * 4. When the battle is over, the server publishes the seed, and anybody can roll every die again.
  */
 
-/** How the dice come from the seed. 1: a generator of 32 bits of seed, which could be cracked. 2: keyed by 256 bits. */
-export type DiceScheme = 1 | 2
-export const DICE_SCHEME: DiceScheme = 2
+/**
+ * How the dice come from the seed, and what the fingerprint of the log covers. 1: a generator of 32 bits of seed, which could
+ * be cracked, and no fingerprint. 2: keyed by 256 bits; the fingerprint covers the log. 3: it covers the set-up too.
+ */
+export type DiceScheme = 1 | 2 | 3
+export const DICE_SCHEME: DiceScheme = 3
 
 export const commitmentTo = ({ sha256 }: Hashing, seed: string): string => sha256(seed)
 
@@ -30,7 +33,7 @@ const inOrder = (salts: Salts): [side: string, salt: string][] =>
 export const seedOfDice = ({ sha256 }: Hashing, seed: string, salts: Salts): string =>
   sha256(JSON.stringify(['flankspeed dice', seed, ...inOrder(salts)]))
 
-/** Scheme 2: the key of the dice. */
+/** Schemes 2 and 3: the key of the dice. */
 export const keyOfDice = ({ hmac }: Hashing, seed: string, salts: Salts): Uint8Array =>
   hmac(bytesOf(seed), JSON.stringify(['flankspeed dice 2', ...inOrder(salts)]))
 

@@ -1,8 +1,25 @@
-import { type Action, type Battle, type Dice, HandDice, RecordingDice, type Ruleset } from '@flankspeed/engine'
+import {
+  type Battle,
+  type Dice,
+  type Event,
+  HandDice,
+  openBattle,
+  RecordingDice,
+  type Ruleset,
+  takeAction,
+} from '@flankspeed/engine'
 import type { FairReplay } from './fair-replay.ts'
 
 /** An action, or going back to the position after so many of this battle's actions. */
 export type Done = { readonly action: unknown } | { readonly backTo: number }
+
+/** What a line of the log does in the battle; null: nothing. */
+export function doneIn(entry: unknown): Done | null {
+  const { kind, action, actions } = entry as { kind: string; action?: unknown; actions?: number }
+  if (kind === 'action') return { action }
+  if (kind === 'back') return { backTo: actions ?? 0 }
+  return null
+}
 
 /** A battle played again with its dice rolled again; what came before it, in another battle, has the dice of the replay. */
 export class Rerolled {
@@ -12,6 +29,8 @@ export class Rerolled {
   /** Dice that were rolled again. */
   rolled = 0
   present: Battle
+  /** What the opening, or the last thing that was done, tells. */
+  events: Event[] = []
   readonly #ruleset: Ruleset
   readonly #dice: Dice
   readonly #before: number
@@ -23,30 +42,31 @@ export class Rerolled {
     this.#before = fair?.before ?? 0
     const inherits = (fair?.before ?? null) !== null
     const opening = new RecordingDice(inherits ? new HandDice(rolls?.[0] ?? []) : dice)
-    this.present = ruleset.muster(setup, opening)
-    ruleset.advance(this.present, opening, null)
+    this.present = openBattle(ruleset, setup, opening, (event) => this.events.push(event))
     this.opening = opening.rolled
     if (!inherits) this.rolled += opening.rolled.length
     for (const [i, action] of actions.slice(0, this.#before).entries())
-      this.#take(action, new RecordingDice(new HandDice(rolls?.[i + 1] ?? [])))
+      this.#take(action, new HandDice(rolls?.[i + 1] ?? []))
   }
 
   /** The dice that it takes. */
   do(done: Done): readonly number[] {
+    this.events = []
     if ('backTo' in done) {
       this.#goBackTo(done.backTo + this.#before)
       return []
     }
-    const dice = new RecordingDice(this.#dice)
-    this.#take(done.action, dice)
-    this.rolled += dice.rolled.length
-    return dice.rolled
+    const dice = this.#take(done.action, this.#dice)
+    this.rolled += dice.length
+    return dice
   }
 
-  #take(action: unknown, dice: RecordingDice): void {
+  #take(action: unknown, source: Dice): readonly number[] {
     this.#positions.push(this.#ruleset.copy(this.present))
-    this.#ruleset.apply(this.present, action as Action, dice, null)
-    this.standing.push({ action, dice: dice.rolled })
+    const { dice, events } = takeAction(this.#ruleset, this.present, action, source)
+    this.events.push(...events)
+    this.standing.push({ action, dice })
+    return dice
   }
 
   #goBackTo(actions: number): void {

@@ -1,30 +1,31 @@
 import { findRuleset, Keeper, type Replay } from '@flankspeed/engine'
-import { randomSetup } from '@flankspeed/engine/rulesets/victory-at-sea/random-setup.ts'
+import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
 import { describe, expect, test } from 'vitest'
 import { replayOf } from '../battles/replay.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
-import { picker } from '../testing/playing.ts'
+import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { begunOn, orderFor } from '../testing/table.ts'
-import type { FairReplay } from './fair-replay.ts'
+import type { Fair, FairReplay } from './fair-replay.ts'
 import { nobleHashing } from './hashing.ts'
 import { brokenPromises, type KeptPromise } from './kept-promise.ts'
-import { commitmentTo, saltHashOf } from './promise.ts'
+import { logChain } from './log-chain.ts'
+import { commitmentTo, type DiceScheme, keyOfDice, saltHashOf } from './promise.ts'
 import { verifyReplay } from './verify.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 
-/** A store as it was before keyed dice. */
-const old = (store: Store): Store => ({
+/** A store as it was before keyed dice, or before set-ups were sealed. */
+const old = (store: Store, scheme: DiceScheme): Store => ({
   ...store,
-  makeBattle: (row, seats, request) => store.makeBattle({ ...row, scheme: 1 }, seats, request),
+  makeBattle: (row, seats, request) => store.makeBattle({ ...row, scheme }, seats, request),
 })
 
 /** A battle as a server keeps it, with so many actions; every ninth is taken back by consent. */
-async function fought(actions: number, takesBack: boolean, scheme: 1 | 2 = 2): Promise<FairReplay> {
+async function fought(actions: number, takesBack: boolean, scheme: DiceScheme = 3): Promise<FairReplay> {
   const pick = picker('fair')
   const kept = openSqlite(':memory:')
-  const { store, play, id, live: now } = await begunOn(scheme === 1 ? old(kept) : kept, orderFor(randomSetup(pick)))
+  const { store, play, id, live: now } = await begunOn(old(kept, scheme), orderFor(randomSetup(pick)))
   for (let i = 0; i < actions; i++) {
     const live = await now()
     const owed = ruleset.decisions(live.battle)[0]
@@ -67,7 +68,9 @@ describe('a battle of a server', () => {
       'not the one that the server committed to',
     )
     expect(flaws({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } }, replay)).toContain('committed to')
-    expect(flaws({ fair: { ...fair, salts: { red: null, blue: null } } }, replay)).toContain('the seed gives')
+    const none = { red: null, blue: null }
+    expect(flaws({ fair: { ...fair, salts: none } }, replay)).toContain("Red's part in the dice was promised, but")
+    expect(flaws({ fair: { ...fair, salts: none, saltHashes: none } }, replay)).toContain('fingerprint after line 0')
     expect(flaws({ hashes: replay.hashes.with(3, '0'.repeat(16)) }, replay)).toContain('differs after action 3')
     expect(flaws({ actions: [...replay.actions.slice(0, -1), { side: 'red', do: 'sing' }] }, replay)).toContain(
       'not legal',
@@ -83,6 +86,18 @@ describe('a battle of a server', () => {
         'after line 5',
       )
     expect(verifyReplay({ ...replay, ruleset: 'chess' }, undefined).flaws[0]).toContain('"chess"')
+  })
+
+  test('that was begun before set-ups were sealed is proven as what it was', async () => {
+    const replay = await fought(40, true, 2)
+    expect([replay.fair!.scheme, 'from' in replay.fair!]).toEqual([2, false])
+    expect(verifyReplay(replay, ruleset)).toMatchObject({ sound: true, fairness: 'proven', setupSealed: false })
+    expect(verifyReplay(await fought(20, false), ruleset).setupSealed).toBe(true)
+    // Neither can be passed off as the other.
+    expect(flaws({ fair: { ...replay.fair, scheme: 3, from: null } }, replay)).toContain('fingerprint after line 0')
+    const sealed = await fought(20, false)
+    expect(flaws({ fair: { ...sealed.fair, scheme: 2 } }, sealed)).toContain('fingerprint after line 0')
+    expect(flaws({ fair: { ...sealed.fair, scheme: 4 } }, sealed)).toContain('scheme 4, which is not known here')
   })
 
   test('that was begun under the first scheme is proven under it', async () => {
@@ -105,6 +120,18 @@ describe('a battle of a server', () => {
     expect(flaws({ fair: { ...backed.fair, history: undefined } }, backed)).not.toBe('')
   })
 })
+
+/** The log with its fingerprints made anew for another set-up, as only a server can. */
+function rechained({ ruleset, setup, rolls, actions, fair }: FairReplay): NonNullable<Fair['log']> {
+  const { seed, commitment, saltHashes, before, log } = fair!
+  const prelude = before === null ? null : { rolls: rolls!.slice(0, before + 1), actions: actions.slice(0, before) }
+  const chain = logChain(nobleHashing, seed, commitment, saltHashes!, { ruleset, setup, prelude })
+  let head: string | null = null
+  return log!.map((line) => {
+    head = chain.after(head, line)
+    return { ...line, head }
+  })
+}
 
 describe('a server that cheats', () => {
   /** What an honest page noted of the battle. */
@@ -165,6 +192,71 @@ describe('a server that cheats', () => {
     expect(found(replay, { ...notedOf(replay), saltHashes })).toBe(
       'Umpire took part in the dice, but plays no side of this battle.',
     )
+  })
+
+  test('is found out if it leaves out a side, which gives it a choice of two keys', async () => {
+    const kept = openSqlite(':memory:')
+    const withoutBlue = async (battle: string) => (await kept.seats(battle)).filter(({ side }) => side === 'red')
+    const { id } = await begunOn({ ...kept, seats: withoutBlue }, orderFor(randomSetup(picker('fair'))))
+    const replay = replayOf((await kept.battle(id))!, await withoutBlue(id), await kept.log(id, 0))
+    await kept.close()
+    expect(replay.fair!.salts).toEqual({ red: 'salt of red' })
+    const key = (salts: Record<string, string | null>): string =>
+      Buffer.from(keyOfDice(nobleHashing, replay.fair!.seed, salts)).toString('hex')
+    expect(key({ red: 'salt of red' })).not.toBe(key({ red: 'salt of red', blue: null }))
+    expect(verifyReplay(replay, ruleset).flaws).toEqual(["Nothing is said about blue's part in the dice."])
+  })
+
+  test('is found out if it changes the set-up afterwards, so that the battle still replays', async () => {
+    for (const scheme of [2, 3] as const) {
+      const kept = openSqlite(':memory:')
+      const setup = { ...cruisers(2), turnLimit: 20 }
+      const { play, id, live } = await begunOn(old(kept, scheme), orderFor(setup))
+      for (let i = 0; i < 10; i++) {
+        const { battle } = await live()
+        const { side } = ruleset.decisions(battle)[0]!
+        await play.act(id, side, someAction(battle, side), null)
+      }
+      const [row, seats, log] = [(await kept.battle(id))!, await kept.seats(id), await kept.log(id, 0)]
+      await kept.close()
+      const replay: FairReplay = replayOf(row, seats, log)
+      expect(found(replay, notedOf(replay))).toBe('')
+      const other = { ...row, setup: { ...setup, turnLimit: 21 } }
+      const forged: FairReplay = replayOf(other, seats, log)
+      expect(found(forged, notedOf(replay))).toBe(
+        scheme === 2 ? '' : 'The fingerprint after line 0 does not fit the set-up or the log.',
+      )
+      if (scheme === 2) continue
+      // The server can make all fingerprints anew, but those were shown.
+      const rechainedToo = { ...forged, fair: { ...forged.fair!, log: rechained(forged) } }
+      expect(verifyReplay(rechainedToo, ruleset).sound).toBe(true)
+      expect(found(rechainedToo, notedOf(replay))).toContain('it differs at line 0 or before')
+    }
+  })
+
+  test('is found out if it chooses the opening dice of a new battle, as if they came from an earlier one', async () => {
+    const kept = openSqlite(':memory:')
+    const prelude = { rolls: [[10, 1]], actions: [] }
+    const { id } = await begunOn(kept, orderFor(cruisers(2), { prelude }))
+    const replay: FairReplay = replayOf((await kept.battle(id))!, await kept.seats(id), await kept.log(id, 0))
+    await kept.close()
+    expect([replay.fair!.before, replay.fair!.log![0]!.dice]).toEqual([0, [10, 1]])
+    expect(verifyReplay(replay, ruleset).flaws).toEqual([
+      'By its terms the battle began anew, but by its replay it went on from an earlier one after 0 actions.',
+    ])
+    const { from: _, ...unsaid } = replay.fair!
+    expect(flaws({ fair: unsaid }, replay)).toContain('not said whether')
+    // If the replay says so too, whoever was shown the battle as a new one knows better.
+    const from = { battle: null, actions: 0 }
+    const claims = { ...replay, fair: { ...replay.fair!, from } }
+    expect(verifyReplay(claims, ruleset)).toMatchObject({ sound: true, fairness: 'inherited' })
+    expect(found(claims, { ...notedOf(replay), from: null })).toBe(
+      'The battle was shown here as a new one, but by its replay it went on from an earlier one, whose dice nobody promised.',
+    )
+    expect(found(claims, { ...notedOf(replay), from: { battle: 'abc', actions: 0 } })).toBe(
+      'The battle did not go on from where it was said when it was first shown here.',
+    )
+    expect(found(claims, { ...notedOf(replay), from })).toBe('')
   })
 
   test('is found out if it does not use the own salt', async () => {

@@ -12,9 +12,9 @@ import {
 import type { Fair, FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
-import { logChain } from './log-chain.ts'
+import { type Beginning, logChain } from './log-chain.ts'
 import { commitmentTo, keyOfDice, saltHashOf, seedOfDice } from './promise.ts'
-import { type Done, Rerolled } from './rerolled.ts'
+import { doneIn, Rerolled } from './rerolled.ts'
 
 export interface Proof {
   /** Everything that can be checked holds. */
@@ -24,6 +24,10 @@ export interface Proof {
   readonly dice: number
   /** proven: every die followed from the committed seed. inherited: some were rolled in an earlier battle. none: nobody committed to anything. */
   readonly fairness: 'proven' | 'inherited' | 'none'
+  /** Sides that added no part to the dice: they promised none, or withdrew it before the battle began. */
+  readonly without: readonly string[]
+  /** Was the set-up bound by the first fingerprint of the log? Battles made before the third scheme have no such proof. */
+  readonly setupSealed: boolean
   /** The fingerprint after each line of the log; empty where there is none. */
   readonly heads: readonly string[]
   /** What is wrong, in words. */
@@ -42,6 +46,8 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
     actions: replay.actions.length,
     dice,
     fairness: !fair || flaws.length > 0 ? 'none' : fair.before === null ? 'proven' : 'inherited',
+    without: Object.entries(fair?.salts ?? {}).flatMap(([side, salt]) => (salt === null ? [side] : [])),
+    setupSealed: flaws.length === 0 && fair?.scheme === 3,
     heads: fair?.log?.map(({ head }) => head) ?? [],
     flaws,
   })
@@ -64,11 +70,14 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
 
   if (commitmentTo(hashing, fair.seed) !== fair.commitment)
     flaws.push('The seed is not the one that the server committed to: its SHA-256 is not the commitment.')
-  flaws.push(...(fair.scheme === 2 ? saltFlaws(fair, hashing) : generatorFlaws(replay, fair, hashing)))
+  if (![1, 2, 3].includes(fair.scheme ?? 1))
+    flaws.push(`The dice were rolled under scheme ${fair.scheme}, which is not known here.`)
+  const isKeyed = (fair.scheme ?? 1) !== 1
+  flaws.push(...(isKeyed ? saltFlaws(fair, hashing) : generatorFlaws(replay, fair, hashing)), ...originFlaws(fair))
   if (flaws.length > 0) return proof()
   let dice = 0
   const unfair = flawIn(() => {
-    dice = fair.scheme === 2 ? rollLog(ruleset, replay, fair, hashing) : rollHistory(ruleset, replay, fair, hashing)
+    dice = isKeyed ? rollLog(ruleset, replay, fair, hashing) : rollHistory(ruleset, replay, fair, hashing)
   })
   if (unfair !== null) flaws.push(unfair)
   return proof(dice)
@@ -77,13 +86,37 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
 /** Nobody else has a part in the dice: whoever could add one later could choose them. */
 const SIDES = ['red', 'blue']
 
-/** A salt is what its side promised, or it was withheld. */
+/** A salt is what its side promised, or it was withdrawn, and its promise too. */
 function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[] {
-  return Object.entries(salts).flatMap(([side, salt]) => {
+  const sides = new Set([...SIDES, ...Object.keys(salts), ...Object.keys(saltHashes)])
+  return [...sides].flatMap((side) => {
     if (!SIDES.includes(side)) return `${capital(side)} took part in the dice, but plays no side of this battle.`
-    if (salt === null || saltHashOf(hashing, salt) === saltHashes[side]) return []
-    return `${capital(side)}'s part in the dice is not the one that ${side} committed to.`
+    const { [side]: salt } = salts
+    // The key of the dice depends on which sides are named: whoever may leave one out has a choice of two keys.
+    if (salt === undefined) return `Nothing is said about ${side}'s part in the dice.`
+    if ((salt === null ? null : saltHashOf(hashing, salt)) === (saltHashes[side] ?? null)) return []
+    return salt === null
+      ? `${capital(side)}'s part in the dice was promised, but it was not used.`
+      : `${capital(side)}'s part in the dice is not the one that ${side} committed to.`
   })
+}
+
+/** Dice of an earlier battle are not rolled again. So a battle goes on from one only if that was said when it was made. */
+function originFlaws({ scheme, from, before }: Fair): string[] {
+  if (scheme !== 3) return []
+  if (from === undefined) return ['It is not said whether the battle went on from an earlier one.']
+  const said = from?.actions ?? null
+  if (said === before) return []
+  const so = (actions: number | null): string =>
+    actions === null ? 'began anew' : `went on from an earlier one after ${actions} actions`
+  return [`By its terms the battle ${so(said)}, but by its replay it ${so(before)}.`]
+}
+
+/** What the battle began with, as the replay has it. */
+function beginningIn({ ruleset, setup, rolls = [], actions, fair }: FairReplay): Beginning {
+  const before = fair?.before ?? null
+  const prelude = before === null ? null : { rolls: rolls.slice(0, before + 1), actions: actions.slice(0, before) }
+  return { ruleset, setup, prelude }
 }
 
 function generatorFlaws({ seed }: FairReplay, fair: Fair, hashing: Hashing): string[] {
@@ -97,12 +130,16 @@ class Unfair extends Error {}
 function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
   const { log = [], seed, salts, saltHashes = {}, commitment } = fair
   const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
-  const chain = logChain(hashing, seed, commitment, saltHashes)
+  const beginning = fair.scheme === 2 ? null : beginningIn(replay)
+  const chain = logChain(hashing, seed, commitment, saltHashes, beginning)
   let head: string | null = null
   for (const [i, line] of log.entries()) {
     if (line.seq !== i) throw new Unfair(`The log has no line ${i}.`)
     head = chain.after(head, line)
-    if (line.head !== head) throw new Unfair(`The fingerprint of the log after line ${i} does not fit the log.`)
+    if (line.head !== head)
+      throw new Unfair(
+        `The fingerprint after line ${i} does not fit the ${beginning && i === 0 ? 'set-up or the log' : 'log'}.`,
+      )
     const done = doneIn(line.entry)
     const rolled = i === 0 ? rerolled.opening : done === null ? [] : rerolled.do(done)
     if (rolled.join() !== line.dice.join())
@@ -110,14 +147,6 @@ function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hash
   }
   if (log.length === 0) throw new Unfair('The log is missing.')
   return compared(rerolled, replay)
-}
-
-/** What a line of the log does in the battle; null: nothing. */
-function doneIn(entry: unknown): Done | null {
-  const { kind, action, actions } = entry as { kind: string; action?: unknown; actions?: number }
-  if (kind === 'action') return { action }
-  if (kind === 'back') return { backTo: actions ?? 0 }
-  return null
 }
 
 /** The same under the first scheme, which kept no log. */

@@ -10,6 +10,11 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 onBothStores('accounts', ({ address, database, open, two }) => {
   /** Somebody with an account, signed in on so many more devices. */
   async function signedUp(first: Visitor, more = 0): Promise<{ name: string; devices: Visitor[] }> {
@@ -63,15 +68,11 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     const { red, at } = players
     const { devices } = await signedUp(red, 2)
     const [phone, tablet] = devices as [Visitor, Visitor]
-    const keys = {
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    }
     const subscribed = async (who: Visitor): Promise<string[]> =>
       (await who.get(at)).body.wishes.push.map(({ endpoint }: { endpoint: string }) => endpoint)
     const subscribe = async (who: Visitor, name: string): Promise<void> => {
       const before = (await who.get(at)).body.wishes.push
-      const push = [...before, { endpoint: `http://127.0.0.1:1/${name}`, keys }]
+      const push = [...before, { endpoint: `http://127.0.0.1:1/${name}`, keys: KEYS }]
       expect((await who.post(`${at}/wishes`, { push })).body.push).toEqual(push)
     }
     await subscribe(red, 'red')
@@ -86,6 +87,39 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     await expect.poll(() => streams.map(({ ended }) => ended)).toEqual([false, true, true])
     expect(await subscribed(red)).toEqual(['http://127.0.0.1:1/red'])
     for (const stream of streams) stream.close()
+  })
+
+  test('a subscription from before is told no more after signing out, though nobody noted which browser it is', async () => {
+    const { red, id, at } = await two()
+    await signedUp(red)
+    await red.post(`${at}/wishes`, { push: [{ endpoint: 'http://127.0.0.1:1/red', keys: KEYS }] })
+    // As an earlier version kept it.
+    const store = await openStore(database(), { beside: true })
+    const { wishes } = (await store.seats(id)).find(({ side }) => side === 'red')!
+    await store.changeSeat(id, 'red', { wishes: { ...wishes, push: wishes.push.map(({ browser: _, ...one }) => one) } })
+    const subscribed = async (): Promise<number> =>
+      (await store.seats(id)).find(({ side }) => side === 'red')!.wishes.push.length
+    expect(await subscribed()).toBe(1)
+    await red.delete('/api/session')
+    expect(await subscribed()).toBe(0)
+    await store.close()
+  })
+
+  test('a browser whose secret was renewed is told no more after signing out', async () => {
+    const { red, id, at } = await two()
+    await red.post(`${at}/wishes`, { push: [{ endpoint: 'http://127.0.0.1:1/red', keys: KEYS }] })
+    const signed = decodeURIComponent(/flankspeed=([^;]*)/.exec(red.cookies)![1]!)
+    // A secret of an earlier version had no signature. The first answer to it brings another.
+    const cookie = `flankspeed=${signed.split('.')[0]}`
+    const later = visitor(address)
+    expect((await later.post('/api/account', { name: someName(), password }, { cookie })).status).toBe(201)
+    const store = await openStore(database(), { beside: true })
+    const subscribed = async (): Promise<number> =>
+      (await store.seats(id)).find(({ side }) => side === 'red')!.wishes.push.length
+    expect([(await later.get(at)).body.you, await subscribed()]).toEqual(['red', 1])
+    await later.delete('/api/session')
+    expect([(await later.get(at)).body.you, await subscribed()]).toEqual([null, 0])
+    await store.close()
   })
 
   test('sessions are listed, and ended one by one or all but this', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openTurns } from '../battles/turns.ts'
 import { openAllowance } from './allowance.ts'
 
 declare module 'fastify' {
@@ -12,13 +13,25 @@ declare module 'fastify' {
 
 const DENIAL = 'Too many requests from this address: wait a little.'
 
+/** Requests of one address that wait for their turn. */
+const MOST_WAITING = 200
+
+/** Bytes that one request pays for, where an answer may be long. */
+const BYTES_PER_REQUEST = 50_000
+
+/** As how many requests an answer of that length counts. */
+export const costOf = (bytes: number): number => bytes / BYTES_PER_REQUEST
+
 /** What each address may ask for in a minute. */
 export interface Addresses {
   use(kind: 'anything' | 'battle' | 'account', ip: string, cost: number): void
   /** Counts what turned out to cost more than a request usually does. */
   charge(ip: string, cost: number): void
-  /** Throws if there is nothing left: for what turned out to cost more while this request waited for its turn. */
-  check(ip: string): void
+  /**
+   * Does something whose cost is known only when it is done; `pay` takes it. One after another for each address and `kind`:
+   * of many requests that come at once, each has paid before the next is served or refused.
+   */
+  metered<T>(ip: string, kind: string, work: (pay: (cost: number) => void) => Promise<T>): Promise<T>
 }
 
 export function openAddresses(perMinute: number): Addresses {
@@ -27,10 +40,17 @@ export function openAddresses(perMinute: number): Addresses {
     battle: openAllowance({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
     account: openAllowance({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
   }
+  const turns = openTurns({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1, mostWaitingEach: MOST_WAITING })
   return {
     use: (kind, ip, cost) => allowances[kind].use(householdOf(ip), cost),
     charge: (ip, cost) => allowances.anything.charge(householdOf(ip), cost),
-    check: (ip) => allowances.anything.check(householdOf(ip)),
+    metered(ip, kind, work) {
+      const household = householdOf(ip)
+      return turns.run(`${kind} ${household}`, async () => {
+        allowances.anything.check(household)
+        return work((cost) => allowances.anything.charge(household, cost))
+      })
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { tooMuch } from '../battles/refused.ts'
 import type { Limits } from '../limits.ts'
 import { householdOf } from './addresses.ts'
 
@@ -33,6 +35,23 @@ export function limitConnections(server: Server, { connectionsPerAddress }: Limi
       if (rest === 0) open.delete(household)
       else open.set(household, rest)
     })
+  })
+}
+
+/**
+ * Pipelining: a client may send further requests before it has its answers. Answers wait in memory for those before them, so
+ * their number is limited. Browsers and proxies send one request at a time.
+ */
+export function limitPipelining(app: FastifyInstance, { requestsPerConnection: most }: Limits): void {
+  const unanswered = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const before = unanswered.get(socket) ?? 0
+    unanswered.set(socket, before + 1)
+    reply.raw.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
+    if (before < most) return done()
+    reply.header('connection', 'close')
+    done(tooMuch(429, `This connection has ${most} requests without an answer: wait for them.`, 1))
   })
 }
 

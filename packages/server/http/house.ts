@@ -6,6 +6,7 @@ import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Limits } from '../limits.ts'
 import type { Delayed } from '../live/delayed.ts'
+import type { Sights } from '../live/sights.ts'
 import type { StreamLimits } from '../live/stream-limits.ts'
 import type { Streams } from '../live/streams.ts'
 import type { Store } from '../store/store.ts'
@@ -25,6 +26,8 @@ export interface House {
   gathering: Gathering
   openings: Openings
   streams: Streams
+  /** What each viewer is shown now. */
+  sights: Sights
   /** That line was written: those who watch here are told of it. */
   catchUp(battle: string, written: number): void
   /** What battles are timed by. */

@@ -32,13 +32,28 @@ export async function endSession(
 
 const MOST_SEATS = 100_000
 
-/** Those browsers hear no more when it is the account's move. */
+/**
+ * Those browsers hear no more when it is the account's move. Nor does a browser of which is not known which one it is, for it
+ * might be one of them: it can subscribe again.
+ */
 async function tellNoMore(house: House, account: string, browsers: readonly string[]): Promise<void> {
-  const isGone = ({ browser }: KeptAddress): boolean => browsers.some((one) => one === browser)
+  const isGone = ({ browser }: KeptAddress): boolean => !browser || browsers.includes(browser)
   for (const { battle, side, wishes } of await house.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
     if (!wishes.push.some(isGone)) continue
     const push = wishes.push.filter((one) => !isGone(one))
     await house.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
     await seatsChanged(house, [{ battle, side }], 'seats')
   }
+}
+
+/** A browser has another secret now: its seats go with it, and so do the notices that it asked for. */
+export async function renameBrowser(house: House, from: string, to: string): Promise<void> {
+  const moved = await house.store.moveBrowser(from, to)
+  for (const { battle, side } of moved) {
+    const { wishes } = (await house.store.seats(battle)).find((seat) => seat.side === side)!
+    if (!wishes.push.some(({ browser }) => browser === from)) continue
+    const push = wishes.push.map((one) => (one.browser === from ? { ...one, browser: to } : one))
+    await house.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+  }
+  await seatsChanged(house, moved, 'seats')
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/gather.ts'
 import { Denied } from '../battles/refused.ts'
-import { clocksFor, isHiddenFrom, owingFor } from '../battles/secrecy.ts'
+import { clocksFor, owingFor, standingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
@@ -118,7 +118,12 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
       const joining = { right, name, salt: saltOf(request.body), ...me }
-      const { side, seat } = await gathering.join(id, joining, askedIn(request))
+      const asked = askedIn(request)
+      const join = () => gathering.join(id, joining, asked)
+      // What was taken before takes no more room.
+      const isRepeated = asked !== null && (await store.request(hashOf(asked.key))) !== null
+      const joiner = { address: householdOf(request.ip), ...me }
+      const { side, seat } = await (isRepeated ? join() : makers.joining(joiner, id, join))
       return { id, side, seat: token ? seat : null }
     },
   )
@@ -198,7 +203,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const order: Order = {
         ...row,
         prelude,
-        terms: { ...row.terms, from: { battle: row.id, actions: actions ?? null } },
+        terms: { ...row.terms, from: { battle: row.id, actions: prelude?.actions.length ?? null } },
         seats: SIDES.map((side): SeatOrder => {
           const { player, name, browser, account } = seatBefore(side)
           const isMine = side === mine && player.kind === 'person'
@@ -254,7 +259,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
         const brief = briefOf.get(battle)
         if (!brief) return []
         const line = lastOf.get(battle)
-        const last = line && (isHiddenFrom(line, side) ? line.after.hidden!.before : line)
+        const last = line && standingFor(line, side)
         const owing = brief.state === 'playing' && last ? owingFor(last.after, side) : []
         return {
           ...cardOf(brief, seats.get(battle) ?? []),

@@ -1,3 +1,4 @@
+import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { z } from 'zod'
 
 /** Everything that may come in and go out. The same schemas check requests and describe the interface. */
@@ -48,7 +49,7 @@ const clock = z
 const token = z.boolean().default(false).describe('a program: the answer shall hold the secret of the seat')
 
 export const newBattle = z.strictObject({
-  ruleset: line(60).default('victory-at-sea'),
+  ruleset: line(60).default(DEFAULT_RULESET),
   scenario: line(100).optional().describe('a battle of the library, by id'),
   setup: anything.optional().describe('or an opening of your own, as in a case file'),
   replay: z
@@ -196,6 +197,15 @@ export const listQuery = z.strictObject({
 })
 const as = side.optional().describe('if you hold both seats: which one you mean')
 export const asQuery = z.strictObject({ as })
+export const writeQuery = z.strictObject({
+  as,
+  since: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .optional()
+    .describe('the last line of the log that you know: the answer then holds those after it, and your view'),
+})
 export const viewQuery = z.strictObject({
   as,
   at: z.coerce.number().int().min(0).optional().describe('as it was after that line of the log; left out: now'),
@@ -319,7 +329,12 @@ const heardOut = z.object({
   head,
 })
 export const logOut = z.array(heardOut)
-export const writtenOut = z.object({ seq: z.number(), repeated: z.boolean() })
+export const writtenOut = z.object({
+  seq: z.number(),
+  repeated: z.boolean(),
+  lines: logOut.optional().describe('with `since`, unless it is too long ago'),
+  seen: seenOut.optional().describe('with `since`, unless it is too long ago'),
+})
 export const chatOut = z.object({ seq: z.number(), at: z.number(), side, text: z.string() })
 export const chatsOut = z.array(chatOut)
 export const replayOut = z.looseObject({ flankspeed: z.literal(1) })

@@ -2,16 +2,16 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findRuleset } from '@flankspeed/engine'
-import { plainCard } from '@flankspeed/engine/rulesets/victory-at-sea/card-reading.ts'
-import { vasCard } from '@flankspeed/shipyard/victory-at-sea/card.ts'
+import { plainCard } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/card-reading.ts'
+import { vasCard } from '@flankspeed/rulebooks/victory-at-sea/shipyard/card.ts'
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { onBothStores } from '../testing/served.ts'
 
-onBothStores('playing', ({ address, two, playOn }) => {
+onBothStores('playing', ({ address, two, playOn, logs }) => {
   test('taking back, drawing, resigning', async () => {
     const players = await two()
     const { red, blue, at } = players
@@ -43,6 +43,52 @@ onBothStores('playing', ({ address, two, playOn }) => {
     expect(proof).toMatchObject({ sound: true, fairness: 'proven', flaws: [] })
     expect(replay.fair.commitment).toBe(over.commitment)
     expect(proof.dice).toBeGreaterThan(0)
+  })
+
+  test('whoever acts is shown what came of it with the answer, and no more than log and view show', async () => {
+    const { red, blue, at } = await two()
+    const pick = picker('shown at once')
+    for (let i = 0; i < 12; i++) {
+      const { owing } = (await red.get(`${at}/view`)).body
+      const [side] = owing as ['red' | 'blue']
+      const who = side === 'red' ? red : blue
+      const { view, seq } = (await who.get(`${at}/view`)).body
+      const { status, body } = await who.post(`${at}/actions?since=${seq}`, { action: someAction(view, side, pick) })
+      const { now: _, ...seen } = (await who.get(`${at}/view`)).body
+      const lines = (await who.get(`${at}/log?from=${seq + 1}`)).body
+      expect([status, lines.length]).toEqual([200, 1])
+      expect(body).toEqual({ seq: seq + 1, repeated: false, lines, seen: { ...seen, now: expect.any(Number) } })
+    }
+    const { seq } = (await red.get(`${at}/view`)).body
+    expect((await red.post(`${at}/draw?since=${seq}`)).body).toMatchObject({
+      lines: [{ kind: 'offer' }],
+      seen: { offer: { side: 'red' } },
+    })
+    expect((await blue.post(`${at}/answer?since=${seq + 1}`, { accept: false })).body).toMatchObject({
+      lines: [{ kind: 'decline' }],
+      seen: { offer: null },
+    })
+    // Whoever does not say what they know, or is far behind, gets the number of the line alone.
+    await playOn({ red, blue, at }, 10, pick)
+    const far = (await red.post(`${at}/draw?since=-1`)).body
+    expect(far).toEqual({ seq: expect.any(Number), repeated: false })
+    expect((await red.post(`${at}/resign`)).body).toEqual({ seq: far.seq + 1, repeated: false })
+  })
+
+  test('what was written is acknowledged, even if it cannot be shown', async () => {
+    const { red, blue, at } = await two()
+    const { owing } = (await red.get(`${at}/view`)).body
+    const [side] = owing as ['red' | 'blue']
+    const who = side === 'red' ? red : blue
+    const { view, seq } = (await who.get(`${at}/view`)).body
+    const action = someAction(view, side)
+    vi.spyOn(findRuleset('victory-at-sea'), 'view').mockImplementation(() => {
+      throw new TypeError('a view with a fault')
+    })
+    const answer = await who.post(`${at}/actions?since=${seq}`, { action })
+    vi.restoreAllMocks()
+    expect(answer).toMatchObject({ status: 200, body: { seq: 1, repeated: false } })
+    expect(logs.some((line) => line.includes('a view with a fault'))).toBe(true)
   })
 
   test('what was said is heard by the other side, unless it wants quiet; spectators hear nothing', async () => {

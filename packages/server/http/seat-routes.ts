@@ -6,6 +6,7 @@ import { isPrivateHost } from '../live/public-address.ts'
 import { isPushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
+import { acknowledge } from './acknowledging.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { checkSetup } from './set-up-limits.ts'
@@ -14,6 +15,10 @@ import { personOf, seatAsking } from './who.ts'
 
 interface At {
   Params: { id: string }
+}
+
+interface Write extends At {
+  Querystring: z.infer<typeof schemas.writeQuery>
 }
 
 const SMALL = 64 << 10
@@ -25,25 +30,28 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
   const { store, play, pool, openings } = house
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
+  const writing = { params: schemas.battleParams, querystring: schemas.writeQuery }
 
-  app.post<At & { Body: z.infer<typeof schemas.action> }>(
+  app.post<Write & { Body: z.infer<typeof schemas.action> }>(
     '/api/battles/:id/actions',
     {
       bodyLimit: SMALL,
       schema: {
         tags,
         summary: 'take an action',
-        ...common,
+        ...writing,
         body: schemas.action,
         response: { 200: schemas.writtenOut },
       },
     },
-    async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
+    async (request, reply) => {
+      const seat = await seatAsking(house, request, request.params.id)
+      const { battle, side } = seat
       const { action, client } = request.body
       checkSetup(action, house.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
-      return play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
+      const written = await play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
+      return acknowledge(house, reply, seat, written, request.query.since)
     },
   )
 
@@ -58,13 +66,16 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
   }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {
-    app.post<At>(
+    app.post<Write>(
       `/api/battles/:id/${path}`,
       {
         bodyLimit: SMALL,
-        schema: { tags, summary, ...common, body: schemas.nothing, response: { 200: schemas.writtenOut } },
+        schema: { tags, summary, ...writing, body: schemas.nothing, response: { 200: schemas.writtenOut } },
       },
-      async (request) => act(await seatAsking(house, request, request.params.id)),
+      async (request, reply) => {
+        const seat = await seatAsking(house, request, request.params.id)
+        return acknowledge(house, reply, seat, await act(seat), request.query.since)
+      },
     )
   }
   simple('take-back', 'take back your last action, or ask the other side to agree to it', ({ battle, side }) =>
@@ -72,23 +83,24 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
   )
   simple('resign', 'strike your colours', ({ battle, side }) => play.resign(battle, side))
   simple('draw', 'offer to part', ({ battle, side }) => play.offerDraw(battle, side))
-  simple('claim', 'end the battle if a side has run out of time', ({ battle }) => play.claim(battle))
+  simple('claim', 'end the battle if a side has run out of time', ({ battle, side }) => play.claim(battle, side))
 
-  app.post<At & { Body: z.infer<typeof schemas.answer> }>(
+  app.post<Write & { Body: z.infer<typeof schemas.answer> }>(
     '/api/battles/:id/answer',
     {
       bodyLimit: SMALL,
       schema: {
         tags,
         summary: 'accept or decline what the other side asks',
-        ...common,
+        ...writing,
         body: schemas.answer,
         response: { 200: schemas.writtenOut },
       },
     },
-    async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
-      return play.answer(battle, side, request.body.accept)
+    async (request, reply) => {
+      const seat = await seatAsking(house, request, request.params.id)
+      const written = await play.answer(seat.battle, seat.side, request.body.accept)
+      return acknowledge(house, reply, seat, written, request.query.since)
     },
   )
 

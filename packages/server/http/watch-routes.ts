@@ -4,12 +4,11 @@ import { sinceLine } from '../battles/clock.ts'
 import type { Live } from '../battles/live.ts'
 import { Denied } from '../battles/refused.ts'
 import { hiddenAtEnd, linesFor, standingFor } from '../battles/secrecy.ts'
-import { heardIn } from '../battles/seen.ts'
-import { openSights } from '../live/sights.ts'
+import { heardText } from '../battles/seen.ts'
 import type { Stream } from '../live/streams.ts'
 import { lineMessage, message, messageOf } from '../live/telling.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
-import { householdOf } from './addresses.ts'
+import { costOf, householdOf } from './addresses.ts'
 import type { House } from './house.ts'
 import * as schemas from './schemas.ts'
 import { battleFor, cardOf } from './telling.ts'
@@ -29,8 +28,7 @@ const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
 export function watchRoutes(app: FastifyInstance, house: House): void {
-  const { store, pool, streams, time, history, delayed, addresses, streamLimits } = house
-  const sights = openSights(time)
+  const { store, pool, streams, sights, time, history, delayed, addresses, streamLimits } = house
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -105,23 +103,25 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         response: { 200: schemas.logOut },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { row, seat } = await whoAsks(house, request, request.params.id)
       const [now, delay] = [time.served(), delayFor(row, seat)]
       if (row.state === 'gathering') return []
-      // In turn with those who write: nothing is told before it is durable.
-      return pool.with(row.id, async () => {
-        // Many requests may have come at once: each pays before the next is served.
-        addresses.check(request.ip)
-        const log = await store.log(row.id, request.query.from)
-        const viewer = seat?.side ?? 'spectator'
-        const lines = linesFor(
-          log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
-          viewer,
-        )
-        addresses.charge(request.ip, lines.length / LINES_PER_REQUEST)
-        return lines.map((line) => heardIn(line, viewer))
-      })
+      const text = await addresses.metered(request.ip, 'log', (pay) =>
+        // In turn with those who write: nothing is told before it is durable.
+        pool.with(row.id, async () => {
+          const log = await store.log(row.id, request.query.from)
+          const viewer = seat?.side ?? 'spectator'
+          const lines = linesFor(
+            log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
+            viewer,
+          )
+          const text = `[${lines.map((line) => heardText(line, viewer)).join()}]`
+          pay(costOfLines(lines.length, text))
+          return text
+        }),
+      )
+      return reply.type('application/json; charset=utf-8').send(text)
     },
   )
 
@@ -146,30 +146,45 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
       const delay = delayFor(row, seat)
       const by = { address: householdOf(request.ip), battle: row.id, side: seat?.side ?? null }
-      streamLimits.take(by, request.raw.socket)
-      reply.hijack()
-      const response = reply.raw
-      response.on('error', () => {})
-      response.useChunkedEncodingByDefault = false
-      response.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        // It ends when the connection does: so what is told goes out as it is, written once for all who hear it.
-        connection: 'close',
-      })
-      const { socket } = response
-      if (!socket) return
-      response.flushHeaders()
-      if (session) house.sessions.attach(session.tokenHash, socket)
-      const stream: Stream = { side: seat?.side ?? null, wants, socket }
       const viewer = seat?.side ?? 'spectator'
-      streams.send(stream, 'retry: 1000\n\n')
+      const response = reply.raw
+
+      /** From here on nothing can be refused. */
+      function begin(): Stream {
+        const { socket } = response
+        if (!socket) throw new Denied(400, 'Open a stream on a connection of its own.')
+        streamLimits.take(by, socket)
+        reply.hijack()
+        response.on('error', () => {})
+        response.useChunkedEncodingByDefault = false
+        response.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+          // It ends when the connection does: so what is told goes out as it is, written once for all who hear it.
+          connection: 'close',
+        })
+        response.flushHeaders()
+        if (session) house.sessions.attach(session.tokenHash, socket)
+        const stream: Stream = { side: seat?.side ?? null, wants, socket }
+        streams.send(stream, 'retry: 1000\n\n')
+        return stream
+      }
+
+      async function gather(stream: Stream): Promise<void> {
+        streams.send(stream, message('gathering', null, cardOf(row, await store.seats(row.id))))
+        if (delay > 0) return void (await delayed.open(row.id, delay, stream, { last: -1, hasBegun: false }))
+        streams.open(row.id, stream, -1, null)
+        // It may have begun while this was said.
+        const [begun] = await store.lastLines([row.id])
+        if (begun) house.catchUp(row.id, begun.seq)
+      }
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
-      async function catchUp(live: Live): Promise<void> {
+      async function catchUp(live: Live, stream: Stream): Promise<number> {
         let text = ''
+        let lines = 0
         const { seq } = live
         const told = standingFor(live, viewer).seq
         if (last !== undefined) {
@@ -180,11 +195,12 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             viewer,
           )
           text = missed.map((line) => lineMessage(line, viewer)).join('')
-          addresses.charge(request.ip, missed.length / LINES_PER_REQUEST)
+          lines = missed.length
           // Whoever missed more than that comes back for it.
-          if (missed.length > 0 && missed.at(-1)!.seq < told) {
+          if (lines > 0 && missed.at(-1)!.seq < told) {
             streams.send(stream, text)
-            return streams.end(stream)
+            streams.end(stream)
+            return costOfLines(lines, text)
           }
         }
         const shown = wants === 'lines' ? null : sights(live, viewer)
@@ -196,27 +212,30 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
           seq,
           hidden: hiddenAtEnd(hidden.filter((line) => line.seq <= seq)),
         })
+        return costOfLines(lines, text)
       }
 
-      try {
-        if (row.state === 'gathering')
-          streams.send(stream, message('gathering', null, cardOf(row, await store.seats(row.id))))
-        if (delay > 0) {
-          const hasBegun = row.state !== 'gathering'
-          return await delayed.open(row.id, delay, stream, { last: hasBegun ? last : -1, hasBegun })
+      async function orEnd(stream: Stream, work: Promise<void>): Promise<void> {
+        try {
+          await work
+        } catch (error) {
+          request.log.error({ err: error }, 'a stream could not begin')
+          stream.socket.end()
         }
-        if (row.state === 'gathering') {
-          streams.open(row.id, stream, -1, null)
-          // It may have begun while this was said.
-          const [begun] = await store.lastLines([row.id])
-          if (begun) house.catchUp(row.id, begun.seq)
-          return
-        }
-        await pool.current(row.id, catchUp)
-      } catch (error) {
-        request.log.error({ err: error }, 'a stream could not begin')
-        socket.end()
       }
+
+      if (row.state === 'gathering') {
+        const stream = begin()
+        return orEnd(stream, gather(stream))
+      }
+      await addresses.metered(request.ip, delay > 0 ? 'delayed stream' : 'stream', async (pay) => {
+        const stream = begin()
+        const opened =
+          delay > 0
+            ? delayed.open(row.id, delay, stream, { last, hasBegun: true }).then(costOf)
+            : pool.current(row.id, (live) => catchUp(live, stream))
+        await orEnd(stream, opened.then(pay))
+      })
     },
   )
 
@@ -237,11 +256,16 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       // As it is kept, not as it is in memory: there it may be over before that is written.
       const row = (await store.battle(id))!
       if (row.state !== 'over') throw new Denied(409, 'The replay holds the seed: it is given when the battle is over.')
-      const text = await history.replay(id, householdOf(request.ip))
+      // It is paid for before it is read: many may ask at once.
+      const bytes = await history.keepReplay(id, householdOf(request.ip))
+      addresses.use('anything', request.ip, costOf(bytes))
+      const text = (await store.replay(id))!
       reply.header('content-disposition', `attachment; filename="${id}.json"`)
       return reply.type('application/json; charset=utf-8').send(text)
     },
   )
 }
+
+const costOfLines = (lines: number, text: string): number => Math.max(lines / LINES_PER_REQUEST, costOf(text.length))
 
 const notBegun = (): Denied => new Denied(409, 'The battle begins when every seat is taken.')

@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '../battles/secrets.ts'
 import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
 import { deviceOf } from './device.ts'
 import type { House } from './house.ts'
-import { endSession, seatsChanged } from './leaving.ts'
+import { endSession, renameBrowser } from './leaving.ts'
 
 /** How somebody shows who they are: hashes of what they sent. */
 export interface Person {
@@ -85,7 +85,7 @@ export async function browserOf(house: House, request: FastifyRequest, reply: Fa
   const known = house.cookies.browser(request)
   if (known && !known.earlier) return hashOf(known.secret)
   const mine = hashOf(house.cookies.giveBrowser(reply))
-  if (known) await seatsChanged(house, await house.store.moveBrowser(hashOf(known.secret), mine), 'seats')
+  if (known) await renameBrowser(house, hashOf(known.secret), mine)
   return mine
 }
 

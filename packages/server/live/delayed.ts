@@ -11,7 +11,8 @@ import { lineMessage, messageOf } from './telling.ts'
  * them: nothing is kept or worked out for each stream.
  */
 export interface Delayed {
-  open(battle: string, delay: number, stream: Stream, from: From): Promise<void>
+  /** Answers how many bytes the stream was sent at once. */
+  open(battle: string, delay: number, stream: Stream, from: From): Promise<number>
   /** The last line that may be shown now; -1: none. */
   reached(battle: string, delay: number): Promise<number>
   close(): void
@@ -66,9 +67,12 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
       return line?.after.hidden?.before.seq ?? seq
     })
 
-  function inTurn(cursor: Cursor, work: () => Promise<void>): Promise<void> {
+  function inTurn<T>(cursor: Cursor, work: () => Promise<T>): Promise<T> {
     const mine = cursor.busy.then(work)
-    cursor.busy = mine.catch(() => {})
+    cursor.busy = mine.then(
+      () => {},
+      () => {},
+    )
     return mine
   }
 
@@ -117,8 +121,8 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
   }
 
   /** What it missed, the battle as it is shown now, and from then on what comes. */
-  async function join(battle: string, cursor: Cursor, stream: Stream, { last, hasBegun }: From): Promise<void> {
-    if (stream.socket.destroyed) return
+  async function join(battle: string, cursor: Cursor, stream: Stream, { last, hasBegun }: From): Promise<number> {
+    if (stream.socket.destroyed) return 0
     let text = ''
     if (last !== undefined && last < cursor.seq) {
       const missed = await pool.inTurn(battle, () => store.log(battle, last + 1, MOST_LINES))
@@ -127,12 +131,13 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
       if (due.length > 0 && due.at(-1)!.seq < cursor.seq) {
         // It comes back for the rest.
         streams.send(stream, text)
-        return streams.end(stream)
+        streams.end(stream)
+        return text.length
       }
     }
     if (stream.wants !== 'lines' && hasBegun)
       text += messageOf('view', null, await seen(battle, Math.max(0, cursor.seq)))
-    if (stream.socket.destroyed) return
+    if (stream.socket.destroyed) return text.length
     if (text !== '') streams.send(stream, text)
     cursor.streams.add(stream)
     stream.socket.once('close', () => {
@@ -142,6 +147,7 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
       if (cursors.get(battle) === cursor) cursors.delete(battle)
     })
     if (cursor.streams.size === 1) look(battle, cursor)
+    return text.length
   }
 
   return {
@@ -149,8 +155,9 @@ export function openDelayed({ store, pool, streams, time, seen, complain }: Dela
     async open(battle, delay, stream, from) {
       streams.keep(stream)
       const cursor = await cursorOf(battle, delay)
-      await inTurn(cursor, () => join(battle, cursor, stream, from))
+      const sent = await inTurn(cursor, () => join(battle, cursor, stream, from))
       if (cursor.streams.size === 0 && cursors.get(battle) === cursor) cursors.delete(battle)
+      return sent
     },
     close() {
       closed = true

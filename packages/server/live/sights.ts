@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import type { Live } from '../battles/live.ts'
+import { standingFor } from '../battles/secrecy.ts'
 import { type Seen, seenBy } from '../battles/seen.ts'
 import type { Time } from '../time.ts'
 
@@ -18,14 +18,17 @@ const MOST = 32
 
 export function openSights(time: Time): Sights {
   /** By battle and viewer, in the order in which they were made. */
-  const made = new Map<string, Sight & { at: number; live: Live; seq: number }>()
+  const made = new Map<string, Sight & { served: number }>()
   return (live, viewer) => {
     const key = `${viewer} ${live.row.id}`
-    const now = performance.now()
+    const served = time.served()
     const before = made.get(key)
-    if (before && before.live === live && before.seq === live.seq && now - before.at < MOMENT) return before
-    const seen = seenBy(live, viewer, time.served())
-    const sight = { seen, text: JSON.stringify(seen), at: now, live, seq: live.seq }
+    // By the last line that this viewer knows of: a fresh clock would tell that another side has chosen in secret.
+    const { seq, head } = standingFor(live, viewer)
+    const isSame = before?.seen.seq === seq && before.seen.head === head
+    if (isSame && served - before.served < MOMENT) return before
+    const seen = seenBy(live, viewer, served)
+    const sight = { seen, text: JSON.stringify(seen), served }
     made.delete(key)
     made.set(key, sight)
     for (const oldest of made.keys()) if (made.size > MOST) made.delete(oldest)

@@ -1,4 +1,5 @@
 import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SnapshotRow, Wishes } from './rows.ts'
+import type { Due } from './schedule.ts'
 import type { LastLine } from './store.ts'
 
 /** A row as a database gives it: JSON as text or read already, whole numbers as numbers or as text. */
@@ -165,14 +166,19 @@ export const requestValues = ({ key, body, battle, side, created }: RequestRow):
   created,
 ]
 
-export const asGathering = (row: Columns): Pick<BattleRow, 'id' | 'served'> & { isFull: boolean } => ({
+export const asDue = (row: Columns): Due => ({
   id: String(row.id),
-  served: Number(row.served),
+  state: row.state as BattleRow['state'],
+  made: Number(row.served),
+  terms: json(row.terms),
   isFull: Boolean(row.is_full),
+  last: row.seq === null ? null : asLastLine(row),
+  due: Number(row.due),
 })
 
-export const asMade = (row: Columns | null): { waiting: number; admirals: number } => ({
+export const asMade = (row: Columns | null): { waiting: number; playing: number; admirals: number } => ({
   waiting: Number(row?.waiting ?? 0),
+  playing: Number(row?.playing ?? 0),
   admirals: Number(row?.admirals ?? 0),
 })
 

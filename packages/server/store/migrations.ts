@@ -150,6 +150,15 @@ export const MIGRATIONS: readonly string[] = [
     text text not null
   );
   `,
+  // When to look at each battle that is not over, in service time: a look at all of them took longer the more there were.
+  `
+  create table schedule (
+    battle text primary key references battles (id) on delete cascade,
+    due {int} not null
+  );
+  create index schedule_by_time on schedule (due);
+  insert into schedule select id, 0 from battles where state <> 'over';
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -5,7 +5,7 @@ import {
   asBrief,
   asChat,
   asCount,
-  asGathering,
+  asDue,
   asLastLine,
   asLog,
   asMade,
@@ -27,6 +27,7 @@ import { postgresAccounts } from './postgres-accounts.ts'
 import { connectionTo, isRefusal, PATIENCE, type Patience, poolFor, whyOf } from './postgres-connection.ts'
 import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
+import { lookAfter, SEATS_CHANGED } from './schedule.ts'
 import { type Appended, mayTake, REPEATABLE, type Store } from './store.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
@@ -97,6 +98,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
             'insert into seats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
             seatValues(seat),
           )
+        await client.query('insert into schedule values ($1, 0)', [battle.id])
         if (request) await keepRequest(client, request)
         return 'made' as const
       }).catch((error: unknown) => {
@@ -143,6 +145,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
             sitter.account,
           ],
         )
+        await client.query(`${SEATS_CHANGED} $1`, [battle])
         if (request) await keepRequest(client, { ...request, side: seat.side })
         return seat.side
       }).catch((error: unknown) => {
@@ -152,7 +155,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       }),
     async settleSalt(battle, side, salt) {
       const settled = await query(
-        'update seats set salt = $3, salt_hash = case when $3::text is null then null else salt_hash end where battle = $1 and side = $2 and salt is null and salt_hash is not null',
+        `with changed as (${SEATS_CHANGED} $1) update seats set salt = $3, salt_hash = case when $3::text is null then null else salt_hash end where battle = $1 and side = $2 and salt is null and salt_hash is not null`,
         [battle, side, salt],
       )
       return settled.rowCount === 1
@@ -194,15 +197,25 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       const added = await query(
         `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning battle, seq)
          ${change ? ', changed as (update battles set state = $11, result = $12, ended = $13 where id = (select battle from added))' : ''}
-         ${change?.state === 'over' ? ', forgotten as (delete from makers where battle = (select battle from added))' : ''}
+         ${
+           change?.state === 'over'
+             ? `, forgotten as (delete from makers where battle = (select battle from added)),
+                  ended as (delete from schedule where battle = (select battle from added))`
+             : `, scheduled as (insert into schedule select battle, $${change ? 14 : 11}::bigint from added
+                  on conflict (battle) do update set due = excluded.due where excluded.due < schedule.due)`
+         }
          select pg_notify('${CHANNEL}', battle || ' log ' || seq) from added`,
-        [...logValues(row), ...(change ? [change.state, written(change.result), change.ended] : [])],
+        [
+          ...logValues(row),
+          ...(change ? [change.state, written(change.result), change.ended] : []),
+          ...(change?.state === 'over' ? [] : [lookAfter(row.after)]),
+        ],
       )
       return added.rowCount === 1 ? 'done' : 'late'
     },
     async giveUp(battle, result, ended) {
       await query(
-        "with forgotten as (delete from makers where battle = $1) update battles set state = 'over', result = $2, ended = $3 where id = $1",
+        "with forgotten as (delete from makers where battle = $1), ended as (delete from schedule where battle = $1) update battles set state = 'over', result = $2, ended = $3 where id = $1",
         [battle, JSON.stringify(result), ended],
       )
     },
@@ -219,6 +232,9 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
 
     replay: async (battle) =>
       ((await first('select text from replays where battle = $1', [battle]))?.text as string) ?? null,
+    replaySize: async (battle) =>
+      ((await first('select octet_length(text) as bytes from replays where battle = $1', [battle]))?.bytes as number) ??
+      null,
     async keepReplay(battle, text) {
       await query('insert into replays values ($1, $2) on conflict do nothing', [battle, text])
     },
@@ -279,12 +295,19 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
           "select l.battle, l.seq, l.at, l.after, b.terms from battles b cross join lateral (select * from log where battle = b.id order by seq desc limit 1) l where b.state = 'playing'",
         )
       ).map(asPlaying),
-    gathering: async () =>
+    due: async (served, most) =>
       (
         await rows(
-          `select id, served, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from battles b where state = 'gathering'`,
+          `select b.id, b.state, b.served, b.terms, l.battle, l.seq, l.at, l.after, d.due, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from (select * from schedule where due <= $1 order by due limit $2) d join battles b on b.id = d.battle left join lateral (select * from log where battle = b.id order by seq desc limit 1) l on true`,
+          [served, most],
         )
-      ).map(asGathering),
+      ).map(asDue),
+    async lookAgain({ id, due: before, last }, due) {
+      await query(
+        'update schedule set due = $2 where battle = $1 and due = $3 and not exists (select 1 from log where battle = $1 and seq > $4)',
+        [id, due, before, last?.seq ?? -1],
+      )
+    },
     async noteMakers(battle, makers) {
       for (const maker of makers)
         await query(
@@ -295,10 +318,14 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     makerOf: async (battle) =>
       ((await first('select maker from makers where battle = $1 order by maker limit 1', [battle]))?.maker as string) ??
       null,
+    makersOf: async (battle) =>
+      (await rows('select maker from makers where battle = $1 order by maker', [battle])).map(({ maker }) =>
+        String(maker),
+      ),
     madeBy: async (maker) =>
       asMade(
         await first(
-          `select count(*) filter (where b.state = 'gathering') as waiting, count(*) filter (where b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = $1`,
+          `select count(*) filter (where b.state = 'gathering') as waiting, count(*) filter (where b.state = 'playing') as playing, count(*) filter (where b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = $1`,
           [maker],
         ),
       ),

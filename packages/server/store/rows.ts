@@ -124,8 +124,11 @@ export interface After {
   words?: number
   /** A secret choice is owed. */
   choosing?: Choosing
-  /** The line is hidden from all but its side (`battles/secrecy.ts`): how it stands for the others. */
-  hidden?: { by: string; before: Standing }
+  /**
+   * The line is hidden from all but its side (`battles/secrecy.ts`): how it stands for the others, and for those of them that
+   * wrote a hidden line of their own before it.
+   */
+  hidden?: { by: string; before: Standing; own?: Record<string, Standing> }
 }
 
 /** A choice that the sides make in secret, and how things stood when it began. */
@@ -172,8 +175,8 @@ export type LogEntry =
   | { kind: 'offer'; what: Offer }
   | { kind: 'decline' }
   | { kind: 'end'; result: BattleResult }
-  /** Counts for nothing: the rules were mended, and it cannot be done under them. */
-  | { kind: 'void'; was: LogEntry }
+  /** Counts for nothing: the rules were mended, and it cannot be done under them. `secret`: it was written in secret. */
+  | { kind: 'void'; was: LogEntry; secret?: true }
 
 export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 

@@ -5,7 +5,7 @@ import {
   asBrief,
   asChat,
   asCount,
-  asGathering,
+  asDue,
   asLastLine,
   asLog,
   asMade,
@@ -27,6 +27,7 @@ import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { resolved } from './resolved.ts'
 import type { RequestRow } from './rows.ts'
+import { lookAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
@@ -248,7 +249,9 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   }
   const setState = (battle: string, { state, result, ended }: StateChange): void => {
     run('update battles set state = ?, result = ?, ended = ? where id = ?', state, written(result), ended, battle)
-    if (state === 'over') run('delete from makers where battle = ?', battle)
+    if (state !== 'over') return
+    run('delete from makers where battle = ?', battle)
+    run('delete from schedule where battle = ?', battle)
   }
 
   return {
@@ -259,6 +262,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
         for (const seat of seats)
           run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
+        run('insert into schedule values (?, 0)', battle.id)
         if (request) keepRequest(request)
         return 'made'
       }),
@@ -300,19 +304,22 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
           battle,
           seat.side,
         )
+        run(`${SEATS_CHANGED} ?`, battle)
         if (request) keepRequest({ ...request, side: seat.side })
         return seat.side
       }),
     settleSalt: (battle, side, salt) =>
-      write(
-        () =>
+      write(() => {
+        run(`${SEATS_CHANGED} ?`, battle)
+        return (
           run(
             'update seats set salt = ?1, salt_hash = case when ?1 is null then null else salt_hash end where battle = ?2 and side = ?3 and salt is null and salt_hash is not null',
             salt,
             battle,
             side,
-          ) === 1,
-      ),
+          ) === 1
+        )
+      }),
     seatsOf: async ({ account, browser }, most) =>
       all(
         'select seats.* from seats join battles on battles.id = seats.battle where seats.account = ? or seats.browser = ? order by battles.created desc limit ?',
@@ -340,6 +347,12 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         const added = run('insert into log values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing', ...values)
         if (added === 0) return 'late'
         if (change) setState(row.battle, change)
+        if (change?.state !== 'over')
+          run(
+            'insert into schedule values (?, ?) on conflict (battle) do update set due = excluded.due where excluded.due < due',
+            row.battle,
+            lookAfter(row.after),
+          )
         return 'done'
       })
     },
@@ -353,6 +366,8 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       }),
 
     replay: async (battle) => (one('select text from replays where battle = ?', battle)?.text as string) ?? null,
+    replaySize: async (battle) =>
+      (one('select octet_length(text) as bytes from replays where battle = ?', battle)?.bytes as number) ?? null,
     keepReplay: (battle, text) =>
       write(() => {
         run('insert into replays values (?, ?) on conflict do nothing', battle, text)
@@ -404,10 +419,23 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       all(
         "select l.battle, l.seq, l.at, l.after, b.terms from battles b join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id) where b.state = 'playing'",
       ).map(asPlaying),
-    gathering: async () =>
+    due: async (served, most) =>
       all(
-        `select id, served, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from battles b where state = 'gathering'`,
-      ).map(asGathering),
+        `select b.id, b.state, b.served, b.terms, l.battle, l.seq, l.at, l.after, d.due, not exists (select 1 from seats s where s.battle = b.id and ((s.token_hash is null and ${IS_PERSON}) or (s.salt_hash is not null and s.salt is null))) as is_full from (select * from schedule where due <= ? order by due limit ?) d join battles b on b.id = d.battle left join log l on l.battle = b.id and l.seq = (select max(seq) from log where battle = b.id)`,
+        served,
+        most,
+      ).map(asDue),
+    lookAgain: ({ id, due: before, last }, due) =>
+      write(() => {
+        run(
+          'update schedule set due = ? where battle = ? and due = ? and not exists (select 1 from log where battle = ? and seq > ?)',
+          due,
+          id,
+          before,
+          id,
+          last?.seq ?? -1,
+        )
+      }),
     noteMakers: (battle, makers) =>
       write(() => {
         for (const maker of makers)
@@ -419,10 +447,12 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       }),
     makerOf: async (battle) =>
       (one('select maker from makers where battle = ? order by maker limit 1', battle)?.maker as string) ?? null,
+    makersOf: async (battle) =>
+      all('select maker from makers where battle = ? order by maker', battle).map(({ maker }) => String(maker)),
     madeBy: async (maker) =>
       asMade(
         one(
-          `select sum(b.state = 'gathering') as waiting, sum(b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = ?`,
+          `select sum(b.state = 'gathering') as waiting, sum(b.state = 'playing') as playing, sum(b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = ?`,
           maker,
         ),
       ),

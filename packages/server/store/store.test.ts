@@ -4,22 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '../testing/postgres.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sharedDatabase } from '../testing/shared-postgres.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import type { BattleRow, LogRow } from './rows.ts'
 import { openSqlite } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-store-'))
-let postgres: Postgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 120_000)
-afterAll(async () => {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const battle: BattleRow = {
   id: 'one',
@@ -71,7 +64,7 @@ test('a file of every earlier form is brought to the present one, and a later on
 
 test('a PostgreSQL of every earlier form too, also when two servers start at once', async () => {
   for (let form = 0; form <= MIGRATIONS.length; form++) {
-    const url = await postgres.database(`form_${form}`)
+    const url = await sharedDatabase(`form_${form}`)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     for (const sql of MIGRATIONS.slice(0, form)) await client.query(writtenFor(sql, { json: 'json', int: 'bigint' }))
@@ -115,7 +108,7 @@ test('a bad write takes nothing else with it', async () => {
 })
 
 test('a database that went away is asked for by one at a time, and heard again', async () => {
-  const url = new URL(await postgres.database('away'))
+  const url = new URL(await sharedDatabase('away'))
   const port = Number(url.port)
   const sockets = new Set<Socket>()
   let isAway = false

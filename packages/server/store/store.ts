@@ -11,6 +11,7 @@ import type {
   SnapshotRow,
   Terms,
 } from './rows.ts'
+import type { Due } from './schedule.ts'
 
 /**
  * Where the server keeps everything. Two engines stand behind it, SQLite and PostgreSQL, and the same tests run against
@@ -56,6 +57,8 @@ export interface Store extends AccountStore {
 
   /** The replay of a battle that is over, as text, if it was kept: it never changes. */
   replay(battle: string): Promise<string | null>
+  /** How many bytes it has. */
+  replaySize(battle: string): Promise<number | null>
   keepReplay(battle: string, text: string): Promise<void>
 
   snapshot(battle: string): Promise<SnapshotRow | null>
@@ -74,14 +77,18 @@ export interface Store extends AccountStore {
   lastLines(battles: readonly string[]): Promise<LastLine[]>
   /** The last line of every battle in play. */
   playing(): Promise<(LastLine & { terms: Terms })[]>
-  /** Battles that have not begun, without their set-ups. `isFull`: somebody sits in every seat, and no salt is missing. */
-  gathering(): Promise<(Pick<BattleRow, 'id' | 'served'> & { isFull: boolean })[]>
+  /** Battles that are due for a look by then, in service time, without their set-ups: so many at most. */
+  due(served: number, most: number): Promise<Due[]>
+  /** Looks at a battle again then, unless its seats or its log have changed since it was read. */
+  lookAgain(battle: Due, due: number): Promise<void>
   /** Remembers who made a battle until it is over. */
   noteMakers(battle: string, makers: readonly string[]): Promise<void>
   /** Whoever made a battle that is not over: an account before an address before a browser; null: nobody knows. */
   makerOf(battle: string): Promise<string | null>
-  /** How many battles of that maker wait for somebody to join, and in how many admirals play alone. */
-  madeBy(maker: string): Promise<{ waiting: number; admirals: number }>
+  /** All that are known to have made a battle that is not over. */
+  makersOf(battle: string): Promise<string[]>
+  /** How many battles of that maker wait for somebody to join, how many are in play, and in how many admirals play alone. */
+  madeBy(maker: string): Promise<{ waiting: number; playing: number; admirals: number }>
   count(): Promise<Record<BattleRow['state'], number>>
 
   /** From now on hears what other processes write. It never fails: what cannot be heard now is tried again. */

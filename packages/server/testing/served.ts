@@ -6,7 +6,7 @@ import { type ServeOptions, type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { type Visitor, visitor } from './client.ts'
 import { cruisers, picker, someAction } from './playing.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { sharedDatabase } from './shared-postgres.ts'
 
 /** Two browsers at one battle. */
 export interface Two {
@@ -44,17 +44,10 @@ const ALL = {
 /** The same tests on SQLite and on a real PostgreSQL. */
 export function onBothStores(title: string, tests: (served: Served) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-http-'))
-  let postgres: Postgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  }, 120_000)
-  afterAll(async () => {
-    await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   describe.each([
     ['SQLite', async () => join(folder, 'battles.db')],
-    ['PostgreSQL', () => postgres.database('battles')],
+    ['PostgreSQL', () => sharedDatabase('battles')],
   ])(`${title} on %s`, (_, database) => {
     let serving: Serving
     let url: string

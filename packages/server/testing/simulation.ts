@@ -1,4 +1,4 @@
-import { findRuleset, stateHash } from '@flankspeed/engine'
+import { DEFAULT_RULESET, findRuleset, stateHash } from '@flankspeed/engine'
 import { openGathering } from '../battles/gather.ts'
 import { rebuildLive } from '../battles/live.ts'
 import { openPlay, type Written } from '../battles/play.ts'
@@ -19,7 +19,7 @@ const EACH = 10 * MINUTE
 const UNNOTICED = 12 * SECOND
 const STEPS = 700
 
-const rules = findRuleset('victory-at-sea')
+const rules = findRuleset(DEFAULT_RULESET)
 
 /** What a simulation came to. */
 export interface Simulated {
@@ -230,7 +230,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
       ['accept', ['back', 'end'], () => play.answer(id, side, true)],
       ['decline', ['decline'], () => play.answer(id, side, false)],
       ['offer a draw', ['offer'], () => play.offerDraw(id, side)],
-      ['claim', ['end'], () => play.claim(id)],
+      ['claim', ['end'], () => play.claim(id, null)],
       ...(chance(6) === 0
         ? [['resign', ['end'], () => play.resign(id, side)] as [string, LogEntry['kind'][], () => Promise<Written>]]
         : []),

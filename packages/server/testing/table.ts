@@ -1,3 +1,4 @@
+import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { type Order, openGathering, type SeatOrder } from '../battles/gather.ts'
 import type { Live } from '../battles/live.ts'
 import { openPlay, type Play } from '../battles/play.ts'
@@ -18,7 +19,7 @@ const seat = (side: string): SeatOrder => ({
 
 /** A battle between two people who both are there. */
 export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
-  ruleset: 'victory-at-sea',
+  ruleset: DEFAULT_RULESET,
   title: 'A battle',
   subtitle: '',
   setup,

@@ -36,7 +36,7 @@ const READS = new Set<Method>([
   'openBattles',
   'lastLines',
   'playing',
-  'gathering',
+  'due',
   'count',
 ])
 

@@ -1,4 +1,4 @@
-import { CARD, frame } from './card-face.ts'
+import { CARD, frame } from './card-frame.ts'
 import { FAINT, FINE, INK, PAPER, THIN } from './ink.ts'
 import { heading, text } from './lettering.ts'
 import { circle, line, rect } from './svg.ts'

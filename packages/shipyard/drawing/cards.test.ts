@@ -1,14 +1,15 @@
+import { sheetPicture } from '@flankspeed/rulebooks/fleet-d20/shipyard/drawing/data-sheet.ts'
+import { sheetSubject } from '@flankspeed/rulebooks/fleet-d20/shipyard/drawing/subject.ts'
+import { sheetText } from '@flankspeed/rulebooks/fleet-d20/shipyard/sheet-text.ts'
+import { cardSvg } from '@flankspeed/rulebooks/victory-at-sea/shipyard/drawing/card-face.ts'
+import { cardText } from '@flankspeed/rulebooks/victory-at-sea/shipyard/drawing/card-text.ts'
+import { cardSubject } from '@flankspeed/rulebooks/victory-at-sea/shipyard/drawing/subject.ts'
 import { describe, expect, it } from 'vitest'
-import { sheetText } from '../fleet-d20/sheet-text.ts'
 import { checkFleet } from '../fleets/check.ts'
 import { classes } from '../library.ts'
-import { cardSvg } from './card-face.ts'
-import { cardText } from './card-text.ts'
-import { sheetPicture } from './data-sheet.ts'
 import { fleetCards } from './fleet-sheet.ts'
 import { widthOf } from './lettering.ts'
 import { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
-import { cardSubject, sheetSubject } from './subject.ts'
 
 interface Extent {
   what: string

@@ -1,8 +1,8 @@
+import { vasCard } from '@flankspeed/rulebooks/victory-at-sea/shipyard/card.ts'
+import { mountsOfWeapons } from '@flankspeed/rulebooks/victory-at-sea/shipyard/mounts.ts'
 import { expect, it } from 'vitest'
 import { classes, findClass } from '../library.ts'
 import { factsIn } from '../refits.ts'
-import { vasCard } from '../victory-at-sea/card.ts'
-import { mountsOfWeapons } from '../victory-at-sea/mounts.ts'
 import { planShapes } from './plan-shapes.ts'
 
 const all = classes().map((facts) => factsIn(1945, facts))

@@ -1,4 +1,4 @@
-import { CARD } from './card-face.ts'
+import { CARD } from './card-frame.ts'
 import { FAINT } from './ink.ts'
 import { text } from './lettering.ts'
 import { escaped, picture, shifted } from './svg.ts'

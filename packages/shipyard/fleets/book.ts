@@ -1,9 +1,7 @@
-import { findRuleset, rootOf } from '@flankspeed/engine'
+import { findRuleset, rulebookOf } from '@flankspeed/rulebooks/list.ts'
 import type { AircraftFacts } from '../aircraft-facts.ts'
-import { tideBook } from '../crimson-tide/fleet-book.ts'
-import { sheetBook } from '../fleet-d20/fleet-book.ts'
 import type { ClassFacts } from '../library.ts'
-import { victoryBook } from '../victory-at-sea/fleet-book.ts'
+import type { Navy } from '../navies.ts'
 import type { Breach } from './breach.ts'
 import type { Wish } from './build.ts'
 import { type Fleet, rulesetOf } from './fleet.ts'
@@ -51,19 +49,24 @@ export interface FleetBook {
   /** What an air unit is called, and what a deck holds. */
   readonly words: { unit: string; room: string }
   /** What a list may say beside ships and aircraft. */
-  readonly knows: readonly ('objectives' | 'squadrons' | 'VT Fuses')[]
+  readonly knows: readonly ('objectives' | 'squadrons' | 'VT Fuses' | 'lend-lease')[]
   /** A fleet for an evening. */
   readonly usualPoints: number
   /** Whether air groups are paid for, or come with their carriers. */
   readonly paysForAirGroups: boolean
   readonly clauses: Readonly<
-    Record<'card' | 'service' | 'state' | 'aircraft' | 'room' | 'landing' | 'total', readonly string[]>
+    Record<
+      'card' | 'service' | 'state' | 'aircraft' | 'room' | 'landing' | 'embarked' | 'fromLand' | 'total',
+      readonly string[]
+    >
   >
   /** Whether such a class sails under these rules. */
   has(facts: ClassFacts): boolean
   ship(facts: ClassFacts, year: number, ruleset: string, name: string): ShipFigures
   /** Every role in which an aircraft is bought, the usual one first. */
   lines(facts: AircraftFacts, ruleset: string, year: number): AirLine[]
+  /** Does a navy fly the aircraft of another (or its own) from its carriers, or from land, by what the list says was agreed? */
+  flies(aircraft: Navy, navy: Navy, embarked: boolean, fleet: Fleet): boolean
   limit(fleet: Fleet): number
   /** What is paid for beside ships and aircraft. */
   extras(fleet: Fleet): number
@@ -74,16 +77,10 @@ export interface FleetBook {
   propose?(wish: Wish): Fleet
 }
 
-const BOOKS: Readonly<Record<string, FleetBook>> = {
-  'victory-at-sea': victoryBook,
-  'crimson-tide': tideBook,
-  'fleet-d20': sheetBook,
-}
-
 export function fleetBook(ruleset: string): FleetBook {
-  const { clauses, title } = findRuleset(ruleset)
-  const book = BOOKS[rootOf(clauses)]
-  if (!book) throw new Error(`Nobody builds fleets for ${title} yet.`)
+  const rules = findRuleset(ruleset)
+  const book = rulebookOf(rules)?.fleets
+  if (!book) throw new Error(`Nobody builds fleets for ${rules.title} yet.`)
   return book
 }
 

@@ -1,9 +1,9 @@
-import { Generator, seedState } from '@flankspeed/engine/kernel/generator.ts'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { type ClassFacts, classes } from '../library.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { hullYear } from '../refits.ts'
 import type { ShipKind } from '../ship-facts.ts'
-import { CORE } from '../victory-at-sea/corrections.ts'
 import { airGroupCost, airGroupFor } from './air-group.ts'
 import { fleetBook } from './book.ts'
 import type { Fleet, ShipOrder } from './fleet.ts'
@@ -88,7 +88,7 @@ interface Stock {
  * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
  */
 export function proposeFleet(wish: Wish): Fleet {
-  const { ruleset = CORE, navy, year, points, seed, objective, leads } = wish
+  const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads } = wish
   const book = fleetBook(ruleset)
   if (book.propose) return book.propose(wish)
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
@@ -116,7 +116,7 @@ export function proposeFleet(wish: Wish): Fleet {
       const flights = airGroupFor(facts, carries, year, ruleset)
       return { class: facts.id, name, ...(flights.length > 0 && { flights }) }
     })
-  const rules = ruleset === CORE ? {} : { ruleset }
+  const rules = ruleset === DEFAULT_RULESET ? {} : { ruleset }
   return { ...rules, navy, year, points, ...(objective && { objective }), cost: limit - bought.left, ships }
 }
 

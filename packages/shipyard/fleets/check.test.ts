@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/engine/testing/proof.ts'
+import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect, it } from 'vitest'
 import type { Breach } from './breach.ts'
 import { checkFleet } from './check.ts'
@@ -42,6 +42,58 @@ rule(['VAS-FLEET-04', 'VAS-CARD-21'], 'the year decides which ships and Flights 
     { clause: 'VAS-FLEET-04', message: 'by 1944 Mogami is listed as mogami-1943, no longer as mogami' },
   ])
 })
+
+rule(
+  'VAS-R-121',
+  'where the players agreed on lend-lease, American aircraft fly for every navy but those of the Axis',
+  () => {
+    const wildcats = [{ aircraft: 'F4F-4 Wildcat', count: 2 }]
+    const clauses = (more: Partial<Fleet>) => found({ points: 3000, ...more }).map(({ clause }) => clause)
+    const british: Partial<Fleet> = {
+      navy: 'rn',
+      ships: [{ class: 'Illustrious', flights: wildcats }],
+      flights: wildcats,
+    }
+    expect(clauses(british)).toEqual(['VAS-AIR-12', 'VAS-R-121'])
+    expect(clauses({ ...british, lendLease: true })).toEqual([])
+    expect(clauses({ navy: 'ijn', flights: wildcats, lendLease: true })).toEqual(['VAS-R-121'])
+    const zeros = [{ aircraft: 'A6M2 Zero', count: 2 }]
+    expect(clauses({ navy: 'rn', flights: zeros, lendLease: true })).toEqual(['VAS-R-121'])
+  },
+)
+
+it('refuses lend-lease under rules that have no such agreement', () => {
+  for (const ruleset of ['crimson-tide', 'fleet-d20'])
+    expect(found({ ruleset, lendLease: true })).toContainEqual({
+      clause: null,
+      message: 'these rules know no lend-lease',
+    })
+})
+
+rule(
+  ['VAS-R-121', 'ADM-RN-06', 'ADM-RM-03'],
+  'aircraft are of the navy that flies them, and the list says which are',
+  () => {
+    const zeros = [{ aircraft: 'a6m2-zero', count: 2 }]
+    const wildcats = [{ aircraft: 'f4f-4-wildcat', count: 2 }]
+    const [breach] = found({ ships: [{ class: 'yorktown', name: 'Hornet', flights: zeros }] })
+    expect(breach?.clause).toBe('VAS-AIR-12')
+    expect(breach?.message).toMatch(
+      /A6M2 Zero is an aircraft of the Imperial Japanese Navy; .* embarks .*F4F-4 Wildcat/,
+    )
+    const illustrious = { navy: 'rn' as const, points: 3000, ships: [{ class: 'illustrious', flights: wildcats }] }
+    expect(found(illustrious).map(({ clause }) => clause)).toEqual(['VAS-AIR-12'])
+    expect(found({ ...illustrious, ruleset: 'admiralty' })).toEqual([])
+    expect(found({ flights: zeros }).map(({ clause }) => clause)).toEqual(['VAS-R-121'])
+    const stukas = { flights: [{ aircraft: 'ju-87-b-2' }], ships: [{ class: 'zara' }] }
+    expect(found({ navy: 'rm', ...stukas }).map(({ clause }) => clause)).toEqual(['VAS-R-121'])
+    expect(found({ navy: 'rm', ...stukas, ruleset: 'admiralty' })).toEqual([])
+    for (const ruleset of ['crimson-tide', 'fleet-d20'] as const)
+      expect(found({ ruleset, ships: [{ class: 'yorktown', name: 'Hornet', flights: zeros }] })[0]?.message).toMatch(
+        /is an aircraft of the Imperial Japanese Navy/,
+      )
+  },
+)
 
 rule(['VAS-AIR-12', 'VAS-CV-11'], 'an air group fits its carrier, is carrier-capable and costs nothing', () => {
   const hornet = (flights: Fleet['flights']) => ({ ships: [{ class: 'yorktown', name: 'Hornet', flights }] })

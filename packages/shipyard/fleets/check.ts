@@ -1,11 +1,11 @@
-import type { ClassFacts } from '../library.ts'
+import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
 import { nearest, plain } from '../names.ts'
-import { NAVIES, type Navy } from '../navies.ts'
+import { NAVIES, NAVY_CODES, type Navy } from '../navies.ts'
 import { knowsAdmirals } from './admiral.ts'
 import { airUnits } from './air-units.ts'
 import { type AirUnits, bookOf, type FleetBook } from './book.ts'
 import { type Breach, breach } from './breach.ts'
-import { type Fleet, type FlightOrder, naviesOf } from './fleet.ts'
+import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from './fleet.ts'
 import { keyOf } from './meaning.ts'
 import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
 
@@ -46,6 +46,7 @@ export function checkFleet(fleet: Fleet): Muster {
     ...twice(vessels, book),
     ...tooMany(vessels, fleet.year, book),
     ...landBased,
+    ...strangersOnLand(flights, fleet, book),
     ...tooDear(cost, limit, fleet, book),
     ...unheardOf(fleet, book),
     ...book.breaches(listed),
@@ -103,7 +104,45 @@ function airGroup({ path, facts, carries, name, flights: orders }: Vessel, fleet
     ...landBound.map(({ line }) =>
       breach(clauses.landing, place, `${line.name} (${line.role}) is not carrier-capable and cannot fly from ${ship}`),
     ),
+    ...foreign(units, [facts.navy], true, place, fleet, book),
   ]
+}
+
+const strangersOnLand = (flights: readonly AirUnits[], fleet: Fleet, book: FleetBook): Breach[] =>
+  foreign(flights, naviesOf(fleet) as Navy[], false, ['flights'], fleet, book)
+
+/** Aircraft of navies that these do not fly, with those that they do. */
+function foreign(
+  units: readonly AirUnits[],
+  navies: readonly Navy[],
+  embarked: boolean,
+  path: Path,
+  fleet: Fleet,
+  book: FleetBook,
+): Breach[] {
+  const open = naviesFlownBy(navies, embarked, fleet, book)
+  const clauses = embarked ? book.clauses.embarked : book.clauses.fromLand
+  return units.flatMap(({ aircraft, line }) => {
+    const { navy } = findAircraft(aircraft)
+    if (open.includes(navy)) return []
+    const who = navies.map((own) => NAVIES[own].title).join(' and the ')
+    const message = `${line.name} is an aircraft of the ${NAVIES[navy].title}; the ${who} ${embarked ? 'embarks' : 'has from land'} ${namesOf(open, embarked, fleet, book)}`
+    return [breach(clauses, path, message)]
+  })
+}
+
+/** The navies whose aircraft a fleet may choose from, for a carrier of these navies or from land. */
+export const naviesFlownBy = (navies: readonly Navy[], embarked: boolean, fleet: Fleet, book: FleetBook): Navy[] =>
+  NAVY_CODES.filter((aircraft) => navies.some((navy) => book.flies(aircraft, navy, embarked, fleet)))
+
+function namesOf(open: readonly Navy[], embarked: boolean, fleet: Fleet, book: FleetBook): string {
+  const types = open
+    .flatMap((navy) => aircraftTypes({ navy, year: fleet.year }))
+    .filter((facts) => {
+      const lines = book.lines(facts, rulesetOf(fleet), fleet.year)
+      return lines.some((line) => line.commissioned <= fleet.year && (line.carrierCapable || !embarked))
+    })
+  return types.length > 0 ? types.map(({ name }) => name).join(', ') : `nothing in ${fleet.year}`
 }
 
 function readUnits(
@@ -173,10 +212,11 @@ function tooDear(cost: number, limit: number, { points, objective }: Fleet, { cl
 
 /** What a list says that means nothing under its rules. */
 function unheardOf(fleet: Fleet, { knows }: FleetBook): Breach[] {
-  const { objective, squadrons, admiral, ships } = fleet
+  const { objective, lendLease, squadrons, admiral, ships } = fleet
   const unknown = (what: string, path: Path): Breach => breach([], path, `these rules know no ${what}`)
   return [
     ...(objective === undefined || knows.includes('objectives') ? [] : [unknown('objectives', ['objective'])]),
+    ...(lendLease === undefined || knows.includes('lend-lease') ? [] : [unknown('lend-lease', ['lendLease'])]),
     ...(squadrons === undefined || knows.includes('squadrons') ? [] : [unknown('squadrons', ['squadrons'])]),
     ...(admiral === undefined || knowsAdmirals(fleet) ? [] : [unknown('admirals', ['admiral'])]),
     ...ships.flatMap(({ vtFuses }, i) =>

@@ -1,12 +1,11 @@
+import { cardRulesets } from '@flankspeed/rulebooks/victory-at-sea/shipyard/corrections.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aircraftTypes, classes } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
-import { CARD_RULESETS } from '../victory-at-sea/corrections.ts'
 import { tagOf } from './bytes.ts'
-import { BadCode, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
+import { BadCode, FLIGHT_ROLES, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 import type { Fleet, FlightOrder, ShipOrder } from './fleet.ts'
-import { FLIGHT_ROLES } from './flights.ts'
 import { OBJECTIVES } from './objectives.ts'
 
 const optional = <T>(key: string, value: fc.Arbitrary<T>) =>
@@ -43,7 +42,8 @@ const anyFleet = joined(
   fc.integer({ min: 1936, max: 1945 }).map((year) => ({ year })),
   fc.integer({ min: 1, max: 100_000 }).map((points) => ({ points })),
   optional('objective', fc.constantFrom(...OBJECTIVES)),
-  optional('ruleset', fc.constantFrom(...CARD_RULESETS)),
+  optional('ruleset', fc.constantFrom(...cardRulesets())),
+  optional('lendLease', fc.constant(true)),
   optional('cost', fc.integer({ min: 0, max: 100_000 })),
   fc.array(ship, { maxLength: 25 }).map((ships) => ({ ships })),
   optional('flights', flights),

@@ -1,11 +1,11 @@
-import { rulesets } from '@flankspeed/engine'
-import { ADMIRAL_KINDS } from '@flankspeed/engine/rulesets/admiralty/admirals.ts'
+import { ADMIRAL_KINDS } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
-import { type Fleet, type FlightOrder, fleetFile, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
-import { FLIGHT_ROLES } from './flights.ts'
+import { type Fleet, type FlightOrder, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
+import { fleetFile } from './fleet-file.ts'
 import { meaningOf } from './meaning.ts'
 import { OBJECTIVES } from './objectives.ts'
 
@@ -14,6 +14,8 @@ export class BadCode extends Error {}
 
 const VERSION = 1
 const FIRST_YEAR = 1900
+/** Codes hold a role by its place here. */
+export const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
 
 export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.trim())
 
@@ -23,8 +25,8 @@ export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.tr
  */
 export function fleetCode(fleet: Fleet): string {
   const w = new ByteWriter()
-  const { name, objective, cost, ruleset, admiral, squadrons } = fleet
-  w.byte(flags([name, objective, cost, ruleset, admiral, squadrons].map((field) => field !== undefined)))
+  const { name, objective, cost, ruleset, admiral, squadrons, lendLease } = fleet
+  w.byte(flags([name, objective, cost, ruleset, admiral, squadrons, lendLease].map((field) => field !== undefined)))
   const navies = naviesOf(fleet)
   w.byte(typeof fleet.navy === 'string' ? 0 : navies.length)
   for (const navy of navies) w.tag(navy, 2)
@@ -72,7 +74,7 @@ function readBody(r: ByteReader): unknown {
 }
 
 function readHead(r: ByteReader): unknown {
-  const [hasName, hasObjective, hasCost, hasRuleset, hasAdmiral, hasSquadrons] = flagsIn(r.byte())
+  const [hasName, hasObjective, hasCost, hasRuleset, hasAdmiral, hasSquadrons, lendLease] = flagsIn(r.byte())
   const navyCount = r.byte()
   const navies = Array.from({ length: Math.max(1, navyCount) }, () =>
     byTag(NAVY_CODES, (navy) => navy, r.tag(2), 2, 'navy'),
@@ -91,7 +93,9 @@ function readHead(r: ByteReader): unknown {
   const squadrons = hasSquadrons ? { squadrons: readSquadrons(r) } : {}
   if (!r.atEnd) throw new OutOfBytes()
   const navy = navyCount === 0 ? navies[0] : navies
-  return { ...name, ...ruleset, navy, year, points, ...objective, ...cost, ships, ...flights, ...admiral, ...squadrons }
+  const agreed = lendLease ? { lendLease } : {}
+  const head = { ...name, ...ruleset, navy, year, points, ...objective, ...agreed, ...cost }
+  return { ...head, ships, ...flights, ...admiral, ...squadrons }
 }
 
 /** Returns the id of the class, which the next ship need not repeat. */

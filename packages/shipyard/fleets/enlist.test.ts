@@ -1,4 +1,5 @@
-import { findRuleset, ScriptedDice } from '@flankspeed/engine'
+import { ScriptedDice } from '@flankspeed/kernel'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { describe, expect, it } from 'vitest'
 import { proposeFleet, type Wish } from './build.ts'
 import { enlist } from './enlist.ts'

@@ -1,9 +1,9 @@
+import { flightsOf } from '@flankspeed/rulebooks/victory-at-sea/shipyard/ordered-flights.ts'
+import { equip } from '../equip.ts'
 import { plain } from '../names.ts'
-import { equip } from '../victory-at-sea/equip.ts'
 import { knowsAdmirals } from './admiral.ts'
 import { checkFleet } from './check.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
-import { flightsOf } from './flights.ts'
 import { shipName } from './telling.ts'
 
 interface EnlistedShip {

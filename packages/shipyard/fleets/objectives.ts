@@ -1,5 +1,5 @@
-import { totalFor as totalOf } from '@flankspeed/engine/rulesets/victory-at-sea/fleet.ts'
-import { OBJECTIVES, type Objective } from '@flankspeed/engine/rulesets/victory-at-sea/objectives.ts'
+import { totalFor as totalOf } from '@flankspeed/rulebooks/victory-at-sea/rules/set-up/fleet.ts'
+import { OBJECTIVES, type Objective } from '@flankspeed/rulebooks/victory-at-sea/rules/victory/objectives.ts'
 
 export { OBJECTIVES, type Objective }
 

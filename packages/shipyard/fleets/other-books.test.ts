@@ -1,5 +1,5 @@
+import { formSquadrons } from '@flankspeed/rulebooks/fleet-d20/shipyard/squadrons.ts'
 import { describe, expect, it } from 'vitest'
-import { formSquadrons } from '../fleet-d20/squadrons.ts'
 import { fleetBook } from './book.ts'
 import { proposeFleet } from './build.ts'
 import { checkFleet } from './check.ts'

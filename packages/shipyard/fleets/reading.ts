@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { readWritten, type Written } from '../reading.ts'
-import { type Fleet, fleetFile } from './fleet.ts'
+import type { Fleet } from './fleet.ts'
+import { fleetFile } from './fleet-file.ts'
 
 /** A fleet list from the text of a YAML or JSON file; throws BadData with file, line and reason. */
 export function readFleet(text: string, file: string): Written<Fleet> {

@@ -8,7 +8,9 @@ import type { Vessel } from './roster.ts'
 /** A fleet as it is read aloud: ships with their points, Flights, and what it all costs. */
 export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): string {
   const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
-  const head = [fleet.name, navies.join(' and '), String(fleet.year)].filter((part) => part !== undefined).join(', ')
+  const head = [fleet.name, navies.join(' and '), String(fleet.year), fleet.lendLease && 'lend-lease']
+    .filter((part) => part !== undefined)
+    .join(', ')
   const width = Math.max(0, ...vessels.map((vessel) => shipName(vessel).length))
   return [
     head,

@@ -5,6 +5,7 @@ import { type Route, useRoute } from './route.ts'
 
 const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
 const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
+const CaseScreen = lazy(() => import('../records/case/CaseScreen.tsx'))
 const Replays = lazy(() => import('../records/replay/Replays.tsx'))
 const ResultsPage = lazy(() => import('../records/results/ResultsPage.tsx'))
 const CompanionPage = lazy(() => import('../records/companion/CompanionPage.tsx'))
@@ -72,6 +73,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <SettingsPage />
     case 'replay':
       return rest[0] ? <ReplayScreen key={rest[0]} battle={rest[0]} /> : <Replays />
+    case 'case':
+      return <CaseScreen />
     case 'results':
       return <ResultsPage key={rest[0]} battle={rest[0] ?? ''} />
     case 'companion':

@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { TideQuestions } from '../desk/crimson-tide/questions.ts'
-import type { FleetQuestions } from '../desk/fleet-d20/questions.ts'
-import type { VasQuestions } from '../desk/victory-at-sea/questions.ts'
 import type { Session } from './session.ts'
 import { useTable } from './table.ts'
 
@@ -52,11 +49,7 @@ interface Questions<Q> {
 type Part<Q, K extends keyof Q, P extends 'asked' | 'answer'> = Q[K] extends Record<P, infer T> ? T : never
 
 /** The questions of one rulebook. While a new answer is awaited the old one stays, marked as stale. */
-const questionsOf = <Q>(): Questions<Q> => ({
+export const questionsOf = <Q>(): Questions<Q> => ({
   use: (question, asked) => useAsked(question, asked),
   ask: (session, question, asked) => session.ask(question, asked) as never,
 })
-
-export const { use: useVas, ask: askVas } = questionsOf<VasQuestions>()
-export const { use: useTide, ask: askTide } = questionsOf<TideQuestions>()
-export const { use: useFleet, ask: askFleet } = questionsOf<FleetQuestions>()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Settings } from '../app/settings.ts'
 import type { Position } from '../desk/position.ts'
-import type { Stage } from './scene.ts'
+import type { Stage } from './chart/scene.ts'
 import type { Now, Session } from './session.ts'
 
 /** What every part of the battle screen may need to know. */

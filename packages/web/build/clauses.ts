@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const WEB = join(import.meta.dirname, '..')
-const RULESETS = join(WEB, '..', 'engine', 'rulesets')
+const RULEBOOKS = join(WEB, '..', 'rulebooks')
 /** Files that hold the words of the rules and nothing else. */
-const WORDS = /\/engine\/rulesets\/([a-z0-9-]+)\/clauses\/((?!index\.|core-rules\.)[a-z0-9-]+)\.ts$/
+const WORDS = /\/rulebooks\/([a-z0-9-]+)\/clauses\/(?:[a-z-]+\/)?((?!index\.|core-rules\.)[a-z0-9-]+)\.ts$/
 
 /** Lets the page fetch the words of the rulebooks as data: they are longer than all the rest of its script. */
 export function clausesAsData(): Plugin {
@@ -31,8 +31,8 @@ const wordsIn = async (path: string): Promise<object> => ({ ...(await import(pat
 /** Everything that those files export, by ruleset and file. */
 export async function clauseData(): Promise<Record<string, object>> {
   const found: Record<string, object> = {}
-  for (const file of readdirSync(RULESETS, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(RULESETS, file)
+  for (const file of readdirSync(RULEBOOKS, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(RULEBOOKS, file)
     const [, ruleset, name] = path.replaceAll('\\', '/').match(WORDS) ?? []
     if (ruleset !== undefined) found[`${ruleset}/${name}`] = await wordsIn(path)
   }

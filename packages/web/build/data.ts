@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedScenarios } from '@flankspeed/scenarios/stored.ts'
+import { storedOffers } from '@flankspeed/scenarios/stored-offers.ts'
 import { storedAircraft, storedNavies } from '@flankspeed/shipyard/stored.ts'
 import type { Plugin } from 'vite'
 import { clauseData } from './clauses.ts'
@@ -14,6 +15,8 @@ export function storedData(): Plugin {
     enforce: 'pre',
     buildStart: writeOnce,
     async resolveId(source, importer) {
+      if (importer?.includes('/web/stored/')) return null
+      if (source.endsWith('/stored-offers.ts')) return join(WEB, 'stored', 'offers.ts')
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       const name = found?.id.match(/\/(shipyard|scenarios)\/stored\.ts$/)?.[1]
@@ -30,6 +33,7 @@ const writeOnce = (): Promise<void> => (written ??= writeAll())
 async function writeAll(): Promise<void> {
   write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
   write('scenarios', storedScenarios())
+  write('offers', storedOffers())
   write('clauses', await clauseData())
 }
 

@@ -12,8 +12,7 @@ export function refused(attempt: () => unknown): Against | null {
     attempt()
     return null
   } catch (error) {
-    if (error instanceof Illegal)
-      return { why: error.message.slice(0, error.message.lastIndexOf(' (')), clause: error.clause }
+    if (error instanceof Illegal) return { why: error.why, clause: error.clause }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Replay, Seeding } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
+import type { CaseVerdict } from './case-verdict.ts'
 import type { DiceRow, Position, Seat, Told, Update } from './position.ts'
 import type { OverlayWish } from './presenter.ts'
 import type { Results } from './results.ts'
@@ -82,6 +83,8 @@ export interface Tables {
   start(order: NewBattle, dice?: number[]): Promise<Begun>
   /** Opens a replay from a file to look at; it is not kept. */
   look(replay: Replay): Promise<{ id: string } | Refusal>
+  /** Referees a case from a file, to be stepped through; it is not kept. `id` is null where the rules refuse its position. */
+  lookAtCase(document: unknown): Promise<{ id: string | null; verdict: CaseVerdict } | Refusal>
   /** Opens a battle and goes on with it: admirals play when it is their turn. */
   open(id: string, seat: Seat, listen: (update: Update) => void): Promise<Opened | Refusal>
   close(id: string): Promise<void>

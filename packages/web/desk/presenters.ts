@@ -1,15 +1,6 @@
-import { ct, fd, type Ruleset, rootOf, rulesets, vas } from '@flankspeed/engine'
-import { presenterOf as presentsTheTide } from './crimson-tide/index.ts'
-import { presenterOf as presentsFleetD20 } from './fleet-d20/index.ts'
+import { rulesets } from '@flankspeed/engine'
 import type { Presenter } from './presenter.ts'
-import { presenterOf as presentsVictoryAtSea } from './victory-at-sea/index.ts'
-
-/** Who presents a rulebook, and with it all that build on it. */
-const FAMILIES: Readonly<Record<string, (ruleset: Ruleset) => Presenter>> = {
-  'victory-at-sea': (ruleset) => presentsVictoryAtSea(vas.asVictoryAtSea(ruleset)!) as unknown as Presenter,
-  'crimson-tide': (ruleset) => presentsTheTide(ct.asCrimsonTide(ruleset)!) as unknown as Presenter,
-  'fleet-d20': (ruleset) => presentsFleetD20(fd.asFleetD20(ruleset)!) as unknown as Presenter,
-}
+import { deskOf } from './rulebook-desks.ts'
 
 const known = new Map<string, Presenter>()
 
@@ -18,7 +9,7 @@ export function presenterFor(id: string): Presenter | undefined {
   const before = known.get(id)
   if (before) return before
   const ruleset = rulesets.find((each) => each.id === id)
-  const made = ruleset && FAMILIES[rootOf(ruleset.clauses)]?.(ruleset)
+  const made = ruleset && deskOf(ruleset)?.presenter(ruleset)
   if (made) known.set(id, made)
   return made
 }

@@ -147,7 +147,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
     checked = true
   }
   expect(firing).toContain('Enterprise')
-  expect(await told()).toMatch(/Enterprise, Light guns, 8 × 5-inch, at Val: .*VAS-AA-04/)
+  expect(await told()).toMatch(/Enterprise, Light guns, 8 × 5-inch, at Val: .*VAS-WTR-05/)
   expect(await told()).toContain('holds her fire. VAS-AA-01')
 
   // Ships hold; all Flights in contact attack in one nomination, each with its reasons.

@@ -46,7 +46,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
 
   const tell = async (speed: string): Promise<void> => {
     await page.locator('.top-menu > summary').click()
-    await page.getByLabel('Telling').selectOption(speed)
+    await page.getByLabel('Animation speed').selectOption(speed)
     await page.locator('.top-menu > summary').click()
   }
   await tell('0')

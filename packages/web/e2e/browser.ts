@@ -1,6 +1,6 @@
-import { CHROMIUM_FLAGS } from '@flankspeed/engine/testing/chromium.ts'
-import { ensureChromium } from '@flankspeed/engine/testing/chromium-install.ts'
 import { type Serving, serve } from '@flankspeed/server'
+import { CHROMIUM_FLAGS } from '@flankspeed/testing/chromium.ts'
+import { ensureChromium } from '@flankspeed/testing/chromium-install.ts'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'

@@ -8,7 +8,7 @@ import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, troublesOf } 
 import { type Cable, layCable } from './cable.ts'
 import { asked as askedOf } from './far-apart.ts'
 import { accustom, answer, asked, beginCase, drop, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
-import { CONVOY, NARROWS } from './tide-positions.ts'
+import { ALONE, CONVOY, NARROWS } from './tide-positions.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
@@ -232,3 +232,20 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
   await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
   await act()
 }
+
+test('with nobody left to fight one plays on for a marker, or ends the battle', async () => {
+  const { page, troubles } = await openWindow(harbour)
+  await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less' })
+  await beginCase(page, ALONE, 'Both', '4')
+  expect(await asked(page)).toBe('End or play on')
+  expect(await words(prompt(page))).toMatch(/You can still gain.*Sea control of the strait.*25 VP/i)
+  expect(await barriers(page)).toEqual([])
+  await answer(page, () => button(page, 'Play on').click())
+  expect((await story(page)).join('\n')).toMatch(/blue plays on for the objectives/i)
+  expect(await asked(page)).toBe('Move')
+  await answer(page, () => plainly(page, 'Move'))
+  expect(await asked(page)).toBe('End or play on')
+  await button(page, 'End the battle').click()
+  await expect.poll(async () => (await story(page)).join('\n')).toMatch(/red has nothing left/i)
+  expect(troubles).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { findRuleset } from '@flankspeed/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './browser.ts'
 import {
@@ -36,8 +37,8 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   await bringOnline(ann, BRUSH)
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.getByLabel('Clock').selectOption({ index: 2 })
-  await ann.page.getByText('Spectators, and your part in the dice').click()
-  await ann.page.getByLabel('Your own words for the dice').fill('the salt of the blue sea')
+  await ann.page.getByText('Spectators and dice').click()
+  await ann.page.getByLabel('Add your own randomness (optional)').fill('the salt of the blue sea')
   await look(found, ann, 'new battle online')
   await button(ann, 'Make the battle').click()
   await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
@@ -47,10 +48,10 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   const invitation = await inviteOf(ann)
   await bob.page.goto(invitation)
   await bob.page.getByText('You would command').waitFor()
-  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anybody may look on/)
+  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anyone may watch/)
   await look(found, bob, 'an invitation')
   await bob.page.getByLabel('Your name').fill('Bob')
-  await bob.page.getByLabel('Your own words for the dice').fill('the salt of the red wine')
+  await bob.page.getByLabel('Add your own randomness (optional)').fill('the salt of the red wine')
   await button(bob, 'Take the seat').click()
   expect((await asked(ann, bob)).kind).toBe('Move')
   await ann.page.locator('.strip-players').waitFor()
@@ -63,7 +64,7 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   expect(eve.troubles.splice(0)).toEqual([expect.stringContaining('403')])
   await eve.page.goto('/#/online')
   await eve.page.getByRole('link', { name: 'A brush at dusk' }).click()
-  await eve.page.getByText('You look on').waitFor()
+  await eve.page.getByText('You are watching').waitFor()
   await look(found, eve, 'looking on')
 })
 
@@ -178,7 +179,7 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
   expect(await notice(other)).toBe('')
 
   await button(ann, 'Draw').click()
-  await button(ann, 'Offer it').click()
+  await button(ann, 'Offer draw').click()
   await expect.poll(() => notice(bob)).toContain('Ann offers a draw')
   await button(bob, 'Decline').click()
   await expect.poll(() => notice(ann)).toBe('')
@@ -199,12 +200,18 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   await button(ann, 'Check the dice').click()
   await ann.page.locator('.after-checked').waitFor()
   expect(await words(ann.page.locator('.after-checked'))).toMatch(
-    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log is the one that was shown here/,
+    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log is the one that was shown here: \d+ lines with events, dice and positions/,
   )
   await look(found, ann, 'the end')
 
-  // Had Ann been shown another log, she would know now.
-  await ann.page.evaluate(otherHead)
+  const rules = { ruleset: 'victory-at-sea', version: findRuleset('victory-at-sea').version }
+  // Had Ann been shown other dice, or another log, she would know now: the notes outlast a reload.
+  await ann.page.evaluate(otherNote, ['flankspeed-stories', 'shown', 'lines', [{ ...rules, hash: 'f' }]] as const)
+  await button(ann, 'Check the dice').click()
+  await expect
+    .poll(() => words(ann.page.locator('.after-checked')))
+    .toContain('Line 0 of the log was shown here otherwise')
+  await ann.page.evaluate(otherNote, ['flankspeed-fair', 'heads', 'head', 'f'.repeat(64)] as const)
   await button(ann, 'Check the dice').click()
   await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server told two stories')
   expect(heard(bob)).not.toContain('Hear me?')
@@ -223,23 +230,23 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
   await button(bob, 'Take the seat').click()
   expect((await asked(ann, bob)).kind).toBe('Move')
   await button(bob, 'Resign').click()
-  await button(bob, 'Strike').click()
+  await button(bob, 'Resign').click()
   await expect.poll(() => words(ann.page.locator('.result').first())).toContain('Red has won')
 
   expect(found).toEqual([])
   for (const { troubles } of [ann, bob, eve]) expect(troubles).toEqual([])
 })
 
-/** In the page: notes another fingerprint for one line of the log. */
-async function otherHead(): Promise<void> {
+/** In the page: changes a field of the first thing that is noted. */
+async function otherNote([name, store, field, value]: readonly [string, string, string, unknown]): Promise<void> {
   const opened = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((done, failed) => {
       request.onsuccess = () => done(request.result)
       request.onerror = () => failed(request.error)
     })
-  const db = await opened(indexedDB.open('flankspeed-fair'))
-  const heads = db.transaction('heads', 'readwrite').objectStore('heads')
-  const [first] = await opened(heads.getAll())
-  await opened(heads.put({ ...first, head: 'f'.repeat(64) }))
+  const db = await opened(indexedDB.open(name))
+  const notes = db.transaction(store, 'readwrite').objectStore(store)
+  const [first] = await opened(notes.getAll())
+  await opened(notes.put({ ...first, [field]: value }))
   db.close()
 }

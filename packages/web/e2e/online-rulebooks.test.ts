@@ -53,7 +53,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   expect(checked).toBeGreaterThan(3)
   await playOn(ann, bob)
   await button(ann, 'Resign').click()
-  await button(ann, 'Strike').click()
+  await button(ann, 'Resign').click()
   await button(bob, 'Check the dice').click()
   await expect.poll(() => words(bob.page.locator('.after-checked'))).toContain('The dice were fair.')
   // One may go on from anywhere in it.

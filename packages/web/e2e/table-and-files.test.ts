@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Case, findRuleset, openingOf, playAgain, type Replay, readCase, runCase } from '@flankspeed/engine'
+import { type Case, findRuleset, playAgain, type Replay, readCase, runCase, stateHash } from '@flankspeed/engine'
 import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
-import { type Harbour, openHarbour, openWindow } from './browser.ts'
+import { parse, parseAllDocuments, stringify } from 'yaml'
+import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
 import { accustom, asked, beginCase, drop, playOn, story, words } from './hands.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
-const CASES = '../../engine/rulesets/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
+const CASES = '../../rulebooks/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
 
 let harbour: Harbour
 beforeAll(async () => {
@@ -76,12 +76,12 @@ test('at a real table: typed dice come to what the case says', async () => {
   await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
   await page.getByText('Share', { exact: true }).click()
   const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
-  const kept = parse(await saved(page, 'Save as a case, up to here')) as Case
+  const kept = parse(await saved(page, 'Export this position')) as Case
   const ruleset = findRuleset('victory-at-sea')
   expect(replay.rolls?.flat()).toEqual(written.dice)
   expect(() => playAgain(ruleset, replay)).not.toThrow()
   expect(kept.dice).toEqual(written.dice)
-  const expected = runCase(ruleset, { ...written, battle: equip(openingOf(written)) as Case['battle'] })
+  const expected = runCase(ruleset, { ...written, battle: equip(written.battle) as Case['battle'] })
   const found = runCase(ruleset, readCase({ ...kept, expect: written.expect }))
   expect(expected.unmet).toEqual([])
   expect(found.unmet).toEqual([])
@@ -292,5 +292,48 @@ test('a browser that keeps nothing plays all the same', async () => {
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
   expect(await words(page.locator('main'))).toMatch(/no such battle in this browser/)
   expect(troubles.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
+  await context.close()
+})
+
+test('a case that is dropped is refereed and stepped through; an exported position comes back as the same', async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await accustom(page)
+  const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
+  const [first] = parseAllDocuments(file).map((document) => document.toJS() as Case)
+  const wrong = { ...first, title: 'Too hopeful', expect: { ...first!.expect, phase: 'initiative' } }
+  const early = { ...first, title: 'Out of turn', actions: [...first!.actions, { side: 'red', do: 'dance' }] }
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await drop(page, 'cases.yaml', [file, stringify(wrong), stringify(early), 'ruleset: chess'].join('\n---\n'))
+  const verdict = page.locator('.verdict')
+  await expect.poll(() => words(verdict)).toMatch(/^As expected/)
+  expect(await words(page.locator('.case-chooser'))).toContain('One more cannot be read')
+  await page.getByRole('button', { name: /^One action on/ }).click()
+  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
+  expect(await words(verdict)).toMatch(/attack dice of A Turret[^D]*\(D6\)\s*4 4 4/)
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByLabel(/^Case 1 of/).selectOption('Too hopeful')
+  await expect.poll(() => words(verdict)).toMatch(/^Not as expected.*phase: initiative but it is/)
+  await page.getByLabel(/^Case \d+ of/).selectOption('Out of turn')
+  await expect.poll(() => words(verdict)).toMatch(/^Cannot be played.*actions\[1\].*dance/)
+
+  // The position of a case can be played, and what it comes to is a case again.
+  await beginCase(page, SALVO, 'Both', '7')
+  await page.keyboard.press('t')
+  const order = page.getByLabel('Order')
+  await order.fill('anything')
+  await order.press('Enter')
+  await expect.poll(() => words(page.getByRole('log'))).toMatch(/> anything.*at Norfolk|> anything.*holds/i)
+  await order.fill('export')
+  const [download] = await Promise.all([page.waitForEvent('download'), order.press('Enter')])
+  await expect.poll(() => words(page.getByRole('log'))).toMatch(/Saved as a case: the opening, 1 action and every die/)
+  const exported = readFileSync(await download.path(), 'utf8')
+  await page.goto(page.url().replace('#/battle/', '#/replay/'))
+  await page.getByText('Share', { exact: true }).click()
+  const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
+  const { battle } = runCase(findRuleset('victory-at-sea'), readCase(parse(exported)))
+  expect(stateHash(battle!)).toBe(replay.hashes.at(-1))
+  expect(troubles).toEqual([])
   await context.close()
 })

@@ -32,3 +32,18 @@ battle:
     - { id: blue-moon, side: blue, class: liberty-ship, name: Hidden Moon, at: [12, 10], heading: 90 }
     - { id: blue-escort, side: blue, class: fletcher, name: Hidden Escort }
 `
+
+/** The last enemy sinks at the end of this turn, and a marker is still to be won. */
+export const ALONE = `
+ruleset: crimson-tide
+title: Alone in the strait
+battle:
+  phase: end-of-turn
+  turn: 3
+  turnLimit: 8
+  table: [40, 30]
+  objectives: [{ id: the-strait, at: [12, 14], value: 25 }]
+  ships:
+    - { id: baltimore, side: blue, class: Baltimore, at: [28, 14], heading: 0 }
+    - { id: kagero, side: red, class: Kagero, at: [10, 6], heading: 45, markers: [destroyed] }
+`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../app/route.ts'
-import { SideMark } from '../battle/SideMark.tsx'
+import { SideMark } from '../battle/panels/SideMark.tsx'
 import { onlineName } from '../desk/online/names.ts'
 import type { ListedBattle, OwnBattle } from '../desk/online/wire.ts'
 import './BattleList.css'

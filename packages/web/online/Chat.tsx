@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { SideMark } from '../battle/SideMark.tsx'
+import { SideMark } from '../battle/panels/SideMark.tsx'
 import type { Refusal } from '../desk/desk.ts'
 import type { Standing } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
@@ -63,9 +63,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
               <SideMark side={side} /> <b>{nameOf(side)}:</b> {words}
             </li>
           ))}
-          {length === 0 && (
-            <li className="soft">{quiet ? 'You hear nothing of the other side.' : 'Nothing was said yet.'}</li>
-          )}
+          {length === 0 && <li className="soft">{quiet ? 'The other side is muted.' : 'No messages yet.'}</li>}
         </ol>
       </div>
       <form onSubmit={say}>
@@ -76,7 +74,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
             value={text}
             maxLength={1000}
             autoComplete="off"
-            placeholder="Say something"
+            placeholder="Write a message"
             onChange={({ target }) => setText(target.value)}
           />
         </label>

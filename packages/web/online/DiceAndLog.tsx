@@ -47,8 +47,9 @@ export function DiceAndLog({ standing, close }: { standing: Standing; close: () 
       <p className="soft">
         {head === null
           ? 'This battle was begun before logs had fingerprints.'
-          : 'The other side sees the same fingerprint. If theirs differs, the server has told you two stories.'}{' '}
-        This browser keeps the fingerprints and compares them with the replay when the battle is over.
+          : 'The other side sees the same fingerprint. If theirs differs, the server has shown you different battles.'}{' '}
+        This browser keeps the fingerprints and a hash of all that it is shown, and compares them with the replay when
+        the battle is over.
       </p>
     </div>
   )

@@ -59,11 +59,8 @@ async function look(id: string): Promise<{ card: BattleCard; lost: string[] }> {
 
 /** Every seat is taken, but somebody's part in the dice is missing: that is in their browser. */
 function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
-  const [trouble, setTrouble] = useState('')
   const away = card.seats.filter(({ side, settled }) => !settled && !lost.includes(side))
-  const withdraw = (): void => {
-    Promise.all(lost.map((side) => withdrawSalt(card.id, side))).catch((error: Error) => setTrouble(error.message))
-  }
+  const withdraw = () => Promise.all(lost.map((side) => withdrawSalt(card.id, side)))
   return (
     <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
       <div className="gate">
@@ -73,11 +70,7 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
               Your part in the dice is in another browser: open the battle there, and it begins. If that browser is
               gone, begin without your part.
             </p>
-            <p>
-              <button type="button" className="button main" onClick={withdraw}>
-                Begin without my part
-              </button>
-            </p>
+            <MainButton work={withdraw}>Begin without my part</MainButton>
           </>
         ) : (
           <p className="gate-waiting" role="status">
@@ -86,11 +79,28 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
               : 'Mixing the dice…'}
           </p>
         )}
-        <p className="account-wrong" role="alert">
-          {trouble}
-        </p>
       </div>
     </Page>
+  )
+}
+
+/** A button that asks something of the server. What stands in the way is said below it. */
+function MainButton({ work, children }: { work: () => Promise<unknown>; children: string }): ReactNode {
+  const [trouble, setTrouble] = useState('')
+  const ask = (): void => {
+    work().catch((error: Error) => setTrouble(error.message))
+  }
+  return (
+    <>
+      <p>
+        <button type="button" className="button main" onClick={ask}>
+          {children}
+        </button>
+      </p>
+      <p className="account-wrong" role="alert">
+        {trouble}
+      </p>
+    </>
   )
 }
 
@@ -125,22 +135,12 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
 
 /** A rematch: the seat is waiting. */
 function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
-  const [trouble, setTrouble] = useState('')
-  const take = (): void => {
-    takeSeat(id, { name: ownName() || 'Somebody' }).then(sit, (error: Error) => setTrouble(error.message))
-  }
+  const take = () => takeSeat(id, { name: ownName() || 'Somebody' }).then(sit)
   return (
     <Page title={title} above="Once more" place="online">
       <div className="gate">
         <p>The seat of {sideName(side)} is kept for you. The battle begins when you take it.</p>
-        <p>
-          <button type="button" className="button main" onClick={take}>
-            Take the seat
-          </button>
-        </p>
-        <p className="account-wrong" role="alert">
-          {trouble}
-        </p>
+        <MainButton work={take}>Take the seat</MainButton>
       </div>
     </Page>
   )

@@ -17,7 +17,7 @@ export function InviteLink({ battle, side, invite, title }: Props): ReactNode {
   const copy = (): void => {
     navigator.clipboard.writeText(link).then(
       () => setSaid('Copied.'),
-      () => setSaid('Mark it and copy it by hand.'),
+      () => setSaid('Copying failed. Select the link and copy it.'),
     )
   }
   return (

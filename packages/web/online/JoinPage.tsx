@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { goTo, linkTo } from '../app/route.ts'
-import { SideMark } from '../battle/SideMark.tsx'
+import { SideMark } from '../battle/panels/SideMark.tsx'
 import { onlineName } from '../desk/online/names.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
 import { lookAtInvite, takeSeat, useServer } from './api.ts'
@@ -37,7 +37,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
         <Waiting
           trouble={
             served === false
-              ? 'This page comes from a place that only keeps files: the link needs the server that it was made on.'
+              ? 'This page is not connected to a server. Open the link on the server that made it.'
               : trouble
           }
         >
@@ -48,7 +48,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             <a className="button" href={linkTo('battle', onlineName(id))}>
               Look at the battle
             </a>{' '}
-            <span className="soft">if you sit in it already, or may look on.</span>
+            <span className="soft">if you already have a seat or may watch.</span>
           </p>
         )}
       </Page>
@@ -71,6 +71,8 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
           <dd>
             From a seed that the server has promised (<code title={commitment}>{commitment.slice(0, 12)}…</code>) and a
             secret part from each side's browser. When the battle is over, this page can check every die.
+            {terms.from?.actions != null &&
+              ' The battle goes on from an earlier one: the dice of its opening and of its first actions come from there, and nobody can check them here.'}
           </dd>
         </dl>
         <form onSubmit={(event) => void sit(event)}>
@@ -85,7 +87,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             />
           </label>
           <label className="seats-field">
-            <span>Your own words for the dice</span>
+            <span>Add your own randomness (optional)</span>
             <input
               value={salt}
               maxLength={200}

@@ -28,18 +28,18 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
   }
   const others = (endpoint: string): Wishes['push'] => wishes.push.filter((one) => one.endpoint !== endpoint)
   const tellMe = (): Promise<void> =>
-    doing('This browser is told when it is your move here.', async () => {
+    doing('Notifications are on for this battle.', async () => {
       const address = await subscribe()
       setOwn(address.endpoint)
       return { push: [...others(address.endpoint), address].slice(-10) }
     })
   const tellMeNot = (): Promise<void> =>
-    doing('This browser is not told any more.', async () => ({ push: others(own ?? '') }))
+    doing('Notifications are off for this battle.', async () => ({ push: others(own ?? '') }))
 
   function keepHook(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const hook = String(new FormData(event.currentTarget).get('webhook')).trim()
-    void doing(hook ? 'The address is told.' : 'No address is told.', async () => ({ webhook: hook || null }))
+    void doing(hook ? 'The webhook is saved.' : 'The webhook is removed.', async () => ({ webhook: hook || null }))
   }
 
   return (
@@ -59,14 +59,14 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
       </div>
       {canBeTold() ? (
         <button type="button" className="button" disabled={busy} onClick={() => void (isTold ? tellMeNot() : tellMe())}>
-          {isTold ? 'Do not tell this browser' : 'Tell this browser, even when the page is closed'}
+          {isTold ? 'Turn off notifications' : 'Notify this browser, even when the page is closed'}
         </button>
       ) : (
-        <p className="soft">This browser cannot be told while the page is closed.</p>
+        <p className="soft">This browser cannot show notifications while the page is closed.</p>
       )}
       <form onSubmit={keepHook}>
         <label className="seats-field">
-          <span>Or call an address of yours (a webhook)</span>
+          <span>Or call a webhook</span>
           <input
             name="webhook"
             type="url"
@@ -84,7 +84,7 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
           Calls are signed (Standard Webhooks). The secret to check them with: <code>{wishes.webhookSecret}</code>
         </p>
       )}
-      <p className="soft">For this battle alone. It is told that it is your move, nothing of what happened.</p>
+      <p className="soft">For this battle only. The notification says that it is your move and nothing else.</p>
       <p role="status">{said}</p>
     </div>
   )

@@ -27,7 +27,7 @@ export default function OnlinePage(): ReactNode {
           <code>npm start</code> brings. Everything else works here as it does there.
         </p>
       ) : mine.answer === null ? (
-        <Waiting trouble={mine.trouble}>Looking who is there…</Waiting>
+        <Waiting trouble={mine.trouble}>Loading battles…</Waiting>
       ) : (
         <div className="online">
           {mine.trouble && <p role="status">{mine.trouble} What follows may be old.</p>}
@@ -68,7 +68,7 @@ function Watch(): ReactNode {
       {answer === null ? (
         <Waiting trouble={trouble} />
       ) : answer.length === 0 ? (
-        <p className="soft">{state === 'playing' ? 'Nobody fights in the open just now.' : 'None yet.'}</p>
+        <p className="soft">{state === 'playing' ? 'No public battles right now.' : 'None yet.'}</p>
       ) : (
         <OpenList battles={answer} />
       )}

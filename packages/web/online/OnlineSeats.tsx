@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideMark } from '../battle/SideMark.tsx'
+import { SideMark } from '../battle/panels/SideMark.tsx'
 import { OPPONENTS } from '../pages/begin/choices.ts'
 import { Choice } from '../pages/begin/Seats.tsx'
 import { useServer, whoAmI } from './api.ts'
@@ -91,13 +91,13 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
         </select>
       </label>
       <details className="online-seats-more">
-        <summary>Spectators, and your part in the dice</summary>
+        <summary>Spectators and dice</summary>
         <fieldset className="seats-choice">
           <legend>Spectators</legend>
           <label className="seats-option">
             <input type="checkbox" checked={open} onChange={({ target }) => change({ open: target.checked })} />
             <span>
-              <b>Anybody may look on</b> <span className="soft">never at what is hidden</span>
+              <b>Anyone may watch</b> <span className="soft">hidden units stay hidden</span>
             </span>
           </label>
           {open && (
@@ -114,7 +114,7 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           )}
         </fieldset>
         <label className="seats-field">
-          <span>Your own words for the dice</span>
+          <span>Add your own randomness (optional)</span>
           <input
             value={salt}
             maxLength={200}

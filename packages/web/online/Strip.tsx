@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../app/route.ts'
-import { SideMark } from '../battle/SideMark.tsx'
+import { SideMark } from '../battle/panels/SideMark.tsx'
 import { useTable } from '../battle/table.ts'
 import type { Refusal } from '../desk/desk.ts'
 import { onlineName } from '../desk/online/names.ts'
@@ -56,7 +56,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
           </li>
         ))}
       </ul>
-      {!mine && <span className="soft strip-role">You look on</span>}
+      {!mine && <span className="soft strip-role">You are watching</span>}
       <button
         type="button"
         className={`button quiet strip-dice ${mine ? 'strip-first' : ''}`}
@@ -188,7 +188,7 @@ function Ending({ standing, attempt }: Pick<NoticeProps, 'standing' | 'attempt'>
   if (asked)
     return (
       <span className="strip-sure" role="alert">
-        {asked === 'draw' ? 'Offer a draw?' : 'Strike your colours? The battle is lost.'}
+        {asked === 'draw' ? 'Offer a draw?' : 'Resign? You will lose.'}
         <button
           type="button"
           className="button main"
@@ -197,7 +197,7 @@ function Ending({ standing, attempt }: Pick<NoticeProps, 'standing' | 'attempt'>
             attempt(theOnline().do(battle, asked))
           }}
         >
-          {asked === 'draw' ? 'Offer it' : 'Strike'}
+          {asked === 'draw' ? 'Offer draw' : 'Resign'}
         </button>
         <button type="button" className="button" onClick={() => setAsked(null)}>
           No

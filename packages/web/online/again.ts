@@ -11,7 +11,7 @@ export async function beginAgain(battle: string, how: Again): Promise<string | n
     const saltHash = await promisedSalt()
     const made = await theOnline().again(battle, { ...how, saltHash })
     if ('refused' in made) return made.why
-    insistOn(made.id, saltHash)
+    await insistOn(made.id, saltHash)
     await settle(made.id)
     keepInvites(made.id, made.invites)
     goTo('battle', onlineName(made.id))

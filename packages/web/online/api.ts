@@ -37,7 +37,7 @@ export const settle = (id: string): Promise<unknown> =>
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
   const saltHash = await promisedSalt(salt)
   const made = await askOnce<Made>('battles', { ...order, saltHash })
-  insistOn(made.id, saltHash)
+  await insistOn(made.id, saltHash)
   await settle(made.id)
   return made
 }
@@ -54,7 +54,7 @@ export async function takeSeat(
 ): Promise<void> {
   const saltHash = await promisedSalt(salt)
   await askOnce(`battles/${id}/seats`, { ...sitter, saltHash })
-  insistOn(id, saltHash)
+  await insistOn(id, saltHash)
   await settle(id)
 }
 

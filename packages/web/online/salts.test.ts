@@ -19,7 +19,7 @@ class NoDatabase {
 async function promised(words = ''): Promise<string> {
   const hash = await promisedSalt(words)
   battles++
-  insistOn(`b${battles}`, hash)
+  await insistOn(`b${battles}`, hash)
   return hash
 }
 
@@ -40,7 +40,14 @@ const OTHER = 'b'.repeat(64)
 const seat = (side: string, saltHash: string | null) => ({ side, taken: true, saltHash, settled: false })
 let battles = 0
 const card = (...seats: ReturnType<typeof seat>[]): BattleCard =>
-  ({ id: `b${battles}`, state: 'gathering', commitment: 'c', yours: ['red'], seats }) as unknown as BattleCard
+  ({
+    id: `b${battles}`,
+    state: 'gathering',
+    commitment: 'c',
+    yours: ['red'],
+    seats,
+    terms: { from: null },
+  }) as unknown as BattleCard
 
 test('the own salt is revealed to a server that shows its promise', async () => {
   const sent = listening()

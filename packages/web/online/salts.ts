@@ -22,16 +22,20 @@ export async function promisedSalt(words = ''): Promise<string> {
   return hash
 }
 
-type Shown = Pick<BattleCard, 'id' | 'commitment' | 'seats'>
+type Shown = Pick<BattleCard, 'id' | 'commitment' | 'seats' | 'terms'>
 const SIDES = ['red', 'blue']
 
 /**
  * Notes what the server and the other side promise, as soon as it is shown. `offered`: a seat that this browser may take.
  * Whatever is shown there already is not its own promise.
  */
-export async function notePromises({ id, commitment, seats }: Shown, offered: string | null = null): Promise<void> {
+export async function notePromises(
+  { id, commitment, seats, terms }: Shown,
+  offered: string | null = null,
+): Promise<void> {
   const battle = onlineName(id)
   await kept().keeping.promise(battle, commitment)
+  await theNotes().noteFrom(battle, terms.from)
   await theNotes().noteSaltHashes(
     battle,
     saltHashesIn(seats, offered),
@@ -66,16 +70,14 @@ export async function revealSalts(card: BattleCard): Promise<string[]> {
   return lost
 }
 
-/** The hashes that this browser has sent for its seats, by battle. */
-const sent = new Map<string, Set<string>>()
-
-/** From now on the battle must show this hash for a seat of this browser: otherwise the server leaves out its part. */
-export function insistOn(id: string, hash: string): void {
-  sent.set(id, (sent.get(id) ?? new Set()).add(hash))
-}
+/**
+ * From now on, also after a reload, the battle must show this hash for a seat of this browser: otherwise the server leaves
+ * out its part.
+ */
+export const insistOn = (id: string, hash: string): Promise<void> => theNotes().noteSent(onlineName(id), hash)
 
 async function checkSent(card: BattleCard): Promise<void> {
-  for (const hash of sent.get(card.id) ?? []) await checkShown(hash, card)
+  for (const hash of await theNotes().sentFor(onlineName(card.id))) await checkShown(hash, card)
 }
 
 async function checkShown(promised: string, { id, state, yours, seats }: BattleCard): Promise<void> {

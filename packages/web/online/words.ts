@@ -45,7 +45,7 @@ export function clockWords({ clock }: Pick<Terms, 'clock'>): string {
 
 export function spectatorWords({ open, spectatorDelay }: Pick<Terms, 'open' | 'spectatorDelay'>): string {
   if (!open) return 'nobody looks on'
-  return spectatorDelay > 0 ? `anybody may look on, ${lasting(spectatorDelay)} later` : 'anybody may look on'
+  return spectatorDelay > 0 ? `anyone may watch, ${lasting(spectatorDelay)} later` : 'anyone may watch'
 }
 
 /** Everything that was agreed, in a line. */

@@ -9,6 +9,15 @@ type FromAfar<T> = {
 }
 
 export const theLibrary = (): FromAfar<Library> => theDesk().library as unknown as FromAfar<Library>
+/** Asks what one rulebook answers without a battle. `L` holds its answers, by question. */
+export const askingRulebook =
+  <L>(ruleset: string) =>
+  <Q extends keyof L & string>(
+    question: Q,
+    ...asked: L[Q] extends (...asked: infer A) => unknown ? A : never
+  ): Promise<L[Q] extends (...asked: never[]) => infer T ? Awaited<T> : never> =>
+    theLibrary().askRulebook(ruleset, question, ...asked) as never
+
 export const theTables = (): Tables => theDesk().tables as unknown as Tables
 
 export interface Answered<T> {

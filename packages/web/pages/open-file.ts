@@ -1,6 +1,8 @@
 import { goTo, linkTo } from '../app/route.ts'
+import type { PositionOffered } from '../desk/library/files.ts'
+import { openCases } from '../records/case/opened-cases.ts'
 import { theLibrary, theTables } from './asking.ts'
-import { offerPositions } from './begin/positions.ts'
+import { offerPositions, positionsOf } from './begin/positions.ts'
 import { openDraft } from './fleet/kept-fleets.ts'
 
 const LARGEST = 50_000_000
@@ -25,9 +27,29 @@ async function openText(text: string, name: string): Promise<string[]> {
       openDraft(found.fleet)
       return []
     case 'positions':
-      offerPositions(found.positions)
-      // The companion offers them on its own page.
-      if (location.hash !== linkTo('companion')) goTo('new')
+      beginFrom(found.positions)
       return []
+    case 'cases': {
+      const positions = positionsOf(found)
+      const isAboutToBegin = BEGINNINGS.some((page) => location.hash.split('?')[0] === linkTo(page))
+      const isPlayed = found.cases.some((one) => one.isPlayed)
+      if (isPlayed && !isAboutToBegin) {
+        openCases(found)
+        goTo('case')
+        return []
+      }
+      if (positions.length === 0) return [`${name} holds no position to begin from: the rules refuse it.`]
+      beginFrom(positions)
+      return []
+    }
   }
+}
+
+/** Pages on which a case is a position to begin from, not something to referee. */
+const BEGINNINGS = ['new', 'companion']
+
+/** The companion offers positions on its own page. */
+function beginFrom(positions: PositionOffered[]): void {
+  offerPositions(positions)
+  if (location.hash !== linkTo('companion')) goTo('new')
 }

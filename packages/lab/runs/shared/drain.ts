@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rulesets } from '@flankspeed/engine'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import type { Tally } from '../../statistics/tally.ts'
 import { type Chunk, chunksOf, type Plan } from '../plan.ts'
 import { Threads } from '../threads.ts'

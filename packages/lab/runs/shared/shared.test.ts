@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Postgres, startPostgres } from '@flankspeed/server/testing/postgres.ts'
+import { sharedDatabase } from '@flankspeed/server/testing/shared-postgres.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../../battles/opening.ts'
@@ -12,17 +12,14 @@ import { quickPlan } from '../testing-plan.ts'
 
 const main = join(import.meta.dirname, '../../../cli/main.ts')
 const workers: ChildProcess[] = []
-let postgres: Postgres
 let databaseUrl: string
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  databaseUrl = postgres.url
+  databaseUrl = await sharedDatabase('runs')
 })
 
-afterAll(async () => {
+afterAll(() => {
   for (const worker of workers) worker.kill('SIGKILL')
-  await postgres.stop()
 })
 
 function startWorker(): ChildProcess {

@@ -1,4 +1,4 @@
-import { useScene } from '../scene.ts'
+import { useScene } from '../chart/scene.ts'
 
 /** Enter does what the main button says; nothing on the chart. */
 export function useEnter(go: () => void): void {

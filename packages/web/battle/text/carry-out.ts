@@ -1,11 +1,9 @@
-import type { vas } from '@flankspeed/engine'
 import { change } from '../../app/settings.ts'
 import type { Position } from '../../desk/position.ts'
-import { askVas } from '../asking.ts'
+import { exportCase } from '../../records/case/export-case.ts'
 import type { AtTable } from '../table.ts'
-import { figure, nameOf, percent, plural } from '../words.ts'
 import type { Meant } from './language.ts'
-import { helpIn } from './orders.ts'
+import { helpIn, languageOf } from './orders.ts'
 import { statusOf, statusOfAll } from './status.ts'
 
 type Understood = Exclude<Meant, { wrong: string }>
@@ -24,8 +22,8 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
   switch (meant.means) {
     case 'action':
       return played(table, meant.action)
-    case 'volleys':
-      return volleys(meant, table)
+    case 'own':
+      return languageOf(position).carryOut?.(meant.meaning as never, table, (action) => played(table, action)) ?? []
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
     case 'help':
@@ -44,6 +42,8 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
       // Where dice were rolled a dialog asks first.
       return learned ? [] : [`Taken back: ${what}.`]
     }
+    case 'export':
+      return [await exportCase(position, position.taken)]
     case 'chart':
       change({ screen: 'chart' })
       return []
@@ -56,31 +56,6 @@ async function played({ session }: AtTable, action: unknown): Promise<string[]> 
   // The log says it; the status line need not say it again.
   session.forgetRefusal()
   return refusal ? [`Refused: ${refusal.why}${refusal.clause ? ` (${refusal.clause})` : ''}`] : []
-}
-
-async function volleys(meant: Extract<Meant, { means: 'volleys' }>, table: AtTable): Promise<string[]> {
-  const { session, position } = table
-  const { ship } = meant
-  const shots = meant.volleys.some(({ weapon }) => weapon === 'all') ? await askVas(session, 'shots', { ship }) : null
-  const orders = meant.volleys.flatMap(({ weapon, ...rest }): vas.VolleyOrder[] => {
-    if (weapon !== 'all') return [{ weapon, ...rest }]
-    const bearing = shots?.weapons.filter(({ targets }) => targets.some(({ target }) => target === rest.target)) ?? []
-    return bearing.map((one) => ({ weapon: one.weapon, target: rest.target }))
-  })
-  if (orders.length === 0) return [`Nothing of ${nameOf(position, ship)} bears on that target.`]
-  if (!meant.odds) return played(table, { side: position.owed[0]?.side, do: 'fire', ship, volleys: orders })
-  if (!position.ruleset.premeasuring) return ['This ruleset allows no measuring before fire is declared.']
-  const odds = await askVas(session, 'odds', { ship, volleys: orders })
-  return [
-    ...odds.volleys.map(
-      ({ name, target, dice, need }) =>
-        `${name} at ${nameOf(position, target)}: ${need > 6 ? 'cannot hit' : `${need}+`} on ${plural(dice, 'die', 'dice')}.`,
-    ),
-    ...odds.targets.map(
-      ({ target, meanHull, critical, cripple, sink }) =>
-        `${nameOf(position, target)}: ${figure(meanHull)} hull expected, a critical ${percent(critical)}, crippled ${percent(cripple)}, sunk ${percent(sink)}.`,
-    ),
-  ]
 }
 
 function help(about: string | null, position: Position): string[] {

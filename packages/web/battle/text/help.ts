@@ -6,6 +6,7 @@ export const COMMON: Help = {
   anything: { form: 'anything', what: 'does something legal' },
   status: { form: 'status; status SHIP', what: 'tells how it stands, or reads a card' },
   undo: { form: 'undo', what: 'takes back' },
+  export: { form: 'export', what: 'saves the battle so far as a case' },
   chart: { form: 'chart', what: 'goes back to the chart' },
   help: { form: 'help; help fire', what: 'says this' },
 }

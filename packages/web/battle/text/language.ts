@@ -1,19 +1,15 @@
 import type { Position } from '../../desk/position.ts'
+import type { AtTable } from '../table.ts'
 import { ownSide, type Read, type Wrong } from './units.ts'
 
 /** What a typed line means. */
 export type Meant =
   | { means: 'action'; action: Record<string, unknown> }
-  /** Every weapon that bears: only the desk knows which. `odds`: to be told, not fired. */
-  | {
-      means: 'volleys'
-      ship: string
-      volleys: { weapon: number | 'all'; target: string; dice?: number }[]
-      odds: boolean
-    }
+  /** Something that only the rulebook's own `carryOut` can do. */
+  | { means: 'own'; meaning: unknown }
   | { means: 'status'; unit: string | null }
   | { means: 'help'; about: string | null }
-  | { means: 'best' | 'undo' | 'chart' | 'anything' }
+  | { means: 'best' | 'undo' | 'chart' | 'anything' | 'export' }
   | Wrong
 
 export type Reader = (words: string[], position: Position, selected: string | null) => Meant
@@ -26,6 +22,8 @@ export interface Language {
   help: Help
   /** Ways to begin a line now, as whole lines. */
   lines(position: Position): string[]
+  /** Does what its readers mean by `own`; returns what there is to say. `play` takes an action. */
+  carryOut?(meaning: never, table: AtTable, play: (action: unknown) => Promise<string[]>): Promise<string[]>
 }
 
 export const acts = (position: Position, action: Record<string, unknown>): Meant => ({

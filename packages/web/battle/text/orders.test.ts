@@ -58,6 +58,41 @@ const moving = position({ kind: 'move', ships: ['bismarck', 'eugen'] })
 const firing = position({ kind: 'fire', ships: ['bismarck'], aircraft: false })
 
 describe('typed orders', () => {
+  it('bring scouts back in the rear, or where they are wanted', () => {
+    const returning = [
+      { ship: 'bismarck', at: [20, 1.5], heading: 0 },
+      { ship: 'eugen', at: [22, 1.5], heading: 0 },
+    ]
+    const rejoining = position({ kind: 'redeploy', ships: ['bismarck', 'eugen'], returning })
+    const brought = (text: string): unknown => {
+      const meant = readOrder(text, rejoining, null)
+      return 'action' in meant ? (meant.action as { ships?: unknown }).ships : meant
+    }
+    expect(brought('bring bismarck back')).toEqual([returning[0]])
+    expect(brought('bring all back')).toEqual(returning)
+    expect(brought('bring bismarck to 30 4 heading 90 and prinz eugen back')).toEqual([
+      { ship: 'bismarck', at: [30, 4], heading: 90 },
+      returning[1],
+    ])
+    expect(brought('bring bismarck to nowhere')).toMatchObject({ wrong: expect.stringContaining('Which place?') })
+    expect(brought('bring hood back')).toHaveProperty('wrong')
+    expect(readOrder('pass', rejoining, null)).toMatchObject({ action: { do: 'redeploy', ships: [] } })
+    expect(readOrder('bring bismarck back', moving, null)).toHaveProperty('wrong')
+  })
+
+  it('let a scout come in where she usually does, or at the place that is named', () => {
+    const entering = [{ ship: 'eugen', edge: 'west', at: [0, 2], heading: 90 }]
+    const coming = position({ kind: 'move', ships: ['bismarck', 'eugen'], entering })
+    expect(readOrder('move prinz eugen ahead 3', coming, null)).toMatchObject({
+      action: { do: 'move', ship: 'eugen', enter: { at: [0, 2], heading: 90 }, path: [{ ahead: 3 }] },
+    })
+    expect(readOrder('move prinz eugen from 0 30 heading 45 ahead 3', coming, null)).toMatchObject({
+      action: { enter: { at: [0, 30], heading: 45 }, path: [{ ahead: 3 }] },
+    })
+    const own = readOrder('move bismarck ahead 3', coming, null)
+    expect('action' in own && own.action).not.toHaveProperty('enter')
+  })
+
   it('reads a course', () => {
     expect(readOrder('move bismarck ahead 3 turn 45 ahead 2', moving, null)).toEqual({
       means: 'action',
@@ -88,25 +123,29 @@ describe('typed orders', () => {
 
   it('reads fire: one weapon, some dice, several targets, everything', () => {
     expect(readOrder('fire bismarck A at hood', firing, null)).toEqual({
-      means: 'volleys',
-      ship: 'bismarck',
-      volleys: [{ weapon: 0, target: 'hood' }],
-      odds: false,
+      means: 'own',
+      meaning: { ship: 'bismarck', volleys: [{ weapon: 0, target: 'hood' }], odds: false },
     })
     expect(readOrder('fire A Turret 2 at hood and B at prince of wales', firing, null)).toMatchObject({
-      volleys: [
-        { weapon: 0, target: 'hood', dice: 2 },
-        { weapon: 1, target: 'pow' },
-      ],
+      meaning: {
+        volleys: [
+          { weapon: 0, target: 'hood', dice: 2 },
+          { weapon: 1, target: 'pow' },
+        ],
+      },
     })
     expect(readOrder('fire A B at hood', firing, 'bismarck')).toMatchObject({
-      volleys: [
-        { weapon: 0, target: 'hood' },
-        { weapon: 1, target: 'hood' },
-      ],
+      meaning: {
+        volleys: [
+          { weapon: 0, target: 'hood' },
+          { weapon: 1, target: 'hood' },
+        ],
+      },
     })
-    expect(readOrder('fire all at hood', firing, null)).toMatchObject({ volleys: [{ weapon: 'all', target: 'hood' }] })
-    expect(readOrder('odds bismarck all at hood', firing, null)).toMatchObject({ odds: true })
+    expect(readOrder('fire all at hood', firing, null)).toMatchObject({
+      meaning: { volleys: [{ weapon: 'all', target: 'hood' }] },
+    })
+    expect(readOrder('odds bismarck all at hood', firing, null)).toMatchObject({ meaning: { odds: true } })
     expect(readOrder('fire bismarck Z at hood', firing, null)).toMatchObject({
       right: expect.stringContaining('A Turret'),
     })
@@ -192,6 +231,9 @@ describe('Crimson Tide, typed', () => {
     expect(meant('repair bismarck engine hit', { kind: 'repair-first' })).toMatchObject({ marker: 'engine-hit' })
     expect(meant('pass', { kind: 'deploy' })).toEqual({ side: 'red', do: 'pass' })
     expect(meant('end', { kind: 'fire' })).toEqual({ side: 'red', do: 'end-step' })
+    expect(meant('play on', { kind: 'play-on', gains: [] })).toEqual({ side: 'red', do: 'play-on' })
+    expect(meant('end', { kind: 'play-on', gains: [] })).toEqual({ side: 'red', do: 'end-battle' })
+    expect(complete('pl', tide({ kind: 'play-on', gains: [] }))).toContain('play on')
   })
 
   it('knows no odds before a declaration, and says what it does know', () => {

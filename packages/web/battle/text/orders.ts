@@ -1,22 +1,14 @@
 import type { Position } from '../../desk/position.ts'
+import { screensOf } from '../screens.ts'
 import { COMMON } from './help.ts'
 import type { Help, Language, Meant, Reader } from './language.ts'
-import { crimsonTide } from './languages/crimson-tide.ts'
-import { fleetD20 } from './languages/fleet-d20.ts'
-import { victoryAtSea } from './languages/victory-at-sea.ts'
 import { anybody, isWrong, readNamed } from './units.ts'
-
-/** What can be typed, by rulebook and for all that build on it. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  'victory-at-sea': victoryAtSea,
-  'crimson-tide': crimsonTide,
-  'fleet-d20': fleetD20,
-}
 
 /** Under a rulebook without words of its own there are those of all, and actions as JSON. */
 const PLAIN: Language = { readers: {}, help: {}, lines: () => [] }
 
-export const languageOf = ({ ruleset }: Position): Language => LANGUAGES[ruleset.family] ?? PLAIN
+export const languageOf = ({ ruleset }: Position): Language =>
+  screensOf(ruleset).find(({ orders }) => orders !== undefined)?.orders ?? PLAIN
 
 export const helpIn = (position: Position): Help => ({ ...languageOf(position).help, ...COMMON })
 
@@ -44,6 +36,7 @@ const SHARED: Record<string, Reader> = {
   best: () => ({ means: 'best' }),
   anything: () => ({ means: 'anything' }),
   undo: () => ({ means: 'undo' }),
+  export: () => ({ means: 'export' }),
   chart: () => ({ means: 'chart' }),
 }
 

@@ -8,10 +8,11 @@ import {
   rulesets,
   SeededDice,
 } from '@flankspeed/engine'
-import { musterScenario, RULESETS, readScenario } from '@flankspeed/scenarios'
+import { musterScenario, readScenario, scenarioRulesets } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+import { judgeCase } from '@flankspeed/shipyard/cases/judge-case.ts'
+import { type Written, writtenDocuments } from '@flankspeed/shipyard/cases/written-documents.ts'
 import { looksLikeCode } from '@flankspeed/shipyard/fleets/index.ts'
-import { LineCounter, parseAllDocuments } from 'yaml'
 import type { NewBattle } from '../desk.ts'
 import { presenterFor } from '../presenters.ts'
 import { longDate } from './dates.ts'
@@ -23,8 +24,29 @@ import { orTrouble, type Trouble } from './trouble.ts'
 export type Recognised =
   | { kind: 'replay'; replay: Replay; title: string }
   | { kind: 'fleet'; fleet: Fleet }
-  /** Positions to play on from: cases, or a scenario of one's own. */
+  /** A scenario of one's own, under each rulebook that can express it. */
   | { kind: 'positions'; positions: PositionOffered[] }
+  | CasesOffered
+
+/** The cases of a file. */
+export interface CasesOffered {
+  kind: 'cases'
+  cases: CaseOffered[]
+  /** What is wrong with the others. */
+  unreadable: string[]
+}
+
+export interface CaseOffered {
+  title: string
+  /** As it was parsed from the file. */
+  document: unknown
+  /** It has actions or expectations, so there is something to referee. */
+  isPlayed: boolean
+  /** What keeps it from being played to its end, each with its line. */
+  mistakes: string[]
+  /** Its opening, to play on from; null where the rules refuse it, as the case may say that they must. */
+  position: PositionOffered | null
+}
 
 export interface PositionOffered {
   title: string
@@ -37,14 +59,17 @@ export interface PositionOffered {
 export function recognise(text: string, file: string): Recognised | Trouble {
   if (text.trim() === '') return { trouble: [`${file} is empty.`] }
   if (looksLikeCode(text)) return asFleet(text, file)
-  const parsed = parse(text, file)
-  if ('trouble' in parsed) return parsed
-  const [first] = parsed.documents
+  const documents = writtenDocuments(text)
+  if ('why' in documents) {
+    const { spot, why } = documents
+    return { trouble: [`${file}, line ${spot.line}, column ${spot.column}: ${why}`] }
+  }
+  const first = documents[0]?.data
   if (typeof first !== 'object' || first === null || Array.isArray(first)) return strange(file)
   if ('flankspeed' in first || 'hashes' in first) return asReplay(first, file)
   if ('navy' in first && 'ships' in first) return asFleet(text, file)
   if ('sides' in first && 'map' in first) return asScenario(text, file)
-  if ('battle' in first || 'ruleset' in first || 'actions' in first) return asCases(parsed.documents, file)
+  if ('battle' in first || 'ruleset' in first || 'actions' in first) return asCases(documents, file)
   return strange(file)
 }
 
@@ -54,19 +79,6 @@ const strange = (file: string): Trouble => ({
     'A replay has the fields flankspeed, setup and actions; a fleet has navy, year, points and ships; a case has ruleset and battle; a scenario has sides and map.',
   ],
 })
-
-function parse(text: string, file: string): { documents: unknown[] } | Trouble {
-  const lines = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter: lines })
-  if (!Array.isArray(documents)) return strange(file)
-  const faults = documents.flatMap(({ errors }) =>
-    errors.map(({ pos, message }) => {
-      const { line, col } = lines.linePos(pos[0])
-      return `${file}, line ${line}, column ${col}: ${message.split('\n')[0]}`
-    }),
-  )
-  return faults.length > 0 ? { trouble: faults } : { documents: documents.map((document) => document.toJS()) }
-}
 
 function asFleet(text: string, file: string): Recognised | Trouble {
   const fleet = fleetFromText(text, file)
@@ -92,34 +104,57 @@ function asReplay(data: object, file: string): Recognised | Trouble {
 function asScenario(text: string, file: string): Recognised | Trouble {
   return orTrouble(() => {
     const scenario = readScenario(text, file)
-    const positions = RULESETS.filter(presenterFor).flatMap((ruleset) => {
-      const setup = orTrouble(() => musterScenario(scenario, ruleset))
-      return 'trouble' in setup
-        ? []
-        : [{ title: scenario.name, subtitle: `${longDate(scenario.date)} · ${scenario.place}`, ruleset, setup }]
-    })
+    const positions = scenarioRulesets()
+      .filter(presenterFor)
+      .flatMap((ruleset) => {
+        const setup = orTrouble(() => musterScenario(scenario, ruleset))
+        return 'trouble' in setup
+          ? []
+          : [{ title: scenario.name, subtitle: `${longDate(scenario.date)} · ${scenario.place}`, ruleset, setup }]
+      })
     // Nothing can express it: say what the first would need.
-    if (positions.length === 0) musterScenario(scenario, RULESETS[0]!)
+    if (positions.length === 0) musterScenario(scenario, scenarioRulesets()[0]!)
     return { kind: 'positions', positions }
   })
 }
 
-function asCases(documents: unknown[], file: string): Recognised | Trouble {
-  const positions: PositionOffered[] = []
+function asCases(documents: readonly Written[], file: string): Recognised | Trouble {
+  const cases: CaseOffered[] = []
   const trouble: string[] = []
-  for (const [i, document] of documents.entries()) {
+  for (const [i, written] of documents.entries()) {
     const place = documents.length > 1 ? `${file}, case ${i + 1}` : file
-    const read = orTrouble(() => positionOf(readCase(document), place))
-    if ('trouble' in read) trouble.push(...read.trouble.map((why) => `${place}: ${why}`))
-    else positions.push(read)
+    const offered = caseOf(written, place)
+    if ('trouble' in offered) trouble.push(...offered.trouble.map((why) => `${place}, ${why}`))
+    else cases.push(offered)
   }
-  return positions.length > 0 ? { kind: 'positions', positions } : { trouble }
+  return cases.length > 0 ? { kind: 'cases', cases, unreadable: trouble } : { trouble }
+}
+
+/** A case that comes to no opening cannot be shown: all that is wrong with it is told instead. */
+function caseOf(written: Written, place: string): CaseOffered | Trouble {
+  const verdict = judgeCase(written)
+  const mistakes =
+    verdict.kind === 'played'
+      ? []
+      : verdict.mistakes.map(({ spot, message }) => `line ${spot.line}, column ${spot.column}: ${message}`)
+  const isShown = verdict.kind === 'played' || (verdict.story?.played.frames.length ?? 0) > 0
+  const read = orTrouble(() => readCase(written.data))
+  if (!isShown || 'trouble' in read) return { trouble: mistakes }
+  const { actions, expect } = read
+  const position = orTrouble(() => positionOf(read, place))
+  return {
+    title: read.title || place,
+    document: written.data,
+    isPlayed: actions.length > 0 || Object.keys(expect).length > 0,
+    mistakes,
+    position: 'trouble' in position ? null : position,
+  }
 }
 
 function positionOf(written: Case, place: string): PositionOffered {
   const { ruleset: id, title } = written
   const ruleset = findRuleset(id)
-  const battle = openingOf(written)
+  const battle = openingOf(ruleset, { ...written, battle: equip(written.battle, id) })
   // Its dice are not there yet, which is no fault of the position.
   try {
     ruleset.muster(equip(battle, id), new SeededDice('a look'))

@@ -1,9 +1,10 @@
-import { CARD_RULESETS, CORE, findClass, NAVIES, type Navy, vasCard } from '@flankspeed/shipyard'
+import { findRuleset } from '@flankspeed/engine'
+import { CORE, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
-import { formSquadrons } from '@flankspeed/shipyard/fleet-d20/squadrons.ts'
 import { admiralsFor } from '@flankspeed/shipyard/fleets/admiral.ts'
 import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
 import { airUnits } from '@flankspeed/shipyard/fleets/air-units.ts'
+import { naviesFlownBy } from '@flankspeed/shipyard/fleets/check.ts'
 import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
 import {
   checkFleet,
@@ -14,14 +15,13 @@ import {
   fleetOfCode,
   fleetYaml,
   looksLikeCode,
-  type Muster,
   proposeFleet,
   readFleet,
   shipName,
   unreadable,
 } from '@flankspeed/shipyard/fleets/index.ts'
 import { OBJECTIVES, type Objective } from '@flankspeed/shipyard/fleets/objectives.ts'
-import { mayHaveVtFuses } from '@flankspeed/shipyard/victory-at-sea/fleet-book.ts'
+import { deskOf } from '../rulebook-desks.ts'
 import { cardsOf } from './cards.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
@@ -39,6 +39,8 @@ export interface FleetWish {
 /** A fleet as it is shown: every entry of its list with what it means, what it costs and what is wrong with it. */
 export interface FleetShown {
   title: string
+  /** By whose rules it is judged. */
+  ruleset: string
   cost: number
   limit: number
   shipCount: number
@@ -47,6 +49,8 @@ export interface FleetShown {
   flights: FlightEntry[]
   /** What its aircraft are counted in, and what a deck holds. */
   words: { unit: string; room: string }
+  /** Navies whose aircraft fly for it from land. */
+  landNavies: Navy[]
   /** Whether air groups are paid for. */
   paysForAirGroups: boolean
   /** What a list may say beside ships and aircraft under its rules. */
@@ -82,6 +86,8 @@ export interface ClassOfEntry {
   ships: string[]
   /** Flights that she carries. */
   carries: number
+  /** Navies whose aircraft fly from her. */
+  airNavies: Navy[]
   mayHaveVtFuses: boolean
 }
 
@@ -116,20 +122,22 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
         ruleset: rulesetOf(fleet),
       }))
   const shipFields = ['', 'class', 'vtFuses', 'flights', 'name', 'count']
-  const { words, knows, paysForAirGroups } = fleetBook(rulesetOf(fleet))
+  const book = fleetBook(rulesetOf(fleet))
+  const lists = deskOf(findRuleset(rulesetOf(fleet)))?.lists
+  const { words, knows, paysForAirGroups } = book
   const squadronFindings = (fleet.squadrons ?? []).flatMap((_, i) => at('squadrons', i))
   return {
     title: fleetTitle(fleet),
+    ruleset: rulesetOf(fleet),
     words,
     knows,
+    landNavies: naviesFlownBy(naviesOf(fleet) as Navy[], false, fleet, book),
     paysForAirGroups,
-    squadrons: knows.includes('squadrons')
-      ? formSquadrons(fleet, vessels).map(({ name, ships, command }) => ({
-          name,
-          ships: ships.map((place) => shipName(vessels[place]!)),
-          command,
-        }))
-      : [],
+    squadrons: (lists?.squadrons?.(fleet, vessels) ?? []).map(({ name, ships, command }) => ({
+      name,
+      ships: ships.map((place) => shipName(vessels[place]!)),
+      command,
+    })),
     cost,
     limit,
     shipCount: vessels.length,
@@ -145,7 +153,8 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
               type: first.facts.type.replaceAll('-', ' '),
               ships: first.facts.ships.map(({ name }) => name),
               carries: first.carries,
-              mayHaveVtFuses: mayBeFused(first, fleet),
+              airNavies: naviesFlownBy([first.facts.navy], true, fleet, book),
+              mayHaveVtFuses: lists?.mayHaveVtFuses?.(first, fleet) ?? false,
             }
           : null,
         names: own.map(shipName),
@@ -161,6 +170,7 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
       ...at('flights'),
       ...at('admiral'),
       ...at('objective'),
+      ...at('lendLease'),
       ...at('squadrons'),
       ...squadronFindings,
     ],
@@ -174,15 +184,6 @@ function flightEntry(order: NonNullable<Fleet['flights']>[number], fleet: Fleet,
   if ('trouble' in found) return { name: order.aircraft, role: order.role ?? '', points: 0, room: 0, findings }
   const { name, role, points, room } = found.line
   return { name, role, points, room, findings }
-}
-
-/** Ships of those navies have VT Fuses under Victory at Sea from 1943 on. */
-function mayBeFused({ facts }: Muster['vessels'][number], fleet: Fleet): boolean {
-  const ruleset = rulesetOf(fleet)
-  return (
-    CARD_RULESETS.includes(ruleset) &&
-    mayHaveVtFuses(vasCard(facts.id, Math.max(fleet.year, facts.commissioned), ruleset), fleet.year)
-  )
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,4 +1,4 @@
-import { scenarioBattle, scenarioInFull, scenarioList } from './scenarios.ts'
+import { scenarioInFull, scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
 
@@ -13,8 +13,6 @@ const fleets = () => import('./fleets.ts')
 const meetings = () => import('./meeting.ts')
 const rules = () => import('./rules.ts')
 const ships = () => import('./ships.ts')
-const tide = () => import('./crimson-tide.ts')
-const warAtSea = () => import('./war-at-sea.ts')
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
@@ -24,7 +22,10 @@ export const library = {
   ),
   scenarios: scenarioList,
   scenario: scenarioInFull,
-  scenarioBattle,
+  scenarioBattle: later(
+    () => import('./scenario-battle.ts'),
+    (it) => it.scenarioBattle,
+  ),
   navies: later(ships, (it) => it.navies),
   shipTypes: later(ships, (it) => it.shipTypes),
   classes: later(ships, (it) => it.classList),
@@ -42,14 +43,10 @@ export const library = {
   usualAirGroup: later(fleets, (it) => it.usualAirGroup),
   meeting: later(meetings, (it) => it.meeting),
   waysToMeet: later(meetings, (it) => it.waysToMeet),
-  warAtSea: later(warAtSea, (it) => it.warAtSea),
-  matchedPairs: later(warAtSea, (it) => it.matchedPairs),
-  tideScenarios: later(tide, (it) => it.tideScenarios),
-  tidePropose: later(tide, (it) => it.tidePropose),
-  tideFleetShown: later(tide, (it) => it.tideFleetShown),
-  tideOffered: later(tide, (it) => it.tideOffered),
-  tideEnlisted: later(tide, (it) => it.tideEnlisted),
-  tideBattle: later(tide, (it) => it.tideBattle),
+  askRulebook: later(
+    () => import('./rulebook-library.ts'),
+    (it) => it.askRulebook,
+  ),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

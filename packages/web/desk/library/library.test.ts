@@ -51,7 +51,7 @@ describe('scenarios', () => {
   it('makes a battle of each that can be fought', async () => {
     for (const { id, offers } of library.scenarios())
       for (const { ruleset, needs } of offers)
-        if (needs.length === 0) begins(library.scenarioBattle(id, ruleset, seating))
+        if (needs.length === 0) begins(await library.scenarioBattle(id, ruleset, seating))
   })
 })
 
@@ -245,9 +245,39 @@ describe('files', () => {
     const written =
       'ruleset: victory-at-sea\ntitle: Alone\nbattle: { ships: [{ id: a, side: red, class: Hood, at: [9, 9] }] }\n'
     const cases = good(await library.recognise(`${written}---\n${written}`, 'c.yaml'))
-    if (cases.kind !== 'positions') throw new Error('no positions')
-    expect(cases.positions).toHaveLength(2)
-    expect(cases.positions[0]).toMatchObject({ title: 'Alone', ruleset: VAS })
+    if (cases.kind !== 'cases') throw new Error('no cases')
+    expect(cases.cases).toHaveLength(2)
+    expect(cases.cases[0]).toMatchObject({
+      title: 'Alone',
+      isPlayed: false,
+      position: { title: 'Alone', ruleset: VAS },
+    })
+  })
+
+  it('offers the sound cases of a file and says what is wrong with the others', async () => {
+    const ship = '{ id: a, side: red, class: Hood, at: [9, 9] }'
+    const written = `ruleset: victory-at-sea\nbattle: { ships: [${ship}] }\nexpect: { ships.a.sunk: false }\n`
+    const found = good(await library.recognise(`${written}---\n${written.replace('at:', 'att:')}`, 'c.yaml'))
+    if (found.kind !== 'cases') throw new Error('no cases')
+    expect(found.cases).toMatchObject([{ title: 'c.yaml, case 1', isPlayed: true }])
+    expect(found.unreadable).toEqual([
+      expect.stringMatching(/^c\.yaml, case 2, line 6, column \d+: .*att.*did you mean at\?/),
+    ])
+  })
+
+  it('offers a position that the rules must refuse to the referee, but not to play', async () => {
+    const battle = {
+      phase: 'fleet-building',
+      step: 'fleets',
+      ships: [
+        { id: 'yorktown', side: 'red', class: 'Yorktown' },
+        { id: 'yamato', side: 'blue', class: 'Yamato' },
+      ],
+      flights: [{ id: 'zero', side: 'red', class: 'a6m2-zero-fighter', aboard: 'yorktown' }],
+    }
+    const written = { ruleset: VAS, battle, expect: { illegal: 'VAS-AIR-12' } }
+    const found = good(await library.recognise(JSON.stringify(written), 'c.json'))
+    expect(found).toMatchObject({ kind: 'cases', cases: [{ isPlayed: true, position: null }] })
   })
 
   it('says what is wrong and where', async () => {

@@ -1,13 +1,11 @@
-import { findRuleset, rootOf, SeededDice } from '@flankspeed/engine'
+import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { equip } from '@flankspeed/shipyard'
 import { checkFleet, type Fleet, type Muster } from '@flankspeed/shipyard/fleets/index.ts'
 import type { NewBattle } from '../desk.ts'
+import { deskOf } from '../rulebook-desks.ts'
 import { fleetTitle } from './fleets.ts'
-import { tideMeeting } from './meetings/crimson-tide.ts'
 import type { Family, Musters, Side, Way } from './meetings/family.ts'
-import { sheetMeeting } from './meetings/fleet-d20.ts'
-import { victoryMeeting } from './meetings/victory-at-sea.ts'
 import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
@@ -26,13 +24,7 @@ export interface Meeting {
   notes: string[]
 }
 
-const FAMILIES: Readonly<Record<string, Family>> = {
-  'victory-at-sea': victoryMeeting,
-  'crimson-tide': tideMeeting,
-  'fleet-d20': sheetMeeting,
-}
-
-const familyOf = (ruleset: string): Family | undefined => FAMILIES[rootOf(findRuleset(ruleset).clauses)]
+const familyOf = (ruleset: string): Family | undefined => deskOf(findRuleset(ruleset))?.meeting
 
 const LINES: readonly (Way & { id: Approach })[] = [
   { id: 'head-on', title: 'Head on', text: 'in line abreast, bow to bow' },

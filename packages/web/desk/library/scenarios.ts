@@ -1,9 +1,8 @@
-import { RULESETS, titleOf } from '@flankspeed/scenarios/capabilities.ts'
 import { scenario as scenarioNamed, library as scenarios } from '@flankspeed/scenarios/library.ts'
 import { type BattleOdds, labOdds } from '@flankspeed/scenarios/odds.ts'
-import { muster, neededBy, offerOf } from '@flankspeed/scenarios/offers.ts'
 import type { Scenario } from '@flankspeed/scenarios/schema.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
+import { storedOffers } from '@flankspeed/scenarios/stored-offers.ts'
 import type { NewBattle, Player } from '../desk.ts'
 import { longDate } from './dates.ts'
 
@@ -162,11 +161,11 @@ function briefOf(battle: Scenario): ScenarioBrief {
 }
 
 function offersOf(battle: Scenario): Offered[] {
-  return RULESETS.map((ruleset) => {
-    const { missing, byHand } = offerOf(battle, ruleset)
-    const needs = neededBy(battle, ruleset).map((need) => words(need))
-    return { ruleset, title: titleOf(ruleset), needs, missing, byHand, odds: labOdds(battle.id, ruleset) }
-  })
+  return storedOffers()[battle.id]!.map(({ needs, ...offer }) => ({
+    ...offer,
+    needs: needs.map((need) => words(need)),
+    odds: labOdds(battle.id, offer.ruleset),
+  }))
 }
 
 /** "2 battleships, heavy cruiser, 4 destroyers". */
@@ -189,17 +188,4 @@ export interface Seating {
   dice: NewBattle['dice']
   /** Left out: drawn by lot. */
   seed?: string
-}
-
-/** A battle of the library, ready to begin. */
-export function scenarioBattle(id: string, ruleset: string, seating: Seating): NewBattle {
-  const { id: name, name: title, date, place } = scenarioNamed(id)
-  return {
-    ruleset,
-    title,
-    subtitle: `${longDate(date)} · ${place}`,
-    setup: muster(id, ruleset),
-    origin: { kind: 'scenario', name },
-    ...seating,
-  }
 }

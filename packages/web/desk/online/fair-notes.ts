@@ -1,72 +1,87 @@
 import type { KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-
-interface Shelves extends DBSchema {
-  salts: { key: string; value: { hash: string; salt: string } }
-  promised: { key: string; value: { battle: string; saltHashes: Record<string, string | null> } }
-  heads: { key: [string, number]; value: { battle: string; seq: number; head: string } }
-}
+import type { Shown, ShownNote } from '@flankspeed/server/fair/stories.ts'
+import { type FairShelves, openFairShelves, type Promised } from './fair-shelves.ts'
 
 /**
  * What this browser notes of battles on a server, so that nobody can change the dice or the story afterwards: its own salts,
- * what the other side promised, and the fingerprints of the log. What was noted first stays.
+ * what was promised, the fingerprints of the log, and a hash of everything that the page was shown. What was noted stays.
  */
 export interface FairNotes {
   /** Before its hash is sent: a salt that is lost holds up the battle. */
   keepSalt(hash: string, salt: string): Promise<void>
   saltFor(hash: string): Promise<string | undefined>
+  /** The hash of a salt was sent for a seat of this browser. */
+  noteSent(battle: string, hash: string): Promise<void>
+  /** All that were sent for this battle. */
+  sentFor(battle: string): Promise<readonly string[]>
   /** `final`: every seat is taken, so whoever has promised nothing by now promises nothing. */
   noteSaltHashes(battle: string, saltHashes: Readonly<Record<string, string | null>>, final: boolean): Promise<void>
-  noteHead(battle: string, seq: number, head: string): Promise<void>
-  notes(battle: string): Promise<Pick<KeptPromise, 'saltHashes' | 'salts' | 'heads'>>
+  /** Where the battle goes on from, as it was first shown. */
+  noteFrom(battle: string, from: NonNullable<Promised['from']> | null): Promise<void>
+  /** What the page was shown, with the fingerprints that came with it. */
+  noteShown(battle: string, shown: readonly ShownNote[], heads: readonly Head[]): Promise<void>
+  notes(battle: string): Promise<Pick<KeptPromise, 'saltHashes' | 'salts' | 'heads' | 'from'> & { shown: ShownNote[] }>
 }
 
-export function openFairNotes(): FairNotes {
-  /** In browsers that keep nothing, as long as the page is open. */
-  const salts = new Map<string, string>()
-  const opening: Promise<IDBPDatabase<Shelves> | null> = openDB<Shelves>('flankspeed-fair', 1, {
-    upgrade(db) {
-      db.createObjectStore('salts', { keyPath: 'hash' })
-      db.createObjectStore('promised', { keyPath: 'battle' })
-      db.createObjectStore('heads', { keyPath: ['battle', 'seq'] })
-    },
-  }).catch(() => null)
+interface Head {
+  readonly seq: number
+  readonly head: string
+}
 
-  const saltFor = async (hash: string): Promise<string | undefined> =>
-    (await (await opening)?.get('salts', hash))?.salt ?? salts.get(hash)
+/** Different hashes that are noted for one line. An honest server needs one for each version of the rules. */
+const MOST_NOTED = 8
+
+export function openFairNotes(shelves: FairShelves = openFairShelves()): FairNotes {
+  const saltFor = async (hash: string): Promise<string | undefined> => (await shelves.get('salts', hash))?.salt
 
   return {
-    async keepSalt(hash, salt) {
-      salts.set(hash, salt)
-      await (await opening)?.put('salts', { hash, salt })
-    },
+    keepSalt: (hash, salt) => shelves.merge('salts', [{ hash, salt }], (_, now) => now),
     saltFor,
+    noteSent: (battle, hash) =>
+      shelves.merge('sent', [{ battle, hashes: [hash] }], (before, now) => ({
+        battle,
+        hashes: [...new Set([...(before?.hashes ?? []), ...now.hashes])],
+      })),
+    sentFor: async (battle) => (await shelves.get('sent', battle))?.hashes ?? [],
     async noteSaltHashes(battle, saltHashes, final) {
-      const change = (await opening)?.transaction('promised', 'readwrite')
-      if (!change) return
-      const before = (await change.store.get(battle))?.saltHashes ?? {}
-      const now = Object.entries(saltHashes).filter(([, hash]) => final || hash !== null)
-      await change.store.put({ battle, saltHashes: { ...Object.fromEntries(now), ...before } })
-      await change.done
+      const now = Object.fromEntries(Object.entries(saltHashes).filter(([, hash]) => final || hash !== null))
+      await shelves.merge('promised', [{ battle, saltHashes: now }], (before) => ({
+        ...before,
+        battle,
+        saltHashes: { ...now, ...before?.saltHashes },
+      }))
     },
-    async noteHead(battle, seq, head) {
-      const change = (await opening)?.transaction('heads', 'readwrite')
-      if (!change) return
-      if (!(await change.store.getKey([battle, seq]))) await change.store.put({ battle, seq, head })
-      await change.done
+    noteFrom: (battle, from) =>
+      shelves.merge('promised', [{ battle, saltHashes: {}, from }], (before, now) => ({ ...now, ...before })),
+    async noteShown(battle, shown, heads) {
+      const noted = shown.map((note) => ({ ...note, battle }))
+      await shelves.merge('shown', noted, (before, now) => ({
+        ...now,
+        lines: distinct(before?.lines, now.lines),
+        views: distinct(before?.views, now.views),
+      }))
+      const fingerprints = heads.map((head) => ({ battle, ...head }))
+      await shelves.merge('heads', fingerprints, (before, now) => before ?? now)
     },
     async notes(battle) {
-      const db = await opening
-      const saltHashes = (await db?.get('promised', battle))?.saltHashes ?? {}
+      const { saltHashes = {}, from } = (await shelves.get('promised', battle)) ?? {}
       const own = await Promise.all(
         Object.entries(saltHashes).map(async ([side, hash]) => [side, hash && (await saltFor(hash))] as const),
       )
-      const heads = (await db?.getAll('heads', IDBKeyRange.bound([battle, 0], [battle, Number.MAX_SAFE_INTEGER]))) ?? []
       return {
         saltHashes,
         salts: Object.fromEntries(own.flatMap(([side, salt]) => (salt ? [[side, salt]] : []))),
-        heads: heads.map(({ seq, head }) => ({ seq, head })),
+        from,
+        heads: (await shelves.of('heads', battle)).map(({ seq, head }) => ({ seq, head })),
+        shown: await shelves.of('shown', battle),
       }
     },
   }
+}
+
+/** What was noted first stays first. */
+function distinct(before: readonly Shown[] = [], now: readonly Shown[]): Shown[] {
+  const isKnown = ({ ruleset, version, hash }: Shown): boolean =>
+    before.some((one) => one.ruleset === ruleset && one.version === version && one.hash === hash)
+  return [...before, ...now.filter((one) => !isKnown(one))].slice(0, MOST_NOTED)
 }

@@ -23,13 +23,17 @@ export interface Keeping {
   promise(battle: string, commitment: string): Promise<string>
 }
 
-export function openKeeping(): Keeping {
-  const opening: Promise<IDBPDatabase<Shelves> | null> = openDB<Shelves>('flankspeed-online', 1, {
+// Where storage is forbidden, this fails at once.
+const open = async (): Promise<IDBPDatabase<Shelves>> =>
+  openDB<Shelves>('flankspeed-online', 1, {
     upgrade(db) {
       db.createObjectStore('unsent', { keyPath: 'battle' })
       db.createObjectStore('promises', { keyPath: 'battle' })
     },
-  }).catch(() => null)
+  })
+
+export function openKeeping(): Keeping {
+  const opening: Promise<IDBPDatabase<Shelves> | null> = open().catch(() => null)
   return {
     unsent: async (battle) => (await opening)?.get('unsent', battle),
     async keep(move) {

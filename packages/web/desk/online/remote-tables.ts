@@ -1,5 +1,6 @@
 import { findRuleset, type Replay } from '@flankspeed/engine'
 import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
+import { compareStories } from '@flankspeed/server/fair/stories.ts'
 import { verifyReplay } from '@flankspeed/server/fair/verify.ts'
 import type { Opened, Refusal, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
@@ -15,9 +16,10 @@ import type { Online, Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { Sitting } from './sitting.ts'
 import type { BattleCard, Heard, Made, Seen } from './wire.ts'
+import { Witness } from './witness.ts'
 
 /** What the list of battles and new ones need is not kept here. */
-type OnlineTables = Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>
+type OnlineTables = Omit<Tables, 'saved' | 'start' | 'look' | 'lookAtCase' | 'remove'>
 
 /** The battles of the server, as this browser's seats see them. */
 export function openRemoteTables(): { tables: OnlineTables; online: Online } {
@@ -43,6 +45,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     if (card.state === 'gathering')
       throw new Denied(409, 'The battle begins when every seat is taken.', null, 'gathering')
     await keeping.promise(battle, card.commitment)
+    await notes.noteFrom(battle, card.terms.from)
     const mine = card.yours.find((side) => side === seat) ?? card.you ?? 'spectator'
     sittings.get(battle)?.close()
     const here = new Sitting(battle, card, mine, keeping, notes)
@@ -64,6 +67,9 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     return looked.table
   }
 
+  const witnessOf = (battle: string, { seat, ruleset }: RemoteTable): Witness =>
+    new Witness(battle, seat, ruleset, notes)
+
   /** While it is being fought only what this seat saw can be leafed through. */
   async function leafing(battle: string): Promise<RemoteTable> {
     const id = serverId(battle)
@@ -72,8 +78,14 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     if (leafed?.id === battle) return leafed.table
     const card = await cardOf(battle)
     const table = new RemoteTable(card, card.you ?? 'spectator')
-    for (const line of await ask<Heard[]>(`battles/${id}/log`)) table.hear(line)
-    table.see(await ask<Seen>(`battles/${id}/view`))
+    const witness = witnessOf(battle, table)
+    for (const line of await ask<Heard[]>(`battles/${id}/log`)) {
+      witness.hear(line)
+      table.hear(line)
+    }
+    const seen = await ask<Seen>(`battles/${id}/view`)
+    witness.see(seen)
+    table.see(seen)
     leafed = { id: battle, table }
     return table
   }
@@ -88,8 +100,11 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     return card.state === 'over' ? over(await tableLookedAt(battle)) : fought(await leafing(battle))
   }
 
-  const viewAt = (battle: string, table: RemoteTable, taken: number): Promise<Seen> =>
-    ask<Seen>(`battles/${serverId(battle)}/view?at=${table.lineOf(taken)}`)
+  async function viewAt(battle: string, table: RemoteTable, taken: number): Promise<Seen> {
+    const seen = await ask<Seen>(`battles/${serverId(battle)}/view?at=${table.lineOf(taken)}`)
+    witnessOf(battle, table).see(seen)
+    return seen
+  }
 
   const fightOn = (): never => {
     throw new Error('The battle is still being fought: this is known when it is over.')
@@ -254,9 +269,13 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     },
     async check(battle) {
       const replay = await ask<FairReplay>(`battles/${serverId(battle)}/replay`)
-      const proof = verifyReplay(replay, findRuleset(replay.ruleset))
+      const ruleset = findRuleset(replay.ruleset)
+      const proof = verifyReplay(replay, ruleset)
       const commitment = await keeping.promise(battle, replay.fair?.commitment ?? '')
-      return checkedWords(proof, replay, { commitment, ...(await notes.notes(battle)) })
+      await sittings.get(battle)?.noted()
+      const { shown, ...noted } = await notes.notes(battle)
+      const stories = proof.sound ? compareStories(replay, ruleset, shown) : null
+      return checkedWords(proof, replay, { commitment, ...noted }, stories)
     },
   }
   return { tables, online }

@@ -10,6 +10,7 @@ import type { Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { follow, type Stream } from './stream.ts'
 import type { BattleCard, Heard, Said, Seen, Wishes, Written } from './wire.ts'
+import { Witness } from './witness.ts'
 
 /** A line that was acknowledged but not heard for so long is fetched. */
 const SLOW = 3000
@@ -19,7 +20,7 @@ export class Sitting {
   readonly battle: string
   readonly table: RemoteTable
   readonly #keeping: Keeping
-  readonly #notes: FairNotes
+  readonly #witness: Witness
   readonly #stream: Stream
   readonly #pauses = patience()
   readonly #reached = new Set<() => void>()
@@ -39,7 +40,7 @@ export class Sitting {
     this.battle = battle
     this.table = new RemoteTable(card, seat)
     this.#keeping = keeping
-    this.#notes = notes
+    this.#witness = new Witness(battle, seat, this.table.ruleset, notes)
     this.#wishes = card.wishes ?? { webhook: null, quiet: false, push: [] }
     this.#lookedAt = card.seen ?? -1
     const as = this.#as('&')
@@ -47,7 +48,7 @@ export class Sitting {
       (from) => `battles/${card.id}/stream?views=changes&from=${from}${as}`,
       () => this.table.heard,
       {
-        line: (line) => this.table.hear(line),
+        line: (line) => this.#hear(line),
         view: (seen) => this.#see(seen),
         gathering: () => {},
         chat: (said) => this.#hearSaid([said]),
@@ -71,12 +72,14 @@ export class Sitting {
     return card.yours.length > 1 && seat !== 'spectator' ? `${mark}as=${seat}` : ''
   }
 
+  #hear(line: Heard): void {
+    this.#witness.hear(line)
+    this.table.hear(line)
+  }
+
   #see(seen: Seen): void {
     this.#ahead = seen.now - Date.now()
-    if (seen.head !== null)
-      this.#notes.noteHead(this.battle, seen.seq, seen.head).catch(() => {
-        // A browser that keeps nothing still plays.
-      })
+    this.#witness.see(seen)
     const update = this.table.see(seen)
     if (update) this.#listen?.(update)
     for (const look of this.#reached) look()
@@ -103,8 +106,13 @@ export class Sitting {
     const id = serverId(this.battle)
     const lines = await ask<Heard[]>(`battles/${id}/log?from=${table.heard + 1}${this.#as('&')}`)
     const seen = await ask<Seen>(`battles/${id}/view${this.#as('?')}`)
-    for (const line of lines) table.hear(line)
+    for (const line of lines) this.#hear(line)
     this.#see(seen)
+  }
+
+  /** Everything that was shown so far is noted. */
+  noted(): Promise<void> {
+    return this.#witness.noted()
   }
 
   /** As it was when this seat last looked, and what has happened since; null: nothing has. */
@@ -116,6 +124,7 @@ export class Sitting {
     const then = table.takenAt(from)
     if (then < 0 || then >= taken) return null
     const seen = await ask<Seen>(`battles/${serverId(this.battle)}/view?at=${from}${this.#as('&')}`)
+    this.#witness.see(seen)
     const story = table.story()
     const told = story.slice(then + 1).flat()
     const position = table.position()
@@ -191,6 +200,19 @@ export class Sitting {
     })
   }
 
+  /** Writes a line. The answer shows what it led to; where it does not, the stream will. */
+  #write(what: string, body: object): Promise<Written> {
+    const path = `battles/${serverId(this.battle)}/${what}?since=${this.table.heard}${this.#as('&')}`
+    return ask<Written>(path, body)
+  }
+
+  /** Shows what was written. */
+  async #show({ seq, lines = [], seen }: Written): Promise<void> {
+    for (const line of lines) this.#hear(line)
+    if (seen) this.#see(seen)
+    await this.reach(seq)
+  }
+
   /** Something that only this seat may do. */
   post<T>(what: string, body: object = {}): Promise<T> {
     return ask<T>(`battles/${serverId(this.battle)}/${what}${this.#as('?')}`, body)
@@ -199,8 +221,7 @@ export class Sitting {
   /** What is written is told before it is answered. */
   async write(what: string, body: object = {}): Promise<{ done: true } | ReturnType<typeof refusal>> {
     try {
-      const { seq } = await this.post<Written>(what, body)
-      await this.reach(seq)
+      await this.#show(await this.#write(what, body))
       return { done: true }
     } catch (error) {
       return refusalFrom(error)
@@ -227,10 +248,10 @@ export class Sitting {
   async #send({ client, action }: Unsent): Promise<Answer> {
     for (;;)
       try {
-        const { seq } = await this.post<Written>('actions', { action, client })
+        const written = await this.#write('actions', { action, client })
         await this.#keeping.sent(this.battle)
         this.#waitingToSend(false)
-        await this.reach(seq)
+        await this.#show(written)
         return { done: true }
       } catch (error) {
         if (this.#closed) return refusal('The battle was left; the move is sent when it is opened again.')

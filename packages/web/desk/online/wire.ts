@@ -14,7 +14,7 @@ export type Wishes = NonNullable<BattleCard['wishes']> &
 export type OwnAccount = z.infer<typeof schemas.ownAccountOut>
 export type Made = z.infer<typeof schemas.madeOut>
 export type Said = z.infer<typeof schemas.chatOut>
-export type Written = z.infer<typeof schemas.writtenOut>
+export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'> & { lines?: Heard[]; seen?: Seen }
 /** What is asked for. */
 export type NewOnlineBattle = z.input<typeof schemas.newBattle>
 export type Again = z.input<typeof schemas.again>

@@ -1,4 +1,4 @@
-import { findRuleset, type NeedDice, type Replay, rulesets, SEEDING } from '@flankspeed/engine'
+import { findRuleset, type NeedDice, openBattle, type Replay, rulesets, SEEDING } from '@flankspeed/engine'
 import { randomId } from '../../app/random-id.ts'
 import type { DiceWanted, NewBattle, SavedBattle } from '../desk.ts'
 import { presenterFor } from '../presenters.ts'
@@ -39,8 +39,7 @@ export function openingRoll(need: NeedDice, order: NewBattle, dice: readonly num
     presenter,
     seat: 'spectator',
     play(source, tell) {
-      const battle = ruleset.muster(equip(order.setup, order.ruleset), source)
-      ruleset.advance(battle, source, (event) => tell(event, battle))
+      openBattle(ruleset, equip(order.setup, order.ruleset), source, tell)
     },
   })
 }

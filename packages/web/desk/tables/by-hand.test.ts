@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, Keeper, openingOf, readCase, runCase, vas } from '@flankspeed/engine'
-import { picker } from '@flankspeed/engine/testing/conformance.ts'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+import { picker } from '@flankspeed/testing/conformance.ts'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import type { Answer, DiceWanted, NewBattle, Tables } from '../desk.ts'
 import { memoryStore } from './store.ts'
 import { openTables } from './tables.ts'
 
-const CASES = join(import.meta.dirname, '../../../engine/rulesets/victory-at-sea/cases')
+const CASES = join(import.meta.dirname, '../../../rulebooks/victory-at-sea/cases')
 const cases = globSync('**/*.yaml', { cwd: CASES }).flatMap((file) =>
   parseAllDocuments(readFileSync(join(CASES, file), 'utf8')).map((document) => readCase(document.toJS())),
 )
@@ -69,7 +69,11 @@ async function playedByHand(written: Case): Promise<{ plain: unknown; typist: Ty
   const tables = ready()
   const typist = new Typist(written.dice)
   try {
-    const id = await begin(tables, byHand(openingOf(written)), typist)
+    const id = await begin(
+      tables,
+      byHand(openingOf(vas.victoryAtSea, { ...written, battle: equip(written.battle) as Case['battle'] })),
+      typist,
+    )
     for (const action of written.actions) {
       const answer = await act(tables, id, action, typist)
       if ('refused' in answer) throw new Error(`${written.title}: ${answer.why}`)

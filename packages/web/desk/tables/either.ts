@@ -2,7 +2,7 @@ import type { Tables } from '../desk.ts'
 import { isOnline } from '../online/names.ts'
 import type { Store } from './store.ts'
 
-type Elsewhere = Omit<Tables, 'saved' | 'start' | 'look' | 'remove'>
+type Elsewhere = Omit<Tables, 'saved' | 'start' | 'look' | 'lookAtCase' | 'remove'>
 
 /** The tables of this browser and those of the server behind one door; what belongs to either is fetched when it is wanted. */
 export function eitherTables(
@@ -16,6 +16,7 @@ export function eitherTables(
     saved: async () => ((await (await shelf).list()).length === 0 ? [] : (await here()).saved()),
     start: async (order, dice) => (await here()).start(order, dice),
     look: async (replay) => (await here()).look(replay),
+    lookAtCase: async (document) => (await here()).lookAtCase(document),
     remove: async (battle) => (await here()).remove(battle),
     open: async (battle, seat, listen) => (await of(battle)).open(battle, seat, listen),
     close: async (battle) => (await of(battle)).close(battle),

@@ -1,15 +1,29 @@
-import { Diverged, Illegal, Malformed } from '@flankspeed/engine'
+import { Diverged, Illegal, isRefusal, Malformed } from '@flankspeed/engine'
 import type { Refusal } from '../desk.ts'
 
 /** What went wrong, in words for the person. What nobody foresaw is told too, never swallowed. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Illegal)
-    return refusal(error.message.slice(0, error.message.lastIndexOf(' (')), error.clause, null)
+  if (error instanceof Illegal) return refusal(error.why, error.clause, null)
   if (error instanceof Malformed) return refusal(error.message, null, error.where)
   if (error instanceof Diverged)
     return refusal(`${error.message}. It was played under other rules, and stays as it is.`, null, null)
   return refusal(error instanceof Error ? error.message : String(error), null, null)
 }
+
+/** Something failed that is no refusal. Nothing came of it. */
+class Fault extends Error {
+  constructor(cause: unknown) {
+    const what = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `This failed because of a fault in the program (${what}). The battle is as it was before; nothing was lost.`,
+      { cause },
+    )
+    this.name = 'Fault'
+  }
+}
+
+/** A refusal as it is; anything else as a fault, in words for the person. */
+export const faultOf = (error: unknown): unknown => (isRefusal(error) ? error : new Fault(error))
 
 export const refusal = (why: string, clause: string | null = null, where: string | null = null): Refusal => ({
   refused: true,

@@ -1,9 +1,11 @@
 import {
   type Action,
   type Battle,
+  caseText,
   type Decision,
   Diverged,
   type Event,
+  exportCase,
   HandKeeper,
   Keeper,
   type NeedDice,
@@ -15,23 +17,20 @@ import { historianFor } from '../historians.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
-import { briefOf } from '../ruleset-brief.ts'
-import { caseText } from './case-text.ts'
 import { lookBack } from './looking-back.ts'
 import { nextRoll } from './next-roll.ts'
+import { type BattleRecord, ShownBattle } from './shown-battle.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
-import { wakeOf } from './wake.ts'
 
 /** One battle on the table: its keeper, and what each seat has been told of it. */
-export class Table {
+export class Table implements BattleRecord {
   readonly kept: KeptBattle
   readonly ruleset: Ruleset
   readonly presenter: Presenter
   readonly #keeper: Keeper | HandKeeper
   /** What happened, as facts: of the opening, then of each action. */
   readonly #events: Event[][] = [[]]
-  /** The same as each seat was told it. */
-  readonly #told = new Map<Seat, Told[][]>()
+  readonly #shown = new ShownBattle(this)
 
   /** `hashes`: what the state must be after the opening and after each action, where somebody wrote it down. */
   constructor(
@@ -69,6 +68,18 @@ export class Table {
 
   get taken(): number {
     return this.#keeper.actions.length
+  }
+
+  get actions(): readonly Action[] {
+    return this.#keeper.actions
+  }
+
+  battleAfter(taken: number): Battle {
+    return this.#keeper.battleAfter(taken)
+  }
+
+  eventsOf(taken: number): readonly Event[] {
+    return this.#events[taken]!
   }
 
   get decisions(): Decision[] {
@@ -115,64 +126,42 @@ export class Table {
 
   backTo(taken: number): void {
     while (this.taken > taken && this.#keeper.undo()) this.#events.pop()
-    for (const told of this.#told.values()) told.length = Math.min(told.length, taken + 1)
+    this.#shown.backTo(taken)
   }
 
   view(seat: Seat): Battle {
     return this.ruleset.view(this.battle, seat)
   }
 
-  viewAt({ taken, seat }: Moment): Battle {
-    return this.ruleset.view(this.#keeper.battleAfter(taken), seat)
+  viewAt(moment: Moment): Battle {
+    return this.#shown.viewAt(moment)
   }
 
   /** The position after so many actions, and what the last of them told. */
   at(taken: number, seat: Seat): Update {
     const story = this.story(seat, taken)
-    return {
-      position: this.position(seat, taken, story),
-      by: this.#keeper.actions[taken - 1]?.side ?? null,
-      told: story.at(-1) ?? [],
-      automatic: true,
-    }
+    return { position: this.position(seat, taken, story), ...this.#shown.beside(taken, story) }
   }
 
   /** All that was told to that seat, action by action. */
   story(seat: Seat, taken = this.taken): Told[][] {
-    const told = this.#told.get(seat) ?? []
-    this.#told.set(seat, told)
-    for (let i = told.length; i <= taken; i++) {
-      const view = this.ruleset.view(this.#keeper.battleAfter(i), seat)
-      told.push(this.#events[i]!.flatMap((event) => this.presenter.tell(event, view, seat) ?? []))
-    }
-    return told.slice(0, taken + 1)
+    return this.#shown.story(seat, taken)
   }
 
   outline(seat: Seat): OutlineEntry[] {
-    return this.story(seat).map((told, taken) => ({
-      turn: this.#keeper.battleAfter(taken).turn,
-      by: this.#keeper.actions[taken - 1]?.side ?? null,
-      what: told.find(({ heading, sentences }) => !heading && sentences.length > 0)?.sentences[0] ?? '',
-    }))
+    return this.#shown.outline(seat)
   }
 
   position(seat: Seat, taken = this.taken, story = this.story(seat, taken)): Position {
-    const { ruleset, kept } = this
-    const view = ruleset.view(this.#keeper.battleAfter(taken), seat)
-    const decisions = ruleset.decisions(view)
-    const owed = decisions.filter(({ side }) => side === seat)
+    const { kept } = this
     const undoTo = this.undoTo
     const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
     const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
     return {
-      ...this.presenter.show(view, decisions, seat, wakeOf(story)),
+      ...this.#shown.position(seat, taken, story),
       battle: kept.id,
       title: kept.title,
       subtitle: kept.subtitle,
-      ruleset: briefOf(ruleset),
-      seat,
-      taken,
-      owed,
       undo: {
         possible: undoTo !== null,
         learned: undoTo !== null && this.#keeper.rolledSince(undoTo),
@@ -184,7 +173,7 @@ export class Table {
 
   /** Everybody who owes something, whatever the others may know of it. */
   #awaited(taken: number): string[] {
-    const decisions = this.ruleset.decisions(this.#keeper.battleAfter(taken))
+    const decisions = this.ruleset.decisions(this.battleAfter(taken))
     return [...new Set(decisions.map(({ side }) => side))]
   }
 
@@ -192,8 +181,8 @@ export class Table {
     return this.#keeper.replay(this.kept.title)
   }
 
-  caseText(taken: number): Promise<string> {
-    return caseText(this.ruleset, this.replay(), taken)
+  caseText(taken: number): string {
+    return caseText(exportCase(this.ruleset, this.replay(), taken))
   }
 
   results(): Results {
@@ -238,7 +227,7 @@ export class Table {
 
   /** In the words of the case language. */
   written(taken: number, seat: Seat): Record<string, unknown> {
-    return this.ruleset.plain(this.ruleset.view(this.#keeper.battleAfter(taken), seat))
+    return this.#shown.written({ taken, seat })
   }
 }
 

@@ -153,19 +153,36 @@ describe('the tables of a browser', () => {
     const before = await asItStands(id)
     const action = await tables.anything(id)
 
-    const { apply } = rules
-    vi.spyOn(rules, 'apply').mockImplementationOnce((...given) => {
-      apply(...given)
-      throw new TypeError('a rule with a fault')
+    const failed = (by: string) => ({
+      refused: true,
+      why: `This failed because of a fault in the program (${by} with a fault). The battle is as it was before; nothing was lost.`,
+      clause: null,
     })
-    expect(await tables.act(id, action)).toMatchObject({ refused: true, why: 'a rule with a fault' })
-    expect(await asItStands(id)).toEqual(before)
+    for (const half of [rules.take, rules.apply]) {
+      vi.spyOn(rules, 'apply').mockImplementationOnce((...given) => {
+        half(...given)
+        throw new TypeError('a rule with a fault')
+      })
+      expect(await tables.act(id, action)).toMatchObject(failed('a rule'))
+      expect(await asItStands(id)).toEqual(before)
+    }
 
     vi.spyOn(presenter, 'tell').mockImplementationOnce(() => {
       throw new TypeError('a presenter with a fault')
     })
     await tables.sit(id, side)
-    expect(await tables.act(id, action)).toMatchObject({ refused: true, why: 'a presenter with a fault' })
+    expect(await tables.act(id, action)).toMatchObject(failed('a presenter'))
+    expect(await asItStands(id)).toEqual(before)
+
+    // The line for the list of battles is made after the position.
+    const { show } = presenter
+    await tables.sit(id, side)
+    vi.spyOn(presenter, 'show')
+      .mockImplementationOnce((...given) => show(...given))
+      .mockImplementationOnce(() => {
+        throw new TypeError('a list with a fault')
+      })
+    expect(await tables.act(id, action)).toMatchObject(failed('a list'))
     expect(await asItStands(id)).toEqual(before)
     expect(updates).toEqual([])
 
@@ -173,6 +190,44 @@ describe('the tables of a browser', () => {
     expect(await tables.act(id, action)).toEqual({ done: true })
     expect(await tables.act(other, action)).toEqual({ done: true })
     expect((await tables.replay(id)).hashes).toEqual((await tables.replay(other)).hashes)
+  })
+
+  test('leave a battle as it was when taking back fails, and go on with it', async () => {
+    const presenter = presenterFor('victory-at-sea')!
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const { position } = await opened(id, 'red')
+    const act = async (): Promise<unknown> => {
+      const [side] = (await tables.sit(id, 'red')).position.awaited!
+      await tables.sit(id, side!)
+      return tables.act(id, await tables.anything(id))
+    }
+    expect(position.taken).toBe(0)
+    expect(await act()).toEqual({ done: true })
+    const before = await asItStands(id)
+
+    const { cut } = store
+    store.cut = () => Promise.reject(new Error('the disk is full'))
+    expect(await tables.undo(id)).toMatchObject({
+      refused: true,
+      why: 'The browser could not keep this, so nothing was taken back: the disk is full',
+    })
+    store.cut = cut
+    expect(await asItStands(id)).toEqual(before)
+
+    vi.spyOn(presenter, 'show').mockImplementationOnce(() => {
+      throw new TypeError('a presenter with a fault')
+    })
+    expect(await tables.undo(id)).toMatchObject({
+      refused: true,
+      why: expect.stringContaining('The battle is as it was before'),
+    })
+    expect(await asItStands(id)).toEqual(before)
+
+    expect(await act()).toEqual({ done: true })
+    for (const left of [1, 0]) {
+      expect(await tables.undo(id)).toEqual({ done: true })
+      expect((await tables.replay(id)).actions).toHaveLength(left)
+    }
   })
 
   test('do not make a move that the browser cannot keep', async () => {

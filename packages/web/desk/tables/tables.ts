@@ -1,4 +1,5 @@
 import { type Action, NeedDice, type Replay } from '@flankspeed/engine'
+import { randomId } from '../../app/random-id.ts'
 import type { Answer, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
@@ -13,8 +14,9 @@ import {
   tableFrom,
   tableOfReplay,
 } from './begin.ts'
-import { refusal, refusalOf } from './refusal.ts'
-import { ChangedElsewhere, type Store } from './store.ts'
+import { CaseTable } from './case-table.ts'
+import { faultOf, refusal, refusalOf } from './refusal.ts'
+import { ChangedElsewhere, type KeptBattle, type Store } from './store.ts'
 import type { Table } from './table.ts'
 import { isAdmiral, type Think } from './thinking.ts'
 
@@ -28,6 +30,14 @@ interface Sitting {
   passing: boolean
   /** That file, with what only it holds: the proof of a server's dice. */
   file?: Replay | undefined
+}
+
+/** The browser has no room, or its storage failed. */
+class NotKept extends Error {}
+
+function notTakenBack(error: Error): never {
+  if (error instanceof ChangedElsewhere) throw error
+  throw new NotKept(`The browser could not keep this, so nothing was taken back: ${error.message}`)
 }
 
 /** The battles of this browser. `equip` writes cards into a setup. */
@@ -51,7 +61,14 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
     return found
   }
 
+  /** Cases from files, refereed and looked at. */
+  const cases = new Map<string, CaseTable>()
+
+  /** What can be leafed through: a battle or a case. */
+  const recordOf = async (id: string): Promise<Table | CaseTable> => cases.get(id) ?? tableOf(id)
+
   async function tableOf(id: string): Promise<Table> {
+    if (cases.has(id)) throw new Error('This is a case, not a battle that was played here.')
     const open = sittings.get(id)
     if (open) return open.table
     const store = await shelf
@@ -79,26 +96,60 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
   /** Takes an action and keeps it; only then is anybody told. */
   async function take(here: Sitting, action: Action, dice: readonly number[], automatic: boolean): Promise<void> {
     const { table } = here
-    table.act(action, dice)
+    const before = table.taken
     let update: Update
+    let noted: KeptBattle
     try {
+      table.act(action, dice)
       update = { ...table.at(table.taken, here.seat), automatic }
+      noted = table.noted()
     } catch (error) {
-      table.backTo(table.taken - 1)
-      throw error
+      table.backTo(before)
+      throw faultOf(error)
     }
     if (!here.passing)
       try {
         const row = { battle: table.kept.id, number: table.taken, action, dice: [...dice] }
-        await (await shelf).append(table.noted(), row)
+        await (await shelf).append(noted, row)
       } catch (error) {
-        table.backTo(table.taken - 1)
+        table.backTo(before)
         if (!(error instanceof ChangedElsewhere))
-          throw new Error(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
+          throw new NotKept(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
         await layAnew(here)
         throw error
       }
     here.listen(update)
+  }
+
+  /** Takes back all but so many actions; only when that is kept is anybody told. */
+  async function takeBack(here: Sitting, to: number): Promise<void> {
+    const { table, seat } = here
+    const { taken } = table
+    const [kept, log] = [{ ...table.kept }, table.log()]
+    try {
+      table.backTo(to)
+      const update: Update = { ...table.at(to, seat), told: [], by: null, automatic: false, tookBack: true }
+      const noted = table.noted()
+      if (!here.passing) await (await shelf).cut(noted, to + 1, taken).catch(notTakenBack)
+      here.listen(update)
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) {
+        await layAnew(here)
+        throw error
+      }
+      here.table = tableFrom(kept, log)
+      carryOn(kept.id, here)
+      throw error instanceof NotKept ? error : faultOf(error)
+    }
+  }
+
+  /** What people must roll before an action is complete. */
+  function missing({ table, seat }: Sitting, need: NeedDice, action: Action, dice: readonly number[]): Answer {
+    try {
+      return { done: false, dice: table.rollFor(need, action, dice, seat) }
+    } catch (error) {
+      return refusalOf(faultOf(error))
+    }
   }
 
   /** Admirals play as long as it is their turn. */
@@ -157,6 +208,17 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       }
     },
 
+    async lookAtCase(document) {
+      try {
+        const table = new CaseTable(`file-${randomId()}`, document, equip)
+        const { id, verdict, hasOpening } = table
+        if (hasOpening) cases.set(id, table)
+        return { id: hasOpening ? id : null, verdict }
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+
     async open(id, seat, listen) {
       try {
         const table = await tableOf(id)
@@ -186,6 +248,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
     },
 
     async close(id) {
+      cases.delete(id)
       sittings.delete(id)
     },
 
@@ -197,11 +260,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
           carryOn(id, here)
           return { done: true }
         } catch (error) {
-          if (error instanceof NeedDice) {
-            const { table, seat } = sitting(id)
-            return { done: false, dice: table.rollFor(error, action as Action, dice, seat) }
-          }
-          return refusalOf(error)
+          return error instanceof NeedDice ? missing(sitting(id), error, action as Action, dice) : refusalOf(error)
         }
       }),
 
@@ -209,17 +268,11 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       inTurn(id, async (): Promise<Answer> => {
         try {
           const here = sitting(id)
-          const { table } = here
-          const { taken, undoTo: to } = table
-          if (to === null) return refusal('There is nothing to take back.')
-          table.backTo(to)
-          if (!here.passing) await (await shelf).cut(table.noted(), to + 1, taken)
-          here.listen({ ...table.at(to, here.seat), told: [], by: null, automatic: false, tookBack: true })
+          if (here.table.undoTo === null) return refusal('There is nothing to take back.')
+          await takeBack(here, here.table.undoTo)
           carryOn(id, here)
           return { done: true }
         } catch (error) {
-          if (error instanceof ChangedElsewhere) await layAnew(sitting(id))
-          else sittings.delete(id)
           return refusalOf(error)
         }
       }),
@@ -233,8 +286,8 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
 
     async overlays(id, unit, wish, moment) {
       if (moment) {
-        const table = await tableOf(id)
-        return table.presenter.overlays(table.viewAt(moment), unit, wish)
+        const record = await recordOf(id)
+        return record.presenter.overlays(record.viewAt(moment), unit, wish)
       }
       const { table, seat } = sitting(id)
       return table.presenter.overlays(table.view(seat), unit, wish)
@@ -261,16 +314,16 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       if (kept && outdatedBecause(kept) !== undefined) return replayUnplayed(kept, await store.log(id))
       return sittings.get(id)?.file ?? (await tableOf(id)).replay()
     },
-    written: async (id, taken, seat) => (await tableOf(id)).written(taken, seat),
-    at: async (id, taken, seat) => (await tableOf(id)).at(taken, seat),
-    outline: async (id, seat) => (await tableOf(id)).outline(seat),
-    story: async (id, taken, seat) => (await tableOf(id)).story(seat, taken).flat(),
+    written: async (id, taken, seat) => (await recordOf(id)).written(taken, seat),
+    at: async (id, taken, seat) => (await recordOf(id)).at(taken, seat),
+    outline: async (id, seat) => (await recordOf(id)).outline(seat),
+    story: async (id, taken, seat) => (await recordOf(id)).story(seat, taken).flat(),
     caseText: async (id, taken) => (await tableOf(id)).caseText(taken),
     results: async (id) => (await tableOf(id)).results(),
 
     async plans(id, seat) {
-      const table = await tableOf(id)
-      return table.presenter.plans(table.view(seat))
+      const record = await recordOf(id)
+      return record.presenter.plans(record.view(seat))
     },
 
     async remove(id) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import { type Choices, OPPONENTS, whoKnows } from './choices.ts'
 import './Seats.css'
 

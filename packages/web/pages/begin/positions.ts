@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PositionOffered } from '../../desk/library/files.ts'
+import type { CasesOffered, PositionOffered } from '../../desk/library/files.ts'
 
 let offered: PositionOffered[] = []
 const listeners = new Set<() => void>()
@@ -19,3 +19,7 @@ export function usePositions(): PositionOffered[] {
     () => offered,
   )
 }
+
+/** The openings of the cases of a file, as far as the rules allow them. */
+export const positionsOf = ({ cases }: CasesOffered): PositionOffered[] =>
+  cases.flatMap(({ position }) => position ?? [])

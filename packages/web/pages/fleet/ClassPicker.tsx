@@ -3,7 +3,7 @@ import { linkTo } from '../../app/route.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
-import { naviesOf, rulesetOf } from './changes.ts'
+import { naviesOf } from './changes.ts'
 import './ClassPicker.css'
 
 /** The classes in service, to be added with one press. */
@@ -12,12 +12,17 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
   const [type, setType] = useState('')
   const [everyNavy, setEveryNavy] = useState(false)
   const { answer: types } = useAnswer('types', () => theLibrary().shipTypes())
-  const ruleset = rulesetOf(fleet)
+  const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const ruleset = fleet.ruleset ?? rulesets?.[0]?.id
   const navies = everyNavy ? [''] : naviesOf(fleet)
   const { answer: classes } = useAnswer(JSON.stringify([navies, fleet.year, words, type, ruleset]), async () =>
-    (
-      await Promise.all(navies.map((navy) => theLibrary().classes({ navy, type, year: fleet.year, words, ruleset })))
-    ).flat(),
+    ruleset === undefined
+      ? null
+      : (
+          await Promise.all(
+            navies.map((navy) => theLibrary().classes({ navy, type, year: fleet.year, words, ruleset })),
+          )
+        ).flat(),
   )
   return (
     <section className="class-picker" aria-labelledby="class-picker-title">

@@ -4,7 +4,7 @@ import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { NavyOptions, YearOptions } from '../begin/NavyAndYear.tsx'
 import { AdmiralChoice } from './AdmiralChoice.tsx'
-import { rulesetOf, underRules } from './changes.ts'
+import { underRules } from './changes.ts'
 import './FleetHead.css'
 
 interface Props {
@@ -13,13 +13,23 @@ interface Props {
   admirals: FleetShown['admirals']
   /** Whether its rules know objectives. */
   objectives: boolean
+  /** Whether its rules let players agree on lend-lease. */
+  lendLease: boolean
   change: (fleet: Fleet) => void
   replace: (fleet: Fleet) => void
   tell: (trouble: string[]) => void
 }
 
 /** Whose fleet it is, when, and for how many points. */
-export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change, replace, tell }: Props): ReactNode {
+export function FleetHead({
+  fleet,
+  admirals,
+  objectives: knowsObjectives,
+  lendLease: knowsLendLease,
+  change,
+  replace,
+  tell,
+}: Props): ReactNode {
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ lists }) => lists)
   const { answer: objectives } = useAnswer('objectives', () => theLibrary().objectives())
@@ -45,11 +55,11 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
         <label>
           <span>Rules</span>
           <select
-            value={rulesetOf(fleet)}
+            value={fleet.ruleset ?? rulesets[0]!.id}
             onChange={(event) => {
               const chosen = rulesets.find(({ id }) => id === event.target.value)!
               const points = fleet.ships.length === 0 ? chosen.usualPoints : fleet.points
-              change({ ...underRules(fleet, chosen.id), points })
+              change({ ...underRules(fleet, chosen.id, rulesets[0]!.id), points })
             }}
           >
             {rulesets.map(({ id, title }) => (
@@ -117,6 +127,22 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
           </select>
         </label>
       )}
+      {(knowsLendLease || fleet.lendLease) && (
+        <label className="fleet-head-agreed">
+          <span>Agreed</span>
+          <span>
+            <input
+              type="checkbox"
+              checked={fleet.lendLease === true}
+              onChange={(event) => {
+                const { lendLease: _old, ...without } = fleet
+                change(event.target.checked ? { ...without, lendLease: true } : without)
+              }}
+            />
+            Lend-lease
+          </span>
+        </label>
+      )}
       {(admirals.length > 0 || fleet.admiral) && <AdmiralChoice fleet={fleet} admirals={admirals} change={change} />}
       <button
         type="button"
@@ -124,7 +150,7 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
         onClick={async () => {
           const seed = randomId()
           const proposed = await theLibrary().propose({
-            ruleset: rulesetOf(fleet),
+            ...(fleet.ruleset && { ruleset: fleet.ruleset }),
             navy: first,
             year,
             points,
@@ -132,7 +158,7 @@ export function FleetHead({ fleet, admirals, objectives: knowsObjectives, change
             ...(objective && { objective }),
           })
           if ('trouble' in proposed) tell(proposed.trouble)
-          else replace(proposed)
+          else replace(fleet.lendLease ? { ...proposed, lendLease: true } : proposed)
         }}
       >
         Propose one

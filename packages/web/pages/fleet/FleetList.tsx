@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
-import { counted, flightsCounted, named, naviesOf, rulesetOf, withFlight, withFlights, withShips } from './changes.ts'
+import { counted, flightsCounted, named, withFlight, withFlights, withShips } from './changes.ts'
 import { Findings } from './Findings.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
 import './FleetList.css'
@@ -39,7 +39,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
                 ship={ship}
                 entry={entry}
                 year={fleet.year}
-                ruleset={rulesetOf(fleet)}
+                ruleset={shown.ruleset}
                 shown={shown}
                 change={(next) => change(withShips(fleet, i, () => next))}
               />
@@ -63,9 +63,9 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
           ))}
         </ul>
         <FlightPicker
-          navies={naviesOf(fleet)}
+          navies={shown.landNavies}
           year={fleet.year}
-          ruleset={rulesetOf(fleet)}
+          ruleset={shown.ruleset}
           unit={shown.words.unit}
           fromCarrier={false}
           priced
@@ -176,7 +176,7 @@ function AirGroup({ ship, entry, year, ruleset, shown, change }: EntryProps): Re
       </ul>
       <div className="fleet-air-row">
         <FlightPicker
-          navies={[known.navy]}
+          navies={known.airNavies}
           year={year}
           ruleset={ruleset}
           unit={shown.words.unit}

@@ -96,6 +96,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
             fleet={fleet}
             admirals={shown?.admirals ?? []}
             objectives={shown?.knows.includes('objectives') ?? true}
+            lendLease={shown?.knows.includes('lend-lease') ?? true}
             change={change}
             replace={replace}
             tell={setTrouble}

@@ -52,12 +52,8 @@ export function withFlights(ship: Ship, flights: Flight[]): Ship {
   return flights.length > 0 ? { ...rest, flights } : rest
 }
 
-const USUAL = 'victory-at-sea'
-
-export const rulesetOf = ({ ruleset = USUAL }: Fleet): string => ruleset
-
-/** The same list, judged by those rules. */
-export function underRules(fleet: Fleet, ruleset: string): Fleet {
+/** The same list, judged by those rules. A list that names none goes by the usual ones. */
+export function underRules(fleet: Fleet, ruleset: string, usual: string): Fleet {
   const { ruleset: _, ...list } = fleet
-  return ruleset === USUAL ? list : { ...list, ruleset }
+  return ruleset === usual ? list : { ...list, ruleset }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
 import { theLibrary } from '../asking.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
@@ -18,9 +18,10 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
   const { thinking } = useSettings()
   const [side, setSide] = useState<'red' | 'blue'>('blue')
   const [opponent, setOpponent] = useState('Captain')
-  const [ruleset, setRuleset] = useState('victory-at-sea')
+  const [ruleset, setRuleset] = useState<string | null>(null)
   const narrow = useNarrow()
   const strait = scenarios?.find(({ id }) => id === BATTLE)
+  const offers = strait?.offers.filter(({ needs }) => needs.length === 0) ?? []
   return (
     <section className="quick" aria-labelledby="quick-title">
       <div className="quick-chart">
@@ -70,23 +71,22 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
           {strait && strait.offers.length > 1 && (
             <label className="quick-opponent">
               <span>under</span>
-              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
-                {strait.offers
-                  .filter(({ needs }) => needs.length === 0)
-                  .map(({ ruleset: id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
+              <select value={ruleset ?? offers[0]?.ruleset} onChange={(event) => setRuleset(event.target.value)}>
+                {offers.map(({ ruleset: id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
               </select>
             </label>
           )}
         </div>
         <BeginButton
           className="quick-begin"
-          order={() => {
+          order={async () => {
             const choices = { ...usualChoices(thinking), command: side, opponent }
-            return theLibrary().scenarioBattle(BATTLE, ruleset, seatingOf(choices))
+            const rules = ruleset ?? offers[0]?.ruleset ?? (await theLibrary().rulesets())[0]!.id
+            return theLibrary().scenarioBattle(BATTLE, rules, seatingOf(choices))
           }}
         >
           Fight Denmark Strait

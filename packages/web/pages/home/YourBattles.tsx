@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { SavedBattle } from '../../desk/desk.ts'
 import { fileName, saveFile } from '../../records/save.ts'
 import { theTables } from '../asking.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { NavyOffered } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
@@ -16,9 +16,9 @@ interface Props {
   choose: (fleet: Fleet | null) => void
 }
 
-async function fromCode(code: string, ruleset: string): Promise<Fleet | { trouble: string[] }> {
+async function fromCode(code: string, ruleset: string, usual: string): Promise<Fleet | { trouble: string[] }> {
   const found = await theLibrary().fleetFromText(code, 'the code')
-  return 'trouble' in found ? found : underRules(found, ruleset)
+  return 'trouble' in found ? found : underRules(found, ruleset, usual)
 }
 
 /** The fleet of one side: one that you built, a code, or a proposal. */
@@ -41,13 +41,15 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
     source,
     source === 'propose' ? wish : source === 'code' ? code : '',
     kept.length,
+    rulesets === null,
   ])
   const { answer: found, trouble } = useAnswer(key, async () => {
-    if (source === 'propose' && wish.points === 0) return null
+    const first = rulesets?.[0]
+    if (!first || (source === 'propose' && wish.points === 0)) return null
     if (source === 'propose') return theLibrary().propose({ ...wish, ruleset, seed: String(wish.seed) })
-    if (source === 'code') return code.trim() === '' ? null : fromCode(code.trim(), ruleset)
+    if (source === 'code') return code.trim() === '' ? null : fromCode(code.trim(), ruleset, first.id)
     const own = source === 'draft' ? draft.fleet : kept.find(({ id }) => id === source)?.fleet
-    return own ? underRules(own, ruleset) : null
+    return own ? underRules(own, ruleset, first.id) : null
   })
   const fleet = found && !('trouble' in found) ? found : null
   const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PositionOffered } from '../../desk/library/files.ts'
 import { theLibrary } from '../asking.ts'
-import { offerPositions } from '../begin/positions.ts'
+import { offerPositions, positionsOf } from '../begin/positions.ts'
 import { Choice } from '../begin/Seats.tsx'
 import { FileButton } from '../FileDrop.tsx'
 import './PositionChooser.css'
@@ -55,11 +55,13 @@ export function PositionChooser({ positions, chosen, choose }: Props): ReactNode
           onClick={async () => {
             const found = await theLibrary().recognise(text, 'what was typed')
             if ('trouble' in found) return setTrouble(found.trouble)
-            if (found.kind !== 'positions')
+            if (found.kind === 'replay' || found.kind === 'fleet')
               return setTrouble([`What was typed is a ${found.kind}, not a position: open it as a file.`])
+            const typed = found.kind === 'cases' ? positionsOf(found) : found.positions
+            if (typed.length === 0) return setTrouble(['The rules refuse this position.'])
             setTrouble([])
             choose(0)
-            offerPositions(found.positions)
+            offerPositions(typed)
           }}
         >
           Use it

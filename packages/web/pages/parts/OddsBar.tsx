@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Offered } from '../../desk/library/scenarios.ts'
 import './OddsBar.css'
 import { percentages } from './percentages.ts'

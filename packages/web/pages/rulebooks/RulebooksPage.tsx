@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { Page, Waiting } from '../Page.tsx'

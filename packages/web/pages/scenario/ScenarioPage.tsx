@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Offered, ScenarioInFull, SideName } from '../../desk/library/scenarios.ts'
 import { theLibrary, useAnswer } from '../asking.ts'
 import { useAdmirals } from '../begin/admirals.ts'

@@ -18,13 +18,14 @@ interface Props {
 /** One class: her card as she was in a year, and the facts from which it comes. */
 export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
   const [year, setYear] = useState(asked)
-  const [ruleset, setRuleset] = useState(rules ?? 'victory-at-sea')
+  const [chosen, setRuleset] = useState(rules)
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ cards }) => cards) ?? []
-  const { answer: ship, trouble } = useAnswer(`${id} ${year} ${ruleset}`, () =>
-    theLibrary().ship(id, year ?? undefined, ruleset),
+  const ruleset = chosen ?? rulesets[0]?.id
+  const { answer: ship, trouble } = useAnswer(`${id} ${year} ${ruleset}`, async () =>
+    ruleset === undefined ? null : theLibrary().ship(id, year ?? undefined, ruleset),
   )
-  if (!ship)
+  if (!ship || ruleset === undefined)
     return (
       <Page title="A ship" place="ships">
         <Waiting trouble={trouble} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { NewBattle, SavedBattle } from '../../desk/desk.ts'
-import type { TideWish } from '../../desk/library/crimson-tide.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { theLibrary, theTables, useAnswer } from '../../pages/asking.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
@@ -12,39 +11,40 @@ import { RulesetChoice } from '../../pages/begin/RulesetChoice.tsx'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import { FleetChooser } from '../../pages/new/FleetChooser.tsx'
 import '../../pages/new/NewPage.css'
+import { openingForm, ownOpenings, useOpeningForm, useRulesFor } from '../../pages/new/openings.ts'
 import { PositionChooser } from '../../pages/new/PositionChooser.tsx'
 import { ScenarioChooser } from '../../pages/new/ScenarioChooser.tsx'
-import { TideChooser } from '../../pages/new/TideChooser.tsx'
 import { Page } from '../../pages/Page.tsx'
 import './CompanionPage.css'
-
-type From = 'scenario' | 'fleets' | 'tide' | 'position'
 
 /** People make every choice at their own table, with their own dice. */
 const AT_THE_TABLE = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }, dice: 'hand' } as const
 
-const CHOICES: [From, string, string][] = [
-  ['scenario', 'A historical battle', 'ships and places as they were'],
-  ['fleets', 'Two fleets', 'built, pasted or proposed'],
-  ['tide', 'Crimson Tide', 'sea control, landings, convoys, by night'],
-  ['position', 'A position', 'a case from a file, or typed in'],
+const SHARED = [
+  { id: 'scenario', title: 'A historical battle', text: 'ships and places as they were' },
+  { id: 'fleets', title: 'Two fleets', text: 'built, pasted or proposed' },
 ]
+const POSITION = { id: 'position', title: 'A position', text: 'a case from a file, or typed in' }
 
 /** Helps people who play with models and dice: says what to roll, and keeps the books. */
 export default function CompanionPage(): ReactNode {
   const positions = usePositions()
-  const [from, setFrom] = useState<From>(positions.length > 0 ? 'position' : 'scenario')
-  const [wanted, setRuleset] = useState('victory-at-sea')
-  const [tide, setTide] = useState<TideWish | null>(null)
+  const [from, setFrom] = useState(positions.length > 0 ? 'position' : 'scenario')
+  const [wanted, setRuleset] = useState<string | null>(null)
+  /** What is wished of the openings that rulebooks have of their own. */
+  const [wishes, setWishes] = useState<Record<string, unknown>>({})
   const [options, setOptions] = useState<RuleOptions>({})
   const [scenario, setScenario] = useState('denmark-strait')
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
   const [place, setPlace] = useState(0)
   const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
-  const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
-  const rulesets = every?.filter(({ openings }) => from !== 'position' && openings.includes(from)) ?? []
-  const ruleset = rulesets.find(({ id }) => id === wanted)?.id ?? rulesets[0]?.id ?? wanted
+  const { every, rulesets, chosen: rules, decide } = useRulesFor(from, wanted)
+  const form = useOpeningForm(rules, from)
+  const wish = wishes[from] ?? form?.usual
+  const own = ownOpenings(every).flatMap(({ id, title, companion }) =>
+    companion ? { id, title, text: companion } : [],
+  )
   const { answer: saved } = useAnswer('companion', () => theTables().saved())
   const kept = saved?.filter(({ dice, broken }) => dice === 'hand' && !broken) ?? []
   // A file dropped on the page.
@@ -58,14 +58,16 @@ export default function CompanionPage(): ReactNode {
   }
 
   async function opening(): Promise<NewBattle | { trouble: string[] }> {
-    if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
-    if (from === 'tide')
-      return tide ? theLibrary().tideBattle(tide, AT_THE_TABLE) : { trouble: ['Both sides need a fleet.'] }
     const position = positions[Math.min(place, positions.length - 1)]
     if (from === 'position')
       return position
         ? theLibrary().positionBattle(position, AT_THE_TABLE)
         : { trouble: ['Open a file with a position first, or type one.'] }
+    const decided = await decide()
+    const ruleset = decided.id
+    if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
+    const chosen = await openingForm(decided, from)
+    if (chosen) return chosen.begin(wishes[from] ?? chosen.usual, ruleset, AT_THE_TABLE)
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
     const met = await theLibrary().meeting({ ruleset, approach: 'head-on', red, blue }, AT_THE_TABLE)
     return 'trouble' in met ? met : met.battle
@@ -84,7 +86,7 @@ export default function CompanionPage(): ReactNode {
           <div className="new-what">
             <fieldset className="seats-choice new-from">
               <legend className="unseen">What is fought</legend>
-              {CHOICES.map(([id, title, text]) => (
+              {[...SHARED, ...own, POSITION].map(({ id, title, text }) => (
                 <Choice
                   key={id}
                   name="companion-from"
@@ -96,15 +98,20 @@ export default function CompanionPage(): ReactNode {
               ))}
             </fieldset>
             {from === 'scenario' && (
-              <ScenarioChooser scenarios={scenarios} ruleset={ruleset} chosen={scenario} choose={setScenario} />
+              <ScenarioChooser
+                scenarios={rules ? scenarios : null}
+                ruleset={rules?.id ?? ''}
+                chosen={scenario}
+                choose={setScenario}
+              />
             )}
-            {from === 'fleets' && (
+            {from === 'fleets' && rules && (
               <div className="new-fleets">
-                <FleetChooser side="blue" first="propose" ruleset={ruleset} choose={setBlue} />
-                <FleetChooser side="red" first="propose" ruleset={ruleset} choose={setRed} />
+                <FleetChooser side="blue" first="propose" ruleset={rules.id} choose={setBlue} />
+                <FleetChooser side="red" first="propose" ruleset={rules.id} choose={setRed} />
               </div>
             )}
-            {from === 'tide' && <TideChooser choose={setTide} />}
+            {form && <form.Form wish={wish} change={(now) => setWishes((all) => ({ ...all, [from]: now }))} />}
             {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
           </div>
           <aside className="new-seats" aria-label="At your table">
@@ -113,17 +120,17 @@ export default function CompanionPage(): ReactNode {
               <li>Choose on the page what each ship does.</li>
               <li>Roll what it asks for; tap or type the dice. A mistyped die is taken back with one key.</li>
             </ol>
-            {rulesets.length > 1 && (
+            {rules && rulesets.length > 1 && (
               <>
                 <RulesetChoice
                   rulesets={rulesets}
-                  chosen={ruleset}
+                  chosen={rules.id}
                   choose={(id) => {
                     setRuleset(id)
                     setOptions({})
                   }}
                 />
-                <RuleSwitches ruleset={ruleset} options={options} change={setOptions} />
+                <RuleSwitches ruleset={rules.id} options={options} change={setOptions} />
               </>
             )}
             <BeginButton className="new-begin" order={order}>

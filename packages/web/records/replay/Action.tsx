@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ClauseLink } from '../../battle/ClauseLink.tsx'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { ClauseLink } from '../../battle/panels/ClauseLink.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Told } from '../../desk/position.ts'
 import './Action.css'
 import type { Projected } from './projector.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { NewBattle } from '../../desk/desk.ts'
 import { isOnline } from '../../desk/online/names.ts'
 import type { Position } from '../../desk/position.ts'

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Position } from '../../desk/position.ts'
 import { theTables } from '../../pages/asking.ts'
+import { exportCase } from '../case/export-case.ts'
 import { fileName, saveFile } from '../save.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'
 import type { Projector } from './projector.ts'
@@ -32,12 +33,6 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
     await navigator.clipboard.writeText(await replayText())
     return 'The whole replay is on the clipboard.'
   }
-  const asCase = async (): Promise<string> => {
-    const { taken } = projector.now()
-    const text = await theTables().caseText(battle, taken)
-    saveFile(fileName(position.title, `-${taken}.case.yaml`), text, 'text/yaml')
-    return `Saved with its first ${taken} actions and every die.`
-  }
 
   return (
     <>
@@ -64,8 +59,12 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
           <button type="button" className="button quiet" onClick={() => void doing(copy)}>
             Copy the replay as text
           </button>
-          <button type="button" className="button quiet" onClick={() => void doing(asCase)}>
-            Save as a case, up to here
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void doing(() => exportCase(position, projector.now().taken))}
+          >
+            Export this position
           </button>
           <a className="button quiet" href={linkTo('results', battle)}>
             Results and luck

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Luck, Results } from '../../desk/results.ts'
 import { one, signed } from './words.ts'
 

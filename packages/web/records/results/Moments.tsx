@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Attack } from '../../desk/results.ts'
 import { one, short, signed } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { SideMark } from '../../battle/SideMark.tsx'
+import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Results } from '../../desk/results.ts'
 import { theTables, useAnswer } from '../../pages/asking.ts'
 import { Page, Waiting } from '../../pages/Page.tsx'

@@ -1,0 +1,12 @@
+import type { Ruleset } from '@flankspeed/engine'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/list.ts'
+import type { RulebookCli } from './rulebook-cli.ts'
+
+const loaded = new Map<string, RulebookCli>()
+for (const { rules, cli } of rulebooks) if (cli) loaded.set(rules.id, await cli())
+
+/** What the command line knows of these rules. */
+export function cliOf(ruleset: Ruleset): RulebookCli | undefined {
+  const book = rulebookOf(ruleset)
+  return book && loaded.get(book.rules.id)
+}

@@ -1,3 +1,0 @@
-import { conforms } from '../../testing/conforms.ts'
-
-conforms('crimson-tide')

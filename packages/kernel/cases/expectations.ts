@@ -1,0 +1,197 @@
+import { unknownName } from '../expected-names.ts'
+import { type Data, isData } from '../reading.ts'
+import type { Battle, Illegal, Ruleset } from '../ruleset.ts'
+import type { Case } from './case.ts'
+import { CaseError } from './case-error.ts'
+
+export interface Unmet {
+  readonly path: string
+  readonly expected: unknown
+  readonly actual: unknown
+}
+
+/** Units that the position names, by list: one of them may leave the battle for good. */
+export const idsIn = (battle: Data): ReadonlySet<string> =>
+  new Set(
+    Object.entries(battle).flatMap(([list, units]) =>
+      (Array.isArray(units) ? units : []).flatMap((unit) => (isData(unit) ? [`${list}.${String(unit.id)}`] : [])),
+    ),
+  )
+
+export function unmetExpectations(
+  expect: Data,
+  seen: Data,
+  refused: Illegal | null,
+  listed: ReadonlySet<string>,
+  ruleset: Ruleset,
+): Unmet[] {
+  const unmet: Unmet[] = []
+  for (const [path, expected] of Object.entries(expect)) {
+    if (path === 'illegal-also') continue
+    if (path === 'illegal') {
+      if (refused === null || !cites(refused, expect))
+        unmet.push({ path, expected, actual: refused === null ? 'allowed' : refused.message })
+      continue
+    }
+    const unknown = nobodyKnows(seen, path, expected, listed, ruleset)
+    if (unknown !== null) {
+      unmet.push({ path, expected, actual: unknown })
+      continue
+    }
+    if (path === 'outcome.winner' && (expected === null || expected === DRAW) && seen.outcome === null) {
+      unmet.push({ path, expected, actual: 'not over yet: null means a draw, outcome: null that the battle goes on' })
+      continue
+    }
+    const { holder, field, actual } = follow(seen, path)
+    if (!meets(inPlainWords(ruleset, holder, field, expected), actual, ruleset)) unmet.push({ path, expected, actual })
+  }
+  return unmet
+}
+
+/** A unit or a name in an expectation that there never is; null: all are known. */
+function nobodyKnows(
+  seen: Data,
+  path: string,
+  expected: unknown,
+  listed: ReadonlySet<string>,
+  { sometimesNamed }: Ruleset,
+): string | null {
+  const unit = expected === null && listed.has(path) ? null : unknownUnit(seen, path)
+  if (unit !== null || Object.keys(seen).length === 0) return unit
+  return unknownName(seen, path, expected, sometimesNamed)
+}
+
+/** The expectations of a case that ask for what nobody knows, wherever its battle stands. */
+export function unknownNames(ruleset: Ruleset, battle: Battle, { expect, battle: position }: Case): CaseError[] {
+  const seen = seenNow(ruleset, battle)
+  const listed = idsIn(position)
+  return Object.entries(expect).flatMap(([path, expected]) => {
+    const unknown = /^illegal(-also)?$/.test(path) ? null : nobodyKnows(seen, path, expected, listed, ruleset)
+    return unknown === null ? [] : [new CaseError(`expect.${path}`, unknown)]
+  })
+}
+
+/** The battle as expectations see it. */
+export function seenNow(ruleset: Ruleset, battle: Battle): Data {
+  const plain = ruleset.plain(battle)
+  const outcome = isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle)
+  return { ...plain, decisions: ruleset.decisions(battle), outcome }
+}
+
+const DRAW = 'draw'
+
+/** What is expected, in the words that the battle itself uses for it. */
+function inPlainWords(ruleset: Ruleset, holder: unknown, field: string, expected: unknown): unknown {
+  if (!isData(holder)) return expected
+  if (field === 'winner' && expected === DRAW) return null
+  if (field === 'turned' && typeof expected === 'number') return expected !== 0
+  const meant = ruleset.otherWords[field]?.(expected, holder)
+  return meant === undefined ? expected : meant
+}
+
+/** Does the refusal name the clause that is expected, or one that is as good? */
+export function cites(refused: Illegal, expect: Data): boolean {
+  const also = expect['illegal-also']
+  const accepted = [expect.illegal, ...(Array.isArray(also) ? also : [])]
+  return [refused.clause, ...refused.also].some((clause) => accepted.includes(clause))
+}
+
+/** A misspelt unit would otherwise count as one that is no longer there. */
+function unknownUnit(seen: Data, path: string): string | null {
+  const [list, rest] = [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)]
+  const units = seen[list]
+  if (!path.includes('.') || !Array.isArray(units) || /^(\d+|length)(\.|$)/.test(rest)) return null
+  const ids = units.flatMap((unit) => (isData(unit) && typeof unit.id === 'string' ? [unit.id] : []))
+  if (ids.length === 0 || ids.some((id) => rest === id || rest.startsWith(`${id}.`))) return null
+  return `nothing of that name: there are ${ids.join(', ')}`
+}
+
+interface Followed {
+  /** What the last step was taken from. */
+  readonly holder: unknown
+  readonly field: string
+  readonly actual: unknown
+}
+
+/** Follows a dotted path; entries of a list are found by id, by name or by place. */
+function follow(start: unknown, path: string): Followed {
+  let holder: unknown = null
+  let field = ''
+  let here = start
+  let rest = path
+  while (rest !== '') {
+    holder = here
+    if (Array.isArray(here)) {
+      const named = here.find(
+        (item) => isData(item) && typeof item.id === 'string' && (rest === item.id || rest.startsWith(`${item.id}.`)),
+      )
+      if (named !== undefined) {
+        rest = rest.slice((named as Data & { id: string }).id.length + 1)
+        here = named
+        continue
+      }
+    }
+    const dot = rest.indexOf('.')
+    field = dot < 0 ? rest : rest.slice(0, dot)
+    rest = dot < 0 ? '' : rest.slice(dot + 1)
+    if (Array.isArray(here)) here = field === 'length' ? here.length : isNameIn(here, field) || here[Number(field)]
+    else if (isData(here)) here = here[field]
+    else return { holder: null, field, actual: undefined }
+  }
+  return { holder, field, actual: here }
+}
+
+/** A list of names, such as markers, answers for each of them. */
+function isNameIn(list: readonly unknown[], word: string): boolean {
+  return list.includes(word)
+}
+
+/** Positions and distances agree within 0.002, and what a decimal fraction loses in binary. */
+const NEAR = 0.002 + 1e-9
+
+function meets(expected: unknown, actual: unknown, ruleset: Ruleset): boolean {
+  if (expected === false) return isNothing(actual)
+  if (expected === null) return actual === undefined || actual === null || isOffTheTable(actual)
+  if (expected === true)
+    return (
+      actual === true ||
+      (typeof actual === 'string' && actual !== '') ||
+      (typeof actual === 'number' && actual > 0) ||
+      (isData(actual) && Object.keys(actual).length > 0)
+    )
+  if (typeof expected === 'number') return typeof actual === 'number' && Math.abs(actual - expected) <= NEAR
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) &&
+      expected.length === actual.length &&
+      expected.every((item, i) => meets(item, actual[i], ruleset))
+    )
+  if (isData(expected) && Object.keys(expected).length === 0) return isNone(actual)
+  if (isData(expected) && Array.isArray(actual))
+    return Object.entries(expected).every(([name, value]) => meets(value, isNameIn(actual, name), ruleset))
+  if (isData(expected))
+    return (
+      isData(actual) &&
+      Object.entries(expected).every(([field, value]) =>
+        meets(inPlainWords(ruleset, actual, field, value), actual[field], ruleset),
+      )
+    )
+  return expected === actual
+}
+
+const isNothing = (actual: unknown): boolean =>
+  actual === undefined || actual === null || actual === false || actual === 0
+
+/** What `{}` asks for: nothing there, an empty list, or names that all stand for nothing. */
+function isNone(actual: unknown): boolean {
+  if (actual === undefined || actual === null) return true
+  if (Array.isArray(actual)) return actual.length === 0
+  return isData(actual) && Object.values(actual).every(isNothing)
+}
+
+function isOffTheTable(unit: unknown): boolean {
+  return (
+    isData(unit) &&
+    [unit.sunk, unit.withdrawn, unit.destroyed].some((fate) => fate !== undefined && fate !== null && fate !== false)
+  )
+}

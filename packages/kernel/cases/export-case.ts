@@ -1,0 +1,22 @@
+import { playAgain, type Replay } from '../keeper.ts'
+import { asData, asList, type Data } from '../reading.ts'
+import type { Ruleset } from '../ruleset.ts'
+import type { Case } from './case.ts'
+
+/**
+ * A battle up to one of its actions as a case: the opening, what was done and every die that fell. The referee plays it to
+ * the same states. Nothing is expected of it. Throws `Diverged` where the replay does not give the battle it claims to hold.
+ */
+export function exportCase(ruleset: Ruleset, replay: Replay, taken = replay.actions.length): Case {
+  const { rolls, setup, actions } = playAgain(ruleset, replay, taken)
+  return {
+    ruleset: ruleset.id,
+    title: replay.title,
+    clauses: [],
+    why: '',
+    battle: asData(setup, 'battle'),
+    dice: rolls.flat(),
+    actions: asList(actions, 'actions') as Data[],
+    expect: {},
+  }
+}

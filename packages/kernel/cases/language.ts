@@ -1,0 +1,135 @@
+/**
+ * The case language as data: what may be written where. The readers of a ruleset decide; this says the same for hints and
+ * for editors, and tests keep the two in step.
+ */
+export type Shape =
+  | 'word'
+  | 'number'
+  | 'whole'
+  | 'flag'
+  /** [east, north] */
+  | 'place'
+  | 'anything'
+  /** One of these words, or the same as rulebooks print it. */
+  | { readonly oneOf: readonly string[] }
+  /** A list of these names, or each with a value behind it. */
+  | { readonly names: readonly string[] }
+  | { readonly list: Shape }
+  | { readonly either: readonly Shape[] }
+  | { readonly fields: Fields; readonly needed: readonly string[] }
+
+export type Fields = Readonly<Record<string, Shape>>
+
+export interface Language {
+  readonly battle: Fields
+  /** The fields of each action, beside `side` and `do`. */
+  readonly actions: Readonly<Record<string, Fields>>
+  /** Words that people use for something that is written otherwise, and how. */
+  readonly otherwise: Readonly<Record<string, string>>
+}
+
+export const oneOf = (words: readonly string[]): Shape => ({ oneOf: words })
+export const names = (words: readonly string[]): Shape => ({ names: words })
+export const list = (entry: Shape): Shape => ({ list: entry })
+export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes })
+export const fields = (of: Fields, ...needed: readonly string[]): Shape => ({ fields: of, needed })
+
+const SIDES = ['red', 'blue'] as const
+export const SIDE = oneOf(SIDES)
+export const bySide = (of: Shape): Shape => fields({ red: of, blue: of })
+
+export const SHAPE_OF_LAND = list('place')
+export const WAY = fields({ ahead: 'number', astern: 'number', turn: 'number' })
+
+/** What a case has beside its battle and its actions. */
+const CASE_FIELDS: Fields = {
+  ruleset: 'word',
+  title: 'word',
+  clauses: list('word'),
+  battle: 'anything',
+  dice: list('whole'),
+  actions: 'anything',
+  expect: fields({ illegal: 'word', 'illegal-also': list('word') }),
+  why: 'word',
+}
+
+/** A place of the language and what is known there: fields, and names that a list there may hold. */
+export interface Known {
+  /** As a complaint writes it, without the numbers of list entries: battle.ships[].card */
+  readonly place: string
+  readonly fields: Fields
+}
+
+/** Every place that has fields, from the outermost in; those of an action begin with its name: fire.volleys[] */
+export function placesOf({ battle, actions }: Language): Known[] {
+  const { battle: _battle, actions: _actions, ...rest } = CASE_FIELDS
+  return [
+    ...placesIn('case', CASE_FIELDS, ''),
+    ...Object.entries(rest).flatMap(([name, shape]) => placesWithin(shape, name)),
+    ...placesIn('battle', battle, 'battle.'),
+    ...Object.entries(actions).flatMap(([name, own]) =>
+      placesIn(name, { side: SIDE, do: oneOf(Object.keys(actions)), ...own }, `${name}.`),
+    ),
+  ]
+}
+
+function placesIn(place: string, of: Fields, prefix: string): Known[] {
+  const inner = prefix === '' ? [] : Object.entries(of).flatMap(([name, shape]) => placesWithin(shape, prefix + name))
+  return [{ place, fields: of }, ...inner]
+}
+
+function placesWithin(shape: Shape, place: string): Known[] {
+  if (typeof shape === 'string') return []
+  if ('list' in shape) return placesWithin(shape.list, `${place}[]`)
+  if ('either' in shape) return shape.either.flatMap((one) => placesWithin(one, place))
+  return 'fields' in shape ? placesIn(place, shape.fields, `${place}.`) : []
+}
+
+/** Where the field that was looked for in vain at a place is known, in words; null: nowhere. */
+export function belongsElsewhere(language: Language, field: string, place: string): string | null {
+  const otherwise = language.otherwise[field]
+  if (otherwise !== undefined) return otherwise
+  const places = placesOf(language).filter(({ place: known }) => !known.includes('.refits[]'))
+  const found = [
+    ...places.filter((known) => field in known.fields).map((known) => inWords(known.place, field)),
+    ...places.flatMap((known) => namedIn(known, field)),
+  ]
+  if (found.length === 0) return null
+  const near = found.filter((one) => shared(one, place) > 0).sort((a, b) => shared(b, place) - shared(a, place))
+  const named = (near.length > 0 ? near : found).slice(0, MOST_PLACES)
+  return `it belongs to ${named.map(({ words }) => words).join(', or to ')}`
+}
+
+const MOST_PLACES = 2
+
+interface Found {
+  readonly path: string
+  readonly words: string
+}
+
+const isAction = (place: string): boolean => !/^(battle|case|expect)\b/.test(place)
+
+function inWords(place: string, field: string): Found {
+  if (place === 'case') return { path: field, words: `the case itself (${field}, at the margin)` }
+  const path = `${place}.${field}`
+  if (!isAction(place)) return { path, words: `${place} (${path})` }
+  const [action, ...rest] = place.split('.')
+  return { path, words: rest.length === 0 ? `the action ${action}` : `${rest.join('.')} of the action ${action}` }
+}
+
+/** A marker, a trait or another name that stands in a list: `markers: [stopped]`. */
+function namedIn({ place, fields: of }: Known, word: string): Found[] {
+  return Object.entries(of).flatMap(([field, shape]) =>
+    typeof shape !== 'string' && 'names' in shape && shape.names.includes(word)
+      ? [{ path: `${place}.${field}`, words: `the list ${field} of ${place} (${field}: [${word}])` }]
+      : [],
+  )
+}
+
+/** How much of the way two places have in common: the nearest are named first. */
+function shared({ path }: Found, place: string): number {
+  const [one, other] = [path.split(/\.|\[\]/), place.split(/\.|\[\]/)]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return same
+}

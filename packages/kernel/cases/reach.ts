@@ -1,0 +1,66 @@
+import { HandDice, NeedDice, ScriptedDice, WrongDie } from '../dice.ts'
+import type { Action, Battle, Ruleset, Tell } from '../ruleset.ts'
+
+/**
+ * For a case that leaves things out: goes on until the action's side is asked, and no further. A side that could do
+ * nothing is passed over only when the next action shows that it was. Nothing moves on for an action that will not be
+ * asked for, nor past the turn for an empty choice.
+ */
+export function reach(ruleset: Ruleset, battle: Battle, action: Action, dice: ScriptedDice, tell: Tell): boolean {
+  if (!willBeAsked(ruleset, ruleset.copy(battle), action, new ScriptedDice(dice.left))) return false
+  const goesOn = (): boolean => ruleset.step(battle, dice, tell) || ruleset.passOver?.(battle) === true
+  while (!ruleset.awaits(battle, action) && goesOn());
+  if (!ruleset.awaits(battle, action)) return false
+  // What happens by itself comes before what is chosen, where the dice for it are there.
+  if (isStillAsked(ruleset, ruleset.copy(battle), action, new HandDice(dice.left)))
+    while (ruleset.step(battle, dice, tell));
+  return true
+}
+
+function willBeAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: ScriptedDice): boolean {
+  const { turn } = ahead
+  const patient = !isEmptyChoice(action)
+  try {
+    const goesOn = (): boolean => ruleset.step(ahead, dice, null) || ruleset.passOver?.(ahead) === true
+    while (!ruleset.awaits(ahead, action) && (patient || ahead.turn === turn) && goesOn());
+  } catch (error) {
+    if (error instanceof NeedDice || error instanceof WrongDie) return patient
+    throw error
+  }
+  return ruleset.awaits(ahead, action) && (patient || ahead.turn === turn)
+}
+
+function isStillAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: HandDice): boolean {
+  const { turn, phase } = ahead
+  try {
+    while (ahead.turn === turn && ahead.phase === phase && ruleset.step(ahead, dice, null));
+  } catch (error) {
+    if (error instanceof NeedDice || error instanceof WrongDie) return false
+    throw error
+  }
+  return ahead.turn === turn && ahead.phase === phase && ruleset.awaits(ahead, action)
+}
+
+/** Does the next step come without a die that the case does not have? */
+export function hasDiceForStep(ruleset: Ruleset, battle: Battle, left: readonly number[]): boolean {
+  try {
+    ruleset.step(ruleset.copy(battle), new HandDice(left), null)
+    return true
+  } catch (error) {
+    if (error instanceof NeedDice) return false
+    if (error instanceof WrongDie) return true
+    throw error
+  }
+}
+
+/** Fields that say who chooses, not what. */
+const WHO = ['side', 'do', 'ship', 'unit', 'stand', 'flight']
+
+/** "Nothing" from a side that is not asked: a table would not stop for it. A move is never nothing, even along no path. */
+export function isEmptyChoice(action: object): boolean {
+  const chosen = Object.entries(action).filter(([field]) => !WHO.includes(field))
+  return (
+    chosen.length > 0 &&
+    chosen.every(([field, value]) => field !== 'path' && Array.isArray(value) && value.length === 0)
+  )
+}

@@ -1,0 +1,257 @@
+import { insidePolygon, type Point, type Polygon } from './geometry.ts'
+import { cosine, sine } from './trigonometry.ts'
+
+/** A rectangle centred on a unit's point, long side along its heading. */
+export interface Footprint extends Point {
+  heading: number
+  halfLength: number
+  halfBeam: number
+}
+
+/** Outlines may share an edge; they overlap only when they share more than rounding can cause (thousandths). */
+const TOUCH = 1.5
+
+/** How far `a` is from clearing `b` along one direction, both ways; null when they are already apart there. */
+function overlapAlong(a: Footprint, b: Footprint, ux: number, uy: number): { gap: number; reach: number } | null {
+  const reach = extent(a, ux, uy) + extent(b, ux, uy)
+  const gap = (a.x - b.x) * ux + (a.y - b.y) * uy
+  return Math.abs(gap) < reach - TOUCH ? { gap, reach } : null
+}
+
+/** Is the gap between the centres along or across `a` too wide? Asked for every neighbour of every ship that moves. */
+function apartAlongSides(a: Footprint, b: Footprint): boolean {
+  const s = sine(a.heading)
+  const c = cosine(a.heading)
+  return overlapAlong(a, b, s, c) === null || overlapAlong(a, b, c, -s) === null
+}
+
+function extent(f: Footprint, ux: number, uy: number): number {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  return f.halfLength * Math.abs(s * ux + c * uy) + f.halfBeam * Math.abs(c * ux - s * uy)
+}
+
+function axes(a: Footprint, b: Footprint): [number, number][] {
+  const sa = sine(a.heading)
+  const ca = cosine(a.heading)
+  const sb = sine(b.heading)
+  const cb = cosine(b.heading)
+  return [
+    [sa, ca],
+    [ca, -sa],
+    [sb, cb],
+    [cb, -sb],
+  ]
+}
+
+export function overlap(a: Footprint, b: Footprint): boolean {
+  return !areFar(a, b, 0) && !apartAlongSides(a, b) && !apartAlongSides(b, a)
+}
+
+/** How far `a` must slide in the direction (east, north) until it just touches `b`; 0 when it is clear already. */
+export function slideClear(a: Footprint, b: Footprint, east: number, north: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [ux, uy] of axes(a, b)) {
+    const found = overlapAlong(a, b, ux, uy)
+    if (!found) return 0
+    const rate = east * ux + north * uy
+    if (Math.abs(rate) < 1e-9) continue
+    least = Math.min(least, rate > 0 ? (found.reach - found.gap) / rate : (found.reach + found.gap) / -rate)
+  }
+  return least
+}
+
+/** Does a circle touch the outline, or lie on it? */
+export function touchesCircle(f: Footprint, centre: Point, radius: number): boolean {
+  const dx = centre.x - f.x
+  const dy = centre.y - f.y
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const along = Math.max(0, Math.abs(dx * s + dy * c) - f.halfLength)
+  const across = Math.max(0, Math.abs(dx * c - dy * s) - f.halfBeam)
+  return along * along + across * across <= (radius + TOUCH) * (radius + TOUCH)
+}
+
+/** Does the line from one point to another run through the inside of the outline? */
+export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean {
+  if (passesBy(from, to, f, f.halfLength + f.halfBeam)) return false
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const x = from.x - f.x
+  const y = from.y - f.y
+  const u = to.x - f.x
+  const v = to.y - f.y
+  const ahead = within(x * s + y * c, u * s + v * c, f.halfLength)
+  const abeam = within(x * c - y * s, u * c - v * s, f.halfBeam)
+  return Math.max(0, ahead[0], abeam[0]) < Math.min(1, ahead[1], abeam[1])
+}
+
+/** Does a line pass a centre farther off than that? Most do, and need no closer look. */
+function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const aside = dx * (centre.y - from.y) - dy * (centre.x - from.x)
+  return aside * aside > far * far * (dx * dx + dy * dy)
+}
+
+/** Shares of a way from one place to another between which it lies less than `half` off. */
+function within(start: number, end: number, half: number): [number, number] {
+  if (start === end) return Math.abs(start) >= half ? [1, 0] : [0, 1]
+  const one = (-half - start) / (end - start)
+  const other = (half - start) / (end - start)
+  return one < other ? [one, other] : [other, one]
+}
+
+/** The four corners: bow to starboard, then clockwise. */
+export function corners(f: Footprint): [Point, Point, Point, Point] {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const corner = (along: number, across: number): Point => ({
+    x: f.x + along * s + across * c,
+    y: f.y + along * c - across * s,
+  })
+  const { halfLength, halfBeam } = f
+  return [
+    corner(halfLength, halfBeam),
+    corner(-halfLength, halfBeam),
+    corner(-halfLength, -halfBeam),
+    corner(halfLength, -halfBeam),
+  ]
+}
+
+/** A point as the unit sees it: how far ahead and how far to starboard of its centre. */
+function seenFrom(f: Footprint, p: Point): { ahead: number; starboard: number } {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const dx = p.x - f.x
+  const dy = p.y - f.y
+  return { ahead: dx * s + dy * c, starboard: dx * c - dy * s }
+}
+
+function squaredGapToPoint(f: Footprint, p: Point): number {
+  const { ahead, starboard } = seenFrom(f, p)
+  const along = Math.max(0, Math.abs(ahead) - f.halfLength)
+  const across = Math.max(0, Math.abs(starboard) - f.halfBeam)
+  return along * along + across * across
+}
+
+function squaredGapToSegment(p: Point, a: Point, b: Point): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2))
+  const east = p.x - a.x - share * dx
+  const north = p.y - a.y - share * dy
+  return east * east + north * north
+}
+
+/** Is it clear from their centres alone that two outlines are farther apart than this? Most are, and need no closer look. */
+function areFar(a: Footprint, b: Footprint, reach: number): boolean {
+  const far = reach + a.halfLength + a.halfBeam + b.halfLength + b.halfBeam
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return dx * dx + dy * dy > far * far
+}
+
+/** Are two outlines this near to each other? */
+export const areWithin = (a: Footprint, b: Footprint, reach: number): boolean =>
+  !areFar(a, b, reach) && gap(a, b) <= reach
+
+/** The shortest way between two outlines; 0 when they overlap or touch. */
+export function gap(a: Footprint, b: Footprint): number {
+  if (overlap(a, b)) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const corner of corners(a)) least = Math.min(least, squaredGapToPoint(b, corner))
+  for (const corner of corners(b)) least = Math.min(least, squaredGapToPoint(a, corner))
+  return Math.sqrt(least)
+}
+
+/** The shortest way from an outline to a shape; 0 when they share anything. */
+export function gapToShape(f: Footprint, shape: Polygon): number {
+  if (overlapsShape(f, shape)) return 0
+  let least = Number.POSITIVE_INFINITY
+  const own = corners(f)
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
+    least = Math.min(least, squaredGapToPoint(f, shape[i]!))
+    for (const corner of own) least = Math.min(least, squaredGapToSegment(corner, shape[j]!, shape[i]!))
+  }
+  return Math.sqrt(least)
+}
+
+/** Does any part of the outline lie on the shape? Touching its edge does not count. */
+export function overlapsShape(f: Footprint, shape: Polygon): boolean {
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
+    if (crossesFootprint(shape[j]!, shape[i]!, shrunk(f))) return true
+  return insidePolygon(f, shape)
+}
+
+const shrunk = (f: Footprint): Footprint => ({
+  ...f,
+  halfLength: f.halfLength - TOUCH,
+  halfBeam: f.halfBeam - TOUCH,
+})
+
+/** When do two spans that close at this rate begin and end to overlap? */
+function meeting(distance: number, reach: number, rate: number): [number, number] {
+  if (Math.abs(rate) < 1e-9) return Math.abs(distance) < reach ? [Number.NEGATIVE_INFINITY, Infinity] : [Infinity, 0]
+  const one = (distance - reach) / rate
+  const other = (distance + reach) / rate
+  return one < other ? [one, other] : [other, one]
+}
+
+/** Slides along several directions at once: where outlines touch, if they then come to overlap by more than rounding. */
+class Approach {
+  #touch = Number.NEGATIVE_INFINITY
+  #enter = Number.NEGATIVE_INFINITY
+  #leave = Infinity
+
+  along(distance: number, reach: number, rate: number): void {
+    const [enter, leave] = meeting(distance, reach - TOUCH, rate)
+    this.#touch = Math.max(this.#touch, meeting(distance, reach, rate)[0])
+    this.#enter = Math.max(this.#enter, enter)
+    this.#leave = Math.min(this.#leave, leave)
+  }
+
+  get length(): number {
+    return this.#enter < this.#leave && this.#leave > 0 ? Math.max(0, this.#touch) : Infinity
+  }
+}
+
+/**
+ * How far `a` can slide in the direction (east, north) before it touches `b` and goes on into it; infinite when it never does,
+ * or not within `most`.
+ */
+export function slideInto(a: Footprint, b: Footprint, east: number, north: number, most = Infinity): number {
+  if (areFar(a, b, most)) return Infinity
+  const approach = new Approach()
+  for (const [ux, uy] of axes(a, b))
+    approach.along((b.x - a.x) * ux + (b.y - a.y) * uy, extent(a, ux, uy) + extent(b, ux, uy), east * ux + north * uy)
+  return approach.length
+}
+
+/** How far the outline can slide in that direction before any part of it lies on the shape. */
+export function slideAshore(f: Footprint, shape: Polygon, east: number, north: number): number {
+  let least = overlapsShape(f, shape) ? 0 : Infinity
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
+    least = Math.min(least, slideOnto(f, shape[j]!, shape[i]!, east, north))
+  return least
+}
+
+function slideOnto(f: Footprint, from: Point, to: Point, east: number, north: number): number {
+  const s = sine(f.heading)
+  const c = cosine(f.heading)
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return Infinity
+  const x = (from.x + to.x) / 2 - f.x
+  const y = (from.y + to.y) / 2 - f.y
+  const approach = new Approach()
+  for (const [ux, uy] of [
+    [s, c],
+    [c, -s],
+    [-dy / length, dx / length],
+  ] as const)
+    approach.along(x * ux + y * uy, extent(f, ux, uy) + Math.abs(dx * ux + dy * uy) / 2, east * ux + north * uy)
+  return approach.length
+}

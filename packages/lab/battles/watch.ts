@@ -1,0 +1,25 @@
+import type { Battle } from '@flankspeed/kernel'
+import type { Fate, RosterShip } from './result.ts'
+
+/** How a ship does now. */
+export interface Sighting {
+  readonly id: string
+  readonly hull: number
+  readonly fate: Fate
+  /** Where she is, or was last. */
+  readonly at: readonly [number, number]
+}
+
+/** The table on which a battle is fought, in the ruleset's unit. */
+export interface Sea {
+  readonly table: readonly [number, number]
+  readonly land: readonly (readonly (readonly [number, number])[])[]
+}
+
+/** What the lab reads out of the battles of a ruleset. */
+export interface Watch {
+  sea(battle: Battle): Sea
+  roster(battle: Battle): RosterShip[]
+  sight(battle: Battle): Sighting[]
+  points(battle: Battle): Record<string, number>
+}

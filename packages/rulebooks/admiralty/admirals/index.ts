@@ -1,0 +1,4 @@
+import { playersWith } from '../../victory-at-sea/admirals/index.ts'
+import { answers } from './answers.ts'
+
+export const players = playersWith(answers)

@@ -1,0 +1,87 @@
+import type { Clauses } from '@flankspeed/kernel/clauses.ts'
+
+export const carriers = {
+  'ADM-CV-01': {
+    title: 'Three classes of carrier',
+    source: 'Admiralty Rules: Reclassifying Carriers',
+    rule: 'Every ship with the Carrier trait is a Fleet Carrier (CV), a Light Carrier (CVL) or an Escort Carrier (CVE). The class is fixed by the reclassification list and governs launch rate and Deep Deployment.',
+    effect: 'adds',
+    core: 'Carrier trait',
+  },
+  'ADM-CV-02': {
+    title: 'Fleet Carrier',
+    source: 'Admiralty Rules: Reclassifying Carriers, Fleet Carrier',
+    rule: 'Fleet Carriers are the large, fast, reasonably protected ships with big air groups. They launch or recover up to 4 flights a turn and may use Deep Deployment.',
+    effect: 'adds',
+    core: 'Carrier trait',
+  },
+  'ADM-CV-03': {
+    title: 'Light Carrier',
+    source: 'Admiralty Rules: Reclassifying Carriers, Light Carrier',
+    rule: 'Light Carriers are fast but lightly armoured with small air groups. They launch or recover up to 2 flights a turn and may use Deep Deployment.',
+    effect: 'adds',
+    core: 'Carrier trait',
+  },
+  'ADM-CV-04': {
+    title: 'Escort Carrier',
+    source: 'Admiralty Rules: Reclassifying Carriers, Escort Carrier',
+    rule: 'Escort Carriers are slow and unarmoured. They launch or recover 1 flight a turn and may never be placed in Deep Deployment.',
+    effect: 'adds',
+    core: 'Carrier trait; deep deployment',
+  },
+  'ADM-CV-05': {
+    title: 'Launch and recovery rates',
+    source: 'Admiralty Rules: Launching & Recovering Aircraft',
+    rule: 'In the Movement Phase a carrier launches or recovers up to as many flights as its class permits: CV 4, CVL 2, CVE 1. Other core limits stay: no Order other than Scramble!, only carrier-capable flights, and none at all with a Crew Critical Score of 2 or more.',
+    example: 'Shokaku (CV) may launch four flights in one turn; Independence (CVL) two; Activity (CVE) one.',
+    effect: 'replaces',
+    core: 'launching and recovering aircraft (one Flight a turn)',
+  },
+  'ADM-CV-06': {
+    title: 'Launch or recover, not both',
+    source: 'Admiralty Rules: Launching & Recovering Aircraft; Change Log 1.2 to 1.3',
+    rule: 'In one turn a carrier either launches flights or recovers flights. It may not mix the two, even within its rate.',
+    example: 'A fleet carrier that recovers one flight may recover three more this turn but launch none.',
+    effect: 'clarifies',
+    core: 'launching and recovering aircraft',
+  },
+  'ADM-CV-07': {
+    title: 'Full speed in a straight line',
+    source: 'Admiralty Rules: Launching & Recovering Aircraft',
+    rule: 'To launch or recover, a carrier on the table must move its full current Flank Speed in one direction without turning. Facing the wind is not required unless the optional wind rule is used.',
+    example:
+      'A carrier with current Flank Speed 6 that moves 5 inches, or 6 inches with a turn, may not operate aircraft.',
+    effect: 'replaces',
+    core: 'launching and recovering aircraft (straight line into the wind)',
+  },
+  'ADM-CV-08': {
+    title: 'Where launched flights appear',
+    source: 'Admiralty Rules: Exiting Deep Deployment; Launching & Recovering Aircraft',
+    rule: 'Launched flights are set down ahead of the carrier after it has moved, within 1 inch as in the core, and do not move further in that turn.',
+    effect: 'clarifies',
+    core: 'launching and recovering aircraft',
+  },
+  'ADM-CV-09': {
+    title: 'Recovery',
+    source: 'Admiralty Rules: Launching & Recovering Aircraft',
+    rule: "Recovery is unchanged: the flight must move into contact with the carrier's stern in its own move. Each recovered flight uses one of the carrier's rate for the turn.",
+    effect: 'clarifies',
+    core: 'launching and recovering aircraft',
+  },
+  'ADM-CV-10': {
+    title: 'Wind is normally ignored',
+    source: 'Admiralty Rules: Wind Direction',
+    rule: 'Wind direction plays no part by default; no wind is rolled before deployment.',
+    effect: 'replaces',
+    core: 'wind direction',
+  },
+  'ADM-CV-11': {
+    title: 'Wind as an option',
+    source: 'Admiralty Rules: Wind Direction',
+    rule: 'Players who want it may agree to use the core wind rules. A carrier on the table must then also sail into the wind to launch or recover; ships in a Deep Deployment box are always taken to be doing so.',
+    effect: 'clarifies',
+    core: 'wind direction',
+    optional: true,
+    seeAlso: ['VAS-CV-05', 'VAS-CV-07'],
+  },
+} as const satisfies Clauses

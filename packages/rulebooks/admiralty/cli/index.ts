@@ -1,0 +1,5 @@
+import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import { cli as base, oddsText } from '../../victory-at-sea/cli/index.ts'
+import { ATTACKS } from './odds-text.ts'
+
+export const cli: RulebookCli = { ...base, odds: oddsText(ATTACKS) }

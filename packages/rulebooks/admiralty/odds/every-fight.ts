@@ -1,0 +1,47 @@
+import type { Dice } from '@flankspeed/kernel'
+import { binomial } from '@flankspeed/odds/distribution.ts'
+import { Ways } from '@flankspeed/odds/ways.ts'
+import { copyBattle } from '../../victory-at-sea/rules/battle.ts'
+import type * as vas from '../../victory-at-sea/rules/library.ts'
+import { isDefensiveHit } from '../rules/air/defensive-fire.ts'
+
+type Tell = (event: vas.VasEvent) => void
+/** Lets the engine fight it out in a copy of the battle. */
+export type Fight = (battle: vas.VasBattle, dice: Dice, tell: Tell) => void
+
+/** How a fight may come out. */
+export interface Ending {
+  readonly battle: vas.VasBattle
+  readonly told: readonly vas.VasEvent[]
+  readonly chance: number
+}
+
+const FACES = [1, 2, 3, 4, 5, 6]
+const GUNNERS = 'defensive fire of'
+
+/** Every way of the dice; of the gunners' dice only the number of hits counts (ADM-DEF-06 to ADM-DEF-08). */
+export function everyFight(b: vas.VasBattle, fight: Fight): Ending[] {
+  const endings: Ending[] = []
+  const ways = new Ways()
+  do {
+    const battle = copyBattle(b)
+    const told: vas.VasEvent[] = []
+    fight(battle, gunnersDice(ways), (event) => told.push(event))
+    endings.push({ battle, told, chance: ways.chance })
+  } while (ways.next())
+  return endings
+}
+
+function gunnersDice(ways: Ways): Dice {
+  const [hit, miss] = [FACES.find(isDefensiveHit)!, FACES.find((face) => !isDefensiveHit(face))!]
+  const thrown: number[] = []
+  return {
+    ready: true,
+    call(count, _sides, purpose) {
+      if (purpose !== GUNNERS) return
+      const hits = ways.branch([...binomial(count, FACES.filter(isDefensiveHit).length / FACES.length)])
+      for (let i = 0; i < count; i++) thrown.push(i < hits ? hit : miss)
+    },
+    die: (sides, least) => thrown.shift() ?? ways.die(sides, least),
+  }
+}

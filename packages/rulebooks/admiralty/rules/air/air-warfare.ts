@@ -1,0 +1,318 @@
+import { onlyFields } from '@flankspeed/kernel/reading.ts'
+import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { lineOf, opponent, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
+import { objection } from '../../../victory-at-sea/rules/reasons.ts'
+import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
+import type { Stage } from '../../../victory-at-sea/rules/turn/turn.ts'
+import { deepBox, ELSEWHERE } from '../carriers/deep-deployment.ts'
+import { assistants } from '../carriers/squadrons.ts'
+import { sampleAirWar } from '../random/sample-air-war.ts'
+import { rule } from '../rule.ts'
+import { tellAirWar } from '../view/tell-air-war.ts'
+import {
+  askedOfFighters,
+  attackBomber,
+  callable,
+  callCombat,
+  combatsFor,
+  fightDogfight,
+  fightOn,
+  lastingCombats,
+  priorityTarget,
+} from './air-combat.ts'
+import {
+  flightsOfStage,
+  fly,
+  flySecond,
+  flyTo,
+  holdFlights,
+  isAirStage,
+  isLocked,
+  lockedFlights,
+  movesInStage,
+  refuseContact,
+} from './air-movement.ts'
+import { type Combat, flightFields, PEACE, skyOf } from './air-war.ts'
+import type { AirWarDecision } from './air-words.ts'
+import {
+  arrivals,
+  arrivalsOwed,
+  arrive,
+  inTransit,
+  interceptInBox,
+  interceptionsOwed,
+  letGo,
+  readTarget,
+  standDown,
+} from './box-strikes.ts'
+import { findContacts } from './contact.ts'
+import { fighterRow } from './flight-kinds.ts'
+import { respond, supposeDogfight, supposeEscort, unanswered } from './tally-ho.ts'
+
+const DOGFOUGHT = objection('ADM-STAY-02', 'it took part in a dogfight this turn')
+const OVER_THE_EDGE = objection('ADM-DEEP-13', 'it has crossed the edge and is out of reach', 'ADM-R-27')
+const INTO_DOGFIGHT = objection('ADM-AA-14', 'ships never fire into a dogfight', 'VAS-AA-08')
+const IN_DOGFIGHT = objection('ADM-AA-14', 'it took part in a dogfight this turn')
+
+/** Has this side flights to move in the stage, locked ones that may break off among them? */
+const waits = (r: Rules, b: VasBattle, side: Side): boolean =>
+  !b.air.flown[side] && (flightsOfStage(r, b, side).length > 0 || lockedFlights(r, b, side).length > 0)
+
+function startStage(b: VasBattle, step: 'bombers' | 'fighters'): void {
+  b.step = step
+  b.active = b.initiative!
+  b.air.first = null
+  b.air.flown = { red: false, blue: false }
+}
+
+/** Sides move one flight or formation in turn; whoever has none left is passed over (ADM-AMOV-02, ADM-AMOV-04, ADM-AMOV-05). */
+const alternate =
+  (next: (r: Rules, b: VasBattle, tell: Parameters<Stage>[3]) => void): Stage =>
+  (r, b, dice, tell) => {
+    const leaving = letGo(r, b, dice, tell)
+    if (leaving !== null) return leaving
+    if (SIDES.some((side) => unanswered(b, side).length > 0)) return false
+    if (waits(r, b, b.active)) return false
+    if (waits(r, b, opponent(b.active))) b.active = opponent(b.active)
+    else next(r, b, tell)
+    return true
+  }
+
+function askedToFly(r: Rules, b: VasBattle): AirWarDecision[] {
+  const urgent = [...interceptionsOwed(r, b), ...askedOfFighters(r, b)]
+  if (urgent.length > 0) return urgent.slice(0, 1)
+  const side = b.active
+  if (!waits(r, b, side)) return []
+  const flights = flightsOfStage(r, b, side).map(({ id }) => id)
+  const mayGoSecond = b.air.first === null && side === b.initiative && waits(r, b, opponent(side))
+  return [{ side, kind: 'fly', flights, mayGoSecond, mayBreakOff: lockedFlights(r, b, side).map(({ id }) => id) }]
+}
+
+const isFree = (b: VasBattle, side: Side): boolean =>
+  b.active === side && SIDES.every((each) => unanswered(b, each).length === 0)
+
+const mayMove = (b: VasBattle, side: Side, r: Rules): boolean => isFree(b, side) && waits(r, b, side)
+
+/** Where fights in the air may come up. */
+const ANYWHERE = ['box-arrivals', 'bombers', 'fighters', 'air-combat'] as const
+
+const isCalledUpon = (r: Rules, b: VasBattle, side: Side): boolean =>
+  interceptionsOwed(r, b).some((owed) => owed.side === side)
+
+/** Has the side such a combat to fight now, nobody being asked for an answer first? */
+const fights =
+  (kind: (combat: Combat) => boolean) =>
+  (b: VasBattle, side: Side, r: Rules): boolean =>
+    !askedOfFighters(r, b).some((owed) => owed.kind === 'respond') && combatsFor(r, b, side).some(kind)
+
+/**
+ * The air war: flights move in turn and in two stages, fighters go for the enemy's, bombers shoot back, carriers fight from
+ * their boxes (ADM-AMOV, ADM-FORM, ADM-TALLY, ADM-SEQ, ADM-SQDN, ADM-FB, ADM-ESC, ADM-PRIO, ADM-DEF, ADM-STAY, ADM-BINGO,
+ * ADM-DEEP). Its parts need one another, so that they are used together or not at all.
+ */
+export const airWarfare = rule('airWarfare', (below) => {
+  const box = deepBox(below)
+  return {
+    ...box,
+    flightFields: { ...flightFields, ...box.flightFields },
+    battleFields: {
+      ...box.battleFields,
+      airWar: {
+        read(r, b) {
+          b.airWar = PEACE
+          if (b.setUp === null) findContacts(r, b)
+        },
+        plain: (_r, b) => b.airWar,
+      },
+    },
+
+    steps: {
+      'box-arrivals': { phase: 'movement', name: 'the arrival of aircraft' },
+      bombers: { phase: 'movement', name: 'the movement of bombers' },
+      fighters: { phase: 'movement', name: 'the movement of fighters' },
+      'air-combat': { phase: 'gunnery', name: 'air combat' },
+      flak: { phase: 'gunnery', name: 'anti-aircraft fire' },
+      aircraft: null,
+      'anti-air': null,
+      dogfights: null,
+      raid: null,
+    },
+    stepsOf: {
+      movement: ['ships', 'box-arrivals', 'bombers', 'fighters'],
+      gunnery: below.stepsOf.gunnery.flatMap((step) =>
+        step === 'anti-air' ? (['air-combat', 'flak'] as const) : step === 'dogfights' ? [] : [step],
+      ),
+    },
+    firstStep(r, b) {
+      if (b.phase === 'gunnery' && b.flights.length > 0) return 'air-combat'
+      if (b.phase === 'movement' && b.flights.some((flight) => flight.transit != null || flight.arriving === true))
+        return 'box-arrivals'
+      return below.firstStep(r, b)
+    },
+
+    startMovement(r, b, tell) {
+      below.startMovement(r, b, tell)
+      if (!SIDES.some((side) => inTransit(b, side).length > 0)) return
+      b.step = 'box-arrivals'
+      b.active = b.initiative!
+    },
+
+    /** Aircraft move when every ship has (ADM-AMOV-01). */
+    startAircraft: (b) => startStage(b, 'bombers'),
+
+    stages: {
+      'box-arrivals': arrivals,
+      bombers: alternate((_r, b) => startStage(b, 'fighters')),
+      fighters: alternate((r, b, tell) => r.startGunnery(r, b, tell)),
+      spotting: (r, b) =>
+        r.oneSideAfterTheOther(
+          b,
+          (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
+          'air-combat',
+        ),
+      /** Aircraft against aircraft, then ships against aircraft, then the attacks (ADM-SEQ-01, ADM-R-49). */
+      'air-combat'(r, b, dice, tell) {
+        const fought = fightOn(r, b, dice, tell)
+        if (fought !== null) return fought
+        b.step = 'flak'
+        b.active = b.initiative!
+        return true
+      },
+      flak(r, b, dice, tell) {
+        if (!below.stages['anti-air']!(r, b, dice, tell)) return false
+        return true
+      },
+    },
+
+    noteEngaged(_r, b) {
+      b.air.engaged = []
+    },
+
+    startDogfights(b) {
+      b.step = 'dogfights'
+    },
+    pairsToFight: () => [],
+
+    asked: {
+      'box-arrivals': (r, b) => {
+        const owed = arrivalsOwed(r, b)
+        return owed.length > 0 ? owed : askedOfFighters(r, b)
+      },
+      bombers: askedToFly,
+      fighters: askedToFly,
+      'air-combat': askedOfFighters,
+      flak: below.asked['anti-air']!,
+    },
+
+    actions: {
+      fly,
+      'fly-second': flySecond,
+      'hold-flights': holdFlights,
+      arrive,
+      respond,
+      'attack-bomber': attackBomber,
+      'priority-target': priorityTarget,
+      'call-combat'(r: Rules, b: VasBattle, side: Side, data) {
+        callCombat(r, b, side, data)
+      },
+      dogfight: fightDogfight,
+      /** Over the table a fighter flies into contact; in a box the patrol meets whoever is on its edge (ADM-TALLY-01, ADM-DEEP-17). */
+      intercept(r: Rules, b: VasBattle, side: Side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'flight', 'target'], 'action')
+        const flight = ownFlight(b, side, data.flight, 'action.flight')
+        const target = readTarget(b, data.target, 'action.target')
+        if (flight.inBoxOf != null || b.step === 'box-arrivals') interceptInBox(r, b, side, flight, target, tell)
+        else flyTo(r, b, side, flight, target, dice, tell)
+      },
+      'stand-down'(r: Rules, b: VasBattle, side: Side, data) {
+        onlyFields(data, ['side', 'do'], 'action')
+        standDown(r, b, side)
+      },
+    },
+
+    times: {
+      fly: { steps: ['bombers', 'fighters'], awaits: mayMove },
+      'fly-second': { steps: ['bombers', 'fighters'], awaits: mayMove },
+      'hold-flights': { steps: ['bombers', 'fighters'], awaits: mayMove },
+      arrive: { steps: ['box-arrivals'], awaits: (b, side) => inTransit(b, side).length > 0 },
+      intercept: {
+        steps: ANYWHERE,
+        awaits: (b, side, r) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
+      },
+      'stand-down': { steps: ANYWHERE, awaits: (b, side, r) => isCalledUpon(r, b, side) },
+      respond: {
+        steps: ANYWHERE,
+        awaits: (b, side, r) =>
+          askedOfFighters(r, b).some((owed) => owed.kind === 'respond' && owed.side === side) ||
+          (isFree(b, side) && lockedFlights(r, b, side).length > 0),
+      },
+      'attack-bomber': { steps: ANYWHERE, awaits: fights(({ answer }) => answer !== 'dogfight') },
+      'priority-target': { steps: ANYWHERE, awaits: fights(({ charge }) => charge !== null) },
+      'call-combat': { steps: ANYWHERE, awaits: (b, side, r) => callable(r, b, side).length > 0 },
+      dogfight: { steps: ANYWHERE, awaits: fights(({ answer }) => answer === 'dogfight') },
+      'anti-air': { ...below.times['anti-air']!, steps: ['flak'] },
+    },
+
+    enemiesInContact(r, b, flight, at = flight) {
+      const sky = skyOf(flight) ?? flight.inBoxOf ?? 'table'
+      return b.flights.filter((other) => other.side !== flight.side && skyOf(other) === sky && r.touching(r, at, other))
+    },
+    isLocked: (_r, b, flight) => isLocked(b, flight),
+
+    /** Flights that a case has dogfight have said so; one that a fighter wants to get past has met it (ADM-TALLY-01, ADM-ESC-02). */
+    suppose(r, b, action) {
+      const { do: kind, pair } = action as { do: string; pair?: unknown }
+      if (kind === 'dogfight' && Array.isArray(pair)) return supposeDogfight(r, b, pair)
+      if (kind === 'priority-target') return supposeEscort(r, b, { ...action })
+      return below.suppose(r, b, action)
+    },
+
+    /** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
+    passOver(r, b) {
+      const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
+      const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
+      if (!waiting) return box.passOver(r, b)
+      b.active = opponent(b.active)
+      b.air.first = b.active
+      return true
+    },
+    refuseContact,
+    flightsToFly: (r, b, side) => flightsOfStage(r, b, side).filter((flight) => movesInStage(r, b, flight)),
+
+    /** A Fighter Bomber without its load is as good as the fighter that it is (ADM-FB-02). */
+    dogfightScore(r, b, flight) {
+      const row = flight.armed ? null : fighterRow(r, b, lineOf(b, flight))
+      return row?.dogfight ?? below.dogfightScore(r, b, flight)
+    },
+    support: (r, b, flight) => assistants(r, b, flight).length,
+
+    /** Bombers that fought do not attack; those that stayed on target do (ADM-STAY-01, ADM-STAY-02). */
+    flightObjection: (b, flight, unladen) =>
+      flight.dogfought === true ? DOGFOUGHT : below.flightObjection(b, flight, unladen),
+
+    /** Ships fire neither into a dogfight nor at whoever was in one (ADM-AA-14, ADM-R-57). */
+    antiAirObjection(r, b, ship, index, target, local) {
+      if (target.dogfought === true && target.side !== ship.side) return IN_DOGFIGHT
+      if (target.transit != null) return OVER_THE_EDGE
+      if (skyOf(target) !== null && !r.isOver(ship, target)) return ELSEWHERE
+      const found = below.antiAirObjection(r, b, ship, index, target, local)
+      return found?.clause === 'VAS-AA-08' ? INTO_DOGFIGHT : found
+    },
+
+    closeTurn(r, b, dice, tell) {
+      const lasting = lastingCombats(b)
+      below.closeTurn(r, b, dice, tell)
+      b.airWar = { ...PEACE, combats: lasting }
+      for (const flight of b.flights) {
+        flight.dogfought = false
+        flight.intercepted = false
+        flight.arrivedFromBox = false
+        flight.cameFrom = null
+      }
+    },
+
+    sampleVariant: (r, b, decision, pick) =>
+      sampleAirWar(r, b, decision, pick) ?? below.sampleVariant(r, b, decision, pick),
+    tellVariant: (r, event, b, name) => tellAirWar(event, name) ?? below.tellVariant(r, event, b, name),
+  }
+})

@@ -1,0 +1,153 @@
+import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
+import type { Side } from '../../../victory-at-sea/rules/battle.ts'
+import type { Role } from '../../../victory-at-sea/rules/cards/flight-card.ts'
+import type { Check } from '../../../victory-at-sea/rules/damage/crew.ts'
+import type { DieRolled } from '../../../victory-at-sea/rules/events.ts'
+import type { AdmiraltyClause } from '../../clauses/index.ts'
+import type { Answer } from './air-war.ts'
+import type { Altitude } from './altitude.ts'
+import type { Suppression } from './strafing.ts'
+
+type At = [number, number]
+
+/** What the air war asks of a side. */
+export type AirWarDecision =
+  | { side: Side; kind: 'fly'; flights: string[]; mayGoSecond: boolean; mayBreakOff: string[] }
+  | { side: Side; kind: 'arrive'; flights: { flight: string; to: 'table' | 'box'; of: Side }[] }
+  | { side: Side; kind: 'intercept'; flights: string[]; targets: string[]; outbound: boolean }
+  | {
+      side: Side
+      kind: 'respond'
+      flight: string
+      formation: string | null
+      attackers: string[]
+      choices: (Answer | 'disengage')[]
+      /** Defensive dice of the flight or its formation. */
+      pool: number
+      /** They must be divided among the attackers now. */
+      divide: boolean
+    }
+  | {
+      side: Side
+      kind: 'air-combat'
+      /** `charge`: whom the attacker was after when an escort met it. */
+      combats: { attacker: string; target: string; answer: Answer; charge: string | null }[]
+      /** Enemy fighters that may be called to fight next. */
+      mayCall: string[]
+    }
+
+export type AirWarAction =
+  | { side: Side; do: 'rearm'; flights: (string | { flight: string; role: Role })[]; reroll?: boolean }
+  | {
+      side: Side
+      do: 'fly'
+      /** It leads its formation; `formation` may be named instead. */
+      flight: string
+      to: At
+      via?: At[]
+      recover?: boolean
+      altitude?: Altitude
+      /** What is to be silenced, or the ship to strafe. */
+      strafing?: boolean | string
+      /** Flights that form up with it now. */
+      with?: string[]
+      /** A flight whose formation it joins at the end of its move. */
+      join?: string
+      leave?: boolean
+      /** Of several enemies that it touches, the one it goes for. */
+      target?: string
+    }
+  | { side: Side; do: 'arrive'; flights: { flight: string; at: At }[] }
+  | { side: Side; do: 'intercept'; flight: string; target: string }
+  | { side: Side; do: 'stand-down' }
+  | {
+      side: Side
+      do: 'respond'
+      flight?: string
+      formation?: string
+      choice: Answer | 'disengage'
+      dice?: { target: string; dice: number }[]
+    }
+  | { side: Side; do: 'dogfight'; pair: [string, string]; assist?: string[] }
+  | { side: Side; do: 'attack-bomber'; flight: string; target: string; assist?: string[] }
+  | { side: Side; do: 'priority-target'; flight: string; escort: string; target: string }
+  | { side: Side; do: 'call-combat'; flight: string }
+
+export type AirWarEvent =
+  | { tells: 'spotting'; clause: AdmiraltyClause; ship: string; target: string; check: Check }
+  | {
+      tells: 'rearmed'
+      clause: AdmiraltyClause
+      ship: string
+      flight: string
+      /** The load that it changed to, or would have. */
+      role: Role | null
+      /** null where none was needed. */
+      check: Check | null
+      passed: boolean
+    }
+  | { tells: 'tally-ho'; clause: AdmiraltyClause; attacker: string; target: string }
+  | { tells: 'escort'; clause: AdmiraltyClause; escort: string; attacker: string; charge: string }
+  | { tells: 'answers'; clause: AdmiraltyClause; flights: string[]; choice: Answer }
+  | { tells: 'jettisons'; clause: AdmiraltyClause; flight: string }
+  | {
+      tells: 'disengages'
+      clause: AdmiraltyClause
+      flight: string
+      totals: DogfightTotal[]
+      result: 'down' | 'away' | 'even'
+    }
+  | {
+      tells: 'defensive-fire'
+      clause: AdmiraltyClause
+      flight: string
+      target: string
+      dice: DieRolled[]
+      hits: number
+    }
+  | { tells: 'goes-home'; clause: AdmiraltyClause; flight: string }
+  | { tells: 'fuel'; clause: AdmiraltyClause; flight: string; die: number; empty: boolean }
+  | {
+      tells: 'bomber-attack'
+      clause: AdmiraltyClause
+      flight: string
+      target: string
+      die: number
+      score: number
+      support: number
+      total: number
+      need: number
+      destroyed: boolean
+    }
+  | {
+      tells: 'priority'
+      clause: AdmiraltyClause
+      flight: string
+      escort: string
+      totals: DogfightTotal[]
+      through: boolean
+    }
+  | { tells: 'transit'; clause: AdmiraltyClause; flight: string; to: 'table' | 'box'; of: Side }
+  | { tells: 'appears'; clause: AdmiraltyClause; flight: string; at: At; of: Side | null }
+  | {
+      tells: 'strafes'
+      clause: AdmiraltyClause
+      flight: string
+      ship: string
+      die: DieRolled
+      silenced: Suppression | null
+    }
+
+/** Aircraft come from their boxes, move in two stages, fight, and are fired at. */
+interface AirWords {
+  readonly step: 'box-arrivals' | 'bombers' | 'fighters' | 'air-combat' | 'flak'
+  readonly action: AirWarAction
+  readonly decision: AirWarDecision
+  readonly event: AirWarEvent
+}
+
+declare module '../../../victory-at-sea/rules/variants.ts' {
+  interface Variants {
+    'admiralty in the air': AirWords
+  }
+}

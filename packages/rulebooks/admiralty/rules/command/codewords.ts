@@ -1,0 +1,115 @@
+import { asFlag, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { opponent, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
+import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
+import { rule } from '../rule.ts'
+import { sails } from './fleet-nation.ts'
+
+/** Ultra and Magic read the enemy's signals (ADM-RN-04, ADM-USN-04). */
+const READERS = { 'royal-navy': 'Ultra', 'us-navy': 'Magic' }
+
+declare module '../../../victory-at-sea/rules/battle.ts' {
+  interface VasBattle {
+    /** The dice for deployment, while somebody may still roll his again; `open`: who may, in order. */
+    rollOff?: { readonly red: number; readonly blue: number; readonly open: readonly Side[] } | null
+    /** Sides that have had their re-roll. */
+    decoded?: readonly Side[]
+  }
+}
+
+export type CodewordAction = { side: Side; do: 'codeword'; reroll: boolean }
+export type CodewordDecision = { side: Side; kind: 'codeword'; red: number; blue: number }
+export type CodewordEvent = { tells: 'codeword'; clause: 'ADM-RN-04' | 'ADM-USN-04'; side: Side; die: number | null }
+
+const codeword = (b: VasBattle, side: Side): string | null =>
+  Object.entries(READERS).find(([nation]) => sails(b, side, nation))?.[1] ?? null
+
+/** Whoever has a codeword and has not used it, the lower die first (ADM-R-70). */
+function readers(b: VasBattle, red: number, blue: number): Side[] {
+  const inOrder: Side[] = blue < red ? ['blue', 'red'] : ['red', 'blue']
+  return inOrder.filter((side) => codeword(b, side) !== null && !b.decoded?.includes(side))
+}
+
+/** Codewords: a second roll for who deploys first (ADM-RN-04, ADM-USN-04, ADM-R-70). */
+export const codewords = rule('codewords', (below) => ({
+  battleFields: {
+    rollOff: {
+      read(_r, b) {
+        b.rollOff = null
+      },
+      plain: (_r, b) => b.rollOff,
+    },
+    decoded: {
+      read(_r, b) {
+        b.decoded = []
+      },
+      plain: (_r, b) => b.decoded,
+    },
+  },
+
+  rollForDeployment(r, b, dice, tell) {
+    if (!SIDES.some((side) => codeword(b, side) !== null && !b.decoded?.includes(side)))
+      return below.rollForDeployment(r, b, dice, tell)
+    const purpose = 'the lower deploys first'
+    dice.call(SIDES.length, 10, purpose)
+    const [red, blue] = [dice.die(10), dice.die(10)]
+    tell?.({ tells: 'roll-off', clause: 'VAS-DEP-01', purpose, red, blue })
+    b.rollOff = { red, blue, open: readers(b, red, blue) }
+    b.step = 'codeword'
+    return true
+  },
+
+  steps: { codeword: { phase: 'deployment', name: 'the codeword' } },
+  stages: {
+    /** A tie after all re-rolls is rolled anew. */
+    codeword(r, b) {
+      const { red, blue, open } = b.rollOff!
+      if (open.length > 0) return false
+      b.rollOff = null
+      b.step = 'deploy'
+      const [one, other] = [red + r.deploymentBonus(b, 'red'), blue + r.deploymentBonus(b, 'blue')]
+      return one === other ? true : r.deployFirst(b, one < other ? 'red' : 'blue')
+    },
+  },
+  passOver(r, b) {
+    if (b.step !== 'codeword' || b.rollOff == null) return below.passOver(r, b)
+    b.rollOff = { ...b.rollOff, open: [] }
+    return true
+  },
+
+  asked: {
+    codeword(_r, b) {
+      const { red, blue, open } = b.rollOff!
+      return open.length > 0 ? [{ side: open[0]!, kind: 'codeword', red, blue }] : []
+    },
+  },
+  times: { codeword: { steps: ['codeword'], awaits: (b, side) => b.rollOff?.open[0] === side } },
+
+  actions: {
+    codeword(_r, b, side, data, dice, tell) {
+      onlyFields(data, ['side', 'do', 'reroll'], 'action')
+      const again = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
+      const clause = sails(b, side, 'us-navy') ? 'ADM-USN-04' : 'ADM-RN-04'
+      if (b.rollOff == null || b.rollOff.open[0] !== side)
+        refuse(clause, `${side} has no die for deployment to roll again now`, 'ADM-R-70', 'VAS-DEP-01')
+      let die: number | null = null
+      if (again) {
+        dice.call(1, 10, `${codeword(b, side)}: the die for deployment again`)
+        die = dice.die(10)
+        b.decoded = [...(b.decoded ?? []), side]
+      }
+      b.rollOff = { ...b.rollOff, ...(die === null ? {} : { [side]: die }), open: b.rollOff.open.slice(1) }
+      tell?.({ tells: 'codeword', clause, side, die })
+    },
+  },
+
+  sampleVariant(r, b, decision, pick) {
+    if (decision.kind !== 'codeword') return below.sampleVariant(r, b, decision, pick)
+    const { side } = decision
+    return { side, do: 'codeword', reroll: decision[side] < decision[opponent(side)] }
+  },
+
+  tellVariant(r, event, b, name) {
+    if (event.tells !== 'codeword') return below.tellVariant(r, event, b, name)
+    return [event.die === null ? `${event.side} lets its die stand.` : `${event.side} rolls again: ${event.die}.`]
+  },
+}))

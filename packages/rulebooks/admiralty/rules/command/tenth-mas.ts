@@ -1,0 +1,116 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { asFlag, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { opponent, type Ship, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
+import { noTraits, WEAPON_TRAITS } from '../../../victory-at-sea/rules/cards/card.ts'
+import type { Tell } from '../../../victory-at-sea/rules/events.ts'
+import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
+import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
+import { rule } from '../rule.ts'
+import { sails, shipPoints } from './fleet-nation.ts'
+
+declare module '../../../victory-at-sea/rules/battle.ts' {
+  interface SideState {
+    /** Missions that the 10th MAS Flotilla may still set out on; null before that is counted. */
+    tenthMas?: number | null
+  }
+}
+
+export type TenthMasAction = { side: Side; do: 'tenth-mas'; roll?: boolean }
+export type TenthMasDecision = { side: Side; kind: 'tenth-mas'; dice: number }
+export type TenthMasEvent =
+  | { tells: 'tenth-mas'; clause: 'ADM-RM-04'; side: Side; dice: number[] }
+  /** Which ship, and what becomes of her, is seen when her fleet deploys: until then nobody else knows her (VAS-R-115). */
+  | { tells: 'charge'; clause: 'ADM-RM-06'; side: Side; dice: number }
+
+/** A mission for each full 500 points of enemy ships (ADM-RM-04, ADM-R-73). */
+const POINTS = 500
+/** Damage Dice by the mission's die (ADM-RM-05). */
+const CHARGE: Record<number, number> = { 5: 4, 6: 8 }
+
+const missions = (b: VasBattle, side: Side): number =>
+  sails(b, side, 'regia-marina') ? Math.floor(shipPoints(b, opponent(side)) / POINTS) : 0
+
+const owes = (b: VasBattle, side: Side): boolean => (b.sides[side].tenthMas ?? 0) > 0
+
+/** Each success strikes another ship, wherever the fleet means her to lie (ADM-RM-06, ADM-RM-07). */
+function strike(r: Rules, b: VasBattle, side: Side, rolled: readonly number[], dice: Dice, tell: Tell): void {
+  const fleet = b.ships.filter((ship) => ship.side !== side)
+  const struck = new Set<Ship>()
+  for (const die of rolled) {
+    const dd = CHARGE[die]
+    if (dd === undefined || struck.size === fleet.length) continue
+    let target = r.drawShip(fleet, dice)
+    while (struck.has(target)) target = r.drawShip(fleet, dice)
+    struck.add(target)
+    tell?.({ tells: 'charge', clause: 'ADM-RM-06', side: target.side, dice: dd })
+    const weapon = { name: 'charges', ap: 0, dd, traits: { ...noTraits(WEAPON_TRAITS), devastating: 1 } }
+    const hit = { target, weapon, plunging: false, torpedo: false, diving: false, onTheBeam: false }
+    r.dealDamage(r, b, hit, 1, dice, null)
+  }
+}
+
+/** The 10th MAS Flotilla, before deployment (ADM-RM-04 to ADM-RM-08, ADM-R-73). */
+export const tenthMas = rule('tenthMas', (below) => ({
+  sideFields: {
+    tenthMas: {
+      read(_r, side) {
+        side.tenthMas = null
+      },
+      plain: (_r, _b, side) => side.tenthMas,
+    },
+  },
+
+  steps: { 'tenth-mas': { phase: 'pre-deployment', name: 'the 10th MAS Flotilla' } },
+  stages: {
+    scouts(r, b, dice, tell) {
+      if (b.sides.red.tenthMas !== null) return below.stages.scouts!(r, b, dice, tell)
+      for (const side of SIDES) b.sides[side].tenthMas = missions(b, side)
+      b.step = 'tenth-mas'
+      return true
+    },
+    'tenth-mas': (_r, b) => {
+      if (SIDES.some((side) => owes(b, side))) return false
+      b.step = 'scouts'
+      return true
+    },
+  },
+  passOver(r, b) {
+    if (b.step !== 'tenth-mas') return below.passOver(r, b)
+    for (const side of SIDES) b.sides[side].tenthMas = 0
+    return true
+  },
+
+  asked: {
+    'tenth-mas': (_r, b) =>
+      SIDES.filter((side) => owes(b, side)).map((side) => ({ side, kind: 'tenth-mas', dice: b.sides[side].tenthMas! })),
+  },
+  times: { 'tenth-mas': { steps: ['tenth-mas'], awaits: owes } },
+
+  actions: {
+    'tenth-mas'(r, b, side, data, dice, tell) {
+      onlyFields(data, ['side', 'do', 'roll'], 'action')
+      const goes = data.roll === undefined || asFlag(data.roll, 'action.roll')
+      if (b.step !== 'tenth-mas') refuse('ADM-RM-04', 'the 10th MAS Flotilla strikes before deployment', 'VAS-DEP-04')
+      if (!owes(b, side)) refuse('ADM-RM-04', `${side} has no such mission`)
+      const count = goes ? b.sides[side].tenthMas! : 0
+      const rolled: number[] = []
+      if (count > 0) dice.call(count, 6, 'missions of the 10th MAS Flotilla')
+      for (let i = 0; i < count; i++) rolled.push(dice.die(6))
+      b.sides[side].tenthMas = 0
+      tell?.({ tells: 'tenth-mas', clause: 'ADM-RM-04', side, dice: rolled })
+      strike(r, b, side, rolled, dice, tell)
+    },
+  },
+
+  sampleVariant(r, b, decision, pick) {
+    if (decision.kind !== 'tenth-mas') return below.sampleVariant(r, b, decision, pick)
+    return { side: decision.side, do: 'tenth-mas', roll: pick(4) > 0 }
+  },
+
+  tellVariant(r, event, b, name) {
+    if (event.tells === 'charge') return [`Charges go off under a ship of ${event.side}: ${event.dice} Damage Dice.`]
+    if (event.tells !== 'tenth-mas') return below.tellVariant(r, event, b, name)
+    if (event.dice.length === 0) return [`${event.side} keeps its 10th MAS Flotilla in port.`]
+    return [`${event.side}'s 10th MAS Flotilla: ${event.dice.join(' ')}.`]
+  },
+}))

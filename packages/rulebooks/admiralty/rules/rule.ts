@@ -1,0 +1,16 @@
+import type { VariantLayer } from '@flankspeed/kernel/layers.ts'
+import type { Core } from '../../victory-at-sea/rules/rules.ts'
+import type { RuleLayer } from '../../victory-at-sea/rules/switches.ts'
+import { RULE_CLAUSES } from './rule-clauses.ts'
+
+type Parts = VariantLayer<Core>['parts']
+
+/** A rule that both players use unless they agree to leave it out (ADM-GEN-01, ADM-R-92). */
+export const rule = (option: string, parts: Parts): RuleLayer => made(option, true, parts)
+
+/** A rule that is used only where the players ask for it. */
+export const optionalRule = (option: string, parts: Parts): RuleLayer => made(option, false, parts)
+
+function made(option: string, usual: boolean, parts: Parts): RuleLayer {
+  return { id: 'admiralty', option, usual, clauses: RULE_CLAUSES[option] ?? [], parts }
+}

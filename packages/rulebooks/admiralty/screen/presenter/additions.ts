@@ -1,0 +1,19 @@
+import type { Additions } from '../../../victory-at-sea/screen/presenter/additions.ts'
+import { answers } from './answers.ts'
+import { boxAround, boxInsets, boxZones, formationLines, hasBoxes } from './boxes.ts'
+import { fireHelp } from './help.ts'
+import { lockLines } from './locks.ts'
+import { mannersOf } from './manners.ts'
+import { flightMarks, shipMarks } from './marks.ts'
+
+/** What the Admiralty rules add to the presenter of Victory at Sea. */
+export const additions: Additions = {
+  shipMarks,
+  flightMarks,
+  lasting: (b) => [...lockLines(b), ...formationLines(b)],
+  offTable: (b) => (hasBoxes(b) ? { insets: boxInsets(b), zones: boxZones(b) } : null),
+  insetOf: boxAround,
+  flightMoves: mannersOf,
+  shots: fireHelp,
+  questions: answers,
+}

@@ -1,0 +1,32 @@
+import { useCommit } from '@flankspeed/web/battle/commit.ts'
+import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
+import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { nameOf } from '@flankspeed/web/battle/words.ts'
+import type { ReactNode } from 'react'
+
+/** Nobody is free to fly, but those who fight may try to break off. */
+export function BreakOff({ side, flights }: { side: string; flights: readonly string[] }): ReactNode {
+  const { position } = useTable()
+  const commit = useCommit()
+  useActing(flights)
+  return (
+    <PromptFrame
+      who="Locked in combat"
+      what="Fly"
+      summary="They stay, or one tries to break off."
+      commit={commit}
+      main={{ label: 'All stay', onClick: () => commit.commit({ side, do: 'hold-flights' }, false) }}
+      others={flights.map((flight) => (
+        <button
+          key={flight}
+          type="button"
+          className="button"
+          onClick={() => commit.commit({ side, do: 'respond', flight, choice: 'disengage' }, true)}
+        >
+          {nameOf(position, flight)} breaks off
+        </button>
+      ))}
+    />
+  )
+}

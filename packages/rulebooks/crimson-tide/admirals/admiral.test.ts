@@ -1,0 +1,100 @@
+import { type Admiral, admiral, admirals, admiralsFor, type Budget, captain, luckFrom } from '@flankspeed/admirals'
+import { SeededDice, stateHash } from '@flankspeed/kernel'
+import { expect, test } from 'vitest'
+import { findRuleset } from '../../list.ts'
+import { randomSetup } from '../rules/random/random-setup.ts'
+
+const ruleset = findRuleset('crimson-tide')
+
+/** A battle to its end; each player is shown a view and must leave it as it was. */
+function play(setup: unknown, seed: string, red: Admiral, blue: Admiral, budget: Budget) {
+  const dice = new SeededDice(seed)
+  const pick = luckFrom(seed)
+  const battle = ruleset.muster(setup, dice)
+  ruleset.advance(battle, dice, null)
+  for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
+    const view = ruleset.view(battle, owed.side)
+    const before = stateHash(view)
+    const action = (owed.side === 'red' ? red : blue).decide(ruleset, view, owed, pick, budget)
+    expect(stateHash(view)).toBe(before)
+    ruleset.apply(battle, action, dice, null)
+  }
+  return { winner: ruleset.outcome(battle)!.winner, hash: stateHash(battle) }
+}
+
+test('all three play Crimson Tide', () => expect(admiralsFor(ruleset)).toEqual(admirals))
+
+test('an admiral plays any battle to its end, always legally, and leaves the view as it was', () => {
+  for (let i = 0; i < 8; i++) {
+    const setup = { ...randomSetup(luckFrom(`setup ${i}`), 3), turnLimit: 4 }
+    expect(play(setup, `battle ${i}`, admiral, admiral, { rollouts: 3 }).hash).toHaveLength(16)
+  }
+})
+
+test('the same seed and rollouts give the same battle', () => {
+  const setup = { ...randomSetup(luckFrom('repeat'), 3), turnLimit: 4 }
+  const once = play(setup, 'again', admiral, captain, { rollouts: 12 })
+  expect(play(setup, 'again', admiral, captain, { rollouts: 12 })).toEqual(once)
+  expect(play(setup, 'otherwise', admiral, captain, { rollouts: 12 })).not.toEqual(once)
+})
+
+/** So many cruisers and destroyers a side. */
+const fleets = (ships: number, apart = 28): object => ({
+  table: [Math.max(60, 5 * ships + 10), 48],
+  turnLimit: 8,
+  ships: ['red', 'blue'].flatMap((side) =>
+    Array.from({ length: ships }, (_, i) => ({
+      id: `${side}-${i}`,
+      side,
+      class: i % 3 === 0 ? 'baltimore' : 'fletcher',
+      at: [5 + 5 * i, side === 'red' ? 24 - apart / 2 : 24 + apart / 2],
+      heading: side === 'red' ? 0 : 180,
+    })),
+  ),
+})
+
+/** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
+function timeTaken(decide: () => void): number {
+  const { user, system } = process.threadCpuUsage()
+  decide()
+  const after = process.threadCpuUsage()
+  return (after.user + after.system - user - system) / 1000
+}
+
+test.each([
+  [3, 10],
+  [20, 20],
+  [20, 100],
+])('with %i ships a side, thinking ends within %i ms', (ships, milliseconds) => {
+  const dice = new SeededDice(3)
+  const battle = ruleset.muster(fleets(ships), dice)
+  ruleset.advance(battle, dice, null)
+  const pick = luckFrom('limit')
+  const times: number[] = []
+  for (let owed = ruleset.decisions(battle)[0]; owed && battle.turn < 2; owed = ruleset.decisions(battle)[0]) {
+    const asked = owed
+    if (times.length < 12) times.push(timeTaken(() => admiral.decide(ruleset, battle, asked, pick, { milliseconds })))
+    ruleset.apply(battle, captain.decide(ruleset, battle, owed, pick), dice, null)
+  }
+  // Half of them: the first ones are slower, before the program has been compiled.
+  expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(milliseconds)
+})
+
+test('what the eye cannot tell makes no difference: just within reach, and just beyond', () => {
+  const shotAt = (north: number, seed: number): boolean => {
+    const ships = [
+      { id: 'red', side: 'red', class: 'fletcher', at: [30, 4], heading: 90, moved: 1 },
+      { id: 'blue', side: 'blue', class: 'fletcher', at: [30, north], heading: 90, moved: 1 },
+    ]
+    const battle = ruleset.muster({ phase: 'surface-attack', first: 'red', ships }, new SeededDice(1))
+    const [owed] = ruleset.decisions(battle)
+    return admiral.decide(ruleset, battle, owed!, luckFrom(`eye ${seed}`), { rollouts: 12 }).do === 'fire'
+  }
+  const seeds = Array.from({ length: 40 }, (_, i) => i)
+  const fires = (north: number): boolean[] => seeds.map((seed) => shotAt(north, seed))
+  const [beyond, within] = [fires(28.81), fires(28.79)]
+  // A guess may fall just between the two; whoever measured would decide differently nearly every time.
+  expect(beyond.filter((fires, i) => fires !== within[i]).length).toBeLessThan(4)
+  // Out of reach, and not so far that nobody would think otherwise.
+  expect(new Set(fires(30.5))).toEqual(new Set([true, false]))
+})

@@ -1,0 +1,50 @@
+import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
+import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
+import type { Pick } from '@flankspeed/kernel'
+import * as ct from '../rules/library.ts'
+import { bestAnswer } from './captain.ts'
+import { asItLooks } from './eye.ts'
+import { otherIdeas } from './ideas.ts'
+import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
+import { PLAIN } from './temper.ts'
+
+/**
+ * Has a captain's first idea, looks for others, and plays them out, by the chart as it looks: a shot to the end
+ * of this turn, anything else to the end of the next, when the torpedoes have run.
+ */
+export function admiral(
+  rules: ct.Rules,
+  view: ct.CtBattle,
+  decision: ct.CtDecision,
+  pick: Pick,
+  budget: Budget,
+): ct.CtAction {
+  const clock = new Clock(budget)
+  const chart = asItLooks(view, decision.side, pick)
+  const first = bestAnswer(rules, chart, decision, PLAIN) ?? ct.sample(rules, view, decision, pick)
+  const seed = pick(2 ** 30)
+  const lastTurn = view.turn + (decision.kind === 'fire' ? 0 : 1)
+  const rounds: Round[] = []
+  const roundAt = (i: number): Round => {
+    rounds[i] ??= roundOf(chart, decision.side, `${seed} ${i}`, pick)
+    return rounds[i]
+  }
+  const result = (idea: Proposal, round: number): number | null =>
+    clock.takes() ? playOut(rules, roundAt(round), idea, decision, lastTurn, pick, clock) : null
+  const ideas = unlike(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
+  return bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK })).action
+}
+
+function* ideasFor(
+  first: Proposal,
+  rules: ct.Rules,
+  chart: ct.CtBattle,
+  decision: ct.CtDecision,
+): Generator<Proposal, void> {
+  yield first
+  yield* otherIdeas(rules, chart, decision)
+}
+
+/** Rounds before an idea may be dropped: more where luck has its say. */
+const ENOUGH = 4
+const ENOUGH_WITH_LUCK = 8

@@ -1,0 +1,89 @@
+import type { Pick } from '@flankspeed/kernel'
+import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import * as ct from '../rules/library.ts'
+import { asItLooks } from './eye.ts'
+import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
+import { bestShot, type Command } from './gunnery.ts'
+import { bestMove, nextToMove } from './manoeuvre.ts'
+import { bestPlace } from './placing.ts'
+import { PLAIN, type Temper } from './temper.ts'
+
+/** Takes what looks best at once, and any legal answer where nothing does. */
+export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
+  return bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN) ?? ct.sample(r, b, decision, pick)
+}
+
+/** What looks best on a chart; null where nothing does. */
+export function bestAnswer(
+  r: ct.Rules,
+  chart: ct.CtBattle,
+  decision: ct.CtDecision,
+  temper: Temper,
+): ct.CtAction | null {
+  const { side } = decision
+  switch (decision.kind) {
+    case 'build-fleet':
+      return null
+    case 'place':
+      return bestPlace(r, chart, side, decision.units)
+    case 'depth':
+      return bestDepth(r, chart, decision)
+    case 'move':
+      return bestMove(r, chart, nextToMove(chart, decision.units), temper)
+    case 'deploy':
+      return bestSortie(r, chart, decision)
+    case 'land':
+      return bestLanding(r, chart, side, decision.units[0]!)
+    case 'repair-first':
+      return firstRepair(r, chart, side, decision.units[0]!)
+    case 'play-on':
+      return { side, do: chart.score[side] > chart.score[ct.opponent(side)] ? 'end-battle' : 'play-on' }
+    case 'fire':
+      return bestAttack(r, chart, decision, temper) ?? { side, do: 'end-step', phase: decision.phase }
+  }
+}
+
+type Fire = Extract<ct.CtDecision, { kind: 'fire' }>
+
+function bestAttack(r: ct.Rules, b: ct.CtBattle, decision: Fire, temper: Temper): ct.CtAction | null {
+  if (decision.phase === 'air-defence') return bestFlak(r, b, decision, temper)
+  if (decision.phase === 'air-attack') return bestStrike(r, b, decision)
+  return bestShot(r, b, decision, temper)
+}
+
+/** Klicks that torpedoes may run, and a boat go before it launches. */
+const STRIKES_WITHIN = 20_000
+
+/** Boats come up where torpedoes will reach somebody, and go down again where they will not. */
+function bestDepth(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction {
+  for (const unit of units) {
+    const boat = ct.shipById(b, unit)!
+    const near = b.ships.some(
+      (foe) =>
+        foe.side !== side &&
+        ct.onSurface(foe) &&
+        !foe.destroyed &&
+        squaredDistance(boat, foe) < STRIKES_WITHIN * STRIKES_WITHIN,
+    )
+    if (near && boat.submerged && r.canSurface(r, b, boat)) return { side, do: 'surface', unit }
+    if (!near && !boat.submerged) return { side, do: 'dive', unit }
+  }
+  return { side, do: 'end-step', phase: 'initiative' }
+}
+
+/** What hurts most while it lasts. */
+const REPAIRS: readonly ct.Critical[] = [
+  'fire',
+  'engine-breakdown',
+  'primary-weapons-damage',
+  'steering-breakdown',
+  'systems-down',
+  'engine-hit',
+  'defenses-down',
+]
+
+function firstRepair(r: ct.Rules, b: ct.CtBattle, side: ct.Side, unit: string): ct.CtAction | null {
+  const markers = r.markersToRepair(r, ct.shipById(b, unit)!)
+  const marker = REPAIRS.find((known) => markers.includes(known))
+  return marker ? { side, do: 'repair-first', unit, marker } : null
+}

@@ -1,0 +1,72 @@
+import { ahead } from '@flankspeed/kernel/geometry.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import * as ct from '../rules/library.ts'
+import { type Post, postOf } from './eye.ts'
+
+const KLICK = 1000
+
+/** A move that a ship might make, and where it leads, klick by klick and turn by turn. */
+export interface Course {
+  readonly path: ct.PathStep[]
+  readonly evade: boolean
+  readonly track: readonly Post[]
+  readonly end: Post
+}
+
+/** Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move. */
+export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean): Course[] {
+  const most = total(r.movementOf(r, b, ship))
+  const steers = !ship.stands.criticals.includes('steering-breakdown')
+  if (ship.mustReverse) return sternways(r, ship, most, steers)
+  const evade = steers && ship.inbound.earlier > 0 && most >= 2
+  const open = evade ? most - r.evasionCost(most) : most
+  const turn = r.sizes[ct.cardOf(b, ship).size].turn
+  const courses: Course[] = ship.stopped ? [{ path: [], evade: false, track: [postOf(ship)], end: postOf(ship) }] : []
+  for (const klicks of hasty ? [open] : new Set([open, Math.ceil(open / 2), 1])) {
+    courses.push(courseOf(ship, klicks, evade, () => 0))
+    for (let turns = 1; steers && turns < klicks; turns += hasty ? 3 : 1)
+      for (const way of [turn, -turn]) {
+        courses.push(courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0)))
+        if (!hasty && turns < klicks - 1)
+          courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
+      }
+  }
+  return courses
+}
+
+/** As far astern as she may, with any turn that is allowed. */
+function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean): Course[] {
+  const klicks = r.mostAstern(movement)
+  const { mostTurn } = r.sternway
+  return (steers ? [0, mostTurn / 2, -mostTurn / 2, mostTurn, -mostTurn] : [0]).map((turn) => {
+    const heading = normal(ship.heading + turn)
+    const track = Array.from({ length: klicks + 1 }, (_, klick) => ({
+      ...ahead(ship, heading, -klick * KLICK),
+      heading,
+    }))
+    const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
+    return { path, evade: false, track, end: track.at(-1)! }
+  })
+}
+
+/** `turnAfter` tells by how much the ship turns after each klick but the last. */
+function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
+  const path: ct.PathStep[] = []
+  const track: Post[] = []
+  let post = postOf(ship)
+  let run = 0
+  for (let klick = 1; klick <= klicks; klick++) {
+    post = { ...ahead(post, post.heading, KLICK), heading: post.heading }
+    track.push(post)
+    run++
+    const turn = klick < klicks ? turnAfter(klick) : 0
+    if (turn === 0) continue
+    path.push({ ahead: run }, { turn: turn / 100 })
+    run = 0
+    post = { ...post, heading: normal(post.heading + turn) }
+    track.push(post)
+  }
+  path.push({ ahead: run })
+  return { path, evade, track, end: post }
+}

@@ -1,0 +1,51 @@
+import type { Pick } from '@flankspeed/kernel'
+import { type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import * as ct from '../rules/library.ts'
+
+/** A place and a course, where a unit is or might be. */
+export interface Post extends Point {
+  readonly heading: number
+}
+
+export const postOf = ({ x, y, heading }: ct.Ship): Post => ({ x, y, heading })
+
+/** Judged by eye, distances come out wrong by up to a tenth: so much either way, east and north. */
+const MOST_WRONG = 0.1 * Math.SQRT1_2
+const STEPS = 100
+/** Whoever is as near as ships are long is seen where he is. */
+const PLAIN_TO_SEE = 5000
+
+/**
+ * Nobody measures before declaring (CT-PRIN-02): an admiral judges from the chart. Every enemy seems to lie somewhat off
+ * his true place, the more so the farther he is from the nearest of our own. All that is then worked out, ranges, arcs and
+ * sight, goes by this chart and by nothing else.
+ */
+export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick): ct.CtBattle {
+  const own = b.ships.filter((ship) => ship.side === side && ct.onTable(ship))
+  const from = own.length > 0 ? own : b.aircraft.filter((token) => token.side === side && ct.isAloft(token))
+  const error = (): number => (MOST_WRONG * (pick(2 * STEPS + 1) - STEPS)) / STEPS
+  const moved = new Map<string, Point>()
+  const misjudged = <U extends Point & { id: string }>(unit: U, by: Point): U => {
+    moved.set(unit.id, by)
+    return { ...unit, ...within(b, { x: Math.round(unit.x + by.x), y: Math.round(unit.y + by.y) }) }
+  }
+  const off = (unit: Point): Point => {
+    const far = Math.sqrt(Math.min(...from.map((known) => squaredDistance(known, unit))))
+    return far < PLAIN_TO_SEE ? { x: 0, y: 0 } : { x: far * error(), y: far * error() }
+  }
+  if (from.length === 0) return b
+  const ships = b.ships.map((ship) => (ship.side === side || !ct.onTable(ship) ? ship : misjudged(ship, off(ship))))
+  const aircraft = b.aircraft.map((token) => {
+    if (!ct.isAloft(token)) return token
+    const with_ = token.against === null ? undefined : moved.get(token.against)
+    if (with_) return misjudged(token, with_)
+    return token.side === side || token.against !== null ? token : misjudged(token, off(token))
+  })
+  return { ...b, ships, aircraft }
+}
+
+/** Nobody is taken to lie off the table. */
+const within = ({ table: [width, depth] }: ct.CtBattle, { x, y }: Point): Point => ({
+  x: Math.max(0, Math.min(width, x)),
+  y: Math.max(0, Math.min(depth, y)),
+})

@@ -1,0 +1,61 @@
+import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import * as ct from '../rules/library.ts'
+import { Firepower } from './firepower.ts'
+import type { Temper } from './temper.ts'
+
+type Fire = Extract<ct.CtAction, { do: 'fire' }>
+
+/** Who may act for whom. */
+export interface Command {
+  readonly side: ct.Side
+  readonly units: readonly string[]
+}
+
+/** A shot, and what it promises. */
+export interface Promised {
+  readonly action: Fire
+  readonly worth: number
+}
+
+/** The shot that promises most, of all ships and weapons that wait; none when nothing seems to be within reach. */
+export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, { hasty }: Temper): Fire | null {
+  const power = new Firepower(r, b)
+  let best: Promised | undefined
+  for (const unit of units) {
+    const firer = ct.shipById(b, unit)!
+    if (keepsDeckClear(b, firer)) continue
+    best = bestOf(r, b, power, firer, b.ships, best?.worth ?? 0) ?? best
+    if (hasty && best) break
+  }
+  return best?.action ?? null
+}
+
+/** What a ship does best against some of these, if that is worth more than this. */
+export function bestOf(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  power: Firepower,
+  firer: ct.Ship,
+  targets: readonly ct.Ship[],
+  most: number,
+): Promised | null {
+  let best: Promised | null = null
+  const weapons = power.weaponsOf(firer)
+  for (const target of targets) {
+    if (target.side === firer.side || target.destroyed) continue
+    const seen = bearingOf(firer, firer.heading, target)
+    let sight: ct.Shot['sight'] | null = null
+    for (const weapon of weapons) {
+      if (power.promise(firer, weapon, target, seen) <= (best?.worth ?? most)) continue
+      sight ??= firer.submerged || target.submerged ? 'clear' : r.sightOf(r, b, firer, target)
+      const worth = power.promiseInSight(firer, weapon, target, seen, sight)
+      if (worth <= (best?.worth ?? most)) continue
+      best = { worth, action: { side: firer.side, do: 'fire', unit: firer.id, weapon, target: target.id } }
+    }
+  }
+  return best
+}
+
+/** A carrier that fires takes no aircraft back in this turn (CT-CV-03). */
+const keepsDeckClear = (b: ct.CtBattle, { id, card }: ct.Ship): boolean =>
+  b.cards[card]!.type === 'carrier' && b.aircraft.some((token) => token.base === id && ct.isAloft(token))

@@ -1,0 +1,199 @@
+import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
+import { ahead, distance, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import * as ct from '../rules/library.ts'
+import { type Course, coursesOf } from './courses.ts'
+import { type Post, postOf } from './eye.ts'
+import { Firepower } from './firepower.ts'
+import { perilsOf } from './soundings.ts'
+import type { Temper } from './temper.ts'
+
+const KLICK = 1000
+/** Points for a klick nearer to where a ship has an errand. */
+const ERRAND = 5
+/** Bases whose centres are farther apart than this cannot touch. */
+const NEIGHBOUR = 4500
+/** Clear water that a ship keeps around her base. */
+const CLEAR = 30
+const COLLISION = 60
+/** A berth from which the next klick is barred. */
+const HEMMED_IN = 12
+/** Klicks that a ship which has not moved may soon lie ahead. */
+const SOON = [1, 2, 3]
+/** How near the next ship of a convoy is. */
+const COMPANY = 6 * KLICK
+const OUT_OF_STATION = 20
+/** Whoever heads for the edge must be able to come about. */
+const SEA_ROOM = 6 * KLICK
+const NEAR_EDGE = 2
+
+/** Those with open water ahead go first, so that nobody runs into the ship ahead; of these whoever is in the lead. */
+export function nextToMove(b: ct.CtBattle, units: readonly string[]): ct.Ship {
+  const waiting = units.map((id) => ct.shipById(b, id)!)
+  const lead = ({ x, y, heading }: ct.Ship): number => x * sine(heading) + y * cosine(heading)
+  const free = waiting.filter((ship) => !waiting.some((other) => other !== ship && liesAhead(ship, other)))
+  return (free.length > 0 ? free : waiting).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
+}
+
+/** In the water that a ship must cross first. */
+function liesAhead(ship: ct.Ship, other: ct.Ship): boolean {
+  const [east, north] = [other.x - ship.x, other.y - ship.y]
+  const along = east * sine(ship.heading) + north * cosine(ship.heading)
+  const off = Math.abs(east * cosine(ship.heading) - north * sine(ship.heading))
+  return along > 0 && along < 2 * NEIGHBOUR && off < NEIGHBOUR / 2
+}
+
+/** The course that promises most: fire given and taken, and where the ship is wanted. */
+export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): ct.CtAction | null {
+  if (ship.stopped && isOffBeach(r, b, ship, ship)) return { side: ship.side, do: 'move', unit: ship.id, path: [] }
+  let best: Course | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const { course, worth } of judged(r, b, ship, temper)) {
+    if (worth <= most) continue
+    most = worth
+    best = course
+  }
+  return best === null ? null : moveAlong(r, b, ship, best)
+}
+
+/** All courses that a ship might take, the most promising first. */
+export function rankedMoves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): Ranked[] {
+  return judged(r, b, ship, temper)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ course }) => ({ end: course.end, action: moveAlong(r, b, ship, course) }))
+}
+
+export interface Ranked {
+  readonly end: Post
+  readonly action: ct.CtAction
+}
+
+function moveAlong(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { path, evade, end }: Course): ct.CtAction {
+  const stop = !ship.mustReverse && isOffBeach(r, b, ship, end)
+  return {
+    side: ship.side,
+    do: 'move',
+    unit: ship.id,
+    path,
+    ...(evade ? { evade } : {}),
+    ...(stop ? { stop } : {}),
+  }
+}
+
+function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { course: Course; worth: number }[] {
+  const foes = b.ships
+    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
+    .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
+  const power = new Firepower(r, b)
+  return coursesOf(r, b, ship, temper.hasty)
+    .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point)))
+    .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, temper) }))
+}
+
+/** Where a ship is likely to be when guns fire: half a move on, if it has not moved. */
+function expected(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Post {
+  if (ship.moved !== null || ship.stopped) return postOf(ship)
+  const far = (total(r.movementOf(r, b, ship)) * KLICK) / 2
+  return { ...ahead(ship, ship.heading, far), heading: ship.heading }
+}
+
+function worthOf(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  power: Firepower,
+  ship: ct.Ship,
+  course: Course,
+  foes: readonly (readonly [ct.Ship, Post])[],
+  temper: Temper,
+): number {
+  const { end } = course
+  let [given, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY]
+  for (const foe of foes) {
+    given = Math.max(given, power.salvo([ship, end], foe))
+    taken += power.salvo(foe, [ship, end])
+    nearest = Math.min(nearest, squaredDistance(end, foe[1]))
+  }
+  const far = foes.length === 0 ? 0 : Math.sqrt(nearest) / KLICK
+  return (
+    given -
+    temper.caution * taken -
+    temper.closing * (fights(r, b, ship) ? far : -far) +
+    wanted(r, b, ship, end, temper) -
+    danger(r, b, ship, course)
+  )
+}
+
+const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
+  ct.cardOf(b, ship).type !== 'carrier' && r.ability(b, ship, 'non-combatant') === 0
+
+const hasTroops = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
+  b.landing?.side === ship.side && !b.landing.landed && r.ability(b, ship, 'landing-ship') > 0
+
+/** Off the beach, as it looks: there a landing ship stops and stays (CT-R-67). */
+const isOffBeach = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, post: Point): boolean =>
+  hasTroops(r, b, ship) && distance(post, b.landing!) < r.landingPlace.within
+
+/** Convoys make for their edge, landing ships for the beach, fighting ships for the places to control. */
+function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, { control }: Temper): number {
+  if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
+  if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
+  if (b.objectives.length === 0 || !r.canControl(r, b, ship)) return 0
+  return (-control * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
+}
+
+function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): number {
+  const { end, track } = course
+  let sum = perilsOf(r, b, ship, course)
+  if (!ship.submerged)
+    for (const other of b.ships) if (r.mayCollide(ship, other) && comesFoul(r, b, ship, track, other)) sum += COLLISION
+  if (!ship.submerged && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
+  if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
+  if (!r.inConvoy(b, ship) && !r.isOnTable(b, ahead(end, end.heading, SEA_ROOM))) sum += NEAR_EDGE
+  return sum
+}
+
+/** In a convoy everybody holds the course while others are near. */
+const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
+  b.ships.some(
+    (other) =>
+      other !== ship &&
+      other.side === ship.side &&
+      ct.onSurface(other) &&
+      squaredDistance(other, ship) < COMPANY * COMPANY,
+  )
+
+/** Would her base touch the other's on the way, or lie where a friend must go? */
+function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): boolean {
+  // No post is more than a klick from the one before, and the other goes one at most.
+  const reach = NEIGHBOUR + (track.length + 2) * KLICK
+  if (squaredDistance(ship, other) > reach * reach) return false
+  const base = r.baseOf(r, b, other)
+  if (track.some((post) => isFoul(r, b, ship, post, base))) return true
+  const mustGo = other.side === ship.side && other.moved === null && !other.stopped
+  const end = track.at(-1)!
+  return mustGo && SOON.some((far) => isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, far * KLICK) }))
+}
+
+/** Whoever lies stopped, or has made her move, bars the klick that a ship must go next. */
+const isHemmedIn = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean =>
+  b.ships.some(
+    (other) =>
+      r.mayCollide(ship, other) &&
+      (other.stopped || (other.side === ship.side && other.moved !== null)) &&
+      isFoul(r, b, ship, { ...ahead(end, end.heading, KLICK), heading: end.heading }, r.baseOf(r, b, other)),
+  )
+
+function isFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post, base: Footprint): boolean {
+  if (squaredDistance({ x, y }, base) > NEIGHBOUR * NEIGHBOUR) return false
+  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
+  return overlap({ x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }, base)
+}
+
+function toEdge({ table }: ct.CtBattle, { x, y }: Point, edge: ct.Edge): number {
+  return { north: table[1] - y, south: y, east: table[0] - x, west: x }[edge]
+}
+
+/** A ship of a convoy is through where it leaves by its edge. */
+const isWayOut = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, point: Point): boolean =>
+  r.inConvoy(b, ship) && r.edgeBeyond(b, point) === b.convoy![ship.side]!.exit

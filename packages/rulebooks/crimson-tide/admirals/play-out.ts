@@ -1,0 +1,60 @@
+import type { Clock } from '@flankspeed/admirals/budget.ts'
+import { type Pick, SeededDice } from '@flankspeed/kernel'
+import * as ct from '../rules/library.ts'
+import { bestAnswer } from './captain.ts'
+import { asItLooks } from './eye.ts'
+import { onAverage } from './on-average.ts'
+import { standing } from './standing.ts'
+import { PLAIN, type Temper } from './temper.ts'
+
+/** What to do now, and in which temper the fleet goes on from there. */
+export interface Proposal {
+  readonly action: ct.CtAction
+  readonly temper: Temper
+}
+
+/** Courses are judged by what they bring on average; single shots by dice, because one more hit may sink a ship. */
+export const isWithoutLuck = ({ kind }: ct.CtDecision): boolean => kind === 'move' || kind === 'depth'
+
+/** A round of imagined play: the chart as it may be, and its dice. */
+export interface Round {
+  readonly chart: ct.CtBattle
+  readonly seed: string
+}
+
+/** The admiral's own chart may be wrong as well: every round is played on another one. */
+export const roundOf = (chart: ct.CtBattle, side: ct.Side, seed: string, pick: Pick): Round => ({
+  chart: asItLooks(chart, side, pick),
+  seed,
+})
+
+/** How the battle stands at the end of a turn when a proposal is followed; null when the time is up before. */
+export function playOut(
+  rules: ct.Rules,
+  { chart, seed }: Round,
+  { action, temper }: Proposal,
+  decision: ct.CtDecision,
+  lastTurn: number,
+  pick: Pick,
+  clock: Clock,
+): number | null {
+  const { side } = decision
+  const game = isWithoutLuck(decision) ? onAverage(rules) : rules
+  const battle = ct.copyBattle(chart)
+  const dice = new SeededDice(seed)
+  const [own, other] = [temper, PLAIN].map((known) => ({ ...known, hasty: true })) as [Temper, Temper]
+  const owes = (): ct.CtDecision | undefined => ct.decisions(game, battle)[0]
+  play(game, battle, action, dice)
+  for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
+    if (clock.isOver()) return null
+    const answer = bestAnswer(game, battle, owed, owed.side === side ? own : other)
+    play(game, battle, answer ?? ct.sample(game, battle, owed, pick), dice)
+  }
+  return standing(rules, battle, side)
+}
+
+/** The action, and all that follows by itself. */
+function play(rules: ct.Rules, battle: ct.CtBattle, action: ct.CtAction, dice: SeededDice): void {
+  ct.act(rules, battle, action, dice, null)
+  while (rules.step(rules, battle, dice, null));
+}

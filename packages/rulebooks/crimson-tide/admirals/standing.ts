@@ -1,0 +1,45 @@
+import * as ct from '../rules/library.ts'
+import { progress } from './progress.ts'
+import { shareToLose, torpedoesRunning, turnsLeft } from './worth.ts'
+
+/**
+ * How a battle stands for a side: its chance to win. What has been scored counts, what each fleet is bound to lose, and
+ * what there is of beaches, convoys and places to control; the same lead is worth more when less time is left. A little of
+ * the lead itself, so that a battle that is won or lost is still fought well.
+ */
+export function standing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
+  const other = ct.opponent(side)
+  let lead = b.score[side] - b.score[other] + progress(r, b, side) - progress(r, b, other)
+  let all = 0
+  const turns = turnsLeft(b)
+  for (const ship of b.ships) {
+    const worth = r.worth(r, b, ship)
+    all += worth
+    if (b.result !== null || !ct.onTable(ship) || ship.late) continue
+    lead += worth * boundToLose(r, b, ship, turns) * (ship.side === side ? -1 : 1)
+  }
+  for (const token of b.aircraft) all += r.tokenWorth(b, token)
+  const ahead = (2 * lead) / Math.max(1, all)
+  return chanceToWin(b, side, ahead, turns) + LEAD * ahead
+}
+
+const LEAD = 0.2
+
+/** By the lead, as a share of a fleet's points. */
+function chanceToWin(b: ct.CtBattle, side: ct.Side, ahead: number, turns: number): number {
+  if (b.result !== null) return b.result.winner === null ? 0.5 : b.result.winner === side ? 1 : 0
+  return 1 / (1 + Math.exp(-(DECISIVE / (1 + turns / 8)) * ahead))
+}
+
+/** How much a lead decides when no time is left. */
+const DECISIVE = 16
+
+/** Torpedoes that run at her are reckoned as hits; criticals are a burden while they last. */
+function boundToLose(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, turns: number): number {
+  if (ship.destroyed) return 1
+  const { hull } = ct.cardOf(b, ship)
+  const share = shareToLose(hull, Math.max(0, ship.hull - torpedoesRunning(r, ship)), turns)
+  return share + (1 - share) * BURDEN * ship.criticals.length
+}
+
+const BURDEN = 0.03

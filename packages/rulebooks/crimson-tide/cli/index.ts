@@ -1,0 +1,19 @@
+import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import { SURFACE_ACTION } from '@flankspeed/cli/surface-action.ts'
+import type { CtBattle, Side } from '../rules/battle.ts'
+import * as ct from '../rules/library.ts'
+import type { CtAction } from '../rules/turn/actions.ts'
+import { TIDE_ATTACKS, tideOddsTold } from './odds-text.ts'
+
+export const cli: RulebookCli = {
+  odds: {
+    kinds: () => TIDE_ATTACKS,
+    example: '{ side, do: fire, unit, weapon, target }',
+    told: (_ruleset, battle, action) =>
+      tideOddsTold(battle as CtBattle, action as unknown as Extract<CtAction, { do: 'fire' }>),
+  },
+  demo: SURFACE_ACTION.id,
+  fleetState: (ruleset, battle, side) =>
+    ct.fleetState(ct.asCrimsonTide(ruleset)!.rules, battle as CtBattle, side as Side),
+  reckoning: (battle) => ct.reckoning(battle as CtBattle),
+}

@@ -1,0 +1,21 @@
+import { defineRulebook } from '../rulebook.ts'
+import { players } from './admirals/index.ts'
+import { watch } from './lab/watch.ts'
+import { crimsonTide as rules } from './rules/index.ts'
+import { scenarios } from './scenarios/index.ts'
+import { equip } from './shipyard/equip.ts'
+import { faces } from './shipyard/faces.ts'
+import { tideBook } from './shipyard/fleet-book.ts'
+import { trial } from './testing/trial.ts'
+
+export const crimsonTide = defineRulebook({
+  rules,
+  players,
+  equip,
+  faces,
+  fleets: tideBook,
+  scenarios,
+  watch,
+  trial,
+  cli: async () => (await import('./cli/index.ts')).cli,
+})

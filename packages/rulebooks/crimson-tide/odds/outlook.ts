@@ -1,0 +1,125 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import { binomial, mean } from '@flankspeed/odds/distribution.ts'
+import type { CtBattle } from '../rules/battle.ts'
+import type { CtEvent } from '../rules/events.ts'
+import type { Mode } from '../rules/gunnery/attack-dice.ts'
+import type { CtRuleset } from '../rules/index.ts'
+import type { CtAction } from '../rules/turn/actions.ts'
+import { atLeast, meanHits } from './exploding-dice.ts'
+
+/** What an attack may come to, exactly. */
+export type Outlook =
+  | { readonly kind: 'in-vain'; readonly why: string }
+  | {
+      readonly kind: 'attack'
+      readonly dice: number
+      readonly mode: Mode
+      readonly armour: number
+      readonly critical: number
+      /** That the attack is rolled at all: the target found and seen. */
+      readonly comesOff: number
+      readonly meanHits: number
+      readonly reachesArmour: number
+      readonly reachesCritical: number
+    }
+  | {
+      readonly kind: 'launch'
+      readonly markers: number
+      readonly comesOff: number
+      /** Chances of 0, 1, 2, ... hits of those markers next turn, if nobody evades. */
+      readonly hits: readonly number[]
+      readonly meanHull: number
+    }
+
+type Fired = Extract<CtAction, { do: 'fire' }>
+
+/** Asks for one more check. */
+class OneMore extends Error {}
+
+/** Checks as given, and pools that reach every rating. */
+class ProbingDice implements Dice {
+  readonly ready = true
+  readonly #checks: readonly number[]
+  #used = 0
+  #isCheck = false
+  #waves = 0
+
+  constructor(checks: readonly number[]) {
+    this.#checks = checks
+  }
+
+  call(_count: number, _sides: number, purpose: string): void {
+    this.#isCheck = purpose.endsWith(':')
+    this.#waves++
+  }
+
+  die(): number {
+    if (!this.#isCheck) return this.#waves > WAVES ? 1 : 6
+    const given = this.#checks[this.#used++]
+    if (given === undefined) throw new OneMore()
+    return given
+  }
+}
+
+/** Enough sixes for any armour, from a single die. */
+const WAVES = 24
+
+interface Weighed {
+  readonly chance: number
+  readonly events: readonly CtEvent[]
+}
+
+/** The attack by the engine itself, once for each way that its checks can fall. */
+function everyWay(ruleset: CtRuleset, battle: CtBattle, action: Fired, checks: readonly number[] = []): Weighed[] {
+  const events: CtEvent[] = []
+  try {
+    ruleset.take(ruleset.copy(battle), action, new ProbingDice(checks), (event) => events.push(event))
+    return [{ chance: 6 ** -checks.length, events }]
+  } catch (error) {
+    if (!(error instanceof OneMore)) throw error
+    return [1, 2, 3, 4, 5, 6].flatMap((die) => everyWay(ruleset, battle, action, [...checks, die]))
+  }
+}
+
+const told = <T extends CtEvent['tells']>(way: Weighed, tells: T): Extract<CtEvent, { tells: T }> | undefined =>
+  way.events.find((event): event is Extract<CtEvent, { tells: T }> => event.tells === tells)
+
+/** By what does not fit, so that what is certain is 1 exactly. */
+const chanceThat = (ways: readonly Weighed[], fits: (way: Weighed) => boolean): number =>
+  1 - ways.reduce((sum, way) => sum + (fits(way) ? 0 : way.chance), 0)
+
+/** The exact odds of a declared attack; throws what the engine refuses. */
+export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fired): Outlook {
+  const ways = everyWay(ruleset, battle, action)
+  if (ways.some((way) => told(way, 'launch'))) return launchOutlook(ruleset, battle, action, ways)
+  const rolled = ways.filter((way) => told(way, 'attack'))
+  if (rolled.length === 0) return { kind: 'in-vain', why: told(ways[0]!, 'in-vain')!.why }
+  const { reasons, mode, armour, critical } = told(rolled[0]!, 'attack')!
+  const dice = total(reasons)
+  const comesOff = chanceThat(ways, (way) => told(way, 'attack') !== undefined)
+  const lands = chanceThat(ways, (way) => rolled.includes(way) && !told(way, 'evasive-action')?.evaded)
+  return {
+    kind: 'attack',
+    dice,
+    mode,
+    armour,
+    critical,
+    comesOff,
+    meanHits: meanHits(dice, mode),
+    reachesArmour: lands * atLeast(dice, mode, armour),
+    reachesCritical: lands * atLeast(dice, mode, critical),
+  }
+}
+
+/** A 6 hits; an unreliable torpedo must also go off (CT-TORP-06, CT-TORP-07). */
+function launchOutlook({ rules }: CtRuleset, b: CtBattle, { unit }: Fired, ways: readonly Weighed[]): Outlook {
+  const launched = ways.find((way) => told(way, 'launch'))!
+  const { markers } = told(launched, 'launch')!
+  const comesOff = chanceThat(ways, (way) => told(way, 'launch') !== undefined)
+  const { hitsOn, hull, unreliableHitsOn } = rules.torpedo
+  const launcher = [...b.ships, ...b.aircraft].find(({ id }) => id === unit)!
+  const goesOff = rules.ability(b, launcher, 'unreliable-torpedoes') > 0 ? (7 - unreliableHitsOn) / 6 : 1
+  const hits = binomial(markers, ((7 - hitsOn) / 6) * goesOff)
+  return { kind: 'launch', markers, comesOff, hits: [...hits], meanHull: hull * mean(hits) }
+}

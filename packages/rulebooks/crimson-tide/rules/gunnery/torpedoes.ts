@@ -1,0 +1,52 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { type Aircraft, type CtBattle, onTable, type Ship } from '../battle.ts'
+import type { Tell } from '../events.ts'
+import type { Rules } from '../rules.ts'
+
+/** Torpedoes: launched in one turn, striking in the next (CT-TORP-01 to CT-TORP-10). */
+export const torpedoes = {
+  torpedo: { hitsOn: 6, hull: 2, unreliableHitsOn: 3, kept: 1 },
+
+  /** A TORPEDO INBOUND marker for each die, and no roll yet (CT-TORP-02, CT-TORP-03, CT-R-39). */
+  launchTorpedoes(r: Rules, b: CtBattle, launcher: Ship | Aircraft, target: Ship, markers: number): void {
+    target.inbound.now += markers
+    if (r.ability(b, launcher, 'unreliable-torpedoes') > 0) target.unreliable.now += markers
+  },
+
+  torpedoesDue(ship: Ship): number {
+    return onTable(ship) ? ship.inbound.earlier : 0
+  },
+
+  /** A die for each marker of an earlier turn; a 6 costs 2 hull points, whatever the armour (CT-TORP-05 to CT-TORP-07, CT-R-41). */
+  resolveTorpedoes(r: Rules, b: CtBattle, dice: Dice, tell: Tell): void {
+    for (const ship of b.ships) {
+      const markers = r.torpedoesDue(ship)
+      if (markers === 0) continue
+      dice.call(markers, 6, 'torpedoes running at', ship.name)
+      const rolled = Array.from({ length: markers }, () => dice.die(6))
+      const unreliable = ship.unreliable.earlier
+      ship.inbound.earlier = 0
+      ship.unreliable.earlier = 0
+      const struck = rolled.filter((die) => die >= r.torpedo.hitsOn).length
+      const duds = rolled.slice(markers - unreliable).filter((die) => die >= r.torpedo.hitsOn).length
+      tell?.({ tells: 'torpedoes', clause: 'CT-TORP-06', ship: ship.id, dice: rolled, hits: struck })
+      const hits = struck - r.failures(r, ship, duds, dice, tell)
+      if (hits > 0) r.loseHull(ship, r.torpedoDamage(r, b, ship, hits), 'CT-TORP-07', tell)
+    }
+  },
+
+  /** How many of the unreliable torpedoes that struck fail to go off; they are the last that were rolled for (CT-SA-05). */
+  failures(r: Rules, ship: Ship, struck: number, dice: Dice, tell: Tell): number {
+    if (struck === 0) return 0
+    dice.call(struck, 6, 'unreliable torpedoes at', ship.name)
+    const rolled = Array.from({ length: struck }, () => dice.die(6))
+    const failed = rolled.filter((die) => die < r.torpedo.unreliableHitsOn).length
+    tell?.({ tells: 'duds', clause: 'CT-SA-05', ship: ship.id, dice: rolled, failed })
+    return failed
+  },
+
+  /** The first hit of a turn costs a protected hull one point less (CT-SA-01). */
+  torpedoDamage(r: Rules, b: CtBattle, ship: Ship, hits: number): number {
+    return hits * r.torpedo.hull - (r.ability(b, ship, 'underwater-protection') > 0 ? r.torpedo.kept : 0)
+  },
+}

@@ -1,0 +1,27 @@
+/** What players and programs outside build on. */
+
+export { AIR_WEAPONS, type AirWeapon } from './air/air-attack.ts'
+export type { Prey } from './air/aircraft.ts'
+export type { Aircraft, Critical, CtBattle, Edge, Ship, Side } from './battle.ts'
+export {
+  aircraftCardOf,
+  cardOf,
+  copyBattle,
+  isAloft,
+  isSubmarine,
+  onSurface,
+  onTable,
+  opponent,
+  SIDES,
+  shipById,
+} from './battle.ts'
+export type { ArcName } from './gunnery/arcs.ts'
+export type { Mode } from './gunnery/attack-dice.ts'
+export { SHIP_WEAPONS, type ShipWeapon, type Shot } from './gunnery/surface-attack.ts'
+export { asCrimsonTide, type CtRuleset } from './index.ts'
+export { sample } from './random/sample.ts'
+export type { Rules } from './rules.ts'
+export { act, type CtAction, type PathStep } from './turn/actions.ts'
+export { type CtDecision, decisions } from './turn/decisions.ts'
+export type { Gain } from './turn/nothing-left.ts'
+export { fleetState, reckoning } from './victory/reckoning.ts'

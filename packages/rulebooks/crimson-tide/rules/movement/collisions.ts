@@ -1,0 +1,49 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { overlap } from '@flankspeed/kernel/footprints.ts'
+import { when } from '@flankspeed/kernel/reasons.ts'
+import { type CtBattle, onTable, type Ship } from '../battle.ts'
+import type { Tell } from '../events.ts'
+import { type Objection, objection, objectionBy } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
+
+/** Ships that run into each other (CT-COLL-01 to CT-COLL-10). */
+export const collisions = {
+  /** Reaching armour costs 1 hull point, reaching the critical rating 2 (CT-COLL-05, CT-TERR-11, CT-R-53, CT-R-76). */
+  ramLoss(hits: number, armour: number, critical: number): number {
+    return hits >= critical ? 2 : hits >= armour ? 1 : 0
+  },
+
+  /** Both roll their hull points, red first, against the other as it stood (CT-COLL-04, CT-COLL-09, CT-COLL-10, CT-R-90). */
+  collide(r: Rules, b: CtBattle, mover: Ship, struck: Ship, dice: Dice, tell: Tell): void {
+    tell?.({ tells: 'collision', clause: 'CT-COLL-01', ship: mover.id, with: struck.id })
+    const pairs = [
+      { from: mover, at: struck },
+      { from: struck, at: mover },
+    ]
+    if (mover.side === 'blue' && struck.side === 'red') pairs.reverse()
+    const losses = pairs.map(({ from, at }) => {
+      const count = from.stands.hull
+      const { waves, hits } = r.throwDice(r, dice, count, 'standard', 'collision with', at.name)
+      const { armour, critical } = r.ratings(r, b, at)
+      const lost = r.ramLoss(hits, armour, critical)
+      tell?.({ tells: 'ram', clause: 'CT-COLL-04', by: from.id, target: at.id, waves, hits, armour, critical, lost })
+      return { ship: at, lost }
+    })
+    for (const { ship, lost } of losses) {
+      ship.collided = true
+      if (lost > 0) r.loseHull(ship, lost, 'CT-COLL-05', tell)
+    }
+  },
+
+  /** Below the surface only whoever wants to collides (CT-COLL-02, CT-R-28). */
+  ramObjection(r: Rules, b: CtBattle, ship: Ship, target: Ship): Objection | null {
+    if (!onTable(target) || !ship.submerged || !target.submerged || ship === target)
+      return objectionBy(
+        [...when(ship.submerged !== target.submerged, 'CT-COLL-03'), 'CT-COLL-02'],
+        'only two submerged submarines collide because somebody wants it',
+      )
+    if (!overlap(r.baseOf(r, b, ship), r.baseOf(r, b, target)))
+      return objection('CT-COLL-02', `${ship.name} does not lie over ${target.name}`, 'CT-R-28')
+    return null
+  },
+}

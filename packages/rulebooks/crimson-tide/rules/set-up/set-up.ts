@@ -1,0 +1,113 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { corners } from '@flankspeed/kernel/footprints.ts'
+import type { Point } from '@flankspeed/kernel/geometry.ts'
+import { type CtBattle, type Edge, isSubmarine, opponent, type Ship, SIDES, type Side } from '../battle.ts'
+import type { Tell } from '../events.ts'
+import { type Objection, objection } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
+import type { Stage } from '../turn/turn.ts'
+
+/** Before the first turn: fleets in secret, then unit by unit onto the table. */
+export const setUpStages: Record<'fleet-building' | 'set-up', Stage> = {
+  /** Both lists are locked before either is shown, and nobody learns before that the other is ready (CT-FLEET-02, CT-FLEET-03). */
+  'fleet-building'(_r, b, _dice, tell) {
+    if (SIDES.some((side) => !b.setUp!.ready[side])) return false
+    b.phase = 'set-up'
+    if (b.setUp!.points !== null)
+      for (const side of SIDES) tell?.({ tells: 'fleet-built', clause: 'CT-FLEET-01', side })
+    tell?.({ tells: 'fleets-revealed', clause: 'CT-FLEET-02', units: [...b.ships, ...b.aircraft].map(({ id }) => id) })
+    return true
+  },
+
+  'set-up'(r, b, dice, tell) {
+    if (b.first === null) {
+      if (b.ships.every((ship) => ship.placed)) return r.beginBattle(r, b)
+      if (!dice.ready) return false
+      r.rollForPlacing(r, b, dice, tell)
+      return true
+    }
+    if (r.unplaced(b, b.active).length > 0) return false
+    if (r.unplaced(b, opponent(b.active)).length === 0) return r.beginBattle(r, b)
+    b.active = opponent(b.active)
+    return true
+  },
+}
+
+/** Setting up (CT-SETUP-01 to CT-SETUP-07). */
+export const setUp = {
+  /** Thousandths of a klick in from the own edge (CT-SETUP-02). */
+  deployment: { depth: 8000, infiltration: 16_000 },
+
+  /** The lower total places the first unit (CT-SETUP-03). */
+  rollForPlacing(r: Rules, b: CtBattle, dice: Dice, tell: Tell): void {
+    b.first = opponent(r.rollInitiative(r, b, dice, tell))
+    b.active = b.first
+  },
+
+  /** Units that have still to be placed; those with a place from the scenario keep it (CT-SETUP-01). */
+  unplaced(b: CtBattle, side: Side): Ship[] {
+    return b.ships.filter((ship) => ship.side === side && !ship.placed)
+  },
+
+  beginBattle(r: Rules, b: CtBattle): boolean {
+    b.setUp = null
+    b.phase = 'initiative'
+    b.first = null
+    r.takeEffect(b)
+    return true
+  },
+
+  /** How deep the zone of a unit is: range 1, for submarines half the table (CT-SETUP-02, CT-SETUP-07, CT-SCN-03). */
+  zoneDepth(r: Rules, b: CtBattle, ship: Ship): number {
+    if (!isSubmarine(b, ship)) return r.deployment.depth
+    const edge = b.edges[ship.side]
+    return b.table[edge === 'north' || edge === 'south' ? 1 : 0] / 2
+  },
+
+  /** How far in from an edge a point lies. */
+  inwardOf(b: CtBattle, edge: Edge, { x, y }: Point): number {
+    if (edge === 'west') return x
+    if (edge === 'east') return b.table[0] - x
+    return edge === 'south' ? y : b.table[1] - y
+  },
+
+  /** An enemy that is placed and too near for an infiltrating submarine. */
+  enemyNear(r: Rules, b: CtBattle, ship: Ship): Ship | null {
+    return (
+      b.ships.find(
+        (other) =>
+          other.side !== ship.side && other.placed && r.rangeBetween(r, b, ship, other) < r.deployment.infiltration,
+      ) ?? null
+    )
+  },
+
+  /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07); submarines that infiltrate lie where they like (CT-SA-02). */
+  placeObjection(r: Rules, b: CtBattle, ship: Ship): Objection | null {
+    if (!r.isOnTable(b, ship)) return objection('CT-SETUP-02', `${ship.name} must lie on the table`)
+    const edge = b.edges[ship.side]
+    const depth = r.zoneDepth(r, b, ship)
+    const far = Math.max(...corners(r.baseOf(r, b, ship)).map((corner) => Math.round(r.inwardOf(b, edge, corner))))
+    const infiltrates = r.ability(b, ship, 'infiltration') > 0
+    const near = infiltrates && far > depth ? r.enemyNear(r, b, ship) : null
+    if (near) return objection('CT-SA-01', `${ship.name} must lie 16 klicks from ${near.name}`, 'CT-SETUP-07')
+    if (far > depth && !infiltrates)
+      return objection(
+        isSubmarine(b, ship) ? 'CT-SETUP-07' : 'CT-SETUP-02',
+        `${ship.name} must lie wholly within ${depth / 1000} klicks of the ${edge} edge`,
+        'CT-SCN-03',
+      )
+    const under = r.overlapped(r, b, ship)
+    if (under === null) return null
+    return under.with === 'ship'
+      ? objection('CT-COLL-01', `${ship.name} would lie on ${under.ship.name}`)
+      : objection('CT-TERR-10', `${ship.name} would lie on ${under.land.name}`)
+  },
+
+  /** One unit each, by turns; whoever has run out waits (CT-SETUP-04). */
+  place(r: Rules, b: CtBattle, ship: Ship, at: Point, heading: number, tell: Tell): void {
+    Object.assign(ship, { x: at.x, y: at.y, heading, placed: true })
+    const place: [number, number] = [at.x / 1000, at.y / 1000]
+    tell?.({ tells: 'placed', clause: 'CT-SETUP-04', ship: ship.id, at: place, heading: heading / 100 })
+    if (r.unplaced(b, opponent(ship.side)).length > 0) b.active = opponent(ship.side)
+  },
+}

@@ -1,0 +1,5 @@
+import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
+import { abilities } from './abilities.ts'
+import { musterCrimsonTide, waitingRemark } from './set-up.ts'
+
+export const scenarios: ScenarioRules = { abilities, setUp: musterCrimsonTide, remarks: waitingRemark }

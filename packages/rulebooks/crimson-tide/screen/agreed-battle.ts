@@ -1,0 +1,127 @@
+import { ctAircraft, ctCard, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
+import type { NewBattle } from '@flankspeed/web/desk/desk.ts'
+import type { Seating } from '@flankspeed/web/desk/library/scenarios.ts'
+import { orTrouble, type Trouble } from '@flankspeed/web/desk/library/trouble.ts'
+import {
+  mayBeSecret,
+  proposeFor,
+  TIDE_SCENARIOS,
+  type TideScenario,
+  type TideWish,
+  tideSetup,
+  unitLimitIn,
+} from '../scenarios/agreed-battle.ts'
+import { USUAL_YEAR } from '../shipyard/equip.ts'
+import { enlistTide, type TideFleet, tideCost } from '../shipyard/fleet.ts'
+import { tideAircraft, tideYard } from '../shipyard/yard.ts'
+
+export type { TideFleet, TideScenario, TideWish }
+
+type Side = 'red' | 'blue'
+
+const SCENARIOS: Record<TideScenario, readonly [title: string, text: string]> = {
+  standard: ['Sea control', 'sink the enemy, and hold the narrows for two turns'],
+  amphibious: ['Amphibious', 'red lands its troops before the coast, blue stops it'],
+  convoy: ['Convoy', 'blue brings its merchantmen through, red lies in wait below and above'],
+  major: ['Major battle', 'a large table, two passages, and no limit on ships'],
+  night: ['Night', 'in the dark aircraft are all but blind'],
+}
+
+export interface TideScenarioOffered {
+  id: TideScenario
+  title: string
+  text: string
+  /** Whose fleet may be chosen unseen. */
+  secret: Record<Side, boolean>
+  /** Ships and tokens of a side together; null without limit. */
+  unitLimit: number | null
+}
+
+/** The five scenarios of Crimson Tide. */
+export const tideScenarios = (): TideScenarioOffered[] =>
+  TIDE_SCENARIOS.map((id) => {
+    const [title, text] = SCENARIOS[id]
+    const secret = { red: mayBeSecret(id, 'red'), blue: mayBeSecret(id, 'blue') }
+    return { id, title, text, secret, unitLimit: unitLimitIn(id) }
+  })
+
+export interface TideFleetWished {
+  scenario: TideScenario
+  side: Side
+  navy: Navy
+  /** Left out: that of a battle which names none. */
+  year?: number
+  points: number
+  seed: string
+}
+
+export const tidePropose = ({ scenario, side, year = USUAL_YEAR, ...wish }: TideFleetWished): TideFleet | Trouble =>
+  orTrouble(() => proposeFor(scenario, side, { ...wish, year }))
+
+/** A list as it is shown: what each entry is and costs. */
+export interface TideFleetShown {
+  cost: number
+  ships: { id: string; name: string; what: string; cost: number; decks: number }[]
+  aircraft: { name: string; what: string; cost: number; base: string }[]
+}
+
+export const tideFleetShown = (fleet: TideFleet): TideFleetShown | Trouble =>
+  orTrouble(() => ({
+    cost: tideCost(fleet),
+    ships: fleet.ships.map(({ id, class: type, name }) => {
+      const card = ctCard(type, fleet.year)
+      const what = `${findClass(type, fleet.year).name}, ${card.type}`
+      return { id, name, what, cost: card.cost, decks: card.aircraft }
+    }),
+    aircraft: fleet.aircraft.map(({ class: type, base }) => {
+      const card = ctAircraft(type)
+      const deck = fleet.ships.find(({ id }) => id === base)?.name ?? 'the land base'
+      return { name: card.name, what: card.role.replaceAll('-', ' '), cost: card.cost, base: deck }
+    }),
+  }))
+
+export interface TideOffered {
+  ships: { class: string; name: string; type: string; cost: number; names: string[] }[]
+  aircraft: { class: string; name: string; role: string; basing: string; cost: number }[]
+}
+
+/** What a navy can send that year, with its points. */
+export const tideOffered = (navy: Navy, year = USUAL_YEAR): TideOffered => ({
+  ships: tideYard(navy, year).map(({ facts, card, names }) => ({
+    class: facts.id,
+    name: facts.name,
+    type: card.type,
+    cost: card.cost,
+    names: [...names],
+  })),
+  aircraft: tideAircraft(navy, year).map(({ id, card: { name, role, basing, cost } }) => ({
+    class: id,
+    name,
+    role,
+    basing,
+    cost,
+  })),
+})
+
+/** The units of a list, as a side brings them to a battle. */
+export const tideEnlisted = (fleet: TideFleet, side: string): ReturnType<typeof enlistTide> | Trouble =>
+  orTrouble(() => enlistTide(fleet, side))
+
+/** A battle of one of the five kinds, from the first choice on. */
+export function tideBattle(wish: TideWish, seating: Seating): NewBattle | Trouble {
+  return orTrouble(() => {
+    const [title] = SCENARIOS[wish.scenario]
+    const { red, blue } = wish.fleets
+    return {
+      ruleset: 'crimson-tide',
+      title,
+      subtitle: `${ownerOf(red)} against ${ownerOf(blue)} · ${wish.points} points`,
+      setup: tideSetup(wish),
+      origin: { kind: 'fleets', name: title },
+      ...seating,
+    }
+  })
+}
+
+const ownerOf = (fleet: TideFleet | null): string =>
+  fleet === null ? 'a secret fleet' : NAVIES[fleet.navy].title.replace(' and Commonwealth navies', '')

@@ -1,0 +1,23 @@
+import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
+import type { RulebookDesk } from '@flankspeed/web/desk/rulebook-desk.ts'
+import { asCrimsonTide } from '../rules/index.ts'
+import { tideMeeting as meeting } from './meeting.ts'
+import { historian } from './presenter/history.ts'
+import { presenterOf } from './presenter/index.ts'
+import { cards } from './ship-cards.ts'
+
+export const desk: RulebookDesk = {
+  presenter: (ruleset) => presenterOf(asCrimsonTide(ruleset)!) as unknown as Presenter,
+  historian,
+  cards,
+  meeting,
+  openings: [
+    {
+      id: 'tide',
+      title: 'Crimson Tide',
+      text: 'sea control, landings, convoys: nobody measures before firing',
+      companion: 'sea control, landings, convoys, by night',
+    },
+  ],
+  library: () => import('./agreed-battle.ts'),
+}

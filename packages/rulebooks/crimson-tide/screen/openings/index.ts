@@ -1,0 +1,16 @@
+import { defineOpening, type OpeningForms } from '@flankspeed/web/pages/new/opening.ts'
+import type { TideWish } from '../agreed-battle.ts'
+import { askTide } from '../asking-library.ts'
+import { TideChooser } from './TideChooser.tsx'
+
+export const openings: OpeningForms = {
+  tide: defineOpening<TideWish | null>({
+    usual: null,
+    Form: TideChooser,
+    async begin(wish, ruleset, seating) {
+      if (!wish) return { trouble: ['Both sides need a fleet.'] }
+      const made = await askTide('tideBattle', wish, seating)
+      return 'trouble' in made ? made : { ...made, ruleset }
+    },
+  }),
+}

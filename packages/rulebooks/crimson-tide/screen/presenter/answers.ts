@@ -1,0 +1,71 @@
+import { captain } from '@flankspeed/admirals'
+import type { Ruleset } from '@flankspeed/kernel'
+import { luckOf } from '@flankspeed/web/desk/luck-of.ts'
+import * as ct from '../../rules/library.ts'
+import { landing, sortie } from './flying.ts'
+import { courseTo, moves, tryCourse } from './moves.ts'
+import type { TideQuestions } from './questions.ts'
+import { berthProblem, berths } from './setting-up.ts'
+import { weapons } from './weapons.ts'
+import { criticalWords } from './words.ts'
+
+type Answers = {
+  [Q in keyof TideQuestions]: (
+    ruleset: Ruleset,
+    view: ct.CtBattle,
+    asked: TideQuestions[Q]['asked'],
+  ) => TideQuestions[Q]['answer']
+}
+
+/** What the prompts may ask, answered from the view alone; nothing is measured for anybody who has not declared. */
+export const answers: Answers = {
+  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset), b, shipIn(b, unit)),
+  course: (ruleset, b, { unit, path, ...wish }) => tryCourse(rulesOf(ruleset), b, shipIn(b, unit), path, wish),
+  courseTo: (ruleset, b, { unit, at, ...wish }) => courseTo(rulesOf(ruleset), b, shipIn(b, unit), at, wish),
+  weapons: (ruleset, b, { unit }) => weapons(rulesOf(ruleset), b, unit),
+  sortie: (ruleset, b, { unit }) => sortie(rulesOf(ruleset), b, tokenIn(b, unit)),
+  landing: (ruleset, b, { unit }) => landing(rulesOf(ruleset), b, tokenIn(b, unit)),
+  repairs(ruleset, b, { side }) {
+    const r = rulesOf(ruleset)
+    return r.repairChoices(r, b, side as ct.Side).map((ship) => ({
+      unit: ship.id,
+      name: ship.name,
+      markers: r.markersToRepair(r, ship).map((marker) => ({
+        marker,
+        name: criticalWords(marker),
+        needs: r.repairNeeds(r, b, { ...ship, repairFirst: marker }, marker),
+      })),
+    }))
+  },
+  depths(ruleset, b, { side }) {
+    const r = rulesOf(ruleset)
+    return r.depthChoices(r, b, side as ct.Side).map((boat) => ({
+      unit: boat.id,
+      name: boat.name,
+      submerged: boat.submerged,
+      detected: boat.detected,
+      against:
+        boat.submerged && !r.canSurface(r, b, boat) ? { why: 'something lies above it', clause: 'CT-R-16' } : null,
+    }))
+  },
+  berth: (ruleset, b, { unit, at, heading }) => ({
+    problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
+  }),
+  berths: (ruleset, b, { side }) => berths(rulesOf(ruleset), b, side as ct.Side),
+  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, luckOf(b)) as ct.CtAction,
+}
+
+/** The contract of every ruleset hides what its own presenter may use. */
+const rulesOf = (ruleset: Ruleset): ct.Rules => ct.asCrimsonTide(ruleset)!.rules
+
+function shipIn(b: ct.CtBattle, id: string): ct.Ship {
+  const ship = ct.shipById(b, id)
+  if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
+  return ship
+}
+
+function tokenIn(b: ct.CtBattle, id: string): ct.Aircraft {
+  const token = b.aircraft.find((known) => known.id === id)
+  if (!token) throw new Error(`There is no aircraft token "${id}" in this battle.`)
+  return token
+}

@@ -1,0 +1,21 @@
+import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
+import type { CtEvent } from '../../rules/events.ts'
+import type * as ct from '../../rules/library.ts'
+import { answers } from './answers.ts'
+import { plans } from './plans.ts'
+import { show } from './show.ts'
+import { tell } from './tell.ts'
+
+type TidePresenter = Presenter<ct.CtBattle, ct.CtDecision, CtEvent>
+
+/** Presents Crimson Tide, or a variant of it that is built by layers. */
+export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
+  return {
+    show: (view, owed, seat, wake) => show(ruleset.rules, view, owed, seat, wake),
+    tell: (event, view, seat) => tell(ruleset, event, view, seat),
+    plans,
+    // Nobody sees arcs, ranges or lines of sight before declaring (CT-PRIN-02).
+    overlays: () => [],
+    questions: answers as unknown as TidePresenter['questions'],
+  }
+}

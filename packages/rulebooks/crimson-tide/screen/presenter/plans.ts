@@ -1,0 +1,26 @@
+import type { ShipFacts } from '@flankspeed/shipyard'
+import type { Plan } from '@flankspeed/web/chart/model.ts'
+import { classBehind } from '@flankspeed/web/desk/class-behind.ts'
+import { planBook } from '@flankspeed/web/desk/plan-book.ts'
+import type { Card } from '../../rules/cards/card.ts'
+import type * as ct from '../../rules/library.ts'
+
+/** Battles of this game have no year: ships are drawn as they were in the middle of the war. */
+const DRAWN_AS_OF = 1943
+
+const { drawn, plansOf } = planBook<Card>(({ type }) => type)
+
+export function factsOf(b: ct.CtBattle, index: number): ShipFacts | null {
+  const { id, class: name, name: printed } = b.cards[index]!
+  const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
+  return classBehind([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF)
+}
+
+/** What a card's drawing is called in the book of plans. */
+export const planName = (b: ct.CtBattle, index: number): string => drawnAs(b, index).name
+
+export const planOf = (b: ct.CtBattle, index: number): Plan => drawnAs(b, index).plan
+
+const drawnAs = (b: ct.CtBattle, index: number) => drawn(b.cards[index]!, () => factsOf(b, index))
+
+export const plans = (b: ct.CtBattle): Record<string, Plan> => plansOf(b.cards.map((_, index) => drawnAs(b, index)))

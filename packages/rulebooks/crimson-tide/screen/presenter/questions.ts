@@ -1,0 +1,97 @@
+import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
+import type { Against } from '@flankspeed/web/desk/against.ts'
+import type * as ct from '../../rules/library.ts'
+
+/** What a unit may do with its move, as its card and its markers say. */
+export interface TideMoves {
+  /** Klicks ahead, and astern from a stop. */
+  most: number
+  mostAstern: number
+  /** Degrees of the turning template. */
+  mostTurn: number
+  stopped: boolean
+  mustReverse: boolean
+  steers: boolean
+  submerged: boolean
+  /** Torpedoes of an earlier turn that run at it. */
+  inbound: number
+  evade: { cost: number } | Against | null
+  smoke: boolean
+  /** Submerged submarines that it may run into on purpose. */
+  rams: { unit: string; name: string }[]
+  /** Lying still is allowed. */
+  mayStay: boolean
+}
+
+/** A course as far as the table can show it before it is sailed: nothing is said of what lies in the way. */
+export interface TideCourse {
+  path: ct.PathStep[]
+  points: Spot[]
+  at: Spot
+  heading: number
+  klicks: number
+  /** What may still be added. */
+  next: { ahead: number; astern: number; turn: number }
+  problem: Against | null
+  /** The edge over which it would leave the table. */
+  leaves: string | null
+}
+
+export interface TideWeapon {
+  weapon: string
+  name: string
+  /** Dice by range band, as the card prints them. */
+  dice: { label: string; byRange: number[] }[]
+  /** Arcs that may be declared; empty where the weapon has none to choose. */
+  arcs: { arc: string; name: string; against: Against | null }[]
+  targets: { unit: string; name: string; note: string }[]
+  against: Against | null
+}
+
+export interface TideSortie {
+  base: string
+  /** As the chart draws it, wherever it is placed. */
+  token: ChartFlight
+  positions: { position: 'ordnance' | 'strafing'; targets: { unit: string; name: string }[] }[]
+}
+
+export interface TideLanding {
+  decks: { ship: string; name: string; against: Against | null }[]
+  ashore: { room: number; standing: { unit: string; name: string }[] }
+}
+
+export interface TideRepair {
+  unit: string
+  name: string
+  markers: { marker: ct.Critical; name: string; needs: number }[]
+}
+
+export interface TideDepth {
+  unit: string
+  name: string
+  submerged: boolean
+  detected: boolean
+  against: Against | null
+}
+
+/** What the prompts of Crimson Tide ask, and what they are answered. */
+export interface TideQuestions {
+  moves: { asked: { unit: string }; answer: TideMoves }
+  course: { asked: { unit: string; path: ct.PathStep[]; stop: boolean; evade: boolean }; answer: TideCourse }
+  courseTo: { asked: { unit: string; at: Spot; stop: boolean; evade: boolean }; answer: TideCourse }
+  weapons: { asked: { unit: string }; answer: TideWeapon[] }
+  sortie: { asked: { unit: string }; answer: TideSortie }
+  landing: { asked: { unit: string }; answer: TideLanding }
+  repairs: { asked: { side: string }; answer: TideRepair[] }
+  depths: { asked: { side: string }; answer: TideDepth[] }
+  berth: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: Against | null } }
+  berths: { asked: { side: string }; answer: TideBerths }
+  advice: { asked: { decision: ct.CtDecision }; answer: ct.CtAction }
+}
+
+/** Where the units of a side may be placed. */
+export interface TideBerths {
+  edge: string
+  heading: number
+  units: { unit: string; name: string; what: string; zone: Spot[]; ship: ChartShip }[]
+}

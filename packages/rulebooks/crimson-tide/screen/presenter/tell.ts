@@ -1,0 +1,42 @@
+import type { Seat, Told } from '@flankspeed/web/desk/position.ts'
+import type { CtEvent } from '../../rules/events.ts'
+import type * as ct from '../../rules/library.ts'
+import { diceRows } from './dice-rows.ts'
+import { effectOf } from './effect.ts'
+import { mayHear } from './secrets.ts'
+import { sentences } from './sentences.ts'
+
+/** One event, ready to be told; null where that seat must not hear of it. */
+export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat: Seat): Told | null {
+  if (!mayHear(event, seat)) return null
+  const units = unitsIn(event)
+  const first = [...b.ships, ...b.aircraft].find(({ id }) => id === units[0])
+  const aims = event.tells === 'attack' || event.tells === 'in-vain'
+  return {
+    tells: event.tells,
+    side: 'side' in event ? event.side : (first?.side ?? null),
+    sentences: sentences(ruleset, event, b),
+    clauses: clausesIn(event),
+    dice: diceRows(ruleset.rules, event),
+    effect: effectOf(event, b),
+    units,
+    ...(event.tells === 'turn' || event.tells === 'phase' ? { heading: true } : {}),
+    ...(aims ? { aim: { unit: event.unit, weapon: event.weapon, target: event.target } } : {}),
+  }
+}
+
+/** Who acts first, then whom it concerns. */
+function unitsIn(event: CtEvent): string[] {
+  const named = event as { unit?: string; ship?: string; by?: string; target?: string; with?: string }
+  return [named.unit ?? named.by, named.ship, named.target ?? named.with].filter((id) => typeof id === 'string')
+}
+
+/** The rule that made it so, then those of every part of its numbers. */
+function clausesIn(event: CtEvent): string[] {
+  const found: string[] = 'clause' in event ? [event.clause] : []
+  if ('reasons' in event) found.push(...event.reasons.map(({ clause }) => clause))
+  if ('limits' in event) found.push(...event.limits.map(({ clause }) => clause))
+  if (event.tells === 'initiative')
+    for (const { reasons } of event.rolls) found.push(...reasons.map(({ clause }) => clause))
+  return [...new Set(found)]
+}

@@ -1,0 +1,18 @@
+import type { Commit } from '@flankspeed/web/battle/commit.ts'
+import type { ReactNode } from 'react'
+
+interface Props {
+  side: string
+  phase: string
+  label: string
+  commit: Commit
+}
+
+/** A side is through with its step of the phase (CT-PRIN-04). */
+export function EndStep({ side, phase, label, commit }: Props): ReactNode {
+  return (
+    <button type="button" className="button" onClick={() => commit.commit({ side, do: 'end-step', phase }, false)}>
+      {label}
+    </button>
+  )
+}

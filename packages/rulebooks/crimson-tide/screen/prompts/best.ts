@@ -1,0 +1,19 @@
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { useCallback } from 'react'
+import type * as ct from '../../rules/library.ts'
+import { askTide } from '../asking.ts'
+
+/** Does what a captain would, who knows ranges by eye alone. */
+export function useBest(): (decision: ct.CtDecision) => Promise<void> {
+  const { session } = useTable()
+  return useCallback(
+    async (decision) => {
+      try {
+        await session.act(await askTide(session, 'advice', { decision }))
+      } catch (error) {
+        session.refuse(error instanceof Error ? error.message : String(error))
+      }
+    },
+    [session],
+  )
+}

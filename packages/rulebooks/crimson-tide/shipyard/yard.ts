@@ -1,0 +1,31 @@
+import { shipsInService } from '@flankspeed/shipyard/fleets/roster.ts'
+import { aircraftTypes, type ClassFacts, classes } from '@flankspeed/shipyard/library.ts'
+import type { Navy } from '@flankspeed/shipyard/navies.ts'
+import type { AircraftCard, Card } from '../rules/cards/card.ts'
+import { ctAircraft, ctCard } from './card.ts'
+
+/** A class that a navy can send to sea in a year. */
+export interface YardClass {
+  readonly facts: ClassFacts
+  readonly card: Card
+  /** Ships of the class in service that year. */
+  readonly names: readonly string[]
+}
+
+/** Everything afloat that has a card, dearest first; batteries ashore have none. */
+export function tideYard(navy: Navy, year: number): YardClass[] {
+  return classes({ navy, year })
+    .filter(({ type }) => type !== 'shore-battery')
+    .map((facts) => ({ facts, card: ctCard(facts.id, year), names: shipsInService(facts, year) }))
+    .filter(({ names }) => names.length > 0)
+    .toSorted((one, other) => other.card.cost - one.card.cost)
+}
+
+/** A squadron that a navy can send, by the id of the shipyard. */
+export interface YardAircraft {
+  readonly id: string
+  readonly card: AircraftCard
+}
+
+export const tideAircraft = (navy: Navy, year: number): YardAircraft[] =>
+  aircraftTypes({ navy, year }).map(({ id }) => ({ id, card: ctAircraft(id) }))

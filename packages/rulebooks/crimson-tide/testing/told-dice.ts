@@ -1,0 +1,24 @@
+import type { ToldDice } from '@flankspeed/testing/told-dice-table.ts'
+
+export const toldDice: ToldDice = {
+  places: {
+    'roll-off': { red: 6, blue: 6 },
+    initiative: { 'rolls.dice': 6 },
+    detection: { die: 6 },
+    spotting: { die: 6 },
+    recovery: { die: 6 },
+    'evasive-action': { die: 6 },
+    duds: { dice: 6 },
+    evasion: { die: 6 },
+    treacherous: { die: 6 },
+    ram: { waves: 6 },
+    concealment: { die: 6 },
+    attack: { waves: 6 },
+    torpedoes: { dice: 6 },
+    critical: { dice: 6 },
+    repair: { die: 6 },
+    wind: { degrees: 360 },
+    storms: { klicks: 6 },
+  },
+  untold: [],
+}

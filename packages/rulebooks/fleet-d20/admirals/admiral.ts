@@ -1,0 +1,76 @@
+import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
+import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
+import { type Pick, SeededDice } from '@flankspeed/kernel'
+import * as fd from '../rules/library.ts'
+import { rankedTasks } from './activation.ts'
+import { captain } from './captain.ts'
+import { nextToMove, rankedMoves } from './manoeuvre.ts'
+import { standing } from './standing.ts'
+
+interface Idea {
+  readonly action: fd.FdAction
+}
+
+/** Has a captain's first idea, looks for others, and plays each out to the end of the turn with captains on both sides. */
+export function admiral(
+  rules: fd.Rules,
+  view: fd.FdBattle,
+  decision: fd.FdDecision,
+  pick: Pick,
+  budget: Budget,
+): fd.FdAction {
+  const clock = new Clock(budget)
+  const first = captain(rules, view, decision, pick)
+  // What lies under a marker is not known, so nothing can be played out with it.
+  if (view.ships.some((ship) => ship.side !== decision.side && ship.marker !== null && !ship.revealed)) return first
+  const seed = pick(2 ** 30)
+  const result = ({ action }: Idea, round: number): number | null =>
+    clock.takes() ? playOut(rules, view, action, decision.side, `${seed} ${round}`, pick, clock) : null
+  const ideas = unlike(ideasFor(rules, view, decision, first, pick))
+  return bestIdea(ideas, () => ({ result, enough: ENOUGH })).action
+}
+
+/** Tries before an idea may be dropped: dice decide much in a turn. */
+const ENOUGH = 8
+
+function* ideasFor(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  decision: fd.FdDecision,
+  first: fd.FdAction,
+  pick: Pick,
+): Generator<Idea, void> {
+  yield { action: first }
+  if (decision.kind === 'move') for (const action of rankedMoves(r, b, nextToMove(b, decision.units))) yield { action }
+  else if (decision.kind === 'activate')
+    for (const action of rankedTasks(r, b, decision.side, decision.units, pick)) yield { action }
+  else for (let i = 0; i < SAMPLES; i++) yield { action: fd.sample(r, b, decision, pick) }
+}
+
+/** Answers drawn where nothing is ranked. */
+const SAMPLES = 6
+
+/** How the battle stands at the end of the turn when an idea is followed; null when the time is up before. */
+function playOut(
+  r: fd.Rules,
+  view: fd.FdBattle,
+  action: fd.FdAction,
+  side: fd.Side,
+  seed: string,
+  pick: Pick,
+  clock: Clock,
+): number | null {
+  const battle = fd.copyBattle(view)
+  const dice = new SeededDice(seed)
+  const { turn } = view
+  const play = (answer: fd.FdAction): void => {
+    fd.act(r, battle, answer, dice, null)
+    while (r.step(r, battle, dice, null));
+  }
+  play(action)
+  for (let [owed] = fd.decisions(r, battle); owed && battle.turn === turn; [owed] = fd.decisions(r, battle)) {
+    if (clock.isOver()) return null
+    play(captain(r, battle, owed, pick))
+  }
+  return standing(battle, side)
+}

@@ -1,0 +1,102 @@
+import { total } from '@flankspeed/kernel/reasons.ts'
+import type { Battery } from '../rules/cards/card.ts'
+import { gunRow } from '../rules/gunnery/gun-table.ts'
+import type { Hit } from '../rules/gunnery/hit.ts'
+import * as fd from '../rules/library.ts'
+import type { Sight } from '../rules/sighting/visibility.ts'
+
+/** What a point of Critical Value does beside a point of damage. */
+const CRITICAL = 0.4
+/** Critical results that armour stands before. */
+const ARMOURED = 0.6
+/** Chances that radar finds a target, and eyes in the dark. */
+const ACQUIRED = 0.5
+const IDENTIFIED = 0.55
+
+/** Share of the faces of a d20 that are enough; a natural 1 never is (FD-CORE-03). */
+function chanceOf(needed: number, modifier: number, again: boolean): number {
+  const faces = Math.min(19, Math.max(0, 21 - Math.max(2, needed - modifier)))
+  const once = faces / 20
+  return again ? 1 - (1 - once) ** 2 : once
+}
+
+/** What a point of damage to a ship is worth: wounded ones are nearer to being scored. */
+function pointWorth(b: fd.FdBattle, ship: fd.Ship): number {
+  const { points, S, F } = fd.cardOf(b, ship)
+  const whole = S + (F ?? 0)
+  const left = Math.max(1, ship.S + (ship.F ?? 0))
+  return (Math.max(5, points) / whole) * (1 + (whole - left) / whole)
+}
+
+/** d10 + PEN - AC, 6 or more (FD-ARM-11, FD-ARM-12). */
+const penetration = (pen: number, ac: number): number => (ac === 0 ? 1 : Math.min(1, Math.max(0, (5 + pen - ac) / 10)))
+
+/** Mean worth of a hit: points through the armour, and what its critical rolls break. */
+function worthOfHit(
+  b: fd.FdBattle,
+  target: fd.Ship,
+  hit: Pick<Hit, 'ip' | 'rolls' | 'cv' | 'pen' | 'protection'>,
+): number {
+  const { AC } = fd.cardOf(b, target)
+  const ac = hit.protection === 'vertical' ? AC.belt : Math.max(AC.deck, AC.afd)
+  const through = hit.pen === null ? 1 : penetration(hit.pen, ac)
+  const points = through === 0 ? 0 : hit.ip * (0.5 + through / 2)
+  const criticals = hit.rolls * hit.cv * CRITICAL * (1 - ARMOURED + ARMOURED * through)
+  return (points + criticals) * pointWorth(b, target)
+}
+
+/** Mean worth of a battery's fire from where the ship stands in these figures. */
+export function worthOfFire(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, target: fd.Ship): number {
+  const band = r.rangeBand(r, ship, target)
+  if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
+  return worthAt(r, b, ship, battery, target, band, r.sightOf(r, b, ship, target))
+}
+
+function worthAt(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  battery: Battery,
+  target: fd.Ship,
+  band: number,
+  sight: Sight,
+): number {
+  if (band > gunRow(battery.gun_mm).max_rb) return 0
+  if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return 0
+  const guns = r.gunsBearing(r, b, ship, battery, target)
+  if (guns === 0) return 0
+  const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
+  const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
+  const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))
+  const chance = chanceOf(needed, modifier, r.isSittingTarget(r, b, target))
+  return seen * chance * worthOfHit(b, target, r.gunHit(r, b, ship, battery, target, guns))
+}
+
+/** All that a ship's guns could do to another in a turn. */
+export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
+  const band = r.rangeBand(r, ship, target)
+  if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
+  const sight = r.sightOf(r, b, ship, target)
+  let sum = 0
+  for (const battery of fd.cardOf(b, ship).batteries) sum += worthAt(r, b, ship, battery, target, band, sight)
+  return sum
+}
+
+/** Mean worth of all torpedoes that bear; none beyond their reach. */
+export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
+  const band = r.rangeBand(r, ship, target)
+  if (band > r.furthestBand || fd.isAshore(b, target) || target.submerged) return 0
+  const { torpedoes } = fd.cardOf(b, ship)
+  let [tubes, best] = [0, 0]
+  for (const mount of r.mountsReady(r, b, ship, target)) {
+    const type = fd.torpedoType(torpedoes[mount]!.type)!
+    const setting = r.fastestTo(r, ship, target, type)
+    if (setting === undefined) continue
+    tubes += ship.tubes[mount]!
+    const modifier = total(r.torpedoModifiers(r, b, ship, target, setting))
+    const chance = chanceOf(r.torpedoNumbers.byBand[band - 1]!, modifier, r.isSittingTarget(r, b, target))
+    const ip = Math.max(1, type.ip - fd.cardOf(b, target).UP)
+    best = Math.max(best, chance * (ip + type.cv * CRITICAL) * pointWorth(b, target))
+  }
+  return r.bands(tubes) * best
+}

@@ -1,0 +1,83 @@
+import type { Clauses } from '@flankspeed/kernel/clauses.ts'
+
+export const damageControl = {
+  'FD-DC-01': {
+    title: 'Assigning teams',
+    origin: 'completed',
+    source: 'Completes the sheets (10.x damage control)',
+    rule: 'In the damage control step the owner assigns each DC team to one task; any number of teams may share a task. Each Fire is a task of its own; every other task can be tried once per End Phase.',
+    why: 'Turns the number of teams into decisions.',
+  },
+  'FD-DC-02': {
+    title: 'Damage control test',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Each task with at least one team is tested with d10 + Crew Quality + bands(teams on it) - 1; 6 or more succeeds.',
+    example: 'Three teams on one Fire, Crew Quality 0: +1, so 5 or better.',
+    why: 'Massing teams helps through the shared bands.',
+  },
+  'FD-DC-03': {
+    title: 'Fighting fires',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Success removes that Fire.',
+    why: 'The simplest effect.',
+  },
+  'FD-DC-04': {
+    title: 'Repairing fire control',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Success restores 1 FC.',
+    why: 'One director back means Directed fire again.',
+  },
+  'FD-DC-05': {
+    title: 'Repairing steering',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Success restores 1 SV.',
+    why: 'Hand steering is rigged.',
+  },
+  'FD-DC-06': {
+    title: 'Repairing engines',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Success restores 1d6 knots of maximum speed.',
+    why: 'Boilers are brought back one at a time.',
+  },
+  'FD-DC-07': {
+    title: 'Restoring power',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Power failure is tested at -2; success ends it.',
+    why: 'A ship-wide failure is harder to mend.',
+  },
+  'FD-DC-08': {
+    title: 'Patching the flight deck',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Success restores 1d6 H or, as a separate task, 1 RRR; not while the ship has 3 or more Fires.',
+    why: 'Wooden decks were patched within the hour.',
+  },
+  'FD-DC-09': {
+    title: 'Limit of repairs',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'FC, SV, speed, H and RRR can be restored to half of their original value, rounded up, and no further.',
+    example: 'A 28 knot ship can be brought back to 14 knots.',
+    why: 'Repairs at sea in action are makeshift.',
+  },
+  'FD-DC-10': {
+    title: 'What cannot be repaired',
+    origin: 'completed',
+    source: 'Completes the sheets (shaded items)',
+    rule: 'S, F, Gunnery Modifier, SD, DC teams, Crew Quality, Command Value, search and gunnery radar, searchlights, spotter planes, smoke-making ability, mounts, catapults and cargo cannot be restored during the game.',
+    why: 'The sheets mark such items by a shading that is not readable; see ruling FD-R-07.',
+  },
+  'FD-DC-11': {
+    title: 'Teams are not used up',
+    origin: 'completed',
+    source: 'Completes the sheets (damage control)',
+    rule: 'Teams may be assigned anew every End Phase and count in full for wreck, fire, flooding and fuel tests during the turn.',
+    why: 'Only the crew results reduce them.',
+  },
+} satisfies Clauses

@@ -1,0 +1,103 @@
+import type { Clauses } from '@flankspeed/kernel/clauses.ts'
+
+export const closeFire = {
+  'FD-CRF-01': {
+    title: 'CRF and MRF at ships',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: 'Close and medium range fire at ships hits on 8+ on a d20.',
+  },
+  'FD-CRF-02': {
+    title: 'Number of dice',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6)',
+    rule: 'One factor fires bands(current factor) dice at one ship.',
+    example: 'CRF 5: 2 dice.',
+    why: 'Matches the way all other counts become dice.',
+    seeAlso: ['FD-SHEET-13'],
+  },
+  'FD-CRF-03': {
+    title: 'Reach',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6)',
+    rule: 'CRF reaches 5 cm and MRF 12.5 cm, edge to edge, and both need a target that may be seen under the visibility clauses.',
+    why: '1,000 and 2,500 yards fit 20 mm and 40 mm weapons.',
+    seeAlso: ['FD-MEAS-04'],
+  },
+  'FD-CRF-04': {
+    title: 'Using a factor',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6, 9.7)',
+    rule: 'Firing CRF or MRF at a ship uses up the whole factor for the turn; a factor of which any point has been spent against aircraft this turn cannot fire at ships.',
+    why: 'The same guns serve both purposes.',
+  },
+  'FD-CRF-05': {
+    title: 'Close fire modifier: Crew Quality',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: "Add the shooter's Crew Quality, +2 to -2.",
+  },
+  'FD-CRF-06': {
+    title: 'Close fire modifier: Splash Markers',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: 'Subtract 1 for each Splash Marker on the shooter and 1 for each on the target.',
+  },
+  'FD-CRF-07': {
+    title: 'Close fire modifier: target size',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: "Add the target's size modifier, +3 to -4.",
+  },
+  'FD-CRF-08': {
+    title: 'Close fire modifier: damaged steering',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: "Add 1 if the target's SV is 0.",
+  },
+  'FD-CRF-09': {
+    title: 'Close fire modifier: Slow target',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: 'Add 1 if the target moves at Slow speed.',
+  },
+  'FD-CRF-10': {
+    title: 'Close fire: Stopped and land targets',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: 'Misses against a Stopped target or a land target are re-rolled.',
+  },
+  'FD-CRF-11': {
+    title: 'CRF validation 1-10',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: 'Each CRF hit is validated with a d20; 1 to 10 has no effect.',
+  },
+  'FD-CRF-12': {
+    title: 'CRF validation 11-15',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: '11 to 15 places one Splash Marker on the target.',
+  },
+  'FD-CRF-13': {
+    title: 'CRF validation 16-20',
+    origin: 'source',
+    source: 'Reference sheets, 9.6',
+    rule: '16 to 20 places one Splash Marker and does 1 IP damage.',
+  },
+  'FD-CRF-14': {
+    title: 'MRF validation',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6)',
+    rule: 'MRF hits are validated on the same table with +5 to the d20; totals above 20 count as 20.',
+    example: 'MRF hit, roll 11: total 16, one Splash Marker and 1 IP.',
+    why: 'The validation table is headed for CRF only; heavier shells should do more than light ones, not go unresolved.',
+  },
+  'FD-CRF-15': {
+    title: 'Nature of this damage',
+    origin: 'completed',
+    source: 'Completes the sheets (9.6)',
+    rule: 'IP from CRF, MRF and strafing goes to S whatever the armour, and brings no critical rolls.',
+    why: 'Small shells sweep the decks and never reach the vitals.',
+  },
+} satisfies Clauses

@@ -1,0 +1,103 @@
+import type { FdBattle, Stand } from '../rules/battle.ts'
+import type { Rules } from '../rules/rules.ts'
+import { someShip } from '../rules/turn/whose-turn.ts'
+import type { FdAction } from '../rules/words.ts'
+import { everyWay, sampled, untilRolled } from './following.ts'
+import { type Answer, coursesOf } from './playing-out.ts'
+import { DILIGENCE, type Diligence, type Harm, harmIn, lossOf } from './suffering.ts'
+import type { HappeningOdds, RollOdds } from './tally.ts'
+
+/** Attacks that are followed through the engine as they are. */
+export const ATTACKS = [
+  'close-fire',
+  'attack',
+  'aa',
+  'aa-done',
+  'air-combat',
+  'respond',
+  'depth-charge',
+  'search',
+  'move',
+] as const
+export type Attack = Extract<FdAction, { do: (typeof ATTACKS)[number] }>
+
+/** What becomes of a stand of aircraft. */
+export interface StandOdds {
+  readonly stand: string
+  /** How many there are before. */
+  readonly aircraft: number
+  /** Chances of losing 0, 1, 2, ... of them. */
+  readonly lost: readonly number[]
+  /** That none is left. */
+  readonly destroyed: number
+  /** Chances of 0, 1, 2, ... more Flak Markers. */
+  readonly flak: readonly number[]
+}
+
+/** What an attack will do, if the other side answers it so. */
+export interface AttackOdds {
+  /** null: the other side has nothing to choose. */
+  readonly answer: Answer | null
+  /** Every attack roll, in order. */
+  readonly rolls: readonly RollOdds[]
+  readonly ships: readonly ({ readonly ship: string } & Harm)[]
+  readonly stands: readonly StandOdds[]
+  readonly happenings: readonly HappeningOdds[]
+  /** Every way of the dice was followed; else it is sampled, but for the rolls where they can be known. */
+  readonly exact: boolean
+  /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
+  readonly error: number
+}
+
+/** The odds of an action that the rules allow, for each answer that the other side may give. */
+export function attackOdds(r: Rules, b: FdBattle, action: Attack, diligence: Diligence = DILIGENCE): AttackOdds[] {
+  const targets = targetsOf(r, b, action)
+  const found = coursesOf(r, b, action).map(({ answer, stages }): AttackOdds => {
+    const whole = everyWay(r, b, stages, diligence.ways)
+    const known = whole ? { exact: true, error: 0 } : { exact: false, error: 0.98 / Math.sqrt(diligence.samples) }
+    const tally = whole ?? sampled(r, b, stages, JSON.stringify([b.turn, action, answer]), diligence.samples)
+    const rolls = whole ?? everyWay(r, b, stages.map(untilRolled), diligence.ways) ?? tally
+    return {
+      answer,
+      rolls: rolls.rolls,
+      ships: tally
+        .shipsHarmed(targets)
+        .filter(({ ship }) => !ship.dummy)
+        .map(({ ship, ends }) => ({ ship: ship.id, ...harmIn(ends, ship, known) })),
+      stands: tally.standsHarmed(targets).map(({ stand, ends }) => standOdds(stand, ends)),
+      happenings: tally.happenings,
+      ...known,
+    }
+  })
+  return found.filter(({ answer, rolls }) => answer !== 'all fire' || rolls.some(({ at }) => !targets.includes(at)))
+}
+
+/** Whoever is attacked, or may come to harm in any case. */
+function targetsOf(r: Rules, b: FdBattle, action: Attack): string[] {
+  switch (action.do) {
+    case 'close-fire':
+    case 'attack':
+    case 'depth-charge':
+      return [someShip(b, action.side, action.target, 'action.target').id]
+    case 'search':
+      return []
+    case 'aa':
+      return [action.stand]
+    case 'aa-done':
+      return [r.raidOf(b)?.target ?? []].flat()
+    case 'air-combat':
+      return [action.attacker, action.defender]
+    case 'respond':
+      return [b.pending?.attacker, b.pending?.defender].filter((id) => typeof id === 'string')
+    case 'move':
+      return [action.ship]
+  }
+}
+
+const standOdds = (stand: Stand, ends: readonly { readonly end: Stand; readonly chance: number }[]): StandOdds => ({
+  stand: stand.id,
+  aircraft: stand.aircraft,
+  lost: lossOf(ends, ({ aircraft }) => stand.aircraft - aircraft),
+  destroyed: ends.reduce((sum, { end, chance }) => sum + (end.fate === null ? 0 : chance), 0),
+  flak: lossOf(ends, ({ flak }) => flak - stand.flak),
+})

@@ -1,0 +1,173 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import { showing, type Ways } from '@flankspeed/odds/ways.ts'
+import { copyBattle, type FdBattle, type Stand, standById } from '../rules/battle.ts'
+import type { AttackDie } from '../rules/core.ts'
+import type { CriticalResult, CriticalTable } from '../rules/gunnery/hit.ts'
+import type { FdReason } from '../rules/reasons.ts'
+import type { Rules } from '../rules/rules.ts'
+import { type Fall, fallsOf, merged, outcomes, together } from './falls.ts'
+
+/** The results of a critical table with their chances, sub-rolls included. */
+export function resultsOf(
+  table: CriticalTable,
+  ...[r, b, ship, hit]: Parameters<CriticalTable>
+): Map<CriticalResult, number> {
+  const falls = fallsOf(
+    (dice) => table(r, b, ship, hit, dice, null),
+    (result) => result,
+  )
+  return new Map(falls.map(({ value, chance }) => [value, chance]))
+}
+
+/** All throws of a stand together: what counts is how many aircraft they cost. */
+function aircraftLost(
+  r: Rules,
+  b: FdBattle,
+  stand: Stand,
+  hits: number,
+  clause: Parameters<Rules['savingThrows']>[4],
+  reasons: FdReason[],
+): Fall<number>[] {
+  const leftIn = (battle: FdBattle): number => standById(battle, stand.id)!.aircraft
+  let positions: Fall<FdBattle>[] = [{ value: b, chance: 1 }]
+  for (let hit = 0; hit < hits; hit++) {
+    const after = positions.flatMap(({ value, chance }) =>
+      fallsOf((dice) => {
+        const copy = copyBattle(value)
+        r.savingThrows(r, copy, standById(copy, stand.id)!, 1, clause, reasons, dice, null)
+        return copy
+      }, leftIn).map((fall) => ({ ...fall, chance: chance * fall.chance })),
+    )
+    positions = merged(after, leftIn)
+  }
+  return positions.map(({ value, chance }) => ({ value: stand.aircraft - leftIn(value), chance }))
+}
+
+/** Of this test the total counts as well as whether it was passed (FD-EXP-07, FD-EXP-08). */
+const BY_TOTAL = 'fuel explosion test'
+
+/** Of this attack roll those that fall alongside count as well (FD-R-72). */
+const NEAR_MISSES = 'attack of'
+
+/** The same rules for one battle, but a die that decides between two things is one branch and not ten or twenty. */
+export function branchingRules(r: Rules, ways: Ways): Rules {
+  function decide<T>(ends: readonly Fall<T>[]): T {
+    return ends.length === 1 ? ends[0]!.value : ends[ways.branch(ends.map(({ chance }) => chance))]!.value
+  }
+  function branching(table: CriticalTable): CriticalTable {
+    const known = new Map<string, Fall<CriticalResult>[]>()
+    return (rules, b, ship, hit) => {
+      const key = `${ship.card} ${hit.column}`
+      if (!known.has(key))
+        known.set(
+          key,
+          [...resultsOf(table, rules, b, ship, hit, ways, null)].map(([value, chance]) => ({ value, chance })),
+        )
+      return decide(known.get(key)!)
+    }
+  }
+  const { structural, carrier, underwater } = r.criticalTables
+  const rolled = new Map<string, Fall<AttackDie[]>[]>()
+  const thrown = new Map<string, Fall<number>[]>()
+  return {
+    ...r,
+    attackRoll(_dice, count, needed, modifier, reroll, purpose) {
+      const counted = purpose.startsWith(NEAR_MISSES)
+      const key = `${count} ${needed} ${modifier} ${reroll} ${counted}`
+      if (!rolled.has(key)) {
+        const once = (dice: Dice): AttackDie => r.attackRoll(dice, 1, needed, modifier, reroll, purpose)[0]!
+        const isNear = ({ hit, total: sum }: AttackDie): boolean => counted && !hit && sum >= needed - r.straddle
+        const die = fallsOf(once, (one) => `${one.hit} ${isNear(one)}`)
+        rolled.set(key, together(die, count))
+      }
+      return decide(rolled.get(key)!)
+    },
+    savingThrows(rules, b, stand, hits, clause, reasons, _dice, tell) {
+      const key = `${stand.id} ${stand.aircraft} ${stand.part} ${hits} ${total(reasons)}`
+      if (!thrown.has(key)) thrown.set(key, aircraftLost(r, b, stand, hits, clause, reasons))
+      const lost = decide(thrown.get(key)!)
+      if (lost > 0) rules.loseAircraft(rules, b, stand, lost, clause, tell)
+    },
+    validationRoll: (_dice, ...args) =>
+      decide(
+        fallsOf(
+          (dice) => r.validationRoll(dice, ...args),
+          ({ splash, ip }) => `${splash} ${ip}`,
+        ),
+      ),
+    strafingRoll: (_dice, ...args) =>
+      decide(
+        fallsOf(
+          (dice) => r.strafingRoll(dice, ...args),
+          ({ splash, ip }) => `${splash} ${ip}`,
+        ),
+      ),
+    kamikazeFalls: (_dice, subject) =>
+      decide(
+        fallsOf(
+          (dice) => r.kamikazeFalls(dice, subject),
+          ({ protection }) => protection,
+        ),
+      ),
+    mineRoll: (rules, _dice, ...args) =>
+      decide(
+        fallsOf(
+          (dice) => r.mineRoll(rules, dice, ...args),
+          ({ struck }) => struck,
+        ),
+      ),
+    sheer: (_dice, subject) =>
+      decide(
+        outcomes(
+          20,
+          (face) => r.sheer(showing(face), subject),
+          ({ to }) => to,
+        ),
+      ),
+    mineColumn: (_dice, subject) =>
+      decide(
+        fallsOf(
+          (dice) => r.mineColumn(dice, subject),
+          ({ column }) => column,
+        ),
+      ),
+    test: (rules, _dice, modifier, purpose) =>
+      decide(
+        outcomes(
+          10,
+          (face) => r.test(rules, showing(face), modifier, purpose),
+          ({ passed, total: sum }) => (purpose === BY_TOTAL ? sum : passed),
+        ),
+      ),
+    cvTest: (_dice, cv, purpose) =>
+      decide(
+        outcomes(
+          20,
+          (face) => r.cvTest(showing(face), cv, purpose),
+          ({ destroys }) => destroys,
+        ),
+      ),
+    penetrates: (rules, ship, hit, ac) =>
+      decide(
+        outcomes(
+          10,
+          (face) => r.penetrates(rules, ship, hit, ac, showing(face), null),
+          (through) => through,
+        ),
+      ),
+    placeStruck: (target, arc) =>
+      decide(
+        outcomes(
+          10,
+          (face) => r.placeStruck(target, arc, showing(face), null),
+          (column) => column,
+        ),
+      ),
+    criticalTables: {
+      structural: branching(structural),
+      carrier: branching(carrier),
+      underwater: branching(underwater),
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { Negligible, Ways } from '@flankspeed/odds/ways.ts'
+import { copyBattle, type FdBattle } from '../rules/battle.ts'
+import type { FdEvent } from '../rules/events.ts'
+import type { Rules } from '../rules/rules.ts'
+import { happeningIn, rollIn } from './attack-rolls.ts'
+import { branchingRules } from './branching-rules.ts'
+import { CriticalPauses, Paused } from './critical-pauses.ts'
+import type { Stage } from './playing-out.ts'
+import { Tally } from './tally.ts'
+
+/** A position at the beginning of a stage, or on the way through it: then with how it has gone so far. */
+interface Position {
+  readonly b: FdBattle
+  readonly path: readonly number[]
+  readonly results: number
+  readonly told: number
+  chance: number
+}
+
+const atStart = { path: [], results: 0, told: 0 }
+
+/** All that the dice can do; null where there are more ways than that. */
+export function everyWay(r: Rules, b: FdBattle, stages: readonly Stage[], most: number): Tally | null {
+  const tally = new Tally(b)
+  const ways = new Ways()
+  const pauses = new CriticalPauses()
+  const rules = pauses.pausing(branchingRules(r, ways))
+  let gone = 0
+  let positions: Position[] = [{ ...atStart, b, chance: 1 }]
+  for (const stage of stages) {
+    const after = new Map<string, Position>()
+    for (let open = positions; open.length > 0; ) {
+      const again = new Map<string, Position>()
+      for (const position of open) {
+        ways.begin(position.path)
+        do {
+          if (++gone > most) return null
+          const copy = copyBattle(position.b)
+          const told: FdEvent[] = []
+          pauses.begin(position.results)
+          let more = false
+          let paused: Paused | null = null
+          try {
+            more = stage(rules, copy, ways, (event) => told.push(event))
+          } catch (error) {
+            if (error instanceof Negligible) continue
+            if (!(error instanceof Paused)) throw error
+            paused = error
+          }
+          const chance = position.chance * ways.chance
+          tally.hear(told, position.told, chance)
+          const state = changesIn(b, copy)
+          if (paused === null) addTo(more ? again : after, state, { ...atStart, b: copy, chance })
+          else {
+            const { results } = position
+            const on = { b: position.b, path: ways.path, results: results + 1, told: told.length, chance }
+            const heard = told.filter((event) => rollIn(event) ?? happeningIn(event))
+            addTo(again, `${state} ${paused.before} ${JSON.stringify(heard)}`, on)
+          }
+        } while (ways.next())
+      }
+      open = [...again.values()]
+    }
+    positions = [...after.values()]
+  }
+  for (const { b: end, chance } of positions) tally.add(end, chance)
+  return tally
+}
+
+/** Those that are alike are followed as one. */
+function addTo(positions: Map<string, Position>, key: string, position: Position): void {
+  const known = positions.get(key)
+  if (known) known.chance += position.chance
+  else positions.set(key, position)
+}
+
+/** All that is not as it was. */
+function changesIn(before: FdBattle, after: FdBattle): string {
+  const { cards: _cards, standCards: _standCards, land: _land, ships, stands, squadrons, ...rest } = after
+  return JSON.stringify([
+    rest,
+    ships.filter((ship, i) => !isAlike(ship, before.ships[i]!)),
+    stands.filter((stand, i) => !isAlike(stand, before.stands[i]!)),
+    squadrons.filter((squadron, i) => !isAlike(squadron, before.squadrons[i]!)),
+  ])
+}
+
+const isAlike = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((field) => one[field] === other[field])
+
+/** Played out by the engine itself; the same seed gives the same sample. */
+export function sampled(r: Rules, b: FdBattle, stages: readonly Stage[], seed: string, samples: number): Tally {
+  const tally = new Tally(b)
+  const dice = new SeededDice(seed)
+  for (let i = 0; i < samples; i++) {
+    const copy = copyBattle(b)
+    const told: FdEvent[] = []
+    for (const stage of stages) while (stage(r, copy, dice, (event) => told.push(event)));
+    tally.hear(told, 0, 1 / samples)
+    tally.add(copy, 1 / samples)
+  }
+  return tally
+}
+
+/** The attack on a ship has been rolled for: what it does is no matter. */
+class Rolled extends Error {}
+
+/** As far as the roll against a ship, after which criticals may go many ways. */
+export const untilRolled =
+  (stage: Stage): Stage =>
+  (r, b, dice, tell) => {
+    try {
+      return stage(r, b, dice, (event) => {
+        tell?.(event)
+        if (b.ships.some(({ id }) => id === rollIn(event)?.at)) throw new Rolled()
+      })
+    } catch (error) {
+      if (!(error instanceof Rolled)) throw error
+      return false
+    }
+  }

@@ -1,0 +1,142 @@
+import { total } from '@flankspeed/kernel/reasons.ts'
+import { showing, Ways } from '@flankspeed/odds/ways.ts'
+import { cardOf, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
+import type { Battery } from '../rules/cards/card.ts'
+import type { Hit } from '../rules/gunnery/hit.ts'
+import type { FdReason } from '../rules/reasons.ts'
+import type { Rules } from '../rules/rules.ts'
+import { resultsOf } from './branching-rules.ts'
+import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
+import {
+  type Blow,
+  DILIGENCE,
+  type Diligence,
+  type Ends,
+  everyEnd,
+  fullRoll,
+  type Harm,
+  harmIn,
+  lossOf,
+  rollOn,
+  sufferedBy,
+} from './suffering.ts'
+
+/** What the fire of one battery at one target will do; all but what becomes of her is always exact. */
+export interface GunneryOdds extends Harm {
+  readonly ship: string
+  readonly battery: string
+  readonly target: string
+  readonly guns: number
+  readonly band: number
+  readonly control: 'directed' | 'local'
+  readonly needed: number
+  readonly reasons: readonly FdReason[]
+  /** That it is fired at all: with power, and the target found by radar, where that is in doubt. */
+  readonly comesOff: number
+  readonly onTarget: number
+  readonly straddle: number
+  /** Critical rolls of a hit, and the CV of each. */
+  readonly rolls: number
+  readonly cv: number
+  /** That the points of a hit go through her side or deck in full. */
+  readonly penetrates: number
+  /** What a critical roll finds, before armour. */
+  readonly areas: readonly { readonly area: string; readonly chance: number }[]
+  /** Chances of losing 0, 1, 2, ... points of Structure and Flotation at once, before critical damage. */
+  readonly points: readonly number[]
+}
+
+/** A shot in the words of an action; where it does not say so, the first battery, and all guns that can fire. */
+interface Shot {
+  readonly ship: string
+  readonly battery?: string
+  readonly target: string
+  readonly guns?: number
+}
+
+/** The odds of an action that the rules allow. */
+export function shotOdds(r: Rules, b: FdBattle, shot: Shot, diligence: Diligence = DILIGENCE): GunneryOdds {
+  const [ship, target] = [shipById(b, shot.ship)!, shipById(b, shot.target)!]
+  const { batteries } = cardOf(b, ship)
+  const battery = batteries.find(({ name }) => name === shot.battery) ?? batteries[0]!
+  return gunneryOdds(r, b, ship, battery, target, shot.guns ?? r.gunsReady(r, b, ship, battery, target), diligence)
+}
+
+/** The odds of a shot that the rules allow. */
+function gunneryOdds(
+  r: Rules,
+  b: FdBattle,
+  ship: Ship,
+  battery: Battery,
+  target: Ship,
+  guns: number,
+  diligence: Diligence,
+): GunneryOdds {
+  const sight = r.sightOf(r, b, ship, target)
+  const control = r.controlOf(b, ship)
+  const band = r.rangeBand(r, ship, target)
+  const needed = r.onTarget[control][band - 1]!
+  const reasons = r.gunneryModifiers(r, b, ship, battery, target, guns, sight)
+  const comesOff = powerChance(r, ship) * (sight === 'hidden' ? acquisitionChance(r, ship, battery, target) : 1)
+  const reroll = r.isSittingTarget(r, b, target) || cardOf(b, ship).kind === 'shore'
+  const rolled = rollChances(r, needed, total(reasons), reroll)
+  const hit = r.gunHit(r, b, ship, battery, target, guns)
+  const blows = blowsOf(hit)
+  const seed = `${b.turn} ${hit.by} ${target.id} ${target.S} ${target.F} ${hit.rolls}`
+  const suffered = sufferedBy(r, b, target, blows, seed, diligence)
+  const onTarget = comesOff * rolled.hits
+  const struck = everyEnd(r, b, target, blows.slice(0, 1), Number.POSITIVE_INFINITY)![0]!
+  const ends = ofAttack(target, suffered.after.at(-1)!, onTarget)
+  return {
+    ship: ship.id,
+    battery: battery.name,
+    target: target.id,
+    guns,
+    band,
+    control,
+    needed,
+    reasons,
+    comesOff,
+    onTarget,
+    straddle: comesOff * rolled.straddles,
+    rolls: hit.rolls,
+    cv: hit.cv,
+    penetrates: throughChance(r, b, target, hit),
+    areas: areasOf(r, b, target, hit),
+    points: lossOf(ofAttack(target, struck, onTarget), ({ S, F }) => target.S - S + (target.F ?? 0) - (F ?? 0)),
+    ...harmIn(ends, target, suffered),
+  }
+}
+
+function acquisitionChance(r: Rules, ship: Ship, battery: Battery, target: Ship): number {
+  const known = r.acquisitionOf(ship, battery, target)
+  return known ? Number(known.passed) : testChance(r, r.crewQuality(ship))
+}
+
+function throughChance(r: Rules, b: FdBattle, target: Ship, hit: Hit): number {
+  const ac = r.hullArmour(b, target, hit)
+  return FACES.slice(0, 10).filter((face) => r.penetrates(r, target, hit, ac, showing(face), null)).length / 10
+}
+
+function areasOf(r: Rules, b: FdBattle, target: Ship, hit: Hit): { area: string; chance: number }[] {
+  const table = r.criticalTables[r.criticalTableFor(b, target, hit)]!
+  return [...resultsOf(table, r, b, target, hit, new Ways(), null)].map(([{ area }, chance]) => ({ area, chance }))
+}
+
+/** The points, then one critical roll after the other. */
+const blowsOf = (hit: Hit): Blow[] => [
+  (rules, battle, struck, dice) => {
+    rules.strike(rules, battle, struck, { ...hit, rolls: 0 }, dice, null)
+    return null
+  },
+  ...Array.from(
+    { length: hit.rolls },
+    (): Blow => (rules, battle, struck, dice, rest) => rollOn(rules, battle, struck, dice, rest ?? fullRoll(hit)),
+  ),
+]
+
+/** Of the whole attack: what a hit does, and nothing where there is none. */
+const ofAttack = (target: Ship, ends: Ends, onTarget: number): Ends => [
+  { end: target, chance: 1 - onTarget },
+  ...ends.map(({ end, chance }) => ({ end, chance: chance * onTarget })),
+]

@@ -1,0 +1,127 @@
+import type { FdBattle, Ship, Stand } from '../rules/battle.ts'
+import type { FdEvent } from '../rules/events.ts'
+import { type Happening, happeningIn, type Roll, rollIn } from './attack-rolls.ts'
+import type { Ends } from './suffering.ts'
+
+/** One attack roll over all ways that the dice may fall. */
+export interface RollOdds extends Omit<Roll, 'hits'> {
+  /** That it is rolled at all. */
+  readonly comesOff: number
+  /** Chances of 0, 1, 2, ... hits. */
+  readonly hits: readonly number[]
+}
+
+/** Something that may happen besides. */
+export interface HappeningOdds extends Happening {
+  readonly chance: number
+}
+
+interface End<T> {
+  readonly end: T
+  chance: number
+}
+
+/** What was found at the ends of the ways, added up. */
+export class Tally {
+  readonly #ships = new Map<string, Map<string, End<Ship>>>()
+  readonly #stands = new Map<string, Map<string, End<Stand>>>()
+  readonly #rolls = new Map<string, { roll: Roll; comesOff: number; hits: number[] }>()
+  readonly #happenings = new Map<string, { happening: Happening; chance: number }>()
+  readonly #before: FdBattle
+
+  constructor(before: FdBattle) {
+    this.#before = before
+  }
+
+  /** A position at the end. */
+  add(after: FdBattle, chance: number): void {
+    for (const [i, ship] of after.ships.entries()) note(this.#ships, this.#before.ships[i]!, ship, stateOfShip, chance)
+    for (const [i, stand] of after.stands.entries())
+      note(this.#stands, this.#before.stands[i]!, stand, stateOfStand, chance)
+  }
+
+  /** What was told on the way from there on; something that happens more than once counts once. */
+  hear(told: readonly FdEvent[], from: number, chance: number): void {
+    const happened = new Set(told.slice(0, from).flatMap((event) => keyOf(happeningIn(event))))
+    for (const event of told.slice(from)) {
+      const roll = rollIn(event)
+      if (roll) this.#addRoll(roll, chance)
+      const happening = happeningIn(event)
+      const [key] = keyOf(happening)
+      if (happening === null || key === undefined || happened.has(key)) continue
+      happened.add(key)
+      const known = this.#happenings.get(key) ?? { happening, chance: 0 }
+      known.chance += chance
+      this.#happenings.set(key, known)
+    }
+  }
+
+  #addRoll(roll: Roll, chance: number): void {
+    const key = `${roll.by} ${roll.weapon} ${roll.at}`
+    const known = this.#rolls.get(key) ?? { roll, comesOff: 0, hits: [] }
+    known.comesOff += chance
+    while (known.hits.length <= Math.max(roll.hits, roll.dice)) known.hits.push(0)
+    known.hits[roll.hits]! += chance
+    this.#rolls.set(key, known)
+  }
+
+  /** In the order in which they are first rolled. */
+  get rolls(): RollOdds[] {
+    return [...this.#rolls.values()].map(({ roll: { hits: _hits, ...roll }, comesOff, hits: [none, ...some] }) => ({
+      ...roll,
+      comesOff,
+      hits: [none! + 1 - comesOff, ...some],
+    }))
+  }
+
+  get happenings(): HappeningOdds[] {
+    return [...this.#happenings.values()].map(({ happening, chance }) => ({ ...happening, chance }))
+  }
+
+  /** Ships that may be harmed, and those that are asked for. */
+  shipsHarmed(always: readonly string[]): { ship: Ship; ends: Ends }[] {
+    return endsOf(this.#before.ships, this.#ships, always).map(({ unit, ends }) => ({ ship: unit, ends }))
+  }
+
+  /** Stands likewise. */
+  standsHarmed(always: readonly string[]): { stand: Stand; ends: readonly End<Stand>[] }[] {
+    return endsOf(this.#before.stands, this.#stands, always).map(({ unit, ends }) => ({ stand: unit, ends }))
+  }
+}
+
+const keyOf = (happening: Happening | null): string[] => (happening ? [`${happening.what} ${happening.unit}`] : [])
+
+const stateOfShip = ({ S, F, fires, fate }: Ship): string => `${S} ${F} ${fires} ${fate}`
+
+const stateOfStand = ({ aircraft, flak, fate }: Stand): string => `${aircraft} ${flak} ${fate}`
+
+/** Only what has changed is noted: the rest of the chances is that it has not. */
+function note<T extends { readonly id: string }>(
+  noted: Map<string, Map<string, End<T>>>,
+  before: T,
+  after: T,
+  stateOf: (unit: T) => string,
+  chance: number,
+): void {
+  const state = stateOf(after)
+  if (state === stateOf(before)) return
+  const ends = noted.get(after.id) ?? new Map<string, End<T>>()
+  const known = ends.get(state)
+  if (known) known.chance += chance
+  else ends.set(state, { end: after, chance })
+  noted.set(after.id, ends)
+}
+
+function endsOf<T extends { readonly id: string }>(
+  before: readonly T[],
+  noted: Map<string, Map<string, End<T>>>,
+  always: readonly string[],
+): { unit: T; ends: End<T>[] }[] {
+  return before
+    .filter(({ id }) => noted.has(id) || always.includes(id))
+    .map((unit) => {
+      const changed = [...(noted.get(unit.id)?.values() ?? [])]
+      const same = 1 - changed.reduce((sum, { chance }) => sum + chance, 0)
+      return { unit, ends: [{ end: unit, chance: Math.max(0, same) }, ...changed] }
+    })
+}

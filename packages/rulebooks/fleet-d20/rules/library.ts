@@ -1,0 +1,12 @@
+/** What players and programs outside build on. */
+
+export type { FdBattle, Ship, Side, Squadron, Stand } from './battle.ts'
+export { cardOf, copyBattle, isAirborne, isAshore, onTable, shipById, standById, standCardOf } from './battle.ts'
+export { torpedoType } from './gunnery/torpedo-types.ts'
+export { asFleetD20, type FdRuleset } from './index.ts'
+export { sample } from './random/sample.ts'
+export type { Rules } from './rules.ts'
+export { act } from './turn/actions.ts'
+export { decisions } from './turn/decisions.ts'
+export { fleetState, reckoning } from './victory/reckoning.ts'
+export type { FdAction, FdDecision } from './words.ts'

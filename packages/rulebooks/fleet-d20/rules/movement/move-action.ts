@@ -1,0 +1,92 @@
+import { asData, asFlag, asList, asNumber, type Data, onlyFields, placed, shown } from '@flankspeed/kernel/reading.ts'
+import { when } from '@flankspeed/kernel/reasons.ts'
+import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { isBoat, squadronOf } from '../battle.ts'
+import { refuse, refuseBy } from '../reasons.ts'
+import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
+import type { Deed } from '../words.ts'
+import type { Leg } from './movement.ts'
+
+export type PathStep = { ahead: number } | { turn: number }
+
+declare module '../words.ts' {
+  interface Actions {
+    /** `knots` may be left out where the path tells it, and the path where the ship runs straight. */
+    move: { ship: string; knots?: number; path?: PathStep[]; smoke?: boolean }
+  }
+}
+
+export const moveActions: Record<'move', Deed> = {
+  move: {
+    steps: ['ship-movement', 'submarine-movement'],
+    actor: [],
+    /** Boats have a phase of their own. */
+    awaited(_r, b, action) {
+      const ship = b.ships.find(({ id }) => id === (action as { ship?: unknown }).ship)
+      const ownPhase = ship === undefined || isBoat(b, ship) === (b.step === 'submarine-movement')
+      return ownPhase && b.pending === null && b.active === action.side && !b.ended[b.active]
+    },
+    do(r, b, side, data, dice, tell) {
+      onlyWords(data, ['ship', 'knots', 'path', 'smoke'])
+      const path = data.path === undefined ? null : readPath(data.path)
+      if (b.step === 'submarine-movement')
+        return r.moveBoat(r, b, r.boatToMove(r, b, side, data.ship), readBoatKnots(data), path ?? [], tell)
+      const knots = readKnots(data, path)
+      const legs = path ?? (knots > 0 ? [{ ahead: knots * 500 }] : [])
+      const smoke = data.smoke !== undefined && asFlag(data.smoke, 'action.smoke')
+      const course = { knots, legs, smoke }
+      inStep(b, side, 'ship-movement')
+      const ship = ownShip(b, side, data.ship, 'action.ship')
+      if (ship.moved || !r.movesAsShip(b, ship))
+        refuseBy(
+          [...when(isBoat(b, ship), 'FD-SUB-03', 'FD-SEQ-01'), 'FD-MOVE-01'],
+          `${ship.name} has no move to make now`,
+        )
+      const squadron = squadronOf(b, ship)?.id ?? null
+      if (b.moving !== null && b.moving !== squadron)
+        refuse('FD-MOVE-01', `all ships of ${b.moving} move before those of another squadron`)
+      r.refuseCourse(r, b, ship, course)
+      b.moving = squadron
+      b.yielded = { red: false, blue: false }
+      r.makeWay(r, b, ship, course, dice, tell)
+    },
+  },
+}
+
+/** A boat under its own rules may say how fast it goes, and need not (FD-SUB-03). */
+const readBoatKnots = ({ knots }: Data): number | null =>
+  knots === undefined ? null : asNumber(knots, 'action.knots', 0, 100)
+
+function readKnots(data: Data, path: readonly Leg[] | null): number {
+  if (data.knots === undefined && path === null)
+    throw new Malformed('action.knots', 'the speed in knots expected, not nothing')
+  const knots =
+    data.knots === undefined
+      ? path!.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0) / 500
+      : asNumber(data.knots, 'action.knots', 0, 100)
+  if (!Number.isInteger(knots))
+    refuseBy(
+      [...when(data.knots === undefined, 'FD-MOVE-04'), 'FD-MOVE-02'],
+      `a ship chooses whole knots, not ${knots}`,
+    )
+  return knots
+}
+
+function readPath(path: unknown): Leg[] {
+  return asList(path, 'action.path').map((step, i) => {
+    try {
+      return readStep(step)
+    } catch (error) {
+      throw placed(error, `action.path[${i}]`)
+    }
+  })
+}
+
+function readStep(step: unknown): Leg {
+  const data = asData(step, '', '{ ahead: centimetres } or { turn: degrees }')
+  onlyFields(data, ['ahead', 'astern', 'turn'], '')
+  if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
+  if (data.astern !== undefined) refuse('FD-MOVE-14', 'ships move ahead only')
+  if (data.turn !== undefined) return { turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
+  return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000) }
+}

@@ -1,0 +1,148 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { FdClause } from '../../clauses/index.ts'
+import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand } from '../battle.ts'
+import type { Tell } from '../events.ts'
+import { type Objection, refuse, refuseFor } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
+import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import { inStep, onlyWords, ownShip, ownStand, someShip } from './whose-turn.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    pass: { ship?: string; stand?: string }
+  }
+  interface Decisions {
+    /** `acting`: the unit that is in its activation, and may do more. */
+    activate: { units: string[]; acting: string | null }
+  }
+}
+
+/** Kinds of tasks that something may keep a ship from. */
+export type Task = 'fire' | 'torpedo' | 'close-fire' | 'anti-aircraft' | 'search'
+export type TaskLimit = (r: Rules, b: FdBattle, ship: Ship, task: Task) => Objection | null
+
+/** Taking turns in the Action Phase (FD-SEQ-05 to FD-SEQ-09). */
+export const activation = {
+  /** Units that have their activation of this phase before them (FD-SEQ-07). */
+  toActivate(_r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
+    if (b.ended[side]) return []
+    const units: (Ship | Stand)[] = []
+    for (const ship of b.ships)
+      if (ship.side === side && !ship.activated && onTable(ship) && !ship.dummy) units.push(ship)
+    for (const stand of b.stands)
+      if (stand.side === side && !stand.activated && isAirborne(stand) && !stand.intercepted) units.push(stand)
+    return units
+  },
+
+  /** Refuses a task of a unit whose turn it is not, and every task of a dummy: there is nobody aboard (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
+  refuseTask(b: FdBattle, side: Side, unit: Ship | Stand): void {
+    inStep(b, side, 'activations')
+    if ('dummy' in unit && unit.dummy) refuse('FD-SUB-02', `${unit.name} is a dummy and does nothing`)
+    if (unit.activated) refuse('FD-SEQ-07', `${unit.name} has been activated this turn`)
+    if (b.acting !== null && b.acting !== unit.id)
+      refuse('FD-SEQ-06', `${nameOf(b, b.acting)} is in its activation: that comes to its end first`)
+  },
+
+  /** The ship that an action names as its target: on the table, and the other side's; `clause` says that the task has an enemy. */
+  targetOf(b: FdBattle, side: Side, id: unknown, clause: FdClause): Ship {
+    const ship = someShip(b, side, id, 'action.target')
+    if (ship.side === side) refuse(clause, `${ship.name} belongs to ${side}`)
+    if (!onTable(ship)) refuse('FD-DMG-19', `${ship.name} is no longer on the table`)
+    if (ship.submerged) refuse('FD-SUB-07', `${ship.name} is submerged: only depth charges reach it`)
+    return ship
+  },
+
+  /** What keeps a ship from a kind of task: morale and the like. */
+  taskLimits: {} as Record<string, TaskLimit>,
+
+  limitOf(r: Rules, b: FdBattle, ship: Ship, task: Task): Objection | null {
+    for (const limit of r.lists.taskLimits) {
+      const against = limit(r, b, ship, task)
+      if (against) return against
+    }
+    return null
+  },
+
+  refuseFor(r: Rules, b: FdBattle, ship: Ship, task: Task): void {
+    const against = r.limitOf(r, b, ship, task)
+    if (against) refuseFor(against)
+  },
+
+  /** The unit begins its activation, or goes on with it; false where it lies without power and can do nothing (FD-UCR-11). */
+  engage(r: Rules, b: FdBattle, unit: Ship | Stand, dice: Dice, tell: Tell): boolean {
+    b.acting = unit.id
+    b.yielded = { red: false, blue: false }
+    return 'S' in unit ? r.hasPower(r, b, unit, dice, tell) : true
+  },
+
+  endActivation(r: Rules, b: FdBattle, unit: Ship | Stand): void {
+    unit.activated = true
+    b.acting = null
+    if (r.toActivate(r, b, opponent(unit.side)).length > 0) b.active = opponent(unit.side)
+  },
+}
+
+const nameOf = (b: FdBattle, id: string): string => [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? id
+
+export const activationSteps: Record<'activations', Step> = {
+  activations: {
+    phase: 'action',
+    begin(r, b, tell) {
+      for (const ship of r.chaseSpotters(b)) {
+        ship.spotterUp = 0
+        tell?.({ tells: 'spotter', clause: 'FD-VIS-24', ship: ship.id, lost: true })
+      }
+    },
+    go(r, b) {
+      if (b.acting !== null || r.toActivate(r, b, b.active).length > 0) return 'waits'
+      if (r.toActivate(r, b, opponent(b.active)).length === 0) return 'done'
+      b.active = opponent(b.active)
+      return 'on'
+    },
+    asks(r, b) {
+      const units = b.acting === null ? r.toActivate(r, b, b.active).map(({ id }) => id) : [b.acting]
+      return units.length === 0 ? [] : [{ side: b.active, kind: 'activate', units, acting: b.acting }]
+    },
+    /** An activation is over when the table goes on; a side that says nothing lets the other play, and both do nothing more. */
+    passOver(r, b) {
+      const acting = [...b.ships, ...b.stands].find(({ id }) => id === b.acting)
+      if (acting) {
+        r.endActivation(r, b, acting)
+        return true
+      }
+      const other = opponent(b.active)
+      b.yielded[b.active] = true
+      if (!b.yielded[other] && r.toActivate(r, b, other).length > 0) b.active = other
+      else b.ended = { red: true, blue: true }
+      return true
+    },
+  },
+}
+
+export const activationActions: Record<'pass', Deed> = {
+  /** The unit does nothing, or nothing more (FD-SEQ-07). */
+  pass: {
+    steps: ['activations'],
+    actor: ['ship', 'stand'],
+    do(r, b, side, data) {
+      onlyWords(data, ['ship', 'stand'])
+      const unit =
+        data.stand === undefined
+          ? ownShip(b, side, data.ship, 'action.ship')
+          : ownStand(b, side, data.stand, 'action.stand')
+      r.refuseTask(b, side, unit)
+      r.endActivation(r, b, unit)
+    },
+  },
+}
+
+/** One of the things that the unit may do, or nothing. */
+export const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
+  const unit = units[pick(units.length)]!
+  const pass: FdAction = b.ships.some(({ id }) => id === unit)
+    ? { side, do: 'pass', ship: unit }
+    : { side, do: 'pass', stand: unit }
+  if (pick(8) === 0) return pass
+  const proposals = r.lists.proposals.flatMap((propose) => propose(r, b, unit, pick) ?? [])
+  return proposals.length === 0 ? pass : proposals[pick(proposals.length)]!
+}

@@ -1,0 +1,66 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Action, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { FdBattle, Phase, Side, StepName } from './battle.ts'
+import type { Tell } from './events.ts'
+import type { Objection } from './reasons.ts'
+import type { Rules } from './rules.ts'
+
+/** The fields of each action. A file of rules adds its own actions: `declare module './words.ts'`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the files of rules
+export interface Actions {}
+
+/** The fields of each kind of decision, beside its side. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the files of rules
+export interface Decisions {}
+
+/** What a player may do, in the words of the case language. */
+export type FdAction = { [K in keyof Actions]: { side: Side; do: K } & Actions[K] }[keyof Actions]
+
+/** What a side owes now. */
+export type FdDecision = { [K in keyof Decisions]: { side: Side; kind: K } & Decisions[K] }[keyof Decisions]
+
+/** An action: when it is awaited, and what it does. It checks everything before it touches anything. */
+export interface Deed {
+  /** Steps in which it may be taken. */
+  readonly steps: readonly StepName[]
+  /** The fields that name the unit whose activation it is part of; none where it is part of nobody's (FD-SEQ-06). */
+  readonly actor: readonly ('ship' | 'stand')[]
+  /** Does the step wait for it now? Left out: when it is this side's turn. The activation of another unit is over by then. */
+  awaited?(r: Rules, b: FdBattle, action: Action): boolean
+  do(r: Rules, b: FdBattle, side: Side, data: Data, dice: Dice, tell: Tell): void
+}
+
+/** One step of a phase. */
+export interface Step {
+  readonly phase: Phase
+  /** When the step is entered. */
+  begin?(r: Rules, b: FdBattle, tell: Tell): void
+  /** The next thing that needs no choice: it did something (on), waits for a choice or for dice, or is over (done). */
+  go(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | 'done'
+  /** What is owed now; nothing where it is left out. */
+  asks?(r: Rules, b: FdBattle): FdDecision[]
+  /** Goes on without a choice that nobody has to make; false: there is none. */
+  passOver?(r: Rules, b: FdBattle): boolean
+  /** What speaks against a side ending the phase for itself now. */
+  mayEnd?(r: Rules, b: FdBattle, side: Side): Objection | null
+}
+
+/** A rule that waits for an answer in the middle of something: `b.pending` holds what it needs. */
+export interface Interruption {
+  asks(r: Rules, b: FdBattle): FdDecision[]
+  /** Goes on when nothing is owed any more. */
+  go(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits'
+  passOver(r: Rules, b: FdBattle): boolean
+}
+
+/** Something that a unit may do in its activation: a legal way to do it, drawn at random, or null. */
+export type Proposal = (r: Rules, b: FdBattle, unit: string, pick: Pick) => FdAction | null
+
+/** A legal answer to a kind of decision, drawn at random. */
+export type Sample<K extends keyof Decisions> = (
+  r: Rules,
+  b: FdBattle,
+  decision: { side: Side; kind: K } & Decisions[K],
+  pick: Pick,
+) => FdAction

@@ -1,0 +1,5 @@
+import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
+import { abilities } from './abilities.ts'
+import { musterFleetD20 } from './set-up.ts'
+
+export const scenarios: ScenarioRules = { abilities, setUp: musterFleetD20, remarks: () => [] }

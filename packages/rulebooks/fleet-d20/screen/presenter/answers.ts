@@ -1,0 +1,56 @@
+import { admiralsFor } from '@flankspeed/admirals'
+import type { Ruleset } from '@flankspeed/kernel'
+import { luckOf } from '@flankspeed/web/desk/luck-of.ts'
+import { shipById, standById } from '../../rules/battle.ts'
+import * as fd from '../../rules/library.ts'
+import { berth, berthProblem } from './berths.ts'
+import { choices } from './choices.ts'
+import { flight, flightProblem } from './flights.ts'
+import { courseTo, moves, tryCourse } from './moves.ts'
+import type { FleetQuestions } from './questions.ts'
+import { tasks } from './tasks.ts'
+
+type Answers = {
+  [Q in keyof FleetQuestions]: (
+    ruleset: Ruleset,
+    view: fd.FdBattle,
+    asked: FleetQuestions[Q]['asked'],
+  ) => FleetQuestions[Q]['answer']
+}
+
+/** What the prompts may ask, answered from the view alone. */
+export const answers: Answers = {
+  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset), b, shipIn(b, unit)),
+  course: (ruleset, b, { unit, ...wish }) => tryCourse(rulesOf(ruleset), b, shipIn(b, unit), wish),
+  courseTo: (ruleset, b, { unit, at, smoke }) => courseTo(rulesOf(ruleset), b, shipIn(b, unit), at, smoke),
+  flight: (ruleset, b, { unit }) => flight(rulesOf(ruleset), b, standIn(b, unit)),
+  flightTo: (ruleset, b, { unit, at, escorts }) => ({
+    problem: flightProblem(rulesOf(ruleset), b, standIn(b, unit), at, escorts),
+  }),
+  tasks: (ruleset, b, { unit }) => tasks(rulesOf(ruleset), b, unit),
+  choices: (ruleset, b, { decision }) => choices(fd.asFleetD20(ruleset)!, b, decision),
+  berth: (ruleset, b, { unit }) => berth(fd.asFleetD20(ruleset)!, b, shipIn(b, unit)),
+  berthProblem: (ruleset, b, { unit, at, heading }) => ({
+    problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
+  }),
+  /** The best that is known of those who know these rules. */
+  advice(ruleset, b, { decision }) {
+    const [ensign, captain = ensign!] = admiralsFor(ruleset)
+    return captain.decide(ruleset, b, decision, luckOf(b)) as fd.FdAction
+  },
+}
+
+/** The contract of every ruleset hides what its own presenter may use. */
+const rulesOf = (ruleset: Ruleset): fd.Rules => fd.asFleetD20(ruleset)!.rules
+
+function shipIn(b: fd.FdBattle, id: string): fd.Ship {
+  const ship = shipById(b, id)
+  if (!ship) throw new Error(`There is no ship "${id}" in this battle.`)
+  return ship
+}
+
+function standIn(b: fd.FdBattle, id: string): fd.Stand {
+  const stand = standById(b, id)
+  if (!stand) throw new Error(`There is no stand "${id}" in this battle.`)
+  return stand
+}

@@ -1,0 +1,89 @@
+import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
+import type { Against } from '@flankspeed/web/desk/against.ts'
+import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type * as fd from '../../rules/library.ts'
+
+type PathStep = { ahead: number } | { turn: number }
+
+/** What a ship may do with her engines and her helm. */
+export interface FleetMoves {
+  least: number
+  most: number
+  /** Knots that she made last; null: any. */
+  last: number | null
+  /** Centimetres that she runs straight before each turn. */
+  straight: number
+  steers: boolean
+  smoke: boolean
+}
+
+export interface FleetCourse {
+  knots: number
+  path: PathStep[]
+  points: Spot[]
+  at: Spot
+  heading: number
+  /** Places on the way where she may turn. */
+  turnPoints: number
+  problem: Against | null
+  leaves: boolean
+}
+
+/** Something that a unit may do in its activation. */
+export interface FleetTask {
+  /** "MAIN", "Torpedoes", "Attack". */
+  group: string
+  target: string | null
+  name: string
+  /** On Target, for each die; null where nothing is aimed. */
+  chance: number | null
+  /** "8 guns, range band 3". */
+  detail: string
+  needed: number | null
+  reasons: Reason[]
+  action: fd.FdAction
+}
+
+export interface FleetTasks {
+  tasks: FleetTask[]
+  /** Batteries that have nothing to fire at, and why. */
+  idle: { group: string; against: Against }[]
+}
+
+export interface FleetChoice {
+  text: string
+  units: string[]
+  action: fd.FdAction
+}
+
+export interface FleetBerth {
+  zone: Spot[]
+  ship: ChartShip
+  heading: number
+  most: number
+}
+
+/** A stand that is to fly. */
+export interface FleetFlight {
+  name: string
+  at: Spot
+  /** Centimetres. */
+  reach: number
+  home: boolean
+  /** Enemies and friends that it can come up to, and where. */
+  goals: { unit: string; name: string; what: 'attack' | 'escort' | 'deck'; at: Spot }[]
+  token: ChartFlight
+}
+
+export interface FleetQuestions {
+  moves: { asked: { unit: string }; answer: FleetMoves }
+  course: { asked: { unit: string; knots: number; turns: number[]; smoke: boolean }; answer: FleetCourse }
+  courseTo: { asked: { unit: string; at: Spot; smoke: boolean }; answer: { knots: number; turns: number[] } }
+  flight: { asked: { unit: string }; answer: FleetFlight }
+  flightTo: { asked: { unit: string; at: Spot; escorts: string | null }; answer: { problem: Against | null } }
+  tasks: { asked: { unit: string }; answer: FleetTasks }
+  choices: { asked: { decision: fd.FdDecision }; answer: FleetChoice[] }
+  berth: { asked: { unit: string }; answer: FleetBerth }
+  berthProblem: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: Against | null } }
+  advice: { asked: { decision: fd.FdDecision }; answer: fd.FdAction }
+}

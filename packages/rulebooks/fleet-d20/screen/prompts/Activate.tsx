@@ -1,0 +1,164 @@
+import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
+import { useCommit } from '@flankspeed/web/battle/commit.ts'
+import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
+import { ReasonList } from '@flankspeed/web/battle/panels/ReasonList.tsx'
+import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
+import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
+import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { nameOf, plural } from '@flankspeed/web/battle/words.ts'
+import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type * as fd from '../../rules/library.ts'
+import { useFleet } from '../asking.ts'
+import type { FleetTask, FleetTasks } from '../presenter/questions.ts'
+import { after, useBest } from './best.ts'
+import './Fleet.css'
+
+type Decision = Extract<fd.FdDecision, { kind: 'activate' }>
+
+/** A unit in its activation: what it may do, one thing after another, until it is through (FD-SEQ-05 to FD-SEQ-08). */
+export function Activate({ decision }: { decision: Decision }): ReactNode {
+  const unit = useActing(decision.units)
+  const tasks = useFleet('tasks', unit === null ? null : { unit })
+  if (tasks.trouble !== null) return <AnyPrompt decision={decision} />
+  if (unit === null || tasks.answer === null || tasks.stale) return null
+  return <ActivateOne key={unit} decision={decision} unit={unit} found={tasks.answer} />
+}
+
+const NONE: string[] = []
+const percent = (share: number): string => `${Math.round(100 * share)} %`
+
+function ActivateOne({ decision, unit, found }: { decision: Decision; unit: string; found: FleetTasks }): ReactNode {
+  const { position, select, see } = useTable()
+  const commit = useCommit()
+  const best = useBest()
+  const { tasks, idle } = found
+  const [chosen, setChosen] = useState(0)
+  const task = tasks[chosen] ?? null
+  const groups = [...Map.groupBy(tasks, ({ group }) => group)]
+  const { side, units, acting } = decision
+  const isShip = position.cards[unit]?.kind !== 'flight'
+
+  const through = acting === unit ? 'Done' : 'Pass'
+
+  function choose(one: FleetTask): void {
+    if (one.target !== null) see(one.target)
+    commit.back()
+    setChosen(tasks.indexOf(one))
+  }
+  function go(): void {
+    if (task) commit.commit(task.action, true)
+    else pass()
+  }
+  function pass(): void {
+    commit.commit({ side, do: 'pass', ...(isShip ? { ship: unit } : { stand: unit }) }, false)
+  }
+
+  const group = task?.group
+  const aimedAt = task?.target
+  const overlays = useMemo((): Overlay[] => {
+    const same = tasks.filter((one) => one.group === group && one.target !== null)
+    return same.map((one) => ({
+      kind: 'mark',
+      unit: one.target!,
+      ...(one.chance === null ? {} : { label: percent(one.chance) }),
+      tone: one.target === aimedAt ? 'chart' : 'quiet',
+    }))
+  }, [tasks, group, aimedAt])
+  useScene({
+    overlays,
+    draggable: NONE,
+    intent(intent) {
+      if (intent.wants !== 'unit') return false
+      const one = tasks.find((known) => known.group === group && known.target === intent.unit)
+      if (!one) return false
+      if (one === task) go()
+      else choose(one)
+      return true
+    },
+    key(event) {
+      const number = Number(event.key)
+      if (event.key === 'f' || event.key === 'Enter') go()
+      else if (event.key === 'b') void best(decision)
+      else if (event.key === 'p') pass()
+      else if (Number.isInteger(number) && groups[number - 1]) choose(groups[number - 1]![1][0]!)
+      else return false
+      return true
+    },
+  })
+
+  return (
+    <PromptFrame
+      who={nameOf(position, unit)}
+      what={acting === unit ? 'Act on' : 'Act'}
+      summary={
+        task === null
+          ? `There is nothing that ${isShip ? 'she' : 'it'} can do now.`
+          : task.chance === null
+            ? `${task.group}: ${task.name}`
+            : `${task.group} at ${task.name}: ${percent(task.chance)} to be On Target`
+      }
+      commit={commit}
+      next={acting === null && units.length > 1 ? () => select(after(units, unit)) : undefined}
+      main={
+        task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Do it', onClick: go }
+      }
+      others={
+        <>
+          <button type="button" className="button" onClick={() => void best(decision)}>
+            Best
+          </button>
+          {task !== null && (
+            <button type="button" className="button" onClick={pass}>
+              {through}
+            </button>
+          )}
+        </>
+      }
+    >
+      {groups.map(([name, list]) => (
+        <fieldset key={name} className="plain-set">
+          <legend>{name}</legend>
+          <ul className="prompt-list">
+            {list.map((one) => (
+              <li key={`${one.target} ${one.name}`}>
+                <label className="prompt-check" data-task={`${name} ${one.target ?? ''}`}>
+                  <input type="radio" name="fleet-task" checked={one === task} onChange={() => choose(one)} />
+                  <span>
+                    {one.name} {one.chance !== null && <b className="figure">{percent(one.chance)}</b>}
+                  </span>
+                </label>
+                {one === task && one.detail !== '' && <p className="soft fleet-detail">{one.detail}</p>}
+                {one === task && one.needed !== null && (
+                  <div className="fleet-detail">
+                    <ReasonList reasons={one.reasons} need={one.needed} on="on a d20" sides={20} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      {idle.length > 0 && (
+        <details>
+          <summary className="soft">{plural(idle.length, 'battery', 'batteries')} without a target</summary>
+          <ul className="prompt-list">
+            {idle.map((one) => (
+              <li key={one.group}>
+                {one.group}: <span className="soft">{one.against.why}</span> <ClauseLink id={one.against.clause} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </PromptFrame>
+  )
+}
+
+const VERBS: Partial<Record<string, string>> = {
+  fire: 'Fire',
+  torpedo: 'Launch',
+  'close-fire': 'Fire',
+  attack: 'Attack',
+}

@@ -1,0 +1,9 @@
+import { shownClass } from '@flankspeed/shipyard/drawing/shown-class.ts'
+import { fdSheet } from '../sheet.ts'
+import type { SheetSubject } from './data-sheet.ts'
+
+/** The data sheet of a class, or of one of its ships, by any of their names; throws what is wrong. */
+export function sheetSubject(asked: string, year?: number, ship?: string | null): SheetSubject {
+  const { id, named: _named, ...shown } = shownClass(asked, year, ship)
+  return { ...shown, sheet: fdSheet(id, shown.year) }
+}

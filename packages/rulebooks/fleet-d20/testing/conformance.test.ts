@@ -1,0 +1,3 @@
+import { conforms } from '@flankspeed/testing/conforms.ts'
+
+conforms('fleet-d20')

@@ -1,0 +1,54 @@
+import type { Players } from '@flankspeed/admirals/players.ts'
+import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { Watch } from '@flankspeed/lab/battles/watch.ts'
+import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
+import type { Faces } from '@flankspeed/shipyard/drawing/faces.ts'
+import type { Equip } from '@flankspeed/shipyard/equip.ts'
+import type { FleetBook } from '@flankspeed/shipyard/fleets/book.ts'
+import type { HowTried } from '@flankspeed/testing/conformance.ts'
+
+/** A rulebook with all that belongs to it, except its screens. What is left out, the rest of the program does without. */
+export interface Rulebook {
+  readonly rules: Ruleset
+  /** The rulebook that this one changes. */
+  readonly base: Rulebook | null
+  /** How Captains and Admirals play it. */
+  readonly players?: Players
+  /** Gives the units of a setup their cards. */
+  readonly equip?: Equip
+  /** Shows and draws its cards. */
+  readonly faces?: Faces
+  /** What fleets cost and may hold. */
+  readonly fleets?: FleetBook
+  /** How the battles of the library are set up. */
+  readonly scenarios?: ScenarioRules
+  /** What the lab reads out of a battle. */
+  readonly watch?: Watch
+  /** Its texts for the command line, which loads them when it starts. */
+  cli?(): Promise<RulebookCli>
+  /** How the conformance suite tries it. */
+  readonly trial?: HowTried
+}
+
+/** Rules as their own code sees them: each rulebook has its own battles, decisions, actions and events. */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds rules of every kind
+type AnyRules = Ruleset<any, any, any, any>
+
+interface Definition extends Omit<Rulebook, 'rules' | 'base'> {
+  readonly rules: AnyRules
+}
+
+export const defineRulebook = ({ rules, ...parts }: Definition): Rulebook => ({
+  rules: rules as unknown as Ruleset,
+  base: null,
+  ...parts,
+})
+
+/** A variant takes from its base whatever it does not define itself. */
+export const defineVariant = (base: Rulebook, { rules, ...parts }: Definition): Rulebook => ({
+  ...base,
+  rules: rules as unknown as Ruleset,
+  base,
+  ...parts,
+})

@@ -1,0 +1,39 @@
+import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
+import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
+import type { Pick } from '@flankspeed/kernel'
+import type * as vas from '../rules/library.ts'
+import { type Answers, NO_ANSWERS } from './answers.ts'
+import { type Play, rolloutsFor, tryCourses } from './movement/courses-tried.ts'
+import { ideasFor } from './search/ideas.ts'
+import { playOut } from './search/play-out.ts'
+import { EXPECTED } from './temper.ts'
+
+/**
+ * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
+ * this turn, a course to the end of the next and, if it is among the best, to the end of the battle.
+ */
+export function admiral(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+  budget: Budget,
+  answers: Answers = NO_ANSWERS,
+): vas.VasAction {
+  const clock = new Clock(budget)
+  return bestIdea(unlike(ideasFor(rules, view, decision, pick, answers)), ({ action }) => {
+    const seed = pick(2 ** 30)
+    const play: Play = (idea, round, outlook) =>
+      clock.takes(rolloutsFor(view, outlook))
+        ? playOut(rules, view, idea, decision.side, outlook, `${seed} ${round}`, pick, clock, answers)
+        : null
+    if (action.do !== 'fire' && view.flights.length === 0) return tryCourses(play, view, clock)
+    // One more hit may sink a ship: that is not seen on average.
+    const lastTurn = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
+    const outlook = { lastTurn, onAverage: false, enemy: EXPECTED, hasty: true }
+    return { result: (idea, round) => play(idea, round, outlook), enough: ENOUGH_WITH_LUCK }
+  }).action
+}
+
+/** Tries before an idea may be dropped, where luck has its say. */
+const ENOUGH_WITH_LUCK = 8

@@ -1,0 +1,116 @@
+import { expectedDamage } from '../../odds/questions/expected-damage.ts'
+import * as vas from '../../rules/library.ts'
+import type { Temper } from '../temper.ts'
+import { pointsEarned, worthOfHull } from '../worth.ts'
+import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
+import { byLock } from './radar.ts'
+import { withRerolls } from './rerolls.ts'
+import { stakeIn } from './stakes.ts'
+
+type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
+
+/** The most valuable ship that has anything to shoot at fires first, before she is hurt herself. */
+export function chooseVolleys(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  { side, ships }: FireDecision,
+  temper: Temper,
+  favoured: string | null = null,
+): vas.VasAction {
+  const ranked = ships
+    .map((id) => vas.shipById(view, id)!)
+    .sort((one, other) => vas.cardOf(view, other).points - vas.cardOf(view, one).points)
+  for (const ship of ranked) {
+    const volleys = planVolleys(rules, view, ship, temper, favoured)
+    if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
+  }
+  return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
+}
+
+/** How much more a target is liked at which all fire is to go. */
+const FAVOUR = 4
+
+/**
+ * Weapon by weapon at the target where it does most, but not more into a ship than it takes to sink her: what the
+ * earlier weapons are likely to have done is taken off before the next is laid.
+ */
+function planVolleys(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  temper: Temper,
+  favoured: string | null,
+): vas.VolleyOrder[] {
+  const card = vas.cardOf(view, ship)
+  const targets = view.ships
+    .filter((target) => target.side !== ship.side && vas.onTable(target))
+    .map((target) => ({
+      target,
+      sight: sightsOf(ship, target)[0],
+      stake: stakeIn(rules, view, ship.side, target) * (target.id === favoured ? FAVOUR : 1),
+      planned: 0,
+    }))
+  const volleys: vas.VolleyOrder[] = []
+  for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
+    if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
+    let best: (typeof targets)[number] | null = null
+    let bestHull = 0
+    let bestValue = 0
+    for (const aim of targets) {
+      const { target, sight } = aim
+      const hull = temper.hasty
+        ? roughDamage(rules, view, ship, weapon, target, sight)
+        : expectedDamage(rules, view, ship, weapon, target)
+      if (hull === 0) continue
+      const value = gain(view, target, aim.planned, hull, temper) * aim.stake
+      if (value <= bestValue) continue
+      best = aim
+      bestHull = hull
+      bestValue = value
+    }
+    if (best === null || wasted(rules, view, ship, weapon, best, temper)) continue
+    volleys.push({ weapon, target: best.target.id })
+    best.planned += bestHull
+  }
+  const locked = byLock(rules, view, ship, volleys)
+  return temper.hasty ? locked : withRerolls(rules, view, ship, locked)
+}
+
+/** Points that so much damage promises, after what earlier weapons are likely to have done. */
+function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: number, temper: Temper): number {
+  const left = Math.max(0, target.hull - planned)
+  if (temper.foresight) return pointsEarned(view, target, left, hull)
+  return Math.min(hull, left) * worthOfHull(view, target)
+}
+
+/** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
+export function roughDamage(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  { bearing, beam }: Sight,
+): number {
+  const dice = rules.shotDice(rules, view, ship, index, target, bearing)
+  if (dice === 0) return 0
+  const weapon = vas.cardOf(view, ship).weapons[index]!
+  const band = rules.bandAt(weapon, bearing.range)
+  const shot = shotOf(ship, index, rules.weaponAsFired(ship, weapon), target, bearing, band, beam)
+  return dice * hullByDie(rules, view, shot, rules.isFast(rules, target))
+}
+
+/** Torpedoes that cannot be replaced are kept for a better chance than a natural 6. */
+function wasted(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  { target, sight }: { target: vas.Ship; sight: Sight },
+  temper: Temper,
+): boolean {
+  const weapon = vas.cardOf(view, ship).weapons[index]!
+  if (weapon.kind !== 'torpedo' || ship.weapons[index]!.loaded === null || view.turn >= view.turnLimit - 1) return false
+  const volley = rules.aim(rules, view, ship, index, target, 1, sight.bearing)
+  return rules.needToHit(rules, volley, rules.attackModifier(rules, view, volley)) > temper.torpedoNeed
+}

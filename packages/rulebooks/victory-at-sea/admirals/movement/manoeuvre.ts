@@ -1,0 +1,231 @@
+import * as vas from '../../rules/library.ts'
+import { type Errand, errandOf } from '../air/errands.ts'
+import { chooseDeepLaunch, chooseFlightOperations } from '../air/flight-deck.ts'
+import { armamentOf, type Broadside, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
+import { noSights, type Place, type Sight, sightsOf } from '../gunnery/firepower.ts'
+import { trainRadar } from '../gunnery/radar.ts'
+import type { Temper } from '../temper.ts'
+import { worthOfHull } from '../worth.ts'
+import { angledCourses } from './angling.ts'
+import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
+
+export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
+
+/** Moves the least valuable ship first, so that the big ones see where the enemy went. */
+export function chooseMove(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: MoveDecision,
+  temper: Temper,
+): vas.VasAction {
+  const ship = shipToMove(view, decision)
+  if (ship.deep) return chooseDeepLaunch(rules, view, ship)
+  if (ship.returning !== null) return vas.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
+  const errand = errandOf(rules, view, ship)
+  const out = errand?.leaves
+    ? wayOut(rules, view, ship, errand.leaves)
+    : ship.crippled && temper.saving > 0
+      ? wayOut(rules, view, ship)
+      : null
+  if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
+  const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
+  if (flying !== null) return flying
+  const course = rankedCourses(rules, view, ship, temper)[0]!
+  const order = chooseOrder(rules, view, ship, course, temper)
+  if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
+  return { side: decision.side, do: 'move', ship: ship.id, path: course.path }
+}
+
+export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Ship {
+  let least = vas.shipById(view, ships[0]!)!
+  for (const id of ships) {
+    const other = vas.shipById(view, id)!
+    if (vas.cardOf(view, other).points < vas.cardOf(view, least).points) least = other
+  }
+  return least
+}
+
+/** All hands when a fire spreads; magazines flooded when there is no other way. */
+function chooseOrder(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  course: RankedCourse,
+  temper: Temper,
+): vas.OrderName | null {
+  if (ship.ordered !== null) return null
+  const { engine, weapons, crew } = ship.criticals
+  if (temper.evading > 0 && evadingPays(rules, view, ship, course, temper)) return 'evade'
+  if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
+  const open = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
+  const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
+  if (open('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))
+    return 'flood-magazines'
+  return spreading >= temper.allHandsFrom && open('all-hands-on-deck') ? 'all-hands-on-deck' : null
+}
+
+interface RankedCourse extends CourseChoice {
+  readonly promise: number
+  readonly prospect: Prospect
+}
+
+/** The courses open to a ship, the most promising first. */
+export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
+  const courses = coursesFor(rules, view, ship, temper.hasty)
+  if (temper.angling) courses.push(...angledCourses(rules, view, ship, temper.hasty))
+  const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
+  const errand = errandOf(rules, view, ship)
+  const company = companyOf(rules, view, ship)
+  return courses
+    .map((course) => {
+      const prospect = prospectOf(rules, view, company, ship, course)
+      return { ...course, prospect, promise: promise(view, ship, course, prospect, mood, errand) }
+    })
+    .sort((one, other) => other.promise - one.promise)
+}
+
+/** Worth less than half of the strongest enemy: not a match for what she may meet. */
+function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {
+  const own = vas.cardOf(view, ship).points
+  return view.ships.some(
+    (other) => other.side !== ship.side && vas.onTable(other) && vas.cardOf(view, other).points > 2 * own,
+  )
+}
+
+/** What this turn's fire may come to in a place, in points. */
+interface Prospect {
+  /** At the best target. */
+  dealt: number
+  dealtToAll: number
+  /** From all enemies together. */
+  taken: number
+  /** Thousandths of an inch to the nearest enemy, along the wider axis. */
+  nearest: number
+  /** Ships of the own side, herself included. */
+  friends: number
+}
+
+/** Who else is on the table, and what passes between them and the ship, wherever she goes. */
+interface Company {
+  readonly own: number
+  readonly friends: number
+  readonly enemies: readonly {
+    readonly ship: vas.Ship
+    readonly worth: number
+    readonly fast: boolean
+    readonly given: Broadside
+    readonly taken: Broadside
+  }[]
+  /** The last that were taken. */
+  readonly sights: [Sight, Sight]
+}
+
+function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company {
+  const others = view.ships.filter(vas.onTable)
+  const enemies = others.filter(({ side }) => side !== ship.side)
+  const armament = armamentOf(rules, view, ship)
+  return {
+    own: worthOfHull(view, ship),
+    friends: others.length - enemies.length,
+    enemies: enemies.map((enemy) => ({
+      ship: enemy,
+      worth: worthOfHull(view, enemy),
+      fast: rules.isFast(rules, enemy),
+      given: broadsideAt(enemy, armament),
+      taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
+    })),
+    sights: noSights(),
+  }
+}
+
+function prospectOf(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  company: Company,
+  ship: vas.Ship,
+  { place, moved }: CourseChoice,
+): Prospect {
+  let dealt = 0
+  let dealtToAll = 0
+  let taken = 0
+  let nearest = 60_000
+  const fast = moved > rules.fastBeyond.inches || ship.fastEvader
+  for (const enemy of company.enemies) {
+    const { x, y } = enemy.ship
+    const [sight, seen] = sightsOf(place, enemy.ship, company.sights)
+    const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth
+    dealt = Math.max(dealt, gain)
+    dealtToAll += gain
+    taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
+    nearest = Math.min(nearest, Math.max(Math.abs(x - place.x), Math.abs(y - place.y)))
+  }
+  return { dealt, dealtToAll, taken, nearest, friends: company.friends }
+}
+
+/** What a course promises: damage dealt less damage taken, guns in reach, water under the keel. */
+function promise(
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  { place }: CourseChoice,
+  prospect: Prospect,
+  temper: Temper,
+  errand: Errand | null,
+): number {
+  const { dealt, dealtToAll, taken, nearest, friends } = prospect
+  const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
+  const goesHome = ship.crippled && temper.saving > 0
+  const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
+  return fire - (closing(view, ship, temper, errand) * nearest) / 1000 - edges - (errand?.shortfall(place) ?? 0)
+}
+
+/** Carriers fight with their Flights, and keep away from guns, as does a ship on which too much hangs. */
+function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper, errand: Errand | null): number {
+  if (errand?.leaves) return 0
+  return errand?.shy || vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
+}
+
+/** Does dodging cost less than it saves, against the best course without it? */
+function evadingPays(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  straight: RankedCourse,
+  temper: Temper,
+): boolean {
+  if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
+  const evader: vas.Ship = { ...ship, order: 'evade' }
+  rules.startEvading(rules, view, evader)
+  // Who must not fire his guns for it pays too much to do it whenever the fire is heavy.
+  const weight = silences(rules, view, ship, evader) ? Math.min(1, temper.evading) : temper.evading
+  const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (weight * taken) / friends
+  const weaving = rankedCourses(rules, view, evader, temper)[0]!
+  return gain(weaving.prospect) > gain(straight.prospect)
+}
+
+/** Are there main guns that the ship could fire, and that are silent while she evades? */
+function silences(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, evader: vas.Ship): boolean {
+  return vas.cardOf(view, ship).weapons.some((weapon, i) => {
+    const may = (who: vas.Ship): boolean => rules.weaponObjection(rules, view, who, weapon, ship.weapons[i]!) === null
+    return weapon.kind === 'main-gun' && may(ship) && !may(evader)
+  })
+}
+
+/** To the nearest edge. */
+function roomAround(view: vas.VasBattle, { x, y }: { x: number; y: number }): number {
+  return Math.min(x, y, view.table[0] - x, view.table[1] - y)
+}
+
+/** Ships near an edge with their bow towards it will have to turn away, or leave. */
+function edgeRisk(view: vas.VasBattle, { x, y, heading }: Place): number {
+  const [width, depth] = view.table
+  const room = roomAround(view, { x, y })
+  if (room > 7000) return 0
+  const northward = heading < 9000 || heading > 27_000
+  const eastward = heading < 18_000
+  const towards =
+    (y > depth - 7000 && northward) ||
+    (y < 7000 && !northward) ||
+    (x > width - 7000 && eastward) ||
+    (x < 7000 && !eastward)
+  return ((7000 - room) / 400) * (towards ? 1 : 0.2)
+}

@@ -1,0 +1,104 @@
+import type { Pick } from '@flankspeed/kernel'
+import { FULL_CIRCLE, normal } from '@flankspeed/kernel/trigonometry.ts'
+import * as vas from '../../rules/library.ts'
+import { type FlyDecision, sorties } from '../air/flying.ts'
+import { type Answers, answersTo } from '../answers.ts'
+import { captain } from '../captain.ts'
+import type { Place } from '../gunnery/firepower.ts'
+import { chooseVolleys } from '../gunnery/gunnery.ts'
+import type { CourseChoice } from '../movement/courses.ts'
+import { type MoveDecision, rankedCourses, shipToMove } from '../movement/manoeuvre.ts'
+import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from '../temper.ts'
+import type { Proposal } from './play-out.ts'
+
+/** What could be done about a decision, one after another: first of all what a seasoned captain would do. */
+export function* ideasFor(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: vas.VasDecision,
+  pick: Pick,
+  answers: Answers,
+): Generator<Proposal, void> {
+  yield { action: captain(rules, view, decision, pick, SEASONED, answers), temper: SEASONED }
+  if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision)
+  if (decision.kind === 'fly')
+    for (const action of flights(rules, view, decision, answers)) yield { action, temper: SEASONED }
+  if (decision.kind !== 'move') return
+  const ship = shipToMove(view, decision)
+  if (ship.returning !== null || ship.deep) return
+  yield* ways(rules, view, decision, pick, answers)
+  yield* courses(rules, view, ship)
+}
+
+/** Where the Flight whose turn it is could go. */
+function* flights(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: FlyDecision,
+  answers: Answers,
+): Generator<vas.VasAction, void> {
+  const own = answersTo(answers, rules, view, decision)
+  if (own === null) yield* sorties(rules, view, decision)
+  else for (const action of own) if (vas.isLegal(rules, view, action)) yield action
+}
+
+/** All that the first ship has at each enemy; then every other ship first, at what she likes best. */
+function* targets(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: Extract<vas.VasDecision, { kind: 'fire' }>,
+): Generator<Proposal, void> {
+  for (const enemy of view.ships) {
+    if (enemy.side === decision.side || !vas.onTable(enemy)) continue
+    yield { action: chooseVolleys(rules, view, decision, SEASONED, enemy.id), temper: SEASONED }
+  }
+  for (const ship of decision.ships) {
+    const action = chooseVolleys(rules, view, { ...decision, ships: [ship] }, SEASONED)
+    if (action.do === 'fire' && action.volleys.length > 0) yield { action, temper: SEASONED }
+  }
+}
+
+/** The whole fleet in another temper. */
+function* ways(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: MoveDecision,
+  pick: Pick,
+  answers: Answers,
+): Generator<Proposal, void> {
+  for (const temper of [PRESSING, STANDING_OFF, WEAVING])
+    yield { action: captain(rules, view, decision, pick, temper, answers), temper }
+}
+
+/** This ship alone under an Order or on another course, the fleet as it is used to: first courses that differ much. */
+function* courses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Generator<Proposal, void> {
+  const { side, id } = ship
+  for (const order of ordersFor(rules, view, ship))
+    yield { action: { side, do: 'order', ship: id, order }, temper: SEASONED }
+  const ranked = rankedCourses(rules, view, ship, SEASONED)
+  for (const { path } of [...differing(ranked), ...ranked])
+    yield { action: { side, do: 'move', ship: id, path }, temper: SEASONED }
+}
+
+/** The best of those that end near each other. */
+function differing(ranked: readonly CourseChoice[]): CourseChoice[] {
+  const chosen: CourseChoice[] = []
+  for (const course of ranked) if (!chosen.some((other) => areAlike(course.place, other.place))) chosen.push(course)
+  return chosen
+}
+
+function areAlike(one: Place, other: Place): boolean {
+  const turn = normal(one.heading - other.heading)
+  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < NEAR && Math.min(turn, FULL_CIRCLE - turn) < SIMILAR
+}
+
+/** Thousandths of an inch, and hundredths of a degree. */
+const NEAR = 1500
+const SIMILAR = 2000
+
+function ordersFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.OrderName[] {
+  if (ship.ordered !== null) return []
+  const hurt = Object.values(ship.criticals).some((score) => score > 0)
+  const orders: vas.OrderName[] = hurt ? ['evade', 'all-hands-on-deck'] : ['evade']
+  return orders.filter((order) => rules.orderObjection(rules, view, ship, order) === null)
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '@flankspeed/admirals/budget.ts'
+import { type Pick, SeededDice } from '@flankspeed/kernel'
+import * as vas from '../../rules/library.ts'
+import type { Answers } from '../answers.ts'
+import { captain } from '../captain.ts'
+import { standing } from '../standing.ts'
+import { SEASONED, type Temper } from '../temper.ts'
+import { onAverage } from './on-average.ts'
+
+/** What to do now, and in which temper the fleet goes on from there. */
+export interface Proposal {
+  readonly action: vas.VasAction
+  readonly temper: Temper
+}
+
+/** How a proposal is played out. */
+export interface Outlook {
+  readonly lastTurn: number
+  /** Volleys do what they do on average. */
+  readonly onAverage: boolean
+  readonly enemy: Temper
+  /** Captains look at few courses and reckon damage roughly. */
+  readonly hasty: boolean
+}
+
+/** How a battle goes for a side when a proposal is followed; null when the time is up before. */
+export function playOut(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  { action, temper }: Proposal,
+  side: vas.Side,
+  { lastTurn, onAverage: averaged, enemy, hasty }: Outlook,
+  seed: string,
+  pick: Pick,
+  clock: Clock,
+  answers: Answers,
+): number | null {
+  const game = averaged ? onAverage(rules) : rules
+  const battle = vas.copyBattle(view)
+  const dice = new SeededDice(seed)
+  const [own, later, his] = [temper, SEASONED, enemy].map((one) => ({ ...one, hasty }))
+  const owes = (): vas.VasDecision | undefined => game.decisions(game, battle)[0]
+  let judged = 0
+  let unjudged = 1
+  let { turn } = battle
+  play(game, battle, action, dice)
+  for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
+    if (clock.isOver()) return null
+    if (battle.turn > turn) {
+      judged += unjudged * AT_ONCE * standing(rules, battle, side)
+      unjudged *= 1 - AT_ONCE
+      turn = battle.turn
+    }
+    const mood = owed.side !== side ? his : turn > view.turn + 1 ? later : own
+    play(game, battle, captain(rules, battle, owed, pick, mood, answers), dice)
+  }
+  return judged + unjudged * standing(rules, battle, side)
+}
+
+/**
+ * The further a battle is played, the surer it is who wins, and the less it says about the proposal: each turn's end
+ * is given this share of what is left to judge.
+ */
+const AT_ONCE = 0.2
+
+/** The action, and all that follows by itself. */
+function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: SeededDice): void {
+  rules.act(rules, battle, action, dice, null)
+  while (rules.step(rules, battle, dice, null));
+}

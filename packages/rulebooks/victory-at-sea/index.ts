@@ -1,0 +1,21 @@
+import { defineRulebook } from '../rulebook.ts'
+import { players } from './admirals/index.ts'
+import { watch } from './lab/watch.ts'
+import { victoryAtSea as rules } from './rules/index.ts'
+import { scenarios } from './scenarios/index.ts'
+import { equip } from './shipyard/equip.ts'
+import { faces } from './shipyard/faces.ts'
+import { victoryBook } from './shipyard/fleet-book.ts'
+import { trial } from './testing/trial.ts'
+
+export const victoryAtSea = defineRulebook({
+  rules,
+  players,
+  equip,
+  faces,
+  fleets: victoryBook,
+  scenarios,
+  watch,
+  trial,
+  cli: async () => (await import('./cli/index.ts')).cli,
+})

@@ -1,0 +1,16 @@
+import type { Strike } from '../../rules/damage/damage.ts'
+import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type * as vas from '../../rules/library.ts'
+
+/** How the hits of a volley strike. */
+export function strikeOf(r: vas.Rules, volley: Volley): Strike {
+  const { target, weapon, onTheBeam } = volley
+  return {
+    target,
+    weapon,
+    plunging: r.plunges(r, volley),
+    onTheBeam,
+    torpedo: weapon.kind === 'torpedo',
+    diving: false,
+  }
+}

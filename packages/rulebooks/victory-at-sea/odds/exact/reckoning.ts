@@ -1,0 +1,127 @@
+import type * as vas from '../../rules/library.ts'
+import { tablesFor } from '../caches/tables.ts'
+import { Conditions } from '../model/conditions.ts'
+import { indexOf } from '../model/scores.ts'
+import { changeAtTurningPoint } from '../model/turning-point.ts'
+import type { Attack } from '../questions/attack.ts'
+import type { Shot } from '../questions/shot.ts'
+import { allAtOnce } from './all-at-once.ts'
+import { historiesAfter } from './histories.ts'
+import { ShotByShot } from './shot-by-shot.ts'
+import { mixed, type Tally } from './tally.ts'
+
+/**
+ * `moment`: an answer within a moment, even where exact odds take seconds because several things that happen to the
+ * target one after the other change the later attacks; hits, dice and criticals may then be off by the stated error,
+ * Hull lost is exact.
+ */
+export type Patience = 'moment' | 'any'
+
+export interface Reckoned {
+  readonly tally: Tally
+  /** No probability is further off than this, but those of Hull lost are exact in any case. */
+  readonly error: number
+}
+
+/** What attacks on one ship come to, in the order in which they are made. */
+export function reckon(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+  patience: Patience,
+): Reckoned {
+  const doubtful = attacks.find(
+    (attack) =>
+      attack.ready > 0 &&
+      attack.ready < 1 &&
+      attacks.some((other) => other !== attack && other.source === attack.source),
+  )
+  if (!doubtful) return reckonShots(r, b, target, attacks, patience)
+  const given = (ready: number): Reckoned => {
+    const known = attacks.map((attack) => (attack.source === doubtful.source ? { ...attack, ready } : attack))
+    return reckon(r, b, target, known, patience)
+  }
+  const [fires, fails] = [given(1), given(0)]
+  const { ready } = doubtful
+  return {
+    tally: mixed([
+      { weight: ready, tally: fires.tally },
+      { weight: 1 - ready, tally: fails.tally },
+    ]),
+    error: ready * fires.error + (1 - ready) * fails.error,
+  }
+}
+
+function reckonShots(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+  patience: Patience,
+): Reckoned {
+  const tables = tablesFor(r, target.hull)
+  const conditions = new Conditions(r, b, tables, target, attacks)
+  const scores = indexOf(r, target.criticals)
+  const shots = attacks.map((_, i) => conditions.shotAt(i, target))
+  const rams = attacks.some((attack) => attack.rams)
+  const histories = historiesAfter(shots)
+  if (!rams) {
+    const unchanged = (): Tally =>
+      tables.answers.of(target.hull, scores, shots, null, () => allAtOnce(tables, shots, scores, target.hull).tallying)
+    if (!conditions.matter && histories.at(-1)! < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
+    const turns = conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turns() : null
+    if (turns !== null) {
+      const changes = turns.map((point) => {
+        const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
+        const tally = tables.answers.of(target.hull, scores, shots, { point, after }, () =>
+          changeAtTurningPoint(tables, point, shots, after, scores, target.hull),
+        )
+        return { weight: point.chance, tally }
+      })
+      return { tally: mixed([{ weight: 1, tally: unchanged() }, ...changes]), error: 0 }
+    }
+  }
+  const followed = new ShotByShot(r, tables, conditions, attacks)
+  if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) {
+    const tally = followed.tally()
+    return { tally, error: followed.error }
+  }
+  const hullLost = followed.hullLost()
+  // What a kamikaze does to the Crew is more than the bound knows of, and many histories take longer than samples.
+  if (rams || histories.at(-1)! > MOST_BOUNDED_HISTORIES)
+    return { tally: { hits: UNKNOWN, hullFromDice: UNKNOWN, criticals: UNKNOWN, hullLost }, error: 1 }
+  const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
+  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
+  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, left) }
+}
+
+const UNKNOWN = Float64Array.of(1)
+
+/** How long following every state from attack to attack would take, roughly: what is counted multiplies the states. */
+function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
+  let counts = 0
+  let work = 0
+  for (const { dice, dd, devastating } of attacks.slice(0, -1)) {
+    counts += dice * (1 + 2 * dd)
+    work += dice * dd * counts * (devastating ? DEVASTATING_WORK : 1)
+  }
+  return hull * work
+}
+
+/** What is known before and after a turning point goes together in so many ways: each has a table of its own. */
+function pairsOf(shots: readonly Shot[], histories: readonly number[]): number {
+  const later = historiesAfter(shots.toReversed()).reverse()
+  return Math.max(...shots.map((_, j) => histories[j]! * later[j]!))
+}
+
+/** Weapons that are Devastating and others that are not, by turns, make very many; alone they make few. */
+const MOST_HISTORIES = 4000
+const MOST_BOUNDED_HISTORIES = 600
+const MOST_PAIRS: Record<Patience, number> = { moment: 2000, any: 5000 }
+
+/** A critical hit of a Devastating weapon can go many more ways. */
+const DEVASTATING_WORK = 3
+
+/** Some tenths of a second. */
+const MOST_WORK = 20_000

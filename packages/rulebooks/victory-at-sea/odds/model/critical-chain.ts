@@ -1,0 +1,181 @@
+import { type Distribution, sumOfDice } from '@flankspeed/odds/distribution.ts'
+import type * as vas from '../../rules/library.ts'
+import { Beginning } from './critical-beginning.ts'
+import { coursesOf } from './critical-hit.ts'
+import type { Room } from './room.ts'
+import { scoreStates } from './scores.ts'
+import { Thrown } from './thrown.ts'
+
+/** The extra damage of some critical hits on a ship with given scores. */
+export class Extra {
+  /** Chance of so much extra damage; what reaches the end of the array or sinks at once is left out. */
+  readonly p: Distribution
+  readonly #room: Room
+  #afloat: Float64Array | null = null
+  #means: Float64Array | null = null
+
+  constructor(room: Room, p: Distribution) {
+    this.p = p
+    this.#room = room
+    room.keep(p.length)
+  }
+
+  /** Chance that a ship with so much Hull stays afloat: most links of a chain are never asked. */
+  get afloat(): Float64Array {
+    this.#afloat ??= this.#stays()
+    return this.#afloat
+  }
+
+  #stays(): Float64Array {
+    const { p } = this
+    const stays = new Float64Array(p.length + 1)
+    for (let i = 0; i < p.length; i++) stays[i + 1] = stays[i]! + p[i]!
+    this.#room.keep(stays.length)
+    return stays
+  }
+
+  /** Hull that a ship with so much of it loses on average. */
+  meanLoss(hull: number): number {
+    if (this.#means === null) {
+      this.#means = new Float64Array(this.p.length + 1)
+      for (let i = 0; i < this.p.length; i++) this.#means[i + 1] = this.#means[i]! + 1 - this.afloat[i + 1]!
+      this.#room.keep(this.#means.length)
+    }
+    return this.#means[hull]!
+  }
+}
+
+interface Move {
+  chance: number
+  points: number
+  d6: number
+  after: number
+}
+
+/** So many critical hits in a row, of either kind: a Markov chain over the three scores, worked from its end. */
+export class Criticals {
+  /** Among all of its book. */
+  readonly number: number
+  readonly #book: CriticalBook
+  readonly #devastating: boolean
+  readonly #rest: Criticals | null
+  readonly #extra: (Extra | undefined)[]
+  readonly #preceded: (Criticals | undefined)[] = [undefined, undefined]
+
+  constructor(book: CriticalBook, devastating: boolean, rest: Criticals | null) {
+    this.number = book.chains++
+    this.#book = book
+    this.#devastating = devastating
+    this.#rest = rest
+    this.#extra = new Array(book.states)
+    book.room.keep(book.states)
+  }
+
+  /** One more before these. */
+  precededBy(devastating: boolean): Criticals {
+    const kind = devastating ? 1 : 0
+    this.#preceded[kind] ??= new Criticals(this.#book, devastating, this)
+    return this.#preceded[kind]
+  }
+
+  from(scores: number): Extra {
+    this.#extra[scores] ??= new Extra(this.#book.room, this.#worked(scores))
+    return this.#extra[scores]
+  }
+
+  #worked(scores: number): Distribution {
+    const p = new Float64Array(this.#book.reach)
+    if (this.#rest === null) {
+      p[0] = 1
+      return p
+    }
+    for (const { chance, points, d6, after } of this.#book.moves(scores, this.#devastating)) {
+      const rest = this.#rest.from(after).p
+      const dice = sumOfDice(d6)
+      for (let sum = d6; sum < dice.length; sum++) {
+        const weight = chance * dice[sum]!
+        for (let i = 0, to = points + sum; to < p.length; i++, to++) p[to]! += weight * rest[i]!
+      }
+    }
+    return p
+  }
+}
+
+/** Critical hits on ships with at most `reach` Hull, as long as their scores stay within bounds. */
+export class CriticalBook {
+  readonly room: Room
+  readonly reach: number
+  readonly states: number
+  readonly none: Criticals
+  readonly #r: vas.Rules
+  readonly #within: (scores: number) => boolean
+  readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
+  readonly #runs: [Criticals[], Criticals[]]
+  readonly #beginnings = new Map<number, Beginning>()
+  readonly #unhurt = new Map<number, Thrown>()
+  /** How many there are. */
+  beginnings = 0
+  chains = 0
+
+  constructor(r: vas.Rules, room: Room, reach: number, within: (scores: number) => boolean = () => true) {
+    this.#r = r
+    this.#within = within
+    this.room = room
+    this.reach = reach
+    this.states = scoreStates(r)
+    this.none = new Criticals(this, false, null)
+    this.#runs = [[this.none], [this.none]]
+  }
+
+  /** So many of one kind. */
+  run(count: number, devastating: boolean): Criticals {
+    const run = this.#runs[devastating ? 1 : 0]
+    for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
+    return run[count]!
+  }
+
+  /** Critical hits on a ship with these scores, from the first on. */
+  beginning(scores: number): Beginning {
+    let beginning = this.#beginnings.get(scores)
+    if (!beginning) {
+      beginning = new Beginning(this, scores)
+      this.#beginnings.set(scores, beginning)
+    }
+    return beginning
+  }
+
+  /** No dice yet at a ship with these scores. */
+  unhurt(scores: number): Thrown {
+    let unhurt = this.#unhurt.get(scores)
+    if (!unhurt) {
+      unhurt = Thrown.nothing(this, this.beginning(scores))
+      this.#unhurt.set(scores, unhurt)
+    }
+    return unhurt
+  }
+
+  /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
+  moves(scores: number, devastating: boolean): readonly Move[] {
+    const known = this.#moves[devastating ? 1 : 0]
+    known[scores] ??= this.#gathered(scores, devastating)
+    return known[scores]
+  }
+
+  #gathered(scores: number, devastating: boolean): Move[] {
+    const moves = new Map<string, Move>()
+    for (const { chance, steps, after } of coursesOf(this.#r, scores, devastating, this.reach)) {
+      if (after === null || !this.#within(after)) continue
+      const points = steps.reduce((sum, step) => sum + step.points, 0)
+      const d6 = steps.reduce((sum, step) => sum + step.d6, 0)
+      const key = `${points},${d6},${after}`
+      const same = moves.get(key)
+      if (same) same.chance += chance
+      else moves.set(key, { chance, points, d6, after })
+    }
+    this.room.keep(moves.size * MOVE)
+    return [...moves.values()]
+  }
+}
+
+/** It takes as much as so many numbers. */
+const MOVE = 12

@@ -1,0 +1,122 @@
+import { binomial, type Distribution } from '@flankspeed/odds/distribution.ts'
+import { cardOf } from '../../rules/battle.ts'
+import type { Strike } from '../../rules/damage/damage.ts'
+import type * as vas from '../../rules/library.ts'
+import { onD6 } from '../exact/hits.ts'
+import { convolved, emptyJoint, type Joint, NOTHING } from '../exact/joint.ts'
+import type { Room } from './room.ts'
+
+/** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
+export class DamageDice {
+  /** No other kind has it, among those against ships of the same size. */
+  readonly key: number
+  readonly devastating: boolean
+  readonly #room: Room
+  readonly #reach: number
+  readonly #thrown: Joint[]
+  readonly #volleys = new Map<number, Joint>()
+
+  constructor(
+    key: number,
+    hulls: readonly number[],
+    criticals: readonly number[],
+    devastating: boolean,
+    room: Room,
+    reach: number,
+  ) {
+    this.key = key
+    this.devastating = devastating
+    this.#room = room
+    this.#reach = reach
+    const one = emptyJoint(Math.max(...hulls) + 1, criticals.some((chance) => chance > 0) ? 1 : 0)
+    hulls.forEach((hull, i) => {
+      const at = hull * (one.most + 1)
+      one.p[at]! += (1 - criticals[i]!) / 6
+      if (one.most > 0) one.p[at + 1]! += criticals[i]! / 6
+    })
+    this.#thrown = [NOTHING, one.rows > reach ? cut(one, reach) : one]
+  }
+
+  /** What so many of these dice do. */
+  thrown(count: number): Joint {
+    const known = this.#thrown
+    for (let n = known.length; n <= count; n++) {
+      const more = convolved(known[n - 1]!, known[1]!, this.#reach)
+      this.#room.keep(more.p.length)
+      known.push(more)
+    }
+    return known[count]!
+  }
+
+  /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
+  volley(attackDice: number, chance: number, dd: number): Joint {
+    const key = dd * 64 + attackDice + chance / 2
+    let volley = this.#volleys.get(key)
+    if (!volley) {
+      volley = this.dealt(binomial(attackDice, chance), dd)
+      this.#room.keep(volley.p.length)
+      this.#volleys.set(key, volley)
+    }
+    return volley
+  }
+
+  /** What an uncertain number of hits does. */
+  dealt(hits: Distribution, dd: number): Joint {
+    const largest = this.thrown((hits.length - 1) * dd)
+    const sum = emptyJoint(largest.rows, largest.most)
+    hits.forEach((weight, n) => {
+      const part = this.thrown(n * dd)
+      for (let hull = 0; hull < part.rows; hull++)
+        for (let i = 0; i <= part.most; i++)
+          sum.p[hull * (sum.most + 1) + i]! += weight * part.p[hull * (part.most + 1) + i]!
+    })
+    return sum
+  }
+}
+
+function cut(joint: Joint, rows: number): Joint {
+  return { rows, most: joint.most, p: joint.p.slice(0, rows * (joint.most + 1)) }
+}
+
+/** Every kind of Damage Dice met so far, against ships with less than `reach` Hull. */
+export class DamageDiceBook {
+  readonly #kinds = new Map<number, DamageDice>()
+  readonly #room: Room
+  readonly #reach: number
+
+  constructor(room: Room, reach: number) {
+    this.#room = room
+    this.#reach = reach
+  }
+
+  of(r: vas.Rules, b: vas.VasBattle, strike: Strike): DamageDice {
+    const modifier = r.damageModifier(r, strike)
+    const armour = cardOf(b, strike.target).armour
+    const confirmed = r.needsConfirmation(b, strike)
+    const devastating = strike.weapon.traits.devastating > 0
+    let key = (devastating ? 2 : 0) + (confirmed ? 1 : 0)
+    for (let die = 1; die <= 6; die++) {
+      const threat = r.threatensCritical(r, b, strike, die) ? 1 : 0
+      key = key * 128 + r.hullLost(r, strike, die, modifier, armour) * 2 + threat
+    }
+    let kind = this.#kinds.get(key)
+    if (!kind) {
+      const faces = [1, 2, 3, 4, 5, 6]
+      const chance = confirmed ? onD6(r.damageDice.confirmOn) : 1
+      kind = new DamageDice(
+        key,
+        faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
+        faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
+        devastating,
+        this.#room,
+        this.#reach,
+      )
+      this.#room.keep(KIND)
+      this.#kinds.set(key, kind)
+    }
+    return kind
+  }
+}
+
+/** It takes as much as so many numbers. */
+const KIND = 100

@@ -1,0 +1,29 @@
+import { total } from '@flankspeed/kernel/reasons.ts'
+import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type * as vas from '../../rules/library.ts'
+import type { VasReason } from '../../rules/reasons.ts'
+import { strikeOf } from '../air/strike.ts'
+import { countingHitChance, readyChance } from '../exact/hits.ts'
+
+/** Why the dice of a volley are as they are. */
+export interface VolleyReasons {
+  /** The lowest natural score that hits. */
+  readonly need: number
+  readonly attack: readonly VasReason[]
+  readonly damage: readonly VasReason[]
+  /** That the weapon can fire. */
+  readonly ready: number
+  /** That one Attack Dice is a hit that counts. */
+  readonly hit: number
+}
+
+export function volleyReasons(r: vas.Rules, b: vas.VasBattle, volley: Volley): VolleyReasons {
+  const attack = r.attackReasons(r, b, volley)
+  return {
+    need: r.needToHit(r, volley, total(attack)),
+    attack,
+    damage: r.damageReasons(r, strikeOf(r, volley)),
+    ready: readyChance(r, volley.ship, volley.index, volley.weapon),
+    hit: countingHitChance(r, b, volley),
+  }
+}

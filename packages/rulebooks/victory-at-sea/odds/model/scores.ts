@@ -1,0 +1,20 @@
+import { AREAS, type Area } from '../../rules/battle.ts'
+import type * as vas from '../../rules/library.ts'
+
+type Scores = Readonly<Record<Area, number>>
+
+/** The three Critical Scores of a ship as one number. */
+export function indexOf(r: vas.Rules, scores: Scores): number {
+  return AREAS.reduce((index, area) => index * (r.mostCritical.score + 1) + scores[area], 0)
+}
+
+export function scoresAt(r: vas.Rules, index: number): Record<Area, number> {
+  const base = r.mostCritical.score + 1
+  return {
+    engine: Math.floor(index / (base * base)),
+    weapons: Math.floor(index / base) % base,
+    crew: index % base,
+  }
+}
+
+export const scoreStates = (r: vas.Rules): number => (r.mostCritical.score + 1) ** AREAS.length

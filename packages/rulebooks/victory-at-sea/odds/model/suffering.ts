@@ -1,0 +1,88 @@
+import { sumOfDice } from '@flankspeed/odds/distribution.ts'
+import type * as vas from '../../rules/library.ts'
+import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
+import type { Room } from './room.ts'
+
+/** A critical hit, one of a Devastating weapon, or one more score of Crew. */
+export type Kind = 'critical' | 'devastating' | 'crew'
+
+/** All that may come off on the way to the same scores: the chance of `least`, `least + 1`, ... Hull. */
+export interface Sum {
+  readonly after: number
+  readonly least: number
+  readonly chances: Float64Array
+}
+
+/** What a ship with given scores suffers from a critical hit. */
+export interface Suffering {
+  readonly courses: readonly Course[]
+  readonly sums: readonly Sum[]
+  /** By Hull that is left: that she goes down. */
+  readonly sinks: Float64Array
+  /** The most Hull that it takes. */
+  readonly most: number
+}
+
+/** Every suffering met so far, of ships with at most `reach` Hull. */
+export class SufferingBook {
+  readonly #r: vas.Rules
+  readonly #room: Room
+  readonly #reach: number
+  readonly #known: Record<Kind, (Suffering | undefined)[]> = { critical: [], devastating: [], crew: [] }
+
+  constructor(r: vas.Rules, room: Room, reach: number) {
+    this.#r = r
+    this.#room = room
+    this.#reach = reach
+  }
+
+  from(scores: number, kind: Kind): Suffering {
+    const known = this.#known[kind]
+    known[scores] ??= this.#worked(scores, kind)
+    return known[scores]
+  }
+
+  #worked(scores: number, kind: Kind): Suffering {
+    const courses =
+      kind === 'crew'
+        ? crewHitOf(this.#r, scores, this.#reach)
+        : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
+    const sums = sumsOf(courses, this.#reach)
+    const sinks = new Float64Array(this.#reach + 1).fill(1)
+    for (const { least, chances } of sums)
+      chances.forEach((chance, i) => {
+        for (let left = least + i + 1; left <= this.#reach; left++) sinks[left]! -= chance
+      })
+    this.#room.keep(sinks.length + courses.length * COURSE)
+    for (const { chances } of sums) this.#room.keep(chances.length)
+    return { courses, sums, sinks, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+  }
+}
+
+/** It takes as much as so many numbers. */
+const COURSE = 40
+
+const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
+
+export function sumsOf(courses: readonly Course[], reach: number): Sum[] {
+  const sums = new Map<number, Float64Array>()
+  for (const { chance, steps, after } of courses) {
+    if (after === null) continue
+    let sum = sums.get(after)
+    if (!sum) {
+      sum = new Float64Array(reach)
+      sums.set(after, sum)
+    }
+    const points = steps.reduce((all, step) => all + step.points, 0)
+    const d6 = steps.reduce((all, step) => all + step.d6, 0)
+    const dice = sumOfDice(d6)
+    for (let shown = d6; shown < dice.length && points + shown < reach; shown++)
+      sum[points + shown]! += dice[shown]! * chance
+  }
+  return [...sums].flatMap(([after, all]) => {
+    const least = all.findIndex((p) => p > 0)
+    let end = reach
+    while (end > 0 && all[end - 1] === 0) end--
+    return least < 0 ? [] : [{ after, least, chances: all.slice(least, end) }]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type * as vas from '../../rules/library.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleVolleys } from '../caches/sampling.ts'
+import { type Patience, type Reckoned, reckon } from '../exact/reckoning.ts'
+import { isKnown } from '../model/known-rules.ts'
+import { volleyAttack } from './attack.ts'
+import { type ShipOdds, shipOdds } from './ship-odds.ts'
+
+/** What all the volleys of one ship do to one target. */
+export interface TargetOdds extends ShipOdds {
+  readonly volleys: readonly Volley[]
+}
+
+/**
+ * Odds of a ship's volleys, in the order in which they are fired, for each of their targets. A few dice that may be
+ * rolled again by leave of something depend on each other: then they are sampled.
+ */
+export function volleyOdds(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  volleys: readonly Volley[],
+  patience: Patience = 'moment',
+): TargetOdds[] {
+  const targets = [...new Set(volleys.map(({ target }) => target))]
+  return targets.map((target) => {
+    const at = volleys.filter((volley) => volley.target === target)
+    const known = isKnown(r, 'volleys') && at.every((volley) => isPlain(r, b, volley))
+    const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
+    return { ...shipOdds(b, target, tally, error), volleys: at }
+  })
+}
+
+/** Nothing is rolled again by leave of something, not even Damage Dice. */
+const isPlain = (r: vas.Rules, b: vas.VasBattle, volley: Volley): boolean =>
+  !volley.spotting && volley.rerolls === undefined && r.chosenRerolls(r, b, volley).length === 0
+
+function reckoned(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  volleys: readonly Volley[],
+  patience: Patience,
+): Reckoned {
+  const attacks = volleys.map((volley) => volleyAttack(r, b, volley))
+  const result = reckon(r, b, target, attacks, patience)
+  if (result.error <= SAMPLING_ERROR) return result
+  const { tally, error } = sampled(r, b, volleys)
+  return { tally: { ...tally, hullLost: result.tally.hullLost }, error }
+}
+
+function sampled(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): Reckoned {
+  const tallies = sampleVolleys(r, b, volleys, SAMPLES, 'odds')
+  return { tally: tallies.get(volleys[0]!.target.id)!, error: SAMPLING_ERROR }
+}

@@ -1,0 +1,37 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { AREAS, type Area, afloat, opponent, type Ship, type VasBattle } from '../battle.ts'
+import type { Tell } from '../events.ts'
+import type { Rules } from '../rules.ts'
+
+/** Fires and flooding that grow by themselves (VAS-END-09 to VAS-END-11, VAS-R-40). */
+export const escalation = {
+  escalatesFrom: { engine: 4, weapons: 4, crew: 2 } as Record<Area, number>,
+  escalates: { on: 4 },
+
+  carriesEscalation(r: Rules, ship: Ship, area: Area): boolean {
+    return ship.criticals[area] >= r.escalatesFrom[area]
+  },
+
+  anyEscalation(r: Rules, b: VasBattle): boolean {
+    return b.ships.some((ship) => afloat(ship) && AREAS.some((area) => r.carriesEscalation(r, ship, area)))
+  },
+
+  /** The side with the initiative first, ship by ship; areas that reach the mark only now wait for the next turn. */
+  checkEscalation(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
+    const first = b.initiative ?? 'red'
+    for (const side of [first, opponent(first)]) {
+      for (const ship of b.ships) {
+        if (ship.side !== side || !afloat(ship)) continue
+        const areas = AREAS.filter((area) => r.carriesEscalation(r, ship, area))
+        for (const area of areas) {
+          if (ship.sunk > 0) break
+          dice.call(1, 6, 'escalation on', ship.name)
+          const die = dice.die(6)
+          const rises = die >= r.escalates.on
+          tell?.({ tells: 'escalation', clause: 'VAS-END-10', ship: ship.id, area, die, rises })
+          if (rises) r.raiseScore(r, b, ship, area, dice, tell)
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,314 @@
+import { type Bearing, quadrantOf } from '@flankspeed/kernel/arcs.ts'
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import type { VasClause } from '../../clauses/index.ts'
+import { cardOf, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
+import type { Weapon } from '../cards/card.ts'
+import type { DieRolled, Tell } from '../events.ts'
+import { reason, type VasReason } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
+import { darkAndStormy } from '../sighting/night-and-weather.ts'
+import { bearingTo } from './arcs.ts'
+import { BANDS, type Band } from './targeting.ts'
+
+/** One weapon system, or one split part of it, against one target. */
+export interface Volley {
+  readonly ship: Ship
+  readonly index: number
+  readonly weapon: Weapon
+  readonly target: Ship
+  readonly bearing: Bearing
+  readonly band: Band
+  readonly dice: number
+  /** Cannot be seen from the bridge: spotted fire (VAS-BTH-01). */
+  readonly horizon: boolean
+  /** Smoke lies on the line and radar looks through it (VAS-STR-02). */
+  readonly throughSmoke: boolean
+  /** The attacker lies in the target's port or starboard arc. */
+  readonly onTheBeam: boolean
+}
+
+export type AttackModifier = (r: Rules, b: VasBattle, volley: Volley) => VasReason | null
+
+const RANGE = [
+  reason(1, 'VAS-FIRE-04', 'point blank'),
+  reason(0, 'VAS-FIRE-05', 'short range'),
+  reason(-1, 'VAS-FIRE-06', 'long range'),
+  reason(-2, 'VAS-FIRE-07', 'extreme range'),
+]
+const DESTROYER = reason(-1, 'VAS-FIRE-08', 'destroyer')
+const FAST = reason(-1, 'VAS-FIRE-09', 'fast moving target')
+const STATIONARY = reason(1, 'VAS-FIRE-10', 'stationary target')
+const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
+const TORPEDO = reason(-2, 'VAS-FIRE-12', 'torpedo')
+const ALL_HANDS = reason(-1, 'VAS-ORD-06', 'All Hands on Deck!')
+const EVADING = reason(-1, 'VAS-ORD-10', 'firing while evading')
+const THROUGH_SMOKE = reason(-1, 'VAS-STR-02', 'radar through smoke')
+
+/** All that apply are added together (VAS-FIRE-03). */
+const attackModifiers: Record<string, AttackModifier> = {
+  range: (_r, _b, volley) => RANGE[volley.band]!,
+  destroyer: (_r, b, volley) => (cardOf(b, volley.target).type === 'destroyer' ? DESTROYER : null),
+  fast: (r, _b, volley) => (r.isFast(r, volley.target) && !r.tracksFast(volley.weapon) ? FAST : null),
+  stationary: (r, b, volley) => (r.isStationary(r, b, volley.target) ? STATIONARY : null),
+  silhouette: (_r, _b, volley) => (volley.onTheBeam ? SILHOUETTE : null),
+  torpedo: (_r, _b, volley) => (volley.weapon.kind === 'torpedo' ? TORPEDO : null),
+  allHands: (_r, _b, volley) => (volley.ship.order === 'all-hands-on-deck' ? ALL_HANDS : null),
+  evading: (_r, _b, volley) => (volley.ship.order === 'evade' ? EVADING : null),
+  smoke: (_r, _b, volley) => (volley.throughSmoke ? THROUGH_SMOKE : null),
+  ...darkAndStormy,
+}
+
+/** Rolling to hit (VAS-FIRE-01 to VAS-FIRE-17). */
+export const gunnery = {
+  attack: { hitOn: 4, horizonHitOn: 6, readyOn: 4 },
+
+  attackModifiers,
+
+  /** Light guns, AA batteries and Fast Track weapons follow any target (VAS-FIRE-14, VAS-WTR-09). */
+  tracksFast(weapon: Weapon): boolean {
+    return weapon.kind === 'light-gun' || weapon.kind === 'aa-battery' || weapon.traits['fast-track'] > 0
+  },
+
+  attackReasons(r: Rules, b: VasBattle, volley: Volley): VasReason[] {
+    const reasons: VasReason[] = []
+    if (volley.horizon) return reasons
+    const modifiers = r.lists.attackModifiers
+    for (let i = 0; i < modifiers.length; i++) {
+      const found = modifiers[i]!(r, b, volley)
+      if (found !== null) reasons.push(found)
+    }
+    return reasons
+  },
+
+  /** Their sum, for those who need no reasons. */
+  attackModifier(r: Rules, b: VasBattle, volley: Volley): number {
+    let sum = 0
+    if (volley.horizon) return sum
+    for (const modifier of r.lists.attackModifiers) sum += modifier(r, b, volley)?.value ?? 0
+    return sum
+  },
+
+  /** The lowest natural score that hits; a 7 or more cannot be rolled (VAS-FIRE-16, VAS-BTH-06). */
+  needToHit(r: Rules, volley: Volley, modifier: number): number {
+    return volley.horizon ? r.attack.horizonHitOn : r.attack.hitOn - modifier
+  },
+
+  /** The weapon with the figures that it has now; the core knows none but those of the card. */
+  weaponAsFired(_ship: Ship, weapon: Weapon): Weapon {
+    return weapon
+  },
+
+  aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number, bearing: Bearing): Volley {
+    const weapon = r.weaponAsFired(ship, cardOf(b, ship).weapons[index]!)
+    const seen = quadrantOf(bearingTo(target, ship))
+    return {
+      ship,
+      index,
+      weapon,
+      target,
+      bearing,
+      band: r.bandAt(weapon, bearing.range),
+      dice,
+      horizon: r.isBeyondHorizon(r, b, ship, target, bearing),
+      throughSmoke: b.smoke.length > 0 && r.smokeBetween(r, b, ship, target),
+      onTheBeam: seen === 'port' || seen === 'starboard',
+    }
+  },
+
+  /** What is settled before any gun fires; in the core rules nothing is. */
+  readyVolleys(_r: Rules, _b: VasBattle, volleys: readonly Volley[], _dice: Dice, _tell: Tell): readonly Volley[] {
+    return volleys
+  },
+
+  /** Volleys in the order nominated, each with damage and criticals before the next (VAS-TGT-15, VAS-TURN-12). */
+  resolveVolleys(r: Rules, b: VasBattle, nominated: readonly Volley[], dice: Dice, tell: Tell): void {
+    const volleys = r.readyVolleys(r, b, nominated, dice, tell)
+    let ready = 0
+    let silent = 0
+    for (const volley of volleys) {
+      const weapon = 1 << volley.index
+      if (silent & weapon) continue
+      if (!onTable(volley.target)) {
+        tell?.({
+          tells: 'shot-lost',
+          clause: 'VAS-TGT-14',
+          ship: volley.ship.id,
+          weapon: volley.weapon.name,
+          target: volley.target.id,
+        })
+        continue
+      }
+      if (!(ready & weapon) && !r.readyToFire(r, volley.ship, volley.index, volley.weapon, dice, tell)) {
+        silent |= weapon
+        continue
+      }
+      ready |= weapon
+      r.expend(b, volley.weapon, volley.ship.weapons[volley.index]!, volley.dice)
+      r.resolveVolley(r, b, volley, dice, tell)
+    }
+  },
+
+  /** Turret Damaged and Magazine Ablaze: each needs its own 4+ before the weapon fires (VAS-CRIT-23, VAS-VITAL-05, VAS-R-38). */
+  readyToFire(r: Rules, ship: Ship, index: number, weapon: Weapon, dice: Dice, tell: Tell): boolean {
+    const { damaged } = ship.weapons[index]!
+    const ablaze = suffers(ship, 'magazine-ablaze')
+    if (!damaged && !ablaze) return true
+    const checks: VasClause[] = []
+    if (damaged) checks.push('VAS-CRIT-23')
+    if (ablaze) checks.push('VAS-VITAL-05')
+    for (const clause of checks) {
+      dice.call(1, 6, 'can it fire?', weapon.name)
+      const die = dice.die(6)
+      if (die >= r.attack.readyOn) continue
+      tell?.({ tells: 'misfire', clause, ship: ship.id, weapon: weapon.name, die })
+      return false
+    }
+    return true
+  },
+
+  /** Attack dice, then re-rolls left to right, then what may still undo a hit, then damage. */
+  resolveVolley(r: Rules, b: VasBattle, volley: Volley, dice: Dice, tell: Tell): void {
+    const { ship, weapon, target } = volley
+    const reasons = tell && r.attackReasons(r, b, volley)
+    const need = r.needToHit(r, volley, reasons ? total(reasons) : r.attackModifier(r, b, volley))
+    const chosen = r.chosenRerolls(r, b, volley)
+    const rolled = rollToHit(
+      volley,
+      need,
+      r.rerollsMisses(volley),
+      r.rerollsHits(volley),
+      chosen.length === 0 ? NO_DICE : chosen.map((source) => r.dieNamed(volley, source)),
+      dice,
+      tell !== null,
+    )
+    if (rolled.spent.length > 0)
+      r.spendRerolls(
+        ship,
+        rolled.spent.map((i) => chosen[i]!),
+      )
+    let hits = rolled.hits
+    tell?.({
+      tells: 'volley',
+      clause: volley.horizon ? 'VAS-BTH-06' : 'VAS-FIRE-02',
+      ship: ship.id,
+      weapon: weapon.name,
+      target: target.id,
+      range: Math.round(volley.bearing.range) / 1000,
+      band: BANDS[volley.band as 0],
+      reasons: reasons!,
+      need,
+      dice: rolled.dice,
+      hits,
+    })
+    if (hits > 0) hits = r.hitsThatCount(r, b, volley, hits, dice, tell)
+    if (hits > 0)
+      r.dealDamage(
+        r,
+        b,
+        {
+          target,
+          weapon,
+          plunging: r.plunges(r, volley),
+          onTheBeam: volley.onTheBeam,
+          torpedo: weapon.kind === 'torpedo',
+          volley,
+          diving: false,
+        },
+        hits,
+        dice,
+        tell,
+      )
+  },
+
+  /** What allows this volley one more roll of a die that missed, each source once; the core knows none. */
+  rerollSources: {} as Record<string, (r: Rules, b: VasBattle, volley: Volley) => boolean>,
+
+  /** Those that the player calls upon for this volley and that are still to be had. */
+  chosenRerolls(_r: Rules, _b: VasBattle, _volley: Volley): readonly string[] {
+    return NONE
+  },
+
+  /** The die, by its place in the throw, that the player wants this source for; null: the first that misses. */
+  dieNamed(_volley: Volley, _source: string): number | null {
+    return null
+  },
+
+  spendRerolls(_ship: Ship, _sources: readonly string[]): void {},
+
+  /** Twin-Linked (VAS-WTR-19). */
+  rerollsMisses(volley: Volley): boolean {
+    return volley.weapon.traits['twin-linked'] > 0
+  },
+
+  /** Hits on an evading ship are rolled again (VAS-ORD-12), but not those from beyond the horizon (VAS-R-45). */
+  rerollsHits(volley: Volley): boolean {
+    return volley.target.order === 'evade' && !volley.horizon
+  },
+}
+
+const NONE: readonly string[] = []
+const NO_DICE: readonly null[] = []
+const NOTHING_SPENT: readonly number[] = []
+const NOTHING_TOLD: DieRolled[] = []
+const faces: number[] = []
+
+/**
+ * No die is rolled more than twice (VAS-BASE-08, VAS-BASE-09): one pass re-rolls misses or hits, never both for one die.
+ * Where something allows a few of them another roll (`wanted`), those are the dice that are named, as far as they missed,
+ * and else the first misses. `spent` lists which of `wanted` were used.
+ */
+function rollToHit(
+  volley: Volley,
+  need: number,
+  missesAgain: boolean,
+  hitsAgain: boolean,
+  wanted: readonly (number | null)[],
+  dice: Dice,
+  listening: boolean,
+): { hits: number; dice: DieRolled[]; spent: readonly number[] } {
+  const count = volley.dice
+  const told = listening ? [] : NOTHING_TOLD
+  let hits = 0
+  let again = 0
+  dice.call(count, 6, 'attack dice of', volley.weapon.name)
+  for (let i = 0; i < count; i++) {
+    const die = dice.die(6)
+    faces[i] = die
+    if (die >= need ? hitsAgain : missesAgain) again++
+    else if (die >= need) hits++
+  }
+  const picks = wanted.length === 0 || missesAgain ? NO_PICKS : pickMisses(wanted, count, need)
+  again += picks.size
+  if (again > 0) dice.call(again, 6, 're-rolls of', volley.weapon.name)
+  for (let i = 0; i < count && (again > 0 || listening); i++) {
+    const die = faces[i]!
+    if (!(die >= need ? hitsAgain : missesAgain || picks.has(i))) {
+      if (listening) told.push({ die, hit: die >= need })
+      continue
+    }
+    const second = dice.die(6)
+    if (second >= need) hits++
+    if (listening) told.push({ die, again: second, hit: second >= need })
+  }
+  return { hits, dice: told, spent: picks.size === 0 ? NOTHING_SPENT : [...picks.values()] }
+}
+
+const NO_PICKS: ReadonlyMap<number, number> = new Map()
+
+/** Places of the dice that are rolled once more, each with what in `wanted` allows it. */
+function pickMisses(wanted: readonly (number | null)[], count: number, need: number): Map<number, number> {
+  const picks = new Map<number, number>()
+  const isOpen = (i: number): boolean => i < count && faces[i]! < need && !picks.has(i)
+  wanted.forEach((die, which) => {
+    if (die !== null && isOpen(die)) picks.set(die, which)
+  })
+  wanted.forEach((die, which) => {
+    for (let i = 0; die === null && i < count; i++) {
+      if (!isOpen(i)) continue
+      picks.set(i, which)
+      break
+    }
+  })
+  return picks
+}

@@ -1,0 +1,17 @@
+/** What players made of code and screens need beyond the contract of every ruleset. */
+
+export type { Flight, OrderName, Ship, Side, VasBattle } from './battle.ts'
+export { cardOf, copyBattle, inTheAir, lineOf, onTable, shipById } from './battle.ts'
+export type { Card, Weapon } from './cards/card.ts'
+export type { VasEvent } from './events.ts'
+export type { Volley } from './gunnery/gunnery.ts'
+export { asVictoryAtSea, type VasRuleset, victoryAtSea } from './index.ts'
+export { isLegal } from './legal.ts'
+export { mayFlyTo, meetingPlace } from './movement/meeting.ts'
+export { sample } from './random/sample.ts'
+export { launchesOn } from './random/sample-air.ts'
+export type { Rules } from './rules.ts'
+export { berthsInTheRear, usualEntry } from './set-up/returning.ts'
+export type { PathStep, VasAction, VolleyOrder } from './turn/actions.ts'
+export { moveOptions, type ShotOption, shotOptions, type VasDecision } from './turn/decisions.ts'
+export { fleetState, reckoning } from './view/story.ts'

@@ -1,0 +1,40 @@
+import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
+import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { cardOf, onTable, type Ship, type VasBattle } from '../battle.ts'
+import type { Rules } from '../rules.ts'
+
+/** Model outlines (VAS-R-07). */
+export const outlines = {
+  /** Length and beam in inches, centred on the bridge. */
+  outline: {
+    battleship: [5.5, 0.8],
+    carrier: [5.5, 0.8],
+    cruiser: [4, 0.6],
+    destroyer: [2.5, 0.5],
+    civilian: [3.5, 0.6],
+    'motor-torpedo-boat': [1, 0.4],
+    submarine: [2.5, 0.5],
+    installation: [2, 2],
+  } as Record<string, [number, number]>,
+
+  footprint(r: Rules, b: VasBattle, ship: Ship): Footprint {
+    const [length, beam] = r.outline[cardOf(b, ship).type]!
+    return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: length * 500, halfBeam: beam * 500 }
+  },
+
+  /** The ship on whose outline this one lies; of several the one whose bridge is nearest. */
+  shipUnder(r: Rules, b: VasBattle, ship: Ship): Ship | null {
+    const own = r.footprint(r, b, ship)
+    let found: Ship | null = null
+    for (const other of b.ships) {
+      if (Math.abs(other.x - ship.x) > LONGEST || Math.abs(other.y - ship.y) > LONGEST) continue
+      if (other.id === ship.id || !onTable(other)) continue
+      if (!overlap(own, r.footprint(r, b, other))) continue
+      if (found === null || squaredDistance(ship, other) < squaredDistance(ship, found)) found = other
+    }
+    return found
+  },
+}
+
+/** No two outlines whose centres are farther apart along an axis than this can meet. */
+const LONGEST = 6_500

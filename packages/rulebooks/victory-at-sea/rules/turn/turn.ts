@@ -1,0 +1,283 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { total } from '@flankspeed/kernel/reasons.ts'
+import {
+  type CoreStep,
+  freshAir,
+  inTheAir,
+  onTable,
+  opponent,
+  type Ship,
+  SIDES,
+  type Side,
+  type Step,
+  type VasBattle,
+  waitsToMove,
+} from '../battle.ts'
+import type { Tell } from '../events.ts'
+import { type Objection, reason, type VasReason } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
+import { setUpStages } from '../set-up/set-up.ts'
+
+export type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
+
+/**
+ * What each part of the turn does by itself when no choice is owed in it (VAS-TURN-01). A stage either waits for a
+ * choice (false) or goes one step on (true).
+ */
+const stages: Record<CoreStep, Stage> = {
+  ...setUpStages,
+
+  none(r, b, dice, tell) {
+    if (!dice.ready) return false
+    r.rollInitiative(r, b, dice, tell)
+    r.startMovement(r, b, tell)
+    return true
+  },
+
+  /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
+  ships(r, b, _dice, tell) {
+    if (r.mayMove(b, b.active)) return false
+    if (r.mayMove(b, opponent(b.active))) b.active = opponent(b.active)
+    else if (b.flights.length > 0) r.startAircraft(b)
+    else r.startGunnery(r, b, tell)
+    return true
+  },
+
+  /** All Flights of one side, then all of the other (VAS-TURN-09, VAS-AIR-16). */
+  aircraft(r, b, _dice, tell) {
+    const waiting = SIDES.filter((side) => !b.air.flown[side] && r.flightsToFly(r, b, side).length > 0)
+    if (waiting.length === 0) {
+      r.startGunnery(r, b, tell)
+      return true
+    }
+    const next = waiting.length === 1 ? waiting[0]! : (b.air.first ?? b.initiative!)
+    if (b.active === next) return false
+    b.active = next
+    return true
+  },
+
+  /** Guiding Observation Flights are given their targets before any fire (VAS-R-22). */
+  spotting(r, b) {
+    return r.oneSideAfterTheOther(
+      b,
+      (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
+      'anti-air',
+    )
+  },
+
+  /** All AA fire comes before any nomination (VAS-TURN-10, VAS-AA-01). */
+  'anti-air'(r, b) {
+    return r.oneSideAfterTheOther(b, (side) => r.shipsForAntiAir(r, b, side).length > 0, 'attacks')
+  },
+
+  /** Attacks alternate; a side with nothing left is passed over (VAS-TURN-13). */
+  attacks(r, b, _dice, tell) {
+    if (r.mayAttack(r, b, b.active)) return false
+    if (r.mayAttack(r, b, opponent(b.active))) b.active = opponent(b.active)
+    else if (b.flights.length > 0) r.startDogfights(b)
+    else r.startEnd(b, tell)
+    return true
+  },
+
+  /** The defender may send up Flights from the decks; then battery and attack follow by themselves (VAS-CV-23). */
+  raid(r, b, dice, tell) {
+    if (r.raidPairs(r, b).length > 0 || (!dice.ready && r.raiders(b).length > 0)) return false
+    r.resolveRaid(r, b, dice, tell)
+    return true
+  },
+
+  /** The players take turns in choosing the next pair (VAS-R-65). */
+  dogfights(r, b, _dice, tell) {
+    if (r.pairsToFight(r, b).length > 0) return false
+    r.startEnd(b, tell)
+    return true
+  },
+
+  /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
+  'damage-control'(r, b, dice, tell) {
+    const waiting = [b.initiative!, opponent(b.initiative!)].find(
+      (side) => !b.repaired[side] && r.mayRepair(r, b, side),
+    )
+    if (waiting !== undefined) {
+      if (b.active === waiting) return false
+      b.active = waiting
+      return true
+    }
+    if (!dice.ready && r.anyEscalation(r, b)) return false
+    r.checkEscalation(r, b, dice, tell)
+    r.clearSmoke(b, tell)
+    b.step = 'rearm'
+    b.active = b.initiative!
+    return true
+  },
+
+  /** Re-arming comes after escalation and smoke (VAS-END-13, VAS-R-03). */
+  rearm(r, b, dice, tell) {
+    const waiting = [b.initiative!, opponent(b.initiative!)].find(
+      (side) => !b.air.rearmed[side] && r.flightsToRearm(b, side).length > 0,
+    )
+    if (waiting !== undefined) {
+      if (b.active === waiting) return false
+      b.active = waiting
+      return true
+    }
+    return r.finishTurn(r, b, dice, tell)
+  },
+}
+
+/** The four phases and who chooses when (VAS-TURN-01 to VAS-TURN-16). */
+export const turn = {
+  /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
+  step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    return b.result === null && r.stages[b.step]!(r, b, dice, tell)
+  },
+
+  stages: stages as Partial<Record<Step, Stage>>,
+
+  /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */
+  rollInitiative(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
+    tell?.({ tells: 'turn', turn: b.turn })
+    for (;;) {
+      dice.call(SIDES.length, 10, 'initiative')
+      const rolls = SIDES.map((side) => {
+        const die = dice.die(10)
+        const reasons = r.initiativeModifiers(r, b, side)
+        return { side, die, reasons, result: die + total(reasons) }
+      })
+      const [red, blue] = [rolls[0]!.result, rolls[1]!.result]
+      const winner = red === blue ? null : red > blue ? 'red' : 'blue'
+      tell?.({ tells: 'initiative', clause: 'VAS-TURN-02', rolls, winner })
+      if (winner === null) continue
+      b.initiative = winner
+      return
+    }
+  },
+
+  /** Scouting and coordination, every turn, added together (VAS-TURN-04). */
+  initiativeModifiers(r: Rules, b: VasBattle, side: Side): VasReason[] {
+    const { scoutingPoints, initiativeModifier } = b.sides[side]
+    const reasons: VasReason[] = []
+    const scouted = r.scoutingResult(r, scoutingPoints).initiative
+    if (scouted > 0) reasons.push(reason(scouted, scouted > 1 ? 'VAS-SCT-11' : 'VAS-SCT-08', 'scouting'))
+    if (r.isUncoordinated(b, side)) reasons.push(reason(-1, 'VAS-RM-01', 'coordination'))
+    if (initiativeModifier !== 0) reasons.push(reason(initiativeModifier, 'VAS-TURN-04', 'scenario'))
+    return reasons
+  },
+
+  /** Ships that have not been nominated to move (VAS-TURN-08). */
+  unmoved(b: VasBattle, side: Side): Ship[] {
+    return b.ships.filter((ship) => ship.side === side && waitsToMove(ship))
+  },
+
+  /** What keeps a ship that has still to move from being nominated now. */
+  nominationObjection(_b: VasBattle, _ship: Ship): Objection | null {
+    return null
+  },
+
+  /** Ships that have not been nominated to attack (VAS-TURN-11). */
+  unfired(b: VasBattle, side: Side): Ship[] {
+    return b.ships.filter((ship) => ship.side === side && !ship.fired && onTable(ship))
+  },
+
+  mayMove(b: VasBattle, side: Side): boolean {
+    return b.ships.some((ship) => ship.side === side && waitsToMove(ship))
+  },
+
+  /** Has the side a ship, or aircraft, that could still attack? Without any it is not asked. */
+  mayAttack(r: Rules, b: VasBattle, side: Side): boolean {
+    if (b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship))) return true
+    return r.mayAttackByAir(r, b, side)
+  },
+
+  /** The initiative loser nominates first (VAS-TURN-06). */
+  startMovement(r: Rules, b: VasBattle, tell: Tell): void {
+    b.phase = 'movement'
+    b.step = 'ships'
+    b.active = opponent(b.initiative!)
+    tell?.({ tells: 'phase', phase: 'movement' })
+    if (b.flights.length === 0) return
+    r.returnRaiders(b, tell)
+    r.bringInFlights(b, tell)
+  },
+
+  startAircraft(b: VasBattle): void {
+    b.step = 'aircraft'
+    b.active = b.initiative!
+  },
+
+  /** Contacts are judged as they stand now (VAS-ATK-01, VAS-R-64). */
+  startGunnery(r: Rules, b: VasBattle, tell: Tell): void {
+    b.phase = 'gunnery'
+    b.step = r.openingOfGunnery(r, b)
+    b.active = b.initiative!
+    r.noteEngaged(r, b)
+    tell?.({ tells: 'phase', phase: 'gunnery' })
+  },
+
+  openingOfGunnery(r: Rules, b: VasBattle): Step {
+    return b.flights.length > 0 || r.anySpotters(b) || r.anyBoats(b) ? 'spotting' : 'attacks'
+  },
+
+  noteEngaged(r: Rules, b: VasBattle): void {
+    b.air.engaged = b.flights
+      .filter((flight) => inTheAir(flight) && r.isLocked(r, b, flight))
+      .map((flight) => flight.id)
+  },
+
+  /** The initiative winner first, then the other, then on (VAS-R-61). */
+  oneSideAfterTheOther(b: VasBattle, waits: (side: Side) => boolean, next: Step): boolean {
+    if (waits(b.active)) return false
+    if (b.active === b.initiative) b.active = opponent(b.active)
+    else {
+      b.step = next
+      b.active = b.initiative!
+    }
+    return true
+  },
+
+  startDogfights(b: VasBattle): void {
+    b.step = 'dogfights'
+    b.active = b.initiative!
+  },
+
+  startEnd(b: VasBattle, tell: Tell): void {
+    b.phase = 'end'
+    b.step = 'damage-control'
+    b.active = b.initiative!
+    b.repaired = { red: false, blue: false }
+    tell?.({ tells: 'phase', phase: 'end' })
+  },
+
+  /** When nobody has anything left to choose in this turn. */
+  finishTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
+    if (!dice.ready && r.anyScouts(b)) return false
+    r.closeTurn(r, b, dice, tell)
+    return true
+  },
+
+  /** Returning scouts, reloading, then the end of the battle or the next turn (VAS-TURN-16, VAS-R-03). */
+  closeTurn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
+    r.rollReturns(r, b, dice, tell)
+    for (const ship of b.ships) if (onTable(ship)) r.reload(r, b, ship)
+    if (r.battleEnds(r, b)) return r.endBattle(r, b, tell)
+    b.turn++
+    b.phase = 'initiative'
+    b.step = 'none'
+    for (const ship of b.ships) r.newTurn(ship)
+    b.air = freshAir()
+    b.spotting = []
+    for (const flight of b.flights) flight.moved = null
+  },
+
+  /** What a ship did last turn is forgotten. */
+  newTurn(ship: Ship): void {
+    ship.moved = null
+    ship.turned = false
+    ship.fired = false
+    ship.firedAntiAir = false
+    ship.operations = 0
+    ship.order = null
+    ship.ordered = null
+    ship.fastEvader = false
+  },
+}

@@ -1,0 +1,5 @@
+import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
+import { abilities } from './abilities.ts'
+import { musterVictoryAtSea, scaleRemark } from './set-up.ts'
+
+export const scenarios: ScenarioRules = { abilities, setUp: musterVictoryAtSea, remarks: scaleRemark }

@@ -1,0 +1,9 @@
+import { vasCard } from '@flankspeed/shipyard'
+import { rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
+import type { Lists } from '@flankspeed/web/desk/library/lists.ts'
+import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
+
+export const lists: Lists = {
+  mayHaveVtFuses: ({ facts }, fleet) =>
+    mayHaveVtFuses(vasCard(facts.id, Math.max(fleet.year, facts.commissioned), rulesetOf(fleet)), fleet.year),
+}

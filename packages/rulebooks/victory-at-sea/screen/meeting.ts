@@ -1,0 +1,85 @@
+import { vasCard } from '@flankspeed/shipyard'
+import { isCalled } from '@flankspeed/shipyard/fleets/admiral.ts'
+import { shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import {
+  embarked,
+  type Family,
+  fromLand,
+  type Lined,
+  type Musters,
+  numbering,
+  SIDES,
+  type Side,
+  shipsOf,
+} from '@flankspeed/web/desk/library/meetings/family.ts'
+import { plainCard } from '../rules/cards/card-reading.ts'
+import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
+
+export const victoryMeeting: Family = {
+  ways: [],
+
+  /** She carries her card with her, without its year: a fleet that breaks the rules may still fight. The rules correct it. */
+  ship(vessel, year) {
+    const { facts, vtFuses } = vessel
+    const card = vasCard(facts.id, Math.max(year, facts.commissioned))
+    return {
+      class: facts.id,
+      name: shipName(vessel),
+      card: { ...plainCard(card), commissioned: null },
+      ...(vtFuses && mayHaveVtFuses(card, year) && { vtFuses: true }),
+    }
+  },
+
+  complete(setup, musters, _way, notes) {
+    const flights = SIDES.flatMap((side) => flightsOf(side, setup, musters, notes))
+    const objectives = SIDES.flatMap((side) => {
+      const { objective } = musters[side].fleet
+      return objective ? [[side, objective]] : []
+    })
+    return {
+      ...setup,
+      ...(flights.length > 0 && { flights, wind: 'west' }),
+      ...(objectives.length > 0 && { objectives: Object.fromEntries(objectives) }),
+      ...(SIDES.some((side) => musters[side].fleet.lendLease) && { options: { lendLease: true } }),
+      ...commands(setup, musters),
+    }
+  },
+}
+
+/** Admirals whose flag flies in a ship that suits them. */
+function commands(setup: Lined, musters: Musters): { sides?: object } {
+  const sides = SIDES.flatMap((side) => {
+    const { fleet, vessels, breaches } = musters[side]
+    const { admiral } = fleet
+    if (!admiral || breaches.some(({ path }) => path[0] === 'admiral')) return []
+    const place = vessels.findIndex((vessel) => isCalled(vessel, admiral.flagship))
+    return [[side, { admiral: { kind: admiral.kind, flagship: shipsOf(setup, side, musters)[place]!.id } }]]
+  })
+  return sides.length > 0 ? { sides: Object.fromEntries(sides) } : {}
+}
+
+/** Air groups stand on their carriers; Flights from land begin over their own edge. */
+function flightsOf(side: Side, setup: Lined, musters: Musters, notes: string[]): object[] {
+  const named = numbering(side)
+  const ships = shipsOf(setup, side, musters)
+  const along = ships.map(({ at }) => at[0])
+  const outermost = ships.map(({ at }) => at[1])
+  const middle = (Math.max(...along) + Math.min(...along)) / 2
+  const y = side === 'red' ? Math.min(...outermost) - 4 : Math.max(...outermost) + 4
+  const land = fromLand(musters[side])
+  return [
+    ...embarked(musters[side], notes).map(({ line: { room: _, ...line }, ship }) => ({
+      ...named(line.name),
+      side,
+      card: { ...line, commissioned: null },
+      aboard: ships[ship]!.id,
+    })),
+    ...land.map(({ room: _, ...line }, i) => ({
+      ...named(line.name),
+      side,
+      card: { ...line, commissioned: null },
+      carrierBased: false,
+      at: [middle + (i - (land.length - 1) / 2) * 2, y],
+    })),
+  ]
+}

@@ -1,0 +1,211 @@
+import { SideMark } from '@flankspeed/web/battle/panels/SideMark.tsx'
+import { useAnswer } from '@flankspeed/web/pages/asking.ts'
+import { Check } from '@flankspeed/web/pages/begin/Check.tsx'
+import { NavyOptions, YearOptions } from '@flankspeed/web/pages/begin/NavyAndYear.tsx'
+import { Choice } from '@flankspeed/web/pages/begin/Seats.tsx'
+import type { ReactNode } from 'react'
+import { askAtSea } from '../asking-library.ts'
+import type { WarAtSeaWish } from '../war-at-sea.ts'
+import './WarAtSeaChooser.css'
+
+const TABLES = [
+  ['72 by 48 inches, the usual', 72, 48],
+  ['48 by 48 inches, small', 48, 48],
+  ['96 by 60 inches, large', 96, 60],
+] as const
+
+export const USUAL_WAR: WarAtSeaWish = {
+  navies: { red: 'ijn', blue: 'usn' },
+  year: 1942,
+  points: 1500,
+  turns: 8,
+  table: [72, 48],
+  objectives: 'rolled',
+  fleets: 'built',
+  equalPoints: false,
+  lendLease: false,
+  night: false,
+  badWeather: false,
+  visibility: null,
+  seed: '1',
+}
+
+/** War at Sea: what both sides agree on before the first roll. */
+export function WarAtSeaChooser({
+  wish,
+  change,
+}: {
+  wish: WarAtSeaWish
+  change: (wish: WarAtSeaWish) => void
+}): ReactNode {
+  const { answer: pairs } = useAnswer('pairs', () => askAtSea('matchedPairs'))
+  const set = (some: Partial<WarAtSeaWish>): void => change({ ...wish, ...some })
+  return (
+    <div className="war">
+      <div className="war-navies">
+        {(['blue', 'red'] as const).map((side) => (
+          <label key={side} className="seats-field">
+            <span>
+              <SideMark side={side} /> {side === 'red' ? 'Red' : 'Blue'}
+            </span>
+            <select
+              value={wish.navies[side]}
+              onChange={({ target }) =>
+                set({ navies: { ...wish.navies, [side]: target.value as WarAtSeaWish['navies']['red'] } })
+              }
+            >
+              <NavyOptions />
+            </select>
+          </label>
+        ))}
+        <label className="seats-field">
+          <span>Year</span>
+          <select value={wish.year} onChange={({ target }) => set({ year: Number(target.value) })}>
+            <YearOptions />
+          </select>
+        </label>
+        <Figure
+          label="Points"
+          value={wish.points}
+          least={150}
+          most={10000}
+          step={50}
+          set={(points) => set({ points })}
+        />
+        <Figure label="Turns" value={wish.turns} least={1} most={20} step={1} set={(turns) => set({ turns })} />
+        <label className="seats-field">
+          <span>Table</span>
+          <select
+            value={TABLES.findIndex(([, width, depth]) => width === wish.table[0] && depth === wish.table[1])}
+            onChange={({ target }) => {
+              const [, width, depth] = TABLES[Number(target.value)]!
+              set({ table: [width, depth] })
+            }}
+          >
+            {TABLES.map(([title], i) => (
+              <option key={title} value={i}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset className="seats-choice">
+        <legend>Objectives</legend>
+        <Choice
+          name="objectives"
+          checked={wish.objectives === 'rolled'}
+          choose={() => set({ objectives: 'rolled' })}
+          title="Rolled"
+          text="each side its own; its priority changes the points"
+        />
+        {pairs?.map(({ title }, i) => (
+          <Choice
+            key={title}
+            name="objectives"
+            checked={wish.objectives === i}
+            choose={() => set({ objectives: i })}
+            title={title}
+            text="matched: the higher roll chooses"
+          />
+        ))}
+      </fieldset>
+      <fieldset className="seats-choice">
+        <legend>Fleets</legend>
+        <Choice
+          name="war-fleets"
+          checked={wish.fleets === 'built'}
+          choose={() => set({ fleets: 'built' })}
+          title="Built in secret"
+          text="when the objectives are known"
+        />
+        <Choice
+          name="war-fleets"
+          checked={wish.fleets === 'proposed'}
+          choose={() => set({ fleets: 'proposed' })}
+          title="Proposed now"
+          text="you begin with the scouts"
+        />
+      </fieldset>
+      <fieldset className="seats-choice">
+        <legend>Agreed beforehand</legend>
+        <Check
+          checked={wish.equalPoints}
+          set={(equalPoints) => set({ equalPoints })}
+          title="Equal points"
+          text="priorities do not change them"
+        />
+        <Check
+          checked={wish.lendLease}
+          set={(lendLease) => set({ lendLease })}
+          title="Lend-lease"
+          text="American aircraft fly for every navy but the German, Italian and Japanese"
+        />
+        <Check
+          checked={wish.night}
+          set={(night) => set({ night })}
+          title="Night"
+          text='an optional rule of our own: −1 to hit, 12" of sight'
+        />
+        <Check
+          checked={wish.badWeather}
+          set={(badWeather) => set({ badWeather })}
+          title="Bad weather"
+          text="an optional rule of our own: −1 to hit"
+        />
+        <label className="seats-option">
+          <input
+            type="checkbox"
+            checked={wish.visibility !== null}
+            onChange={({ target }) => set({ visibility: target.checked ? 18 : null })}
+          />
+          <span>
+            <b>Haze</b>{' '}
+            <span className="soft">
+              an optional rule of our own: ships see{' '}
+              {wish.visibility === null ? 'less far' : `${wish.visibility}" at most`}
+            </span>
+          </span>
+        </label>
+        {wish.visibility !== null && (
+          <Figure
+            label="Visibility, inches"
+            value={wish.visibility}
+            least={4}
+            most={30}
+            step={1}
+            set={(visibility) => set({ visibility })}
+          />
+        )}
+      </fieldset>
+    </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: number
+  least: number
+  most: number
+  step: number
+  set: (value: number) => void
+}
+
+function Figure({ label, value, least, most, step, set }: FigureProps): ReactNode {
+  return (
+    <label className="seats-field">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onChange={({ target }) => {
+          const typed = Math.round(target.valueAsNumber)
+          if (typed >= 1 && typed <= most) set(typed)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineOpening, type OpeningForms } from '@flankspeed/web/pages/new/opening.ts'
+import { askAtSea } from '../asking-library.ts'
+import { USUAL_WAR, WarAtSeaChooser } from './WarAtSeaChooser.tsx'
+
+export const openings: OpeningForms = {
+  war: defineOpening({
+    usual: USUAL_WAR,
+    Form: WarAtSeaChooser,
+    begin: (wish, ruleset, seating) =>
+      askAtSea('warAtSea', { ...wish, ruleset, seed: seating.seed ?? wish.seed }, seating),
+  }),
+}

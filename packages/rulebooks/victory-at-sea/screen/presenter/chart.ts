@@ -1,0 +1,93 @@
+import type { Chart, ChartFlight, ChartShip, Wreck } from '@flankspeed/web/chart/model.ts'
+import { hullOn, unitOn } from '@flankspeed/web/desk/on-chart.ts'
+import type { Wake } from '@flankspeed/web/desk/presenter.ts'
+import { compass } from '@flankspeed/web/desk/sea-room.ts'
+import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '../../rules/battle.ts'
+import type { Role } from '../../rules/cards/flight-card.ts'
+import * as vas from '../../rules/library.ts'
+import type { Additions } from './additions.ts'
+import { fireOn } from './criticals.ts'
+import { aimsOf } from './gunnery/aims.ts'
+import { zones } from './movement/zones.ts'
+import { planName } from './plans.ts'
+import { flightState, shipState } from './set-up/fleets.ts'
+import { inches, spot } from './story/words.ts'
+
+export function chartOf(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+  additions: Additions,
+): Chart {
+  return {
+    table: [inches(b.table[0]), inches(b.table[1])],
+    symbol: '"',
+    land: b.terrain.map(({ name, shape }) => ({ name: name === 'land' ? '' : name, shape: shape.map(spot) })),
+    ships: b.ships
+      .filter((ship) => (vas.onTable(ship) || additions.insetOf(b, ship) !== null) && isPlaced(b, ship.side))
+      .map((ship) => shipOn(r, b, ship, ready, wake, additions)),
+    flights: b.flights
+      .filter((flight) => (inTheAir(flight) || additions.insetOf(b, flight) !== null) && isPlaced(b, flight.side))
+      .map((flight) => flightOn(b, flight, ready, wake, additions)),
+    wrecks: b.ships.filter(({ sunk }) => sunk > 0).map(wreckOf),
+    smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
+    wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
+    zones: zones(r, b, additions),
+    lasting: additions.lasting(b),
+    insets: additions.offTable(b)?.insets ?? [],
+  }
+}
+
+export function shipOn(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  ship: vas.Ship,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+  additions: Additions,
+): ChartShip {
+  const inset = additions.insetOf(b, ship)
+  return {
+    ...hullOn(ship, r.footprint(r, b, ship), ready, wake),
+    plan: planName(b, ship.card),
+    done: shipState(b, ship, ready).state === 'done',
+    hull: ship.hull / vas.cardOf(b, ship).hull,
+    crippled: ship.crippled,
+    fire: fireOn(ship),
+    aims: aimsOf(r, b, ship, wake.aims),
+    ...(inset !== null && { inset }),
+  }
+}
+
+const wreckOf = ({ id, name, side, sunk, ...ship }: vas.Ship): Wreck => ({ id, name, side, at: spot(ship), turn: sunk })
+
+const KINDS: Record<Role, ChartFlight['kind']> = {
+  fighter: 'fighter',
+  bomber: 'bomber',
+  'dive-bomber': 'dive-bomber',
+  'torpedo-bomber': 'torpedo-bomber',
+  asw: 'bomber',
+  kamikaze: 'other',
+  observation: 'other',
+}
+
+export function flightOn(
+  b: vas.VasBattle,
+  flight: Flight,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+  additions: Additions,
+): ChartFlight {
+  const inset = additions.insetOf(b, flight)
+  const unit = unitOn(flight, ready, wake)
+  const from = unit.trail.at(-1)
+  return {
+    ...unit,
+    heading: from ? compass(from, unit.at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
+    kind: KINDS[lineOf(b, flight).role],
+    high: flight.altitude === 'high',
+    ...(inset !== null && { inset }),
+    done: flightState(b, flight, ready).state === 'done',
+  }
+}

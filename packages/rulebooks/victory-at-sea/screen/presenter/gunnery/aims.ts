@@ -1,0 +1,31 @@
+import { bearingOf, inArc } from '@flankspeed/kernel/arcs.ts'
+import type { ChartShip, Mount } from '@flankspeed/web/chart/model.ts'
+import type { Wake } from '@flankspeed/web/desk/presenter.ts'
+import { compass, off } from '@flankspeed/web/desk/sea-room.ts'
+import * as vas from '../../../rules/library.ts'
+import { drawn } from '../plans.ts'
+import { spot } from '../story/words.ts'
+
+/** Mounts point at what their weapon fired at last, as long as it still bears. */
+export function aimsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, aims: Wake['aims']): ChartShip['aims'] {
+  const { plan, mounts } = drawn(b, ship.card)
+  const found = new Map<number, number>()
+  for (const { unit, weapon: name, target: id } of aims) {
+    if (unit !== ship.id) continue
+    const target = vas.shipById(b, id)
+    const index = vas.cardOf(b, ship).weapons.findIndex((weapon) => weapon.name === name)
+    const weapon = vas.cardOf(b, ship).weapons[index]
+    if (!target || !weapon) continue
+    if (!inArc(r.fireArcs[weapon.arc], bearingOf(ship, ship.heading, target))) continue
+    const bearing = compass(spot(ship), spot(target))
+    for (const mount of mounts[index] ?? [])
+      if (bears(plan.mounts[mount]!, off(bearing - ship.heading / 100))) found.set(mount, bearing)
+  }
+  return [...found].map(([mount, bearing]) => ({ mount, bearing }))
+}
+
+/** A gun at the side does not fire across the ship. */
+function bears({ x }: Mount, relative: number): boolean {
+  if (Math.abs(x) < 1) return true
+  return x > 0 ? relative >= -10 : relative <= 10
+}

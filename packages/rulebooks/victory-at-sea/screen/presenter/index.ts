@@ -1,0 +1,23 @@
+import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
+import * as vas from '../../rules/library.ts'
+import { type Additions, NO_ADDITIONS } from './additions.ts'
+import { answersWith } from './answers.ts'
+import { overlays } from './overlays.ts'
+import { plans } from './plans.ts'
+import { show } from './show.ts'
+import { tell } from './story/tell.ts'
+
+type VasPresenter = Presenter<vas.VasBattle, vas.VasDecision, vas.VasEvent>
+
+/** Presents Victory at Sea, or a variant of it that is built by layers, with what the variant adds. */
+export function presenterOf(ruleset: vas.VasRuleset, additions: Additions = NO_ADDITIONS): VasPresenter {
+  return {
+    show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), view, owed, seat, wake, additions),
+    tell: (event, view, seat) => tell(ruleset, event, view, seat),
+    plans,
+    overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), view, unit, wanted),
+    questions: { ...answersWith(additions), ...additions.questions } as unknown as VasPresenter['questions'],
+  }
+}
+
+export const victoryAtSea = presenterOf(vas.victoryAtSea)

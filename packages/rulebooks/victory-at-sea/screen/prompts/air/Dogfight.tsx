@@ -1,0 +1,92 @@
+import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
+import { useCommit } from '@flankspeed/web/battle/commit.ts'
+import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
+import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
+import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { nameOf, percent } from '@flankspeed/web/battle/words.ts'
+import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type * as vas from '../../../rules/library.ts'
+import { useVas } from '../../asking.ts'
+import type { DogfightOffered } from '../../presenter/questions.ts'
+
+type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
+
+/** Which pair of Flights fights next. */
+export function Dogfight({ decision }: { decision: Decision }): ReactNode {
+  const { position } = useTable()
+  const commit = useCommit()
+  useActing(NOBODY)
+  const odds = useVas('dogfights', { side: decision.side }).answer
+  const [place, setPlace] = useState(0)
+  const pair = decision.pairs[place] ?? decision.pairs[0]!
+  const go = (): void => commit.commit({ side: decision.side, do: 'dogfight', pair }, true)
+  const overlays = useMemo(() => pair.map((unit): Overlay => ({ kind: 'mark', unit, tone: 'chart' })), [pair])
+  useScene({
+    overlays,
+    draggable: NONE,
+    intent(intent) {
+      const found = intent.wants === 'unit' ? decision.pairs.findIndex((one) => one.includes(intent.unit)) : -1
+      if (found < 0) return false
+      setPlace(found)
+      return true
+    },
+    key(event) {
+      if (event.key !== 'Enter' && event.key !== 'f') return false
+      go()
+      return true
+    },
+  })
+  return (
+    <PromptFrame
+      who="Dogfight"
+      what="Aircraft"
+      summary={`${nameOf(position, pair[0])} against ${nameOf(position, pair[1])}`}
+      commit={commit}
+      main={{ label: 'Fight', onClick: go }}
+      others={
+        decision.mayHold && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => commit.commit({ side: decision.side, do: 'dogfight', pair: [] }, true)}
+          >
+            No more go up
+          </button>
+        )
+      }
+    >
+      {decision.mayHold && (
+        <p className="soft">
+          Raiders are over your carriers. Each Flight on deck may meet one of them <ClauseLink id="VAS-CV-23" />.
+        </p>
+      )}
+      <fieldset className="plain-set">
+        <legend>
+          Next pair <ClauseLink id="VAS-DOG-06" />
+        </legend>
+        {decision.pairs.map(([one, other], i) => (
+          <label key={`${one} ${other}`} className="prompt-check">
+            <input type="radio" name="pair" checked={i === place} onChange={() => setPlace(i)} />
+            <span>
+              <span className="name">{nameOf(position, one)}</span> and{' '}
+              <span className="name">{nameOf(position, other)}</span>
+              <small className="soft">{chances(odds, [one, other])}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </PromptFrame>
+  )
+}
+
+const NONE: string[] = []
+
+function chances(odds: DogfightOffered[] | null, pair: readonly string[]): string {
+  const offered = odds?.find((one) => one.pair.every((flight) => pair.includes(flight)))
+  if (!offered) return ''
+  return ` ${offered.flights.map(({ name, wins }) => `${name} wins ${percent(wins)}`).join(', ')}, neither ${percent(offered.drawn)}`
+}
+
+const NOBODY: string[] = []

@@ -1,0 +1,142 @@
+import { useCommit } from '@flankspeed/web/battle/commit.ts'
+import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
+import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
+import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
+import { useEnter } from '@flankspeed/web/battle/prompts/enter.ts'
+import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { figure, plural } from '@flankspeed/web/battle/words.ts'
+import type { Fleet } from '@flankspeed/web/desk/library/fleets.ts'
+import { theLibrary, useAnswer } from '@flankspeed/web/pages/asking.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type * as vas from '../../../rules/library.ts'
+import { useVas } from '../../asking.ts'
+import type { FleetWished } from '../../presenter/questions.ts'
+import './SettingUp.css'
+
+type Decision = Extract<vas.VasDecision, { kind: 'build-fleet' }>
+type Navy = Parameters<ReturnType<typeof theLibrary>['propose']>[0]['navy']
+
+/** Few battles begin with an empty sea. */
+const FleetList = lazy(() =>
+  import('@flankspeed/web/pages/fleet/FleetList.tsx').then((found) => ({ default: found.FleetList })),
+)
+const ClassPicker = lazy(() =>
+  import('@flankspeed/web/pages/fleet/ClassPicker.tsx').then((found) => ({ default: found.ClassPicker })),
+)
+
+/** In secret: a fleet for the points, proposed and changed as one likes. */
+export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
+  const wish = useVas('fleetWish', { side: decision.side })
+  if (wish.trouble !== null) return <AnyPrompt decision={decision} />
+  return wish.answer && <Build decision={decision} wish={wish.answer} />
+}
+
+function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): ReactNode {
+  const { session, position } = useTable()
+  const ruleset = position.ruleset.id
+  const commit = useCommit()
+  useActing(NOBODY)
+  const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
+  const own = navies?.find(({ nation }) => nation === wish.nation)?.id
+  const [navy, setNavy] = useState<Navy | null>(null)
+  const [seed, setSeed] = useState(1)
+  const [fleet, setFleet] = useState<Fleet | null>(null)
+  const sails = navy ?? own ?? (navies ? 'usn' : null)
+  const proposed = useAnswer(JSON.stringify([sails, seed]), async () =>
+    sails === null
+      ? null
+      : theLibrary().propose({
+          ruleset,
+          navy: sails,
+          year: wish.year,
+          points: wish.total,
+          seed: `${decision.side} ${seed}`,
+        }),
+  ).answer
+  useEffect(() => {
+    if (proposed && !('trouble' in proposed)) setFleet(proposed)
+  }, [proposed])
+  const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))
+  const findings = shown ? [...shown.findings, ...shown.ships.flatMap((ship) => ship.findings)] : []
+  const tooMany = shown !== null && shown.shipCount > wish.mostShips
+  const ready = fleet !== null && shown !== null && findings.length === 0 && !tooMany && shown.shipCount > 0
+
+  async function go(): Promise<void> {
+    if (!fleet || !ready) return
+    try {
+      const units = await theLibrary().enlisted(fleet, decision.side)
+      if ('trouble' in units) return session.refuse(units.trouble.join(' '))
+      commit.commit({ side: decision.side, do: 'build-fleet', ...units }, false)
+    } catch (error) {
+      session.refuse(error instanceof Error ? error.message : String(error))
+    }
+  }
+  useEnter(() => void go())
+
+  return (
+    <PromptFrame
+      who="The fleet"
+      what="Build"
+      summary={
+        shown ? `${shown.cost} of ${wish.total} points, ${plural(shown.shipCount, 'ship')}` : 'A fleet is proposed…'
+      }
+      commit={commit}
+      main={{ label: 'Sail with these', disabled: !ready, onClick: () => void go() }}
+      others={
+        <button type="button" className="button" onClick={() => setSeed(seed + 1)}>
+          Another proposal
+        </button>
+      }
+    >
+      <p className="soft">
+        {figure(wish.total)} points, {wish.year}; Flights from land for {figure(wish.mostOnLand)} of them at most{' '}
+        <ClauseLink id="VAS-FLEET-03" /> <ClauseLink id="VAS-AIR-13" />. The enemy sees it when it deploys{' '}
+        <ClauseLink id="VAS-R-115" />.
+      </p>
+      {wish.nation === null && (
+        <label className="setting-up-row">
+          Navy
+          <select value={sails ?? ''} onChange={({ target }) => setNavy(target.value as Navy)}>
+            {navies?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {proposed && 'trouble' in proposed && <p className="prompt-problem">{proposed.trouble.join(' ')}</p>}
+      {tooMany && (
+        <p className="prompt-problem">
+          The deployment zone has room for {plural(wish.mostShips, 'ship')} <ClauseLink id="VAS-R-88" />
+        </p>
+      )}
+      {shown?.findings.map(({ message, clauses }) => (
+        <p key={message} className="prompt-problem">
+          {message}{' '}
+          {clauses.map((id) => (
+            <ClauseLink key={id} id={id} />
+          ))}
+        </p>
+      ))}
+      <Suspense fallback={<p className="soft">…</p>}>
+        {fleet && shown && (
+          <div className="setting-up-fleet">
+            <FleetList fleet={fleet} shown={shown} change={setFleet} />
+            <details>
+              <summary>More ships</summary>
+              <ClassPicker fleet={fleet} add={({ id }) => setFleet(withOneMore(fleet, id))} />
+            </details>
+          </div>
+        )}
+      </Suspense>
+    </PromptFrame>
+  )
+}
+
+const NOBODY: string[] = []
+
+function withOneMore(fleet: Fleet, id: string): Fleet {
+  return { ...fleet, ships: [...fleet.ships, { class: id }] }
+}

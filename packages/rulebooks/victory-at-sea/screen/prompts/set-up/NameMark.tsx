@@ -1,0 +1,69 @@
+import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
+import { useCommit } from '@flankspeed/web/battle/commit.ts'
+import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
+import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
+import { useTable } from '@flankspeed/web/battle/table.ts'
+import { nameOf } from '@flankspeed/web/battle/words.ts'
+import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type * as vas from '../../../rules/library.ts'
+import { useVas } from '../../asking.ts'
+
+type Decision = Extract<vas.VasDecision, { kind: 'mark' }>
+
+/** Several enemies share the highest value: the one that must be sunk is named in secret. */
+export function NameMark({ decision }: { decision: Decision }): ReactNode {
+  const { side, ships } = decision
+  const { position } = useTable()
+  const commit = useCommit()
+  const offered = useVas('marks', { side }).answer
+  const [mark, setMark] = useState(ships[0]!)
+  const go = (): void => commit.commit({ side, do: 'mark', ship: mark }, false)
+  const overlays = useMemo((): Overlay[] => [{ kind: 'mark', unit: mark, tone: 'chart' }], [mark])
+  useScene({
+    overlays,
+    draggable: NONE,
+    intent(intent) {
+      if (intent.wants !== 'unit' || !ships.includes(intent.unit)) return false
+      setMark(intent.unit)
+      return true
+    },
+    key(event) {
+      if (event.key !== 'Enter') return false
+      go()
+      return true
+    },
+  })
+  return (
+    <PromptFrame
+      who="The mark"
+      what="Name"
+      summary={`Ultimate Enemy: ${nameOf(position, mark)}`}
+      commit={commit}
+      main={{ label: 'Name her', onClick: go }}
+    >
+      <p className="soft">
+        These share the highest value. The enemy does not learn which one you mean <ClauseLink id="VAS-R-86" />.
+      </p>
+      <fieldset className="plain-set">
+        <legend>The ship to be sunk</legend>
+        {ships.map((ship) => {
+          const about = offered?.find((one) => one.ship === ship)
+          return (
+            <label key={ship} className="prompt-check">
+              <input type="radio" name="mark" checked={mark === ship} onChange={() => setMark(ship)} />
+              <span className="name">{nameOf(position, ship)}</span>
+              {about && (
+                <small className="soft end">
+                  {about.what}, {about.points} points, hull {about.hull}
+                </small>
+              )}
+            </label>
+          )
+        })}
+      </fieldset>
+    </PromptFrame>
+  )
+}
+
+const NONE: string[] = []

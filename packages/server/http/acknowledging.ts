@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { Written } from '../battles/play.ts'
+import { linesFor } from '../battles/secrecy.ts'
+import { heardText } from '../battles/seen.ts'
+import type { SeatRow } from '../store/rows.ts'
+import type { House } from './house.ts'
+
+/** Whoever is further behind asks for the log. */
+const MOST_LINES = 20
+
+/**
+ * Acknowledges a line that was written. Whoever says which line they know (`since`) is shown what followed, with their view: the
+ * same as `log` and `view` give them. So a mover need not wait for the stream.
+ */
+export async function acknowledge(
+  { store, pool, sights }: House,
+  reply: FastifyReply,
+  { battle, side }: Pick<SeatRow, 'battle' | 'side'>,
+  written: Written,
+  since: number | undefined,
+): Promise<FastifyReply> {
+  if (since === undefined || written.seq - since > MOST_LINES) return reply.send(written)
+  try {
+    const shown = await pool.current(battle, async (live) => {
+      const log = (await store.log(battle, since + 1)).filter(({ seq }) => seq <= live.seq)
+      if (log.length > MOST_LINES) return null
+      const lines = linesFor(log, side).map((line) => heardText(line, side))
+      return `"lines":[${lines.join()}],"seen":${sights(live, side).text}`
+    })
+    if (shown === null) return reply.send(written)
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(written).slice(0, -1)},${shown}}`)
+  } catch (error) {
+    // What was written is durable: it is acknowledged, even if it cannot be shown.
+    reply.log.error({ err: error, battle }, 'what was written could not be shown')
+    return reply.send(written)
+  }
+}

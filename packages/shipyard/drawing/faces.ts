@@ -1,0 +1,51 @@
+import { rulebookOf, rulebooks, rulesets } from '@flankspeed/rulebooks/list.ts'
+import type { Muster } from '../fleets/check.ts'
+import type { FlightOrder } from '../fleets/fleet.ts'
+import type { Vessel } from '../fleets/roster.ts'
+import type { AirGroup } from './air-group-cards.ts'
+import { CARD } from './card-frame.ts'
+import { picture } from './svg.ts'
+
+/** The card of a ship or an aircraft: as data, in words and drawn. */
+export interface Face {
+  /** What the rulebook calls such a unit. */
+  unit: string
+  title: string
+  year: number
+  card: object
+  text(): string
+  /** The content of the card, from its top left corner. */
+  drawn(): string
+}
+
+/** How a rulebook shows cards. `ruleset` is the rulebook itself or a variant that uses its cards. */
+export interface Faces {
+  /** A class, a ship or whatever else has a card, by any of its names; throws what is wrong. */
+  named(name: string, year: number | undefined, ruleset: string): Face
+  /** A ship of a fleet. */
+  ship(vessel: Vessel, year: number, ruleset: string): Face
+  /** The aircraft of a fleet, where they have cards: the drawn cards. */
+  aircraft?(title: string, muster: Muster): string[]
+}
+
+export function facesUnder(ruleset: string): Faces {
+  const rules = rulesets.find(({ id }) => id === ruleset)
+  const faces = rules && rulebookOf(rules)?.faces
+  if (faces) return faces
+  const known = rulebooks.filter((book) => book.faces).map((book) => book.rules.id)
+  throw new Error(`There are no cards under "${ruleset}": choose one of ${known.join(', ')}.`)
+}
+
+export const facePicture = ({ title, year, drawn }: Face): string =>
+  picture(`${title}, ${year}`, CARD.width, CARD.height, drawn())
+
+/** Who flies from where, in the words of a rulebook. */
+export function airGroups<T>({ fleet, vessels }: Muster, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
+  const { flights = [] } = fleet
+  return [
+    ...vessels
+      .filter((vessel) => vessel.flights.length > 0)
+      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, aircraft: orders.flatMap(list) })),
+    ...(flights.length > 0 ? [{ owner: 'From land', aircraft: flights.flatMap(list) }] : []),
+  ]
+}

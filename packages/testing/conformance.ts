@@ -1,0 +1,175 @@
+import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { canonical, stateHash } from '@flankspeed/kernel/hash.ts'
+import { Keeper, playAgain } from '@flankspeed/kernel/keeper.ts'
+import { openBattle } from '@flankspeed/kernel/open-battle.ts'
+import { playAtRandom } from '@flankspeed/kernel/play.ts'
+import { type Battle, type Decision, type Pick, Refused, type Viewer } from '@flankspeed/kernel/ruleset.ts'
+import { takeAction } from '@flankspeed/kernel/take-action.ts'
+import type { SecretTrial } from './non-interference.ts'
+import { spoiled } from './spoiled-actions.ts'
+import type { ToldDice } from './told-dice-table.ts'
+
+/** What the suite needs to know of a ruleset beyond its contract. */
+export interface Trial extends SecretTrial {
+  randomSetup(pick: Pick): unknown
+  /** Random battles that must run to their end; `npm run bench -- trials` plays 10,000. */
+  readonly battles: number
+  /** Battles that are searched for leaks. */
+  readonly secretBattles: number
+  /** Spoiled actions that must leave no trace. */
+  readonly spoiled: number
+  /** Says what is out of bounds in a battle, if anything. */
+  impossible(battle: Battle): string | null
+  /** Words that this viewer may not be shown now, such as the ids of hidden units. */
+  secrets(battle: Battle, viewer: Viewer): string[]
+  /** Where results of odd positions are kept. */
+  readonly odd?: OddTrial
+  /** Tables and cards that stand beside the rules. */
+  readonly printed: object
+  /** Where its events tell dice. */
+  readonly toldDice: ToldDice
+}
+
+/** Positions near the limits of the rules, and what players might try there. */
+export interface OddTrial {
+  position(pick: Pick): unknown
+  action(battle: Battle, pick: Pick): unknown
+}
+
+/** What a rulebook says of how it is tried. */
+export type HowTried = Omit<Trial, 'ruleset'>
+
+export function picker(seed: number | string): Pick {
+  const generator = new Generator(seedState(`pick ${seed}`))
+  return (n) => generator.die(n) - 1
+}
+
+/** Random legal play to the end; returns the decisions taken. */
+export function playsToTheEnd({ ruleset, randomSetup, impossible }: Trial, seed: number): number {
+  const pick = picker(seed)
+  const dice = new SeededDice(seed)
+  const battle = ruleset.muster(randomSetup(pick), dice)
+  const taken = playAtRandom(ruleset, battle, dice, pick)
+  if (ruleset.outcome(battle) === null) throw new Error(`battle ${seed} stopped without an outcome`)
+  const flaw = impossible(battle)
+  if (flaw !== null) throw new Error(`battle ${seed}: ${flaw}`)
+  return taken
+}
+
+/** Throws spoiled actions at every position of a battle; returns how many were refused. Whatever is refused leaves no trace. */
+export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: number, perPosition: number): number {
+  const pick = picker(seed)
+  const dice = new SeededDice(seed)
+  const battle = openBattle(ruleset, randomSetup(pick), dice)
+  let refused = 0
+  for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
+    const sound = ruleset.sample(battle, decision, pick)
+    const before = JSON.stringify(battle)
+    for (let i = 0; i < perPosition; i++) {
+      const action = spoiled(sound, battle, pick)
+      const trial = i === 0 ? ruleset.copy(battle) : battle
+      const spare = ruleset.copy(trial)
+      try {
+        takeAction(ruleset, spare, action, new SeededDice(i))
+      } catch (error) {
+        if (!(error instanceof Refused))
+          throw new Error(`seed ${seed}: ${JSON.stringify(action)} crashed: ${(error as Error).stack}`)
+        refused++
+        if (JSON.stringify(spare) !== before)
+          throw new Error(`seed ${seed}: ${JSON.stringify(action)} was refused and left a trace`)
+      }
+    }
+    if (JSON.stringify(battle) !== before) throw new Error(`seed ${seed}: a copy shares state with its original`)
+    ruleset.apply(battle, sound, dice, null)
+  }
+  return refused
+}
+
+/** A battle that goes through JSON half-way ends as the one that does not. */
+export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): void {
+  const pick = picker(seed)
+  const setup = randomSetup(pick)
+  const choices = seed * 7 + 1
+  const straight = ruleset.muster(setup, new SeededDice(seed))
+  playAtRandom(ruleset, straight, new SeededDice(seed), picker(choices))
+  const choose = picker(choices)
+  const dice = new SeededDice(seed)
+  let battle = ruleset.muster(setup, new SeededDice(seed))
+  ruleset.advance(battle, dice, null)
+  for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
+    const text = JSON.stringify(battle)
+    const parsed = JSON.parse(text) as Battle
+    if (canonical(parsed) !== canonical(battle)) throw new Error(`seed ${seed}: something in the battle is not JSON`)
+    battle = parsed
+    ruleset.apply(battle, ruleset.sample(battle, decision, choose), dice, null)
+  }
+  if (stateHash(battle) !== stateHash(straight))
+    throw new Error(`seed ${seed}: the battle changed on its way through JSON`)
+}
+
+/** A recorded battle plays again to the same hashes, and undoing gives back every earlier state. */
+export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number): void {
+  const pick = picker(seed)
+  const keeper = new Keeper(ruleset, randomSetup(pick), seed)
+  const states = [canonical(keeper.battle)]
+  for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
+    keeper.act(ruleset.sample(keeper.battle, decision, pick))
+    states.push(canonical(keeper.battle))
+  }
+  const replay = JSON.parse(JSON.stringify(keeper.replay('trial')))
+  const again = playAgain(ruleset, replay)
+  if (canonical(again.battle) !== states.at(-1)) throw new Error(`seed ${seed}: the replay ends differently`)
+  for (let i = states.length - 1; i >= 0; i--) {
+    if (canonical(keeper.battle) !== states[i])
+      throw new Error(`seed ${seed}: undo did not give back the state after action ${i}`)
+    if (keeper.undo() !== i > 0) throw new Error(`seed ${seed}: undo stopped early`)
+  }
+}
+
+/** A view is a copy of its own, holds no seed, no dice and no secret, and every decision can be answered from it. */
+export function viewsLeakNothing(trial: Trial, seed: number): void {
+  const { ruleset, randomSetup, secrets } = trial
+  const pick = picker(seed)
+  const secret = `secret-seed-${seed}`
+  const keeper = new Keeper(ruleset, randomSetup(pick), secret)
+  for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
+    const before = canonical(keeper.battle)
+    const view = ruleset.view(keeper.battle, decision.side)
+    const action = ruleset.sample(view, decision, pick)
+    const isOpen = ruleset.isOpen(keeper.battle)
+    for (const viewer of VIEWERS) {
+      const shown = ruleset.view(keeper.battle, viewer)
+      const text = JSON.stringify([shown, ruleset.decisions(shown), ruleset.plain(shown)])
+      const leaked = secrets(keeper.battle, viewer).find((word) => text.includes(JSON.stringify(word)))
+      if (leaked !== undefined) throw new Error(`seed ${seed}: the view of ${viewer} shows ${leaked}`)
+      if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))
+        throw new Error(`seed ${seed}: the view of ${viewer} holds the dice`)
+      if (isOpen && canonical(shown) !== before)
+        throw new Error(`seed ${seed}: ${viewer} does not see the battle as it is where nothing is hidden`)
+    }
+    for (const owed of keeper.decisions)
+      if (ruleset.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
+    ruleset.apply(view, action, new SeededDice('another'), null)
+    if (canonical(keeper.battle) !== before)
+      throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
+    keeper.act(action)
+  }
+}
+
+const VIEWERS = ['red', 'blue', 'spectator']
+
+/** Whatever one side answers in secret, everybody else sees the same. */
+function teachesNobody({ ruleset }: Trial, battle: Battle, owed: Decision, pick: Pick, seed: number): void {
+  const answered = (): Battle => {
+    const tried = ruleset.copy(battle)
+    ruleset.take(tried, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), new SeededDice(0), null)
+    return tried
+  }
+  const [one, other] = [answered(), answered()]
+  for (const viewer of VIEWERS) {
+    if (viewer === owed.side) continue
+    if (canonical(ruleset.view(one, viewer)) !== canonical(ruleset.view(other, viewer)))
+      throw new Error(`seed ${seed}: ${viewer} learns what ${owed.side} answered to ${owed.kind}`)
+  }
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Diverged, playAgain, type Replay } from '@flankspeed/kernel/keeper.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { caseFiles, casesFor, RULEBOOKS } from './case-files.ts'
+import {
+  picker,
+  playsToTheEnd,
+  refusesWithoutTrace,
+  replaysAndUndoes,
+  survivesJson,
+  viewsLeakNothing,
+} from './conformance.ts'
+import { KEPT_BATTLES, KEPT_POSITIONS, resultOf, resultOfBattles, resultOfPosition } from './kept-results.ts'
+import { keepsSecrets, nothingCompared } from './non-interference.ts'
+import { refereesLogOf } from './played-logs.ts'
+import { printedTables } from './printed-tables.ts'
+import { toldBattle } from './told-battle.ts'
+import { trials } from './trials.ts'
+import { watched } from './watched-rules.ts'
+import { writtenWords } from './written-words.ts'
+
+/** Random battles of which every throw and every event is compared. */
+const WATCHED = 100
+
+/**
+ * Battles whose logs are given to the referee, how long they may be, and the first seed. For thousands:
+ * FLANKSPEED_LOGS=2000 FLANKSPEED_FIRST_LOG=1 FLANKSPEED_LONGEST_LOG=400 npx vitest run conformance -t 'any log'
+ */
+const LOGS = Number(process.env.FLANKSPEED_LOGS ?? 30)
+const FIRST_LOG = Number(process.env.FLANKSPEED_FIRST_LOG ?? 1939)
+const LONGEST = Number(process.env.FLANKSPEED_LONGEST_LOG ?? 60)
+
+const runs = { numRuns: 8 }
+const seeds = fc.integer({ min: 0, max: 2 ** 30 })
+
+/** The conformance suite for one ruleset: each has it in a file of its own, so that they run side by side. */
+export function conforms(id: string): void {
+  const trial = trials.find(({ ruleset }) => ruleset.id === id)
+  if (!trial) throw new Error(`packages/testing/trials.ts does not say how ${id} is tried`)
+
+  describe(trial.ruleset.title, () => {
+    test(`${trial.battles} random legal battles of up to 12 ships a side run to their end`, {
+      timeout: 300_000,
+    }, () => {
+      for (let seed = 0; seed < trial.battles; seed++) playsToTheEnd(trial, seed)
+    })
+
+    test('each throw is rolled as it was announced, and events tell what the dice showed', () => {
+      const watchedTrial = { ...trial, ruleset: watched(trial.ruleset) }
+      for (let seed = 0; seed < WATCHED; seed++) playsToTheEnd(watchedTrial, seed)
+    })
+
+    test('many times as many malformed or illegal actions change nothing', { timeout: 300_000 }, () => {
+      let refused = 0
+      for (let seed = 0; refused < trial.spoiled; seed++) refused += refusesWithoutTrace(trial, seed, 40)
+    })
+
+    test('a battle survives JSON and back at every step', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => survivesJson(trial, seed)),
+        runs,
+      )
+    })
+
+    test('a replay gives the same hashes, and undo every earlier state', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => replaysAndUndoes(trial, seed)),
+        runs,
+      )
+    })
+
+    test('the referee plays any log as it was played, state by state and die by die', { timeout: 3_600_000 }, () => {
+      const cases = caseFiles(id).flatMap((file) => file.cases)
+      const played = { actions: 0, dice: 0, odd: 0 }
+      for (let seed = FIRST_LOG; seed < FIRST_LOG + LOGS; seed++) {
+        const { actions, dice, odd } = refereesLogOf(trial, cases, seed, LONGEST)
+        played.actions += actions
+        played.dice += dice
+        played.odd += odd
+      }
+      if (process.env.FLANKSPEED_LOGS) console.log(id, 'seeds', FIRST_LOG, 'to', FIRST_LOG + LOGS - 1, played)
+      expect(played.actions).toBeGreaterThan(5 * LOGS)
+      expect(played.dice).toBeGreaterThan(LOGS)
+      expect(played.odd).toBeGreaterThan(LOGS / 2)
+    })
+
+    test('a view holds nothing that its viewer may not know', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => viewsLeakNothing(trial, seed)),
+        runs,
+      )
+    })
+
+    test('a replay that was recorded with the first seeding gives the same hashes', async () => {
+      const file = join(RULEBOOKS, id, 'testing', 'first-seeding.replay.json')
+      const replay: Replay = JSON.parse(await readFile(file, 'utf8'))
+      expect(replay.seeding).toBeUndefined()
+      const again = playAgain(trial.ruleset, replay)
+      expect(again.hashes).toEqual(replay.hashes)
+      // Else the seed would not matter, and nothing would be proven.
+      expect(() => playAgain(trial.ruleset, { ...replay, seeding: 2 })).toThrow(Diverged)
+    })
+
+    test('what one side keeps secret has no influence on what anybody else gets', { timeout: 300_000 }, () => {
+      const compared = nothingCompared()
+      fc.assert(
+        fc.property(seeds, (seed) => keepsSecrets(trial, seed, picker, compared)),
+        { numRuns: Number(process.env.FLANKSPEED_SECRETS ?? trial.secretBattles), endOnFailure: true },
+      )
+      const kinds = trial.ruleset.secretKinds.map((kind) => `the answer to ${kind}`)
+      const whats = [...kinds, ...trial.hidden.map(({ what }) => what)]
+      expect(Object.keys(compared.pairs).toSorted()).toEqual(whats.toSorted())
+      expect(compared.refusals).toBeGreaterThan(0)
+    })
+
+    test('tables and cards are as printed', async () => {
+      await expect(printedTables(trial.ruleset, trial.printed)).toMatchFileSnapshot('tables.txt')
+    })
+
+    test('words and numbers that may be written are as before', { timeout: 300_000 }, async () => {
+      await expect(writtenWords(trial.ruleset, casesFor(id))).toMatchFileSnapshot('words.txt')
+    })
+
+    test('positions of the cases and random battles come to the same results as before', {
+      timeout: 300_000,
+    }, async () => {
+      const positions = casesFor(id).map((file) => resultOf(trial.ruleset, file))
+      const battles = Array.from({ length: KEPT_BATTLES }, (_, seed) => resultOfBattles(trial, seed))
+      const { odd } = trial
+      const odds = odd
+        ? Array.from({ length: KEPT_POSITIONS }, (_, seed) => resultOfPosition(trial.ruleset, odd, seed))
+        : []
+      await expect(`${[...positions, ...battles, ...odds].join('\n')}\n`).toMatchFileSnapshot('results.txt')
+    })
+
+    test('the golden battle is told as before', async () => {
+      await expect(toldBattle(trial, 1941)).toMatchFileSnapshot('golden.txt')
+    })
+  })
+}

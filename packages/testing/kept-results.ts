@@ -1,0 +1,196 @@
+import { type Case, withFirstToAct } from '@flankspeed/kernel/cases/case.ts'
+import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
+import { isData } from '@flankspeed/kernel/reading.ts'
+import { type Action, type Battle, type Event, Illegal, Malformed, type Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { CaseFile } from './case-files.ts'
+import { type OddTrial, picker, type Trial } from './conformance.ts'
+import { quickHash } from './quick-hash.ts'
+import { spoiled } from './spoiled-actions.ts'
+
+/** Decisions for which the battle goes on after a case, and spoiled actions that are tried before each. */
+const DECISIONS = 10
+const SPOILED = 4
+const PASSED_OVER = 3
+
+/**
+ * What the rules make of the positions of a case file: a hash of every state, decision, event, view, refusal and awaited
+ * action when its actions are tried there, and in some random play afterwards, and of what comes when nobody chooses. No
+ * sentence counts. A hash that changes shows that results have changed.
+ */
+export function resultOf(ruleset: Ruleset, { file, cases }: CaseFile): string {
+  return `${file}: ${quickHash(cases.map((written, i) => traceOf(ruleset, written, `${file} ${i}`)))}`
+}
+
+/** The rules alone are asked, with dice of our own: how the referee reads a case does not count. */
+function traceOf(ruleset: Ruleset, written: Case, seed: string): unknown[] {
+  const trace: unknown[] = []
+  const dice = new SeededDice(seed)
+  try {
+    const battle = ruleset.muster(withFirstToAct(written), dice)
+    trace.push(quickHash(battle))
+    playOn(ruleset, battle, written.actions, seed, trace)
+  } catch (error) {
+    trace.push(forbidding(error))
+  }
+  return trace
+}
+
+/** Random battles of each kind whose results are kept. */
+export const KEPT_BATTLES = 40
+
+/** What the rules make of two random battles: one from lines of battle, one that begins with what is kept secret. */
+export function resultOfBattles({ ruleset, randomSetup, secretSetup }: Trial, seed: number): string {
+  const awaited = awaitedBy(ruleset)
+  const hashes = [randomSetup, secretSetup].map((setUp) => {
+    const pick = picker(`kept ${seed}`)
+    const dice = new SeededDice(seed)
+    const battle = ruleset.muster(setUp(pick), dice)
+    ruleset.advance(battle, dice, null)
+    const trace: unknown[] = []
+    for (let owed = ruleset.decisions(battle); owed.length > 0; owed = ruleset.decisions(battle)) {
+      trace.push(quickHash([changing(battle), owed]), awaited(battle))
+      ruleset.apply(battle, ruleset.sample(battle, owed[pick(owed.length)]!, pick), dice, null)
+    }
+    return [trace, changing(battle), awaited(battle), ruleset.plain(battle)]
+  })
+  return `battles ${seed}: ${quickHash(hashes)}`
+}
+
+/** What may change while a battle is fought: all but the cards, which are by far the longest part of it. */
+function changing(battle: Battle): object {
+  const { cards: _, ...rest } = battle as Battle & { cards?: unknown }
+  return rest
+}
+
+/** Says of a battle which actions each side has still to take. */
+function awaitedBy(ruleset: Ruleset): (battle: Battle) => string[][] {
+  const actions = Object.keys(ruleset.language().actions)
+  return (battle) => ['red', 'blue'].map((side) => actions.filter((what) => ruleset.awaits(battle, { side, do: what })))
+}
+
+/** Positions with a little of everything whose results are kept. */
+export const KEPT_POSITIONS = 200
+/** Decisions for which each of them goes on, and actions that are tried before each. */
+const ODD_DECISIONS = 12
+const TRIES = 12
+
+/** What the rules make of a position that has a little of everything, and of what players might try there, allowed or not. */
+export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTrial, seed: number): string {
+  const pick = picker(`odd ${seed}`)
+  const dice = new SeededDice(`odd ${seed}`)
+  const trace: unknown[] = []
+  const tell = (event: Event): void => void trace.push(structuredClone(event))
+  const note = (battle: Battle): void => void trace.push(quickHash(ruleset.plain(battle)), quickHash(changing(battle)))
+  try {
+    const battle = ruleset.muster(position(pick), dice)
+    note(battle)
+    trace.push(ruleset.decisions(battle))
+    ruleset.advance(battle, dice, tell)
+    for (let taken = 0; taken < ODD_DECISIONS; taken++) {
+      const owed = ruleset.decisions(battle)
+      trace.push(structuredClone(owed))
+      note(battle)
+      for (let i = 0; i < TRIES; i++) {
+        const tried = action(battle, pick) as Action
+        trace.push(ruleset.awaits(battle, tried), triedOn(ruleset, battle, tried, `${seed} ${i}`, tell))
+      }
+      if (owed.length === 0) break
+      const sound = ruleset.sample(battle, owed[pick(owed.length)]!, pick)
+      trace.push(untilDiceAreOwed(ruleset, battle, sound, `${seed}`))
+      ruleset.apply(battle, sound, dice, tell)
+    }
+    for (const viewer of ['red', 'blue', 'spectator']) note(ruleset.view(battle, viewer))
+  } catch (error) {
+    trace.push(forbidding(error))
+  }
+  return `position ${seed}: ${quickHash(trace)}`
+}
+
+/** Dice that somebody has yet to roll: no step may read one. */
+const OWED: Dice = {
+  ready: false,
+  call() {},
+  die() {
+    throw new Error('a step rolls dice that are not ready')
+  },
+}
+
+/** How far a battle goes on by itself after an action when nobody rolls dice. */
+function untilDiceAreOwed(ruleset: Ruleset, battle: Battle, action: Action, seed: string): string {
+  const copy = ruleset.copy(battle)
+  ruleset.take(copy, action, new SeededDice(seed), null)
+  ruleset.advance(copy, OWED, null)
+  return quickHash(changing(copy))
+}
+
+/** Takes what actions it can, then plays on at random. Whatever it comes to is added to the trace. */
+function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], seed: string, trace: unknown[]): void {
+  const pick = picker(seed)
+  const dice = new SeededDice(seed)
+  const awaited = awaitedBy(ruleset)
+  const tell = (event: Event): void => void trace.push(structuredClone(event))
+  ruleset.advance(battle, dice, tell)
+  for (const action of actions) {
+    trace.push(quickHash(changing(battle)), isAwaited(ruleset, battle, action))
+    try {
+      ruleset.apply(battle, action, dice, tell)
+    } catch (error) {
+      trace.push(forbidding(error))
+    }
+  }
+  for (let taken = 0; taken < DECISIONS; taken++) {
+    const owed = ruleset.decisions(battle)
+    trace.push(structuredClone(owed), awaited(battle), quickHash(changing(battle)))
+    if (taken % 4 === 0) trace.push(passedOver(ruleset, battle, seed), viewsOf(ruleset, battle))
+    if (owed.length === 0) break
+    const sound = ruleset.sample(battle, owed[pick(owed.length)]!, pick)
+    for (let i = 0; i < SPOILED; i++) {
+      const wrong = spoiled(sound, battle, pick)
+      trace.push(isAwaited(ruleset, battle, wrong), triedOn(ruleset, battle, wrong, seed))
+    }
+    ruleset.apply(battle, sound, dice, tell)
+  }
+  trace.push(viewsOf(ruleset, battle), ruleset.plain(battle), ruleset.outcome(battle))
+}
+
+const viewsOf = (ruleset: Ruleset, battle: Battle): unknown[] =>
+  ['red', 'blue', 'spectator'].map((viewer) => quickHash(changing(ruleset.view(battle, viewer))))
+
+const isAwaited = (ruleset: Ruleset, battle: Battle, action: unknown): boolean | null =>
+  isData(action) && Object.hasOwn(ruleset.language().actions, String(action.do))
+    ? ruleset.awaits(battle, action as unknown as Action)
+    : null
+
+/** What a battle comes to when nobody chooses anything for some time. */
+function passedOver(ruleset: Ruleset, battle: Battle, seed: string): unknown[] {
+  const states: unknown[] = []
+  const copy = ruleset.copy(battle)
+  for (let i = 0; i < PASSED_OVER && ruleset.passOver?.(copy); i++) {
+    ruleset.advance(copy, new SeededDice(seed), null)
+    states.push(quickHash(changing(copy)))
+  }
+  return states
+}
+
+/** What an action comes to in a copy of the battle: its state, or what forbids it. */
+function triedOn(
+  ruleset: Ruleset,
+  battle: Battle,
+  action: unknown,
+  seed: string,
+  tell: ((event: Event) => void) | null = null,
+): unknown {
+  const copy = ruleset.copy(battle)
+  try {
+    ruleset.apply(copy, action as Action, new SeededDice(seed), tell)
+    return quickHash(changing(copy))
+  } catch (error) {
+    return forbidding(error)
+  }
+}
+
+function forbidding(error: unknown): unknown {
+  if (error instanceof Illegal) return [error.clause, ...error.also]
+  if (error instanceof Malformed) return error.where
+  throw error
+}

@@ -1,0 +1,23 @@
+import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+
+/** A line as long as this is still easy to read. */
+const WIDTH = 110
+
+/** Every table and every number of a ruleset's rules and cards, an entry a line: compared with the books by eye when it changes. */
+export function printedTables(ruleset: Ruleset, printed: object): string {
+  // Rules may lie on a prototype, which a spread does not copy.
+  const { rules } = ruleset as unknown as { rules: Record<string, unknown> }
+  const parts: Record<string, unknown> = {}
+  for (const name in rules) if (name !== 'lists') parts[name] = rules[name]
+  return `${[...lines('', parts), ...lines('', printed)].join('\n')}\n`
+}
+
+function* lines(path: string, value: unknown): Generator<string> {
+  const text = JSON.stringify(value)
+  if (text === undefined || text === '{}' || text === '[]') return
+  if (path !== '' && (typeof value !== 'object' || value === null || text.length + path.length <= WIDTH))
+    yield `${path}: ${text.replaceAll(',', ', ').replaceAll('":', '": ')}`
+  else
+    for (const [name, part] of Object.entries(value as object))
+      yield* lines(path === '' ? name : `${path}.${name}`, part)
+}

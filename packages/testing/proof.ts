@@ -1,0 +1,25 @@
+import { knowsClause } from '@flankspeed/kernel/clauses.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { type TestContext, test } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The clauses that this test proves: it goes red when one of them is broken. */
+    clauses?: string[]
+  }
+}
+
+/** A test that proves rules: it names the clauses it would fail without. */
+export function rule(clauses: string | string[], says: string, run: () => void | Promise<void>): void {
+  const ids = Array.isArray(clauses) ? clauses : [clauses]
+  test(`${ids.join(' ')}: ${says}`, (context) => {
+    prove(context, ids)
+    return run()
+  })
+}
+
+export function prove({ task }: TestContext, clauses: readonly string[]): void {
+  const unknown = clauses.filter((id) => !rulesets.some((ruleset) => knowsClause(ruleset.clauses, id)))
+  if (unknown.length > 0) throw new Error(`no rulebook has ${unknown.join(', ')}`)
+  task.meta.clauses = [...clauses]
+}

@@ -1,0 +1,30 @@
+import type { Dice } from '@flankspeed/kernel/dice.ts'
+import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+
+/**
+ * Dice that depend on what they are rolled for, not on what was rolled before. In two battles that differ in a secret, the
+ * rolls that everybody sees then show the same faces, even if one of the battles rolls more in secret.
+ */
+export class PurposeDice implements Dice {
+  readonly ready = true
+  readonly #seed: string
+  readonly #calls = new Map<string, number>()
+  #generator: Generator
+
+  constructor(seed: string) {
+    this.#seed = seed
+    this.#generator = new Generator(seedState(seed))
+  }
+
+  /** What a roll is for is public; whom it is for may not be, so the subject does not count. */
+  call(count: number, sides: number, purpose: string): void {
+    const name = `${purpose} ${count} ${sides}`
+    const before = this.#calls.get(name) ?? 0
+    this.#calls.set(name, before + 1)
+    this.#generator = new Generator(seedState(`${this.#seed} ${name} ${before}`))
+  }
+
+  die(sides: number, least = 1): number {
+    return this.#generator.die(sides) - 1 + least
+  }
+}

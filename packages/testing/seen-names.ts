@@ -1,0 +1,40 @@
+import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
+import { type Data, isData } from '@flankspeed/kernel/reading.ts'
+
+interface Place {
+  times: number
+  readonly names: Map<string, number>
+}
+
+/** Which names battles in plain words show at which place, and how often: some are there only at times. */
+export class SeenNames {
+  readonly #places = new Map<string, Place>()
+  readonly #ids = new Set<string>()
+
+  see(plain: Data): void {
+    for (const [field, value] of Object.entries(plain)) this.#look(field, value)
+  }
+
+  /** Names that come and go and that the list does not have. Ids are the author's, and need no listing. */
+  comeAndGo(known: SometimesNamed): string[] {
+    return [...this.#places].flatMap(([place, { times, names }]) => {
+      const listed = known[place] ?? []
+      return [...names]
+        .filter(([name, count]) => count < times && listed !== 'any' && !listed.includes(name) && !this.#ids.has(name))
+        .map(([name]) => `${place}.${name}`)
+    })
+  }
+
+  #look(place: string, value: unknown): void {
+    if (Array.isArray(value)) for (const entry of value) if (isData(entry)) this.#look(`${place}.*`, entry)
+    if (!isData(value) && value !== null) return
+    const seen = this.#places.get(place) ?? { times: 0, names: new Map() }
+    this.#places.set(place, seen)
+    seen.times++
+    for (const [name, part] of Object.entries(value ?? {})) {
+      if (name === 'id') this.#ids.add(String(part))
+      seen.names.set(name, (seen.names.get(name) ?? 0) + 1)
+      this.#look(`${place}.${name}`, part)
+    }
+  }
+}

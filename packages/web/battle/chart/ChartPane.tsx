@@ -1,0 +1,173 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Chart, type ChartHandle } from '../../chart/Chart.tsx'
+import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
+import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
+import './ChartPane.css'
+import { usePhone } from '../phone.ts'
+import { useTable } from '../table.ts'
+import type { Tools } from '../tools.ts'
+import { ChartTools } from './ChartTools.tsx'
+import { InsetChart } from './InsetChart.tsx'
+import { useOverlays } from './overlays.ts'
+import type { Scene } from './scene.ts'
+
+interface Props {
+  tools: Tools
+  chart: RefObject<ChartHandle | null>
+  /** Pixels of its foot that lie under a strip. */
+  covered: number
+}
+
+/** Pixels that the column of tools takes from the chart's right side. */
+const BESIDE_THE_TOOLS = 56
+
+/** The chart with what prompts and switches lay over it; hears what the person wants of it. */
+export function ChartPane({ tools, chart, covered }: Props): ReactNode {
+  const { now, position, settings, stage, selected, seen, select, see, measuring } = useTable()
+  const scene = useSyncExternalStore(stage.subscribe, stage.scene)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [ruler, setRuler] = useState<Spot | null>(null)
+  const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
+
+  const right = usePhone() ? 0 : BESIDE_THE_TOOLS
+  const padding = useMemo(() => ({ top: 0, right, bottom: covered, left: 0 }), [right, covered])
+
+  // What happens, and who acts, is brought into sight; the chart moves no more than that takes.
+  const { effects } = now
+  useEffect(() => {
+    const places = effects.flatMap((effect) => ('from' in effect ? [effect.from, effect.to] : [effect.at]))
+    if (places.length > 0) chart.current?.show(places)
+  }, [effects, chart])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody is chosen, not whenever she moves
+  useEffect(() => {
+    const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)
+    if (unit && unit.inset === undefined) chart.current?.show([unit.at])
+  }, [selected, chart])
+
+  const whole = scene.whole === true
+  useEffect(() => {
+    if (whole) chart.current?.fit()
+  }, [whole, chart])
+
+  const looked = seen ?? selected
+  const { arcs, ranges } = settings.layers
+  const { sight } = tools
+  const wish = measuring && (arcs || ranges || sight) ? { arcs, ranges, sight } : null
+  const switched = useOverlays(looked === scene.instead ? null : looked, wish)
+
+  const overlays = useMemo((): Overlay[] => {
+    const all = [...position.chart.lasting, ...switched, ...scene.overlays]
+    if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
+    return all
+  }, [position.chart.lasting, switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
+
+  const { placed } = scene
+  const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])
+
+  const table = useMemo(() => outsideInsets(drawn), [drawn])
+  const onTheTable = useMemo(() => tableOverlays(overlays, drawn), [overlays, drawn])
+
+  function measure(at: Spot): void {
+    if (ruler === null) {
+      setRuler(at)
+      setMeasured(null)
+    } else {
+      setMeasured([ruler, at])
+      setRuler(null)
+    }
+  }
+
+  function hear(intent: Intent): void {
+    if (intent.wants === 'hover') {
+      setHovered(intent.unit)
+      if (tools.measure && ruler !== null && intent.unit !== null) {
+        const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === intent.unit)
+        if (unit) setMeasured([ruler, unit.at])
+      }
+      return
+    }
+    if (tools.measure && intent.wants !== 'drag') return measure(placeOf(intent, position.chart))
+    if (!now.telling && stage.scene().intent?.(intent)) return
+    if (intent.wants !== 'unit') return
+    const ready = [...position.chart.ships, ...position.chart.flights].some(
+      ({ id, ready: may }) => id === intent.unit && may,
+    )
+    if (ready) select(intent.unit)
+    else see(intent.unit)
+  }
+
+  return (
+    <section className={`chart-pane ${tools.measure ? 'measuring' : ''}`} aria-label="Chart">
+      <Chart
+        ref={chart}
+        chart={table}
+        plans={now.plans}
+        overlays={onTheTable}
+        effects={now.effects}
+        selected={selected}
+        seat={position.seat}
+        speed={settings.speed}
+        padding={padding}
+        ungraduated={!measuring}
+        draggable={scene.draggable}
+        layers={settings.layers}
+        onIntent={hear}
+      />
+      {(drawn.insets?.length ?? 0) > 0 && (
+        <div className="chart-insets" style={{ insetBlockEnd: `calc(0.75rem + ${covered}px)` }}>
+          {drawn.insets!.map((inset) => (
+            <InsetChart
+              key={inset.id}
+              inset={inset}
+              chart={drawn}
+              overlays={overlays}
+              draggable={scene.draggable}
+              onIntent={hear}
+            />
+          ))}
+        </div>
+      )}
+      <ChartTools tools={tools} chart={chart} />
+      {tools.measure && (
+        <p className="chart-note" role="status">
+          {ruler === null
+            ? measured
+              ? words(measured, position.ruleset.symbol)
+              : 'Choose where to measure from.'
+            : 'And to where?'}
+        </p>
+      )}
+      {!tools.measure && hovered !== null && position.cards[hovered] && (
+        <p className="chart-note" aria-hidden="true">
+          <span className="name">{position.cards[hovered].name}</span>{' '}
+          <span className="soft">{position.cards[hovered].subtitle}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The chart with units where they are about to be set down. */
+function withPlaced(chart: ChartModel, placed: NonNullable<Scene['placed']>): ChartModel {
+  const among = <T extends { id: string }>(units: readonly T[], moved: readonly T[]): T[] => [
+    ...units.filter(({ id }) => !moved.some((unit) => unit.id === id)),
+    ...moved,
+  ]
+  return { ...chart, ships: among(chart.ships, placed.ships), flights: among(chart.flights, placed.flights) }
+}
+
+/** From ship to ship one measures between bridges, wherever she was touched. */
+function placeOf(intent: Extract<Intent, { at: Spot }>, chart: { ships: { id: string; at: Spot }[] }): Spot {
+  if (intent.wants !== 'unit') return intent.at
+  return chart.ships.find(({ id }) => id === intent.unit)?.at ?? intent.at
+}
+
+function lineBetween([from, to]: [Spot, Spot], symbol: string): Overlay {
+  return { kind: 'line', from, to, tone: 'chart', label: words([from, to], symbol) }
+}
+
+function words([from, to]: [Spot, Spot], symbol: string): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const bearing = Math.round((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360
+  return `${Math.hypot(dx, dy).toFixed(1)}${symbol} bearing ${String(bearing).padStart(3, '0')}°`
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Overlay } from '../../chart/model.ts'
+import type { OverlayWish } from '../../desk/presenter.ts'
+import { useTable } from '../table.ts'
+
+const NONE: Overlay[] = []
+
+/** What the desk would lay over the chart for a unit; nothing while there is no wish. */
+export function useOverlays(unit: string | null, wish: OverlayWish | null, rest = 0): Overlay[] {
+  const { session, position } = useTable()
+  const [overlays, setOverlays] = useState(NONE)
+  const key = unit === null || wish === null ? null : JSON.stringify([unit, wish, position.taken])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for unit and wish
+  useEffect(() => {
+    if (key === null || unit === null || wish === null) return setOverlays(NONE)
+    let wanted = true
+    const timer = setTimeout(async () => {
+      const found = await session.overlays(unit, wish)
+      if (wanted) setOverlays(found)
+    }, rest)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [session, key, rest])
+  return overlays
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { linkTo } from '../../app/route.ts'
+import { useTable } from '../table.ts'
+
+/** The name of a rule; opens it beside the battle. With a modifier key it opens as any link does. */
+export function ClauseLink({ id }: { id: string }): ReactNode {
+  const { position, showRule } = useTable()
+  return (
+    <a
+      className="clause"
+      href={linkTo('rules', position.ruleset.id, id)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        showRule(id)
+      }}
+    >
+      {id}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { exportCase } from '../../records/case/export-case.ts'
+import { useTable } from '../table.ts'
+
+/** Saves the battle so far as a case; says what was saved, or why it cannot be. */
+export function ExportButton(): ReactNode {
+  const { position } = useTable()
+  const [said, say] = useState('')
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() =>
+          exportCase(position, position.taken).then(say, (error: unknown) =>
+            say(error instanceof Error ? error.message : String(error)),
+          )
+        }
+      >
+        Export this position
+      </button>
+      <p className="soft" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

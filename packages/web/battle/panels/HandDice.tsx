@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { DiceEntry } from '../../records/DiceEntry.tsx'
+import { useTable } from '../table.ts'
+import { ClauseLink } from './ClauseLink.tsx'
+
+/** People roll their own dice: says what to roll and why, and takes what they show. */
+export function HandDice(): ReactNode {
+  const { now, session } = useTable()
+  if (!now.wanted) return null
+  const { action, dice } = now.wanted
+  return (
+    <DiceEntry
+      wanted={dice}
+      busy={now.busy}
+      trouble={now.refusal?.why ?? null}
+      rule={(id) => <ClauseLink id={id} />}
+      onDice={(all) => void session.act(action, all)}
+      onCancel={session.forgetWanted}
+    />
+  )
+}

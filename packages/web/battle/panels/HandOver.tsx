@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import './HandOver.css'
+import { capital } from '../words.ts'
+
+/** Stands between two people who share a screen: nothing of the battle is on the page meanwhile. */
+export function HandOver({ to, sit }: { to: string; sit: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <main className="hand-over">
+      <h1>Pass the table to {capital(to)}</h1>
+      <p className="soft">Nothing is shown until {capital(to)} sits down.</p>
+      <button ref={button} type="button" className="button main" onClick={sit}>
+        I am {capital(to)}
+      </button>
+    </main>
+  )
+}

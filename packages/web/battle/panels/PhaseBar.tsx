@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTable } from '../table.ts'
+
+/** As many phases as can be read side by side; of more only the one that is played is named. */
+const ALL_BY_NAME = 6
+
+/** Where in the turn one is. */
+export function PhaseBar(): ReactNode {
+  const { position } = useTable()
+  const many = position.phases.length > ALL_BY_NAME
+  return (
+    <ol className={`phase-bar ${many ? 'many' : ''}`} aria-label="Phases of the turn">
+      {position.phases.map((phase, i) => (
+        <li
+          key={phase.id}
+          className={phase.state}
+          title={many ? phase.title : undefined}
+          aria-current={phase.state === 'now' ? 'step' : undefined}
+        >
+          {many && (
+            <span className="phase-number" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
+          <span className={many && phase.state !== 'now' ? 'unseen' : ''}>{phase.title}</span>
+          {phase.state === 'done' && <span className="unseen"> (done)</span>}
+          {phase.step && <small className="phase-step"> {phase.step}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Reason } from '../../desk/position.ts'
+import { ClauseLink } from './ClauseLink.tsx'
+import './ReasonList.css'
+import { capital, signed } from '../words.ts'
+
+interface Props {
+  title?: ReactNode
+  reasons: readonly Reason[]
+  /** Lowest score that succeeds. */
+  need: number | null
+  /** Behind the need: "on 4 dice". */
+  on?: string
+  /** Of the die. */
+  sides?: number
+}
+
+/** The number with its reasons: the same list that decides. */
+export function ReasonList({ title, reasons, need, on, sides = 6 }: Props): ReactNode {
+  return (
+    <div className="reasons">
+      {title && <p className="reasons-title">{title}</p>}
+      <dl>
+        {reasons.map(({ value, clause, why }) => (
+          <div key={clause + why} className="reasons-row">
+            <dt>
+              {capital(why)} <ClauseLink id={clause} />
+            </dt>
+            <dd>{signed(value)}</dd>
+          </div>
+        ))}
+        {need !== null && (
+          <div className="reasons-row reasons-need">
+            <dt>Needs</dt>
+            <dd>{need > sides ? `${need}: more than any die shows` : `${need}+ ${on ?? ''}`}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { goTo, linkTo } from '../../app/route.ts'
+import { isOnline } from '../../desk/online/names.ts'
+import './ResultBanner.css'
+import { useTable } from '../table.ts'
+import { theTables } from '../tables.ts'
+import { capital } from '../words.ts'
+
+const AfterOnline = lazy(() => import('../../online/After.tsx'))
+
+/** How it ended, and where to go from here. */
+export function ResultBanner(): ReactNode {
+  const { position } = useTable()
+  const outcome = position.outcome
+  if (!outcome) return null
+  const sides = position.fleets.map(({ side }) => side)
+  return (
+    <section className="result" aria-label="Result">
+      <h2>{outcome.winner === null ? 'A drawn battle' : `${capital(outcome.winner)} has won`}</h2>
+      <p>{capital(outcome.why)}</p>
+      {outcome.rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {capital(side)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {outcome.rows.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {sides.map((side) => (
+                  <td key={side}>{values[side] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="prompt-buttons">
+        <a className="button main" href={linkTo('results', position.battle)}>
+          Results
+        </a>
+        <a className="button" href={linkTo('replay', position.battle)}>
+          Replay
+        </a>
+        {isOnline(position.battle) ? (
+          <Suspense>
+            <AfterOnline />
+          </Suspense>
+        ) : (
+          <Rematch />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The same battle again, with other dice. */
+function Rematch(): ReactNode {
+  const { position, now, session } = useTable()
+  const [busy, setBusy] = useState(false)
+  async function again(): Promise<void> {
+    setBusy(true)
+    try {
+      const { setup } = await theTables().replay(position.battle)
+      const { title, subtitle, ruleset } = position
+      const { players, dice } = now
+      const begun = await theTables().start({ ruleset: ruleset.id, title, subtitle, setup, players, dice })
+      if ('id' in begun) return goTo('battle', begun.id)
+      session.refuse(
+        'refused' in begun ? begun.why : 'This battle begins with dice: set it up anew from the home page.',
+      )
+    } catch (error) {
+      session.refuse(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <button type="button" className="button" disabled={busy} onClick={() => void again()}>
+      Rematch
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { linkTo } from '../../app/route.ts'
+import type { Rule } from '../../desk/library/rules.ts'
+import { Completed } from '../../pages/parts/Completed.tsx'
+import './RuleSheet.css'
+import { useTable } from '../table.ts'
+import { findRule } from '../tables.ts'
+
+/** A rule in our own words, laid over the card: the chart stays in sight. */
+export function RuleSheet({ id, close }: { id: string; close: () => void }): ReactNode {
+  const { position } = useTable()
+  const ruleset = position.ruleset.id
+  const [rule, setRule] = useState<Rule | null | 'missing'>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let wanted = true
+    setRule(null)
+    findRule(ruleset, id).then(
+      (found) => wanted && setRule(found ?? 'missing'),
+      () => wanted && setRule('missing'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [ruleset, id])
+  useEffect(() => {
+    const before = document.activeElement
+    sheet.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <div
+      ref={sheet}
+      className="rule-sheet"
+      role="dialog"
+      aria-label={`Rule ${id}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <div className="rule-head">
+        <h2>{(rule !== 'missing' && rule?.title) || id}</h2>
+        <button type="button" className="button quiet" onClick={close} aria-label="Close the rule">
+          ✕
+        </button>
+      </div>
+      <RuleText rule={rule} />
+      <p className="rule-more">
+        <a className="clause" href={linkTo('rules', ruleset, id)}>
+          {id} in the rules
+        </a>{' '}
+        {rule !== 'missing' && rule?.effect && (
+          <a className="clause" href={linkTo('differences', rule.ruleset, id)}>
+            beside the core
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function RuleText({ rule }: { rule: Rule | null | 'missing' }): ReactNode {
+  if (rule === null) return <p className="soft">Looking it up…</p>
+  if (rule === 'missing') return <p>The library does not have this rule.</p>
+  return (
+    <>
+      {rule.completed && (
+        <p>
+          <Completed />
+        </p>
+      )}
+      <p>{rule.text}</p>
+      {rule.reason && <p className="soft">{rule.reason}</p>}
+      {rule.example && <p className="soft">{rule.example}</p>}
+    </>
+  )
+}

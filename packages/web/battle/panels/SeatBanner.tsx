@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import './SeatBanner.css'
+import { useTable } from '../table.ts'
+import { capital } from '../words.ts'
+import { SideMark } from './SideMark.tsx'
+
+/** Where two people share the screen: whose turn it is, without hiding anything. */
+export function SeatBanner(): ReactNode {
+  const { now, position } = useTable()
+  const persons = Object.values(now.players).filter(({ kind }) => kind === 'person')
+  if (persons.length < 2 || position.seat === 'spectator' || position.outcome) return null
+  return (
+    <p className="seat-banner" key={position.seat}>
+      <SideMark side={position.seat} /> {capital(position.seat)} commands
+    </p>
+  )
+}

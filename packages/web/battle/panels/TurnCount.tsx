@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTable } from '../table.ts'
+
+/** "Turn 3 of 8", or that the first is still to come. */
+export function TurnCount(): ReactNode {
+  const { position } = useTable()
+  if (position.turn === 0) return <span className="top-turn">Set-up</span>
+  return (
+    <span className="top-turn">
+      Turn <span className="figure">{position.turn}</span>
+      {position.turnLimit > 0 && <span className="top-limit"> of {position.turnLimit}</span>}
+    </span>
+  )
+}

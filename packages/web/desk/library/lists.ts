@@ -1,0 +1,9 @@
+import type { Fleet, Muster } from '@flankspeed/shipyard/fleets/index.ts'
+
+/** What a rulebook says about its fleet lists beyond its fleet book. */
+export interface Lists {
+  /** How the ships of a list sail; each ship by her place in `vessels`. */
+  squadrons?(fleet: Fleet, vessels: Muster['vessels']): { name: string; ships: readonly number[]; command: number }[]
+  /** Whether a ship may have VT fuses that year. */
+  mayHaveVtFuses?(vessel: Muster['vessels'][number], fleet: Fleet): boolean
+}

@@ -1,0 +1,18 @@
+import { scenario } from '@flankspeed/scenarios/library.ts'
+import { muster } from '@flankspeed/scenarios/offers.ts'
+import type { NewBattle } from '../desk.ts'
+import { longDate } from './dates.ts'
+import type { Seating } from './scenarios.ts'
+
+/** A battle of the library, ready to begin. */
+export function scenarioBattle(id: string, ruleset: string, seating: Seating): NewBattle {
+  const { id: name, name: title, date, place } = scenario(id)
+  return {
+    ruleset,
+    title,
+    subtitle: `${longDate(date)} · ${place}`,
+    setup: muster(id, ruleset),
+    origin: { kind: 'scenario', name },
+    ...seating,
+  }
+}

@@ -1,0 +1,23 @@
+import type { ClassFacts } from '@flankspeed/shipyard'
+
+/** A card of the shipyard, drawn and in words. */
+export interface CardShown {
+  svg: string
+  figures: { label: string; value: string }[]
+  traits: string[]
+  weapons: { columns: string[]; rows: string[][] }
+  /** The card is the printed one, and not our arithmetic. */
+  printed: boolean
+  /** The ruleset has changed it. */
+  corrected: boolean
+}
+
+/** The cards of one rulebook and of all that build on it. */
+export interface Cards {
+  /** Whether that class has one. */
+  has(facts: ClassFacts): boolean
+  brief(id: string, year: number, ruleset: string): { points: number; hull: number; carries: number }
+  shown(id: string, year: number, ruleset: string): CardShown
+  /** Its content, from the top left corner, for a sheet to print. */
+  drawn(id: string, year: number, ruleset: string): { title: string; card: string }
+}

@@ -1,0 +1,252 @@
+import { findRuleset } from '@flankspeed/engine'
+import { type Serving, serve } from '@flankspeed/server/index.ts'
+import { UNLIMITED } from '@flankspeed/server/limits.ts'
+import { type StreamEvent, type Visitor, visitor, type Watching } from '@flankspeed/server/testing/client.ts'
+import { cruisers, picker, someAction } from '@flankspeed/server/testing/playing.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { onlineName } from './names.ts'
+import type { DiceChecked } from './online.ts'
+import { openRemoteTables } from './remote-tables.ts'
+import type { BattleCard, Heard, Seen } from './wire.ts'
+
+/** A server that shows one player something else than it has in its log. The page must find out when the battle is over. */
+interface Lie {
+  line?(line: Heard): Heard
+  view?(seen: Seen): Seen
+  card?(card: BattleCard): BattleCard
+}
+
+const realFetch = globalThis.fetch
+let serving: Serving
+beforeAll(async () => {
+  serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    database: ':memory:',
+    perMinute: 100_000,
+    perSeat: 100_000,
+    limits: UNLIMITED,
+    logs: { write: () => {} },
+  })
+})
+afterAll(() => serving.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The browser of a visitor, whose server lies. Whole views are asked for, because they are easier to change. */
+function browse(me: Visitor, lie: Lie): { cut: () => void } {
+  let open: Watching | null = null
+  const told = (event: StreamEvent): unknown => {
+    if (event.event === 'line') return lie.line?.(event.data) ?? event.data
+    return event.event === 'view' ? (lie.view?.(event.data) ?? event.data) : event.data
+  }
+  function stream(path: string, signal: AbortSignal): Response {
+    const watching = me.watch(path.replace('views=changes', 'views=1'))
+    open = watching
+    const given = new Set<StreamEvent>()
+    signal.addEventListener('abort', () => watching.close())
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const next = await watching.until((event) => !given.has(event)).catch(() => null)
+        if (next === null) return watching.ended ? controller.close() : undefined
+        given.add(next)
+        const text = `event: ${next.event}\nid: ${next.id}\ndata: ${JSON.stringify(told(next))}\n\n`
+        controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    return new Response(body)
+  }
+  const answered = (path: string, text: string): string => {
+    if (/\/view/.test(path)) return JSON.stringify(lie.view?.(JSON.parse(text)) ?? JSON.parse(text))
+    const lines = (all: Heard[]): Heard[] => all.map((line) => lie.line?.(line) ?? line)
+    if (/\/log/.test(path)) return JSON.stringify(lines(JSON.parse(text)))
+    if (/battles\/\w+$/.test(path)) return JSON.stringify(lie.card?.(JSON.parse(text)) ?? JSON.parse(text))
+    return text
+  }
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  // As in browsers that keep nothing: notes last as long as the page is open.
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('fetch', async (path: string | URL, init: RequestInit) => {
+    // What people ask outside of the page.
+    if (path instanceof URL) return realFetch(path, init)
+    if (path.includes('/stream')) return stream(path, init.signal!)
+    const body = init.body ? JSON.parse(String(init.body)) : undefined
+    const { status, text, headers } = await me.send(init.method ?? 'GET', path, body)
+    return new Response(status < 300 ? answered(path, text) : text, { status, headers })
+  })
+  return { cut: () => open?.close() }
+}
+
+interface Fight {
+  order?: object
+  lie?: Lie
+  /** Which browser the page is in. */
+  who?: 'red' | 'blue' | 'spectator'
+  /** Actions; half-way the connection is lost, and the battle is left and opened again. */
+  actions?: number
+}
+
+/** Plays a battle with a page open, and has the page check it. */
+async function checked({
+  order = { setup: cruisers(2) },
+  lie = {},
+  who = 'red',
+  actions = 14,
+}: Fight = {}): Promise<DiceChecked & { seq: number }> {
+  const people = Object.fromEntries(
+    ['red', 'blue', 'spectator'].map((name) => [name, visitor(() => serving.address)]),
+  ) as Record<'red' | 'blue' | 'spectator', Visitor>
+  const { body: made, ...answer } = await people.red.post('/api/battles', { salt: 'red wine', ...order })
+  expect([answer.status, answer.text]).toEqual([201, expect.anything()])
+  const at = `/api/battles/${made.id}`
+  await people.blue.post(`${at}/seats`, { invite: made.invites.blue, salt: 'blue sea' })
+  const { cut } = browse(people[who], lie)
+  const { tables, online } = openRemoteTables()
+  const battle = onlineName(made.id)
+  let seen = -1
+  const open = async (): Promise<void> => {
+    const opened = await tables.open(battle, who, () => {})
+    expect('why' in opened && opened.why).toBe(false)
+    await online.follow(battle, ({ seq }) => {
+      seen = seq
+    })
+  }
+  await open()
+  const pick = picker('two stories')
+  for (let i = 0; i < actions; i++) {
+    const { body } = await people.red.get(`${at}/view`)
+    const side = body.owing[pick(Math.max(1, body.owing.length))] as 'red' | 'blue' | undefined
+    if (side === undefined) break
+    const { view } = (await people[side].get(`${at}/view`)).body
+    const action = someAction(view, side, pick)
+    if (action) expect((await people[side].post(`${at}/actions`, { action })).status).toBe(200)
+    if (i % 4 === 1) await people[side].post(`${at}/take-back`, {})
+    if (i === actions / 2 - 1) cut()
+    if (i === actions / 2 + 2) {
+      await tables.close(battle)
+      await open()
+    }
+  }
+  await people.blue.post(`${at}/resign`, {})
+  const { seq } = (await people[who].get(`${at}/view`)).body
+  await expect.poll(() => seen).toBe(seq)
+  const found = await online.check(battle)
+  await tables.close(battle)
+  return { ...found, seq }
+}
+
+/** The first line after the opening with dice in its events, and what the liar makes of it. */
+function falseDice(): Required<Pick<Lie, 'line'>> & { at: () => number } {
+  let at = -1
+  return {
+    at: () => at,
+    line(line) {
+      const text = JSON.stringify(line.events)
+      const other = text.replace(/"(rolls?|dice|die)":\[?(\d)/, (found, _, die) =>
+        found.replace(die, die === '6' ? '5' : '6'),
+      )
+      if (line.seq === 0 || other === text || (at >= 0 && at !== line.seq)) return line
+      at = line.seq
+      return { ...line, events: JSON.parse(other) }
+    },
+  }
+}
+
+test('a server that shows one player false dice with the true fingerprint is found out, with the line', async () => {
+  const lie = falseDice()
+  const { sound, words } = await checked({ lie, actions: 40 })
+  expect(lie.at()).toBeGreaterThan(0)
+  expect([sound, words.join(' ')]).toEqual([
+    false,
+    `Line ${lie.at()} of the log was shown here otherwise than the replay tells. The server told two stories.`,
+  ])
+})
+
+test('a server that shows one player another set-up is found out', async () => {
+  const view = (seen: Seen): Seen => {
+    const battle = seen.view as unknown as { ships: { id: string; hull: number }[] }
+    const ships = battle.ships.map((ship) => (ship.id === 'blue-1' ? { ...ship, hull: ship.hull + 1 } : ship))
+    return { ...seen, view: { ...battle, ships } as unknown as Seen['view'] }
+  }
+  const { sound, words } = await checked({ lie: { view: (seen) => (seen.seq === 0 ? view(seen) : seen) } })
+  expect([sound, words.join(' ')]).toEqual([
+    false,
+    'Line 0 of the log was followed here by another position than the replay leads to. The server told two stories.',
+  ])
+})
+
+test('a server that swaps the events of two lines is found out', async () => {
+  const events = new Map<number, Heard['events']>()
+  const swapped = (line: Heard): Heard => {
+    events.set(line.seq, line.events)
+    // The first was told already: the second is told twice, and the first is corrected when it is asked for again.
+    if (line.seq === 3) return { ...line, events: events.get(2) ?? [] }
+    return line.seq === 2 && events.has(3) ? { ...line, events: events.get(3)! } : line
+  }
+  const { sound, words } = await checked({ lie: { line: swapped } })
+  expect([sound, words.join(' ')]).toEqual([false, expect.stringMatching(/^Lines 2, 3 of the log were shown here/)])
+})
+
+test('a server that keeps a line from one player, or tells another end, is found out', async () => {
+  const dropped = await checked({ lie: { line: (line) => (line.seq === 4 ? { ...line, seq: 3 } : line) } })
+  expect(dropped.words.join(' ')).toContain('Line 4 of the log was never shown here')
+  const result = { winner: 'blue', why: 'red strikes its colours', by: 'resignation' } as const
+  const other = await checked({ lie: { view: (seen) => (seen.result ? { ...seen, result } : seen) } })
+  expect(other.words.join(' ')).toContain(`Line ${other.seq} of the log was followed here by another position`)
+})
+
+test('a server that shows a view under no line, or under another rulebook, is found out', async () => {
+  // A busy page is shown only some of the views: the liar takes the first that comes after a few lines.
+  let oddAt = -1
+  const odd: Lie = {
+    view(seen) {
+      if (oddAt < 0 && seen.seq >= 3) oddAt = seen.seq
+      return seen.seq === oddAt ? { ...seen, seq: oddAt + 0.5, owing: ['red'] } : seen
+    },
+  }
+  expect((await checked({ lie: odd })).words.join(' ')).toContain(
+    'of the log was shown here, but missing in the replay',
+  )
+  // What cannot be noted must not keep the rest from being noted.
+  const lie = falseDice()
+  const poison: Lie = { line: (line) => (line.seq === 1 ? { ...line, seq: { oh: 'no' } as never } : lie.line(line)) }
+  const poisoned = (await checked({ lie: poison, actions: 20 })).words.join(' ')
+  expect(poisoned).toContain('Line -1 of the log was shown here, but missing in the replay')
+  const other: Lie = { card: (card) => ({ ...card, ruleset: 'admiralty', version: findRuleset('admiralty').version }) }
+  expect((await checked({ lie: other })).words.join(' ')).toContain('shown here under another rulebook')
+})
+
+test('a server that frees the opening dice is found out: the battle was shown as a new one', async () => {
+  const replay = { flankspeed: 1, ruleset: 'victory-at-sea', version: 1, title: '', seed: null, rolls: [[7, 3]] }
+  const order = { replay: { ...replay, setup: cruisers(2), actions: [], hashes: [] }, actions: 0 }
+  const honest = await checked({ order })
+  expect([honest.sound, honest.words.join(' ')]).toEqual([true, expect.stringContaining('came from an earlier battle')])
+  const lie = { card: (card: BattleCard): BattleCard => ({ ...card, terms: { ...card.terms, from: null } }) }
+  const { sound, words } = await checked({ order, lie })
+  expect([sound, words.join(' ')]).toEqual([false, expect.stringContaining('shown here as a new one')])
+})
+
+const WAR = {
+  phase: 'fleet-building',
+  objectives: { red: 'attrition', blue: 'attrition' },
+  ships: ['red', 'blue'].flatMap((side) =>
+    [1, 2, 3, 4].map((n) => ({ id: `${side}-${n}`, side, class: 'Northampton' })),
+  ),
+}
+
+test.each([
+  ['red', 'victory-at-sea', { ruleset: 'victory-at-sea', setup: WAR }],
+  ['blue', 'victory-at-sea', { ruleset: 'victory-at-sea', setup: WAR }],
+  ['spectator', 'victory-at-sea', { ruleset: 'victory-at-sea', setup: WAR }],
+  ['red', 'admiralty', { ruleset: 'admiralty', scenario: 'denmark-strait' }],
+  ['spectator', 'crimson-tide', { ruleset: 'crimson-tide', setup: { phase: 'fleet-building', points: 120 } }],
+  ['blue', 'crimson-tide', { ruleset: 'crimson-tide', setup: { phase: 'fleet-building', points: 120 } }],
+  ['blue', 'fleet-d20', { ruleset: 'fleet-d20', scenario: 'denmark-strait' }],
+] as const)('an honest server raises no alarm to %s under %s', async (who, _, order) => {
+  const { sound, words, seq } = await checked({ who, order })
+  expect([sound, words]).toEqual([true, expect.anything()])
+  expect(words.join(' ')).toContain(`The log is the one that was shown here: ${seq + 1} lines with events`)
+})

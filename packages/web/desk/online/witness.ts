@@ -1,0 +1,68 @@
+import type { Ruleset } from '@flankspeed/engine'
+import { nobleHashing } from '@flankspeed/server/fair/hashing.ts'
+import type { ShownNote } from '@flankspeed/server/fair/stories.ts'
+import { hashOfLine, hashOfView } from '@flankspeed/server/fair/told-line.ts'
+import type { FairNotes } from './fair-notes.ts'
+import type { Heard, Seen } from './wire.ts'
+
+/** A server could send something else, which could not be noted under it: then nothing more would be. */
+const lineNumber = (seq: unknown): number => (Number.isSafeInteger(seq) && Number(seq) >= 0 ? Number(seq) : -1)
+
+/** Notes what the server shows of one battle to one seat, to compare it with the replay when the battle is over. */
+export class Witness {
+  readonly #battle: string
+  readonly #viewer: string
+  /** The rules that this page has: under others the same log tells another story. */
+  readonly #rules: { readonly ruleset: string; readonly version: number }
+  readonly #notes: FairNotes
+  #lines: Heard[] = []
+  #views: Seen[] = []
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(battle: string, viewer: string, { id, version }: Pick<Ruleset, 'id' | 'version'>, notes: FairNotes) {
+    this.#battle = battle
+    this.#viewer = viewer
+    this.#rules = { ruleset: id, version }
+    this.#notes = notes
+  }
+
+  /** It is noted with the next view. */
+  hear(line: Heard): void {
+    this.#lines.push(line)
+  }
+
+  see(seen: Seen): void {
+    this.#views.push(seen)
+    this.#writing = this.#writing.then(() => this.#write())
+  }
+
+  /** Everything that was shown so far is noted. */
+  noted(): Promise<void> {
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const [lines, views] = [this.#lines, this.#views]
+    ;[this.#lines, this.#views] = [[], []]
+    const note = (seq: number, shown: Partial<Record<'lines' | 'views', string>>): ShownNote => ({
+      viewer: this.#viewer,
+      seq: lineNumber(seq),
+      lines: shown.lines === undefined ? [] : [{ ...this.#rules, hash: shown.lines }],
+      views: shown.views === undefined ? [] : [{ ...this.#rules, hash: shown.views }],
+    })
+    try {
+      const shown = [
+        ...lines.map((line) => note(line.seq, { lines: hashOfLine(nobleHashing, line) })),
+        ...views.map((seen) => note(seen.seq, { views: hashOfView(nobleHashing, seen) })),
+      ]
+      const heads = [...lines, ...views].flatMap(({ seq, head }) =>
+        head === null ? [] : [{ seq: lineNumber(seq), head }],
+      )
+      await this.#notes.noteShown(this.#battle, shown, heads)
+    } catch {
+      // The disk may be full: it is tried again with what comes next. Whoever cannot note still plays.
+      this.#lines.unshift(...lines)
+      this.#views.unshift(...views)
+    }
+  }
+}

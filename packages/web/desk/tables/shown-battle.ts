@@ -1,0 +1,90 @@
+import type { Action, Battle, Event, Ruleset } from '@flankspeed/engine'
+import type { Moment, OutlineEntry } from '../desk.ts'
+import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Presenter } from '../presenter.ts'
+import { briefOf } from '../ruleset-brief.ts'
+import { wakeOf } from './wake.ts'
+
+/** A battle action by action, wherever it comes from: a keeper's log, or the frames of a case. */
+export interface BattleRecord {
+  readonly ruleset: Ruleset
+  readonly presenter: Presenter
+  /** How many actions have been taken. */
+  readonly taken: number
+  readonly actions: readonly Action[]
+  /** 0: the opening. */
+  battleAfter(taken: number): Battle
+  /** What this action told; 0: the opening. */
+  eventsOf(taken: number): readonly Event[]
+}
+
+/** What any battle shows of itself; title, players and taking back are its owner's. */
+export type ShownPosition = Omit<Position, 'battle' | 'title' | 'subtitle' | 'undo' | 'awaited'>
+
+/** Shows each seat a battle and its story at any moment of it. */
+export class ShownBattle {
+  readonly #record: BattleRecord
+  /** What each seat was told, action by action. */
+  readonly #told = new Map<Seat, Told[][]>()
+
+  constructor(record: BattleRecord) {
+    this.#record = record
+  }
+
+  /** Forgets what was told after so many actions. */
+  backTo(taken: number): void {
+    for (const told of this.#told.values()) told.length = Math.min(told.length, taken + 1)
+  }
+
+  viewAt({ taken, seat }: Moment): Battle {
+    const { ruleset } = this.#record
+    return ruleset.view(this.#record.battleAfter(taken), seat)
+  }
+
+  /** All that was told to that seat, action by action. */
+  story(seat: Seat, taken: number): Told[][] {
+    const told = this.#told.get(seat) ?? []
+    this.#told.set(seat, told)
+    const { presenter } = this.#record
+    for (let i = told.length; i <= taken; i++) {
+      const view = this.viewAt({ taken: i, seat })
+      told.push(this.#record.eventsOf(i).flatMap((event) => presenter.tell(event, view, seat) ?? []))
+    }
+    return told.slice(0, taken + 1)
+  }
+
+  outline(seat: Seat): OutlineEntry[] {
+    return this.story(seat, this.#record.taken).map((told, taken) => ({
+      turn: this.#record.battleAfter(taken).turn,
+      by: this.by(taken),
+      what: told.find(({ heading, sentences }) => !heading && sentences.length > 0)?.sentences[0] ?? '',
+    }))
+  }
+
+  position(seat: Seat, taken: number, story: readonly (readonly Told[])[]): ShownPosition {
+    const { ruleset, presenter } = this.#record
+    const view = this.viewAt({ taken, seat })
+    const decisions = ruleset.decisions(view)
+    return {
+      ...presenter.show(view, decisions, seat, wakeOf(story)),
+      ruleset: briefOf(ruleset),
+      seat,
+      taken,
+      owed: decisions.filter(({ side }) => side === seat),
+    }
+  }
+
+  /** What goes with a new position: who acted, and what that told. */
+  beside(taken: number, story: readonly Told[][]): Omit<Update, 'position'> {
+    return { by: this.by(taken), told: story.at(-1) ?? [], automatic: true }
+  }
+
+  by(taken: number): string | null {
+    return this.#record.actions[taken - 1]?.side ?? null
+  }
+
+  /** In the words of the case language. */
+  written(moment: Moment): Record<string, unknown> {
+    return this.#record.ruleset.plain(this.viewAt(moment))
+  }
+}

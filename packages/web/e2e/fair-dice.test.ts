@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringOnline, button, openShore, type Person, type Shore } from './far-apart.ts'
+import { words } from './hands.ts'
+import { BRUSH } from './positions.ts'
+
+let shore: Shore
+let ann: Person
+beforeAll(async () => {
+  shore = await openShore()
+  ann = await shore.person()
+})
+afterAll(() => shore?.close())
+
+test('after a reload the page still insists on the part in the dice that it promised', async () => {
+  await bringOnline(ann, BRUSH)
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await button(ann, 'Make the battle').click()
+  await ann.page.locator('.gate-waiting').waitFor()
+  await ann.page.reload()
+  await ann.page.locator('.gate-waiting').waitFor()
+
+  // From now on the server shows another promise for her seat.
+  await ann.page.route(/\/api\/battles\/\w+$/, async (route) => {
+    const response = await route.fetch()
+    const card = await response.json()
+    const seats = card.seats.map((seat: { saltHash: string | null }) => ({
+      ...seat,
+      saltHash: seat.saltHash && 'f'.repeat(64),
+    }))
+    await route.fulfill({ response, json: { ...card, seats } })
+  })
+  await ann.page.reload()
+  await ann.page.locator('.page-trouble').waitFor()
+  await expect
+    .poll(() => words(ann.page.locator('.page-trouble')))
+    .toContain('The server shows another part in the dice for your seat than this browser sent: do not play here.')
+  await ann.page.unrouteAll({ behavior: 'ignoreErrors' })
+})

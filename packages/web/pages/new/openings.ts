@@ -1,0 +1,61 @@
+import type { RulesetOffered } from '../../desk/library/rulesets.ts'
+import type { OwnOpening } from '../../desk/rulebook-desk.ts'
+import { theLibrary, useAnswer } from '../asking.ts'
+import type { OpeningForm, OpeningForms } from './opening.ts'
+
+/** Fetched when they are asked for. By the name of the rulebook's folder, which is its id. */
+const FORMS = Object.fromEntries(
+  Object.entries(import.meta.glob<{ openings: OpeningForms }>('../../../rulebooks/*/screen/openings/index.ts')).map(
+    ([path, load]) => [path.split('/').at(-4)!, load],
+  ),
+)
+
+/** The form of a rulebook for an opening: its own first, then that of the rulebook it changes; null where every rulebook has it. */
+export async function openingForm(
+  { id, family, own }: RulesetOffered,
+  opening: string,
+): Promise<OpeningForm<unknown> | null> {
+  if (!own.some((one) => one.id === opening)) return null
+  for (const name of new Set([id, family])) {
+    const form = (await FORMS[name]?.())?.openings[opening]
+    if (form) return form
+  }
+  return null
+}
+
+/** null while it is fetched, and for openings that every rulebook has. */
+export function useOpeningForm(rules: RulesetOffered | undefined, opening: string): OpeningForm<unknown> | null {
+  const { answer } = useAnswer(`${rules?.id} ${opening}`, async () =>
+    rules ? { opening, form: await openingForm(rules, opening) } : null,
+  )
+  return answer?.opening === opening ? answer.form : null
+}
+
+/** The openings that only some rulebooks have, each once. */
+export const ownOpenings = (rulesets: readonly RulesetOffered[]): OwnOpening[] => [
+  ...new Map(rulesets.flatMap(({ own }) => own.map((opening) => [opening.id, opening]))).values(),
+]
+
+export interface RulesForOpening {
+  every: readonly RulesetOffered[]
+  /** Those that have the opening. */
+  rulesets: readonly RulesetOffered[]
+  /** The one wanted where it has the opening, else the first that does; nothing before the desk has said which there are. */
+  chosen: RulesetOffered | undefined
+  /** Waits for the desk. */
+  decide(): Promise<RulesetOffered>
+}
+
+export function useRulesFor(opening: string, wanted: string | null): RulesForOpening {
+  const { answer } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const having = (some: readonly RulesetOffered[]) => some.filter(({ openings }) => openings.includes(opening))
+  const choose = (some: readonly RulesetOffered[]) => some.find(({ id }) => id === wanted) ?? some[0]
+  const every = answer ?? []
+  const rulesets = having(every)
+  return {
+    every,
+    rulesets,
+    chosen: choose(rulesets),
+    decide: async () => choose(having(answer ?? (await theLibrary().rulesets())))!,
+  }
+}

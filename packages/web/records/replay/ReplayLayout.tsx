@@ -1,0 +1,216 @@
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { useTitle } from '../../app/title.ts'
+import '../../battle/BattleScreen.css'
+import { ChartPane } from '../../battle/chart/ChartPane.tsx'
+import { Stage } from '../../battle/chart/scene.ts'
+import { useKeys } from '../../battle/keys.ts'
+import { CardPanel } from '../../battle/panels/CardPanel.tsx'
+import { DiceStrip } from '../../battle/panels/DiceStrip.tsx'
+import { PhaseBar } from '../../battle/panels/PhaseBar.tsx'
+import { Roster } from '../../battle/panels/Roster.tsx'
+import { RuleSheet } from '../../battle/panels/RuleSheet.tsx'
+import { Story } from '../../battle/panels/Story.tsx'
+import { TurnCount } from '../../battle/panels/TurnCount.tsx'
+import '../../battle/panels/TopBar.css'
+import { type AtTable, type Sheet, TableContext } from '../../battle/table.ts'
+import { useTools } from '../../battle/tools.ts'
+import type { ChartHandle } from '../../chart/Chart.tsx'
+import type { Position } from '../../desk/position.ts'
+import type { Projector } from './projector.ts'
+import './ReplayScreen.css'
+import { Scrubber } from './Scrubber.tsx'
+
+interface Props {
+  projector: Projector
+  /** What is stepped through: "Replay" or "Case". */
+  kind: string
+  /** May one look through a side's eyes? Left out: when the battle is over or holds no secrets. */
+  anyEyes?: boolean
+  /** What one can do with it, at the end of the top bar. */
+  menu: (position: Position) => ReactNode
+  /** About the action that is shown. */
+  action: ReactNode
+}
+
+/** The battle screen for looking only: chart, story and cards at one action of a battle, with keys to step through it. */
+export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }: Props): ReactNode {
+  const { session } = projector
+  const shown = useSyncExternalStore(projector.subscribe, projector.now)
+  const now = useSyncExternalStore(session.subscribe, session.now)
+  const settings = useSettings()
+  const tools = useTools()
+  const [stage] = useState(() => new Stage())
+  const [seen, setSeen] = useState<string | null>(null)
+  const [rule, setRule] = useState<string | null>(null)
+  const [sheet, pull] = useState<Sheet>('none')
+  const chart = useRef<ChartHandle>(null)
+  const position = now.position!
+  useTitle(`${kind}: ${position.title}`)
+  // Whom one has chosen; otherwise whoever acts.
+  const acting = shown.told.find(({ units }) => units.length > 0)?.units[0] ?? null
+  const wanted = seen ?? acting
+  const looked = wanted !== null && position.cards[wanted] ? wanted : null
+  const table = useMemo(
+    (): AtTable => ({
+      session,
+      now,
+      position,
+      // How fast things are shown is the replay's own affair.
+      settings: { ...settings, speed: (shown.speed || 4) as AtTable['settings']['speed'] },
+      stage,
+      selected: looked,
+      select: setSeen,
+      seen: looked,
+      see: setSeen,
+      showRule: setRule,
+      shifted: () => false,
+      measuring: true,
+      sheet,
+      pull,
+    }),
+    [session, now, position, settings, shown.speed, stage, looked, sheet],
+  )
+
+  useKeys(({ key }) => {
+    const to = (taken: number): void => {
+      projector.pause()
+      void projector.goTo(taken)
+    }
+    switch (key) {
+      case ' ':
+        if (shown.playing) projector.pause()
+        else void projector.play()
+        return true
+      case 'ArrowRight':
+        projector.pause()
+        void projector.step()
+        return true
+      case 'ArrowLeft':
+        to(shown.aim - 1)
+        return true
+      case 'PageUp':
+        to(turnBefore(projector))
+        return true
+      case 'PageDown':
+        to(turnAfter(projector))
+        return true
+      case 'Home':
+        to(0)
+        return true
+      case 'End':
+        to(projector.length)
+        return true
+      case 'Escape':
+        if (rule !== null) setRule(null)
+        else if (sheet !== 'none') pull('none')
+        else setSeen(null)
+        return true
+      case '0':
+        chart.current?.fit()
+        return true
+      default:
+        return false
+    }
+  })
+
+  return (
+    <TableContext value={table}>
+      <div className={`replay sheet-${sheet}`}>
+        <ReplayBar position={position} projector={projector} kind={kind} anyEyes={anyEyes}>
+          {menu(position)}
+        </ReplayBar>
+        <div className="battle-roster">
+          <Roster />
+        </div>
+        <main className="battle-chart">
+          <ChartPane tools={tools} chart={chart} covered={0} />
+        </main>
+        <Scrubber projector={projector} now={shown} />
+        <aside className="battle-side" aria-label="This action, and the card of whom it concerns">
+          <div className="battle-card">
+            {action}
+            {looked !== null && <CardPanel />}
+          </div>
+        </aside>
+        <div className="battle-story">
+          <Story />
+          <DiceStrip />
+        </div>
+        <nav className="sheet-tabs" aria-label="Sheets">
+          {TABS.map(([id, label]) => (
+            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => pull(sheet === id ? 'none' : id)}>
+              {label}
+            </button>
+          ))}
+        </nav>
+      </div>
+      {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
+    </TableContext>
+  )
+}
+
+const TABS: [Sheet, string][] = [
+  ['fleets', 'Fleets'],
+  ['orders', 'Action'],
+  ['story', 'Story'],
+]
+
+function turnBefore(projector: Projector): number {
+  const { outline, aim: taken } = projector.now()
+  const { turn } = outline[Math.max(0, taken - 1)]!
+  return outline.findIndex((entry) => entry.turn === turn)
+}
+
+function turnAfter(projector: Projector): number {
+  const { outline, aim: taken } = projector.now()
+  const next = outline.findIndex((entry, at) => at > taken && entry.turn > outline[taken]!.turn)
+  return next < 0 ? outline.length - 1 : next
+}
+
+interface BarProps {
+  position: Position
+  projector: Projector
+  kind: string
+  anyEyes: boolean
+  children: ReactNode
+}
+
+function ReplayBar({ position, projector, kind, anyEyes, children }: BarProps): ReactNode {
+  const { seat } = useSyncExternalStore(projector.subscribe, projector.now)
+  const sides = position.fleets.map(({ side }) => side)
+  // While it is being fought, and something in it is secret, nobody looks through a side's eyes here.
+  // On a server everybody has their own eyes alone until it is over.
+  const open = anyEyes || (position.seat === seat && (position.outcome !== null || position.secrets !== true))
+  return (
+    <header className="top-bar">
+      <a className="top-brand name" href="#/">
+        Flank Speed
+      </a>
+      <h1 className="unseen">
+        {kind}: {position.title}
+      </h1>
+      <p className="top-title" aria-hidden="true">
+        {position.title}
+        {position.subtitle && <span className="soft"> · {position.subtitle}</span>}
+      </p>
+      <span className="top-pill">{kind}</span>
+      <PhaseBar />
+      <TurnCount />
+      {open && (
+        <label className={`replay-eyes ${position.secrets ? 'secret' : ''}`}>
+          <span className="unseen">Whose eyes</span>
+          <select value={seat} onChange={({ target }) => void projector.sit(target.value)}>
+            <option value="spectator">Spectator</option>
+            {sides.map((side) => (
+              <option key={side} value={side}>
+                {side.charAt(0).toUpperCase() + side.slice(1)}’s eyes
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,7 @@
+import type { OfferUnder } from '@flankspeed/scenarios/stored-offers.ts'
+import place from '../generated/offers.json?url'
+
+/** Stands in for packages/scenarios/stored-offers.ts in the page: the same data, worked out when the page was built. */
+const data: Record<string, OfferUnder[]> = await (await fetch(place)).json()
+
+export const storedOffers = (): Record<string, OfferUnder[]> => data

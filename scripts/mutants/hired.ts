@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Break } from './breaks.ts'
+import type { Tried } from './worker.ts'
+
+/** A worker keeps the modules of every break that it tried; after so many it is replaced. */
+const BREAKS_PER_WORKER = 100
+
+/** A worker process that is replaced when it hangs, dies or has grown. */
+export class HiredWorker {
+  readonly #ruleset: string
+  readonly #noted: string
+  readonly #patience: number
+  #child: ChildProcess | null = null
+  #tried = 0
+
+  /**
+   * `noted`: a file for what is known of the rules as they are now. `patience`: milliseconds that one break may take. Loops without an end are found sooner, by their
+   * rounds.
+   */
+  constructor(ruleset: string, noted: string, patience: number) {
+    this.#ruleset = ruleset
+    this.#noted = noted
+    this.#patience = patience
+  }
+
+  async try(broken: Break): Promise<Tried> {
+    if (this.#tried >= BREAKS_PER_WORKER) this.dismiss()
+    const child = this.#child ?? (await this.#hire())
+    this.#tried++
+    const answer = await this.#answer<Tried>(child, () => child.send(broken))
+    if (answer !== 'late' && answer !== 'dead') return answer
+    this.dismiss()
+    return answer === 'late' ? { verdict: 'timed out', by: 'the clock' } : { verdict: 'killed', by: 'a crash' }
+  }
+
+  dismiss(): void {
+    this.#child?.kill('SIGKILL')
+    this.#child = null
+    this.#tried = 0
+  }
+
+  async #hire(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [this.#ruleset, this.#noted], {
+      // Loaded first, so that it prepares every other file.
+      execArgv: ['--disable-warning=ExperimentalWarning', `--import=${import.meta.resolve('./loading.ts')}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Ctrl+C is for the parent, which dismisses this one: a worker that was interrupted has noticed nothing.
+      detached: true,
+    })
+    this.#child = child
+    const answer = await this.#answer<'ready'>(child, () => {})
+    if (answer === 'ready') return child
+    this.dismiss()
+    throw new Error('the worker did not start: do all cases pass without a break?')
+  }
+
+  #answer<T>(child: ChildProcess, ask: () => void): Promise<T | 'late' | 'dead'> {
+    return new Promise((resolve) => {
+      const settle = (answer: T | 'late' | 'dead'): void => {
+        clearTimeout(clock)
+        child.removeAllListeners()
+        resolve(answer)
+      }
+      const clock = setTimeout(() => settle('late'), this.#patience)
+      child.once('message', (message) => settle(message as T))
+      child.once('exit', () => settle('dead'))
+      ask()
+    })
+  }
+}

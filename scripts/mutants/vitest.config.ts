@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+import { ROOT } from './sources.ts'
+import { type Edit, edited } from './syntax.ts'
+
+interface Mutant {
+  readonly ruleset: string
+  readonly file: string
+  readonly edit: Edit
+}
+
+const { ruleset, file, edit }: Mutant = JSON.parse(process.env.FLANKSPEED_MUTANT ?? '{}')
+
+/** The tests of one rulebook with one file broken. What plays battles by the hundred is left out. */
+export default defineConfig({
+  root: ROOT,
+  plugins: [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      transform: (text, id) =>
+        id.replaceAll('\\', '/').endsWith(`/${file}`) ? { code: edited(text, [edit]), map: null } : undefined,
+    },
+  ],
+  test: {
+    setupFiles: ['./scripts/pinned-seed.ts'],
+    include: [`packages/rulebooks/${ruleset}/{rules,testing}/**/*.test.ts`],
+    exclude: ['**/{conformance,war-at-sea,carrier-battles}.test.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    // The cache knows a file by its text and not by its break.
+    fsModuleCache: false,
+    fileParallelism: false,
+  },
+})

@@ -1,0 +1,106 @@
+/** Tries breaks of one rulebook, one after the other, with its cases and a small conformance suite. Started by `hired.ts`. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Ruleset } from '../../packages/kernel/ruleset.ts'
+import { type CaseFile, casesFor } from '../../packages/testing/case-files.ts'
+import type { HowTried } from '../../packages/testing/conformance.ts'
+import type { printedTables as PrintedTables } from '../../packages/testing/printed-tables.ts'
+import type { Break } from './breaks.ts'
+import { type Check, caseCheck, conformanceChecks, firstFailure, resultCheck } from './checks.ts'
+import { functionAround, functionsOf } from './instruments.ts'
+import { Endless, importBroken, importNoted, startCounting, takeEntered } from './loading.ts'
+import { RULEBOOKS, read, rulesOf } from './sources.ts'
+
+export type Verdict = 'killed' | 'timed out' | 'survived'
+export interface Tried {
+  readonly verdict: Verdict
+  /** What noticed the break. */
+  readonly by: string | null
+}
+
+const ruleset = process.argv[2]!
+const RULES = `${RULEBOOKS}/${ruleset}/rules/index.ts`
+const TABLES = 'packages/testing/printed-tables.ts'
+const TRIAL = `${RULEBOOKS}/${ruleset}/testing/trial.ts`
+
+const cases = casesFor(ruleset)
+const rulesetIn = (module: Record<string, unknown>): Ruleset =>
+  Object.values(module).find((value) => (value as Ruleset | undefined)?.id === ruleset) as Ruleset
+
+/** Who executes what: by the name of a function, the case files in whose cases or results it is executed. */
+interface Executed {
+  readonly cases: Record<string, number[]>
+  readonly results: Record<string, number[]>
+  /** What is executed while the rules are loaded concerns every case. */
+  readonly loading: string[]
+}
+
+/** Runs all cases once with every function noted: they must pass. */
+async function notedRun(): Promise<Executed> {
+  const [module] = await importNoted<Record<string, unknown>>(rulesOf(ruleset), [RULES])
+  const executed: Executed = { cases: {}, results: {}, loading: takeEntered() }
+  const note = (check: Check, i: number, into: Record<string, number[]>): void => {
+    const failed = firstFailure([check])
+    if (failed) throw new Error(`${failed.check} fails without any break: ${failed.error}`)
+    for (const name of takeEntered()) {
+      into[name] ??= []
+      into[name].push(i)
+    }
+  }
+  const rules = rulesetIn(module!)
+  for (const [i, each] of cases.entries()) note(caseCheck(rules, each), i, executed.cases)
+  for (const [i, each] of cases.entries()) note(resultCheck(rules, each), i, executed.results)
+  return executed
+}
+
+async function executedBefore(path: string): Promise<Executed> {
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Executed
+  const executed = await notedRun()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(executed))
+  return executed
+}
+
+const executed = await executedBefore(process.argv[3]!)
+const loading = new Set(executed.loading)
+const functions = new Map(rulesOf(ruleset).map((file) => [file, functionsOf(file, read(file))]))
+
+/** The cases in which the broken function is executed, then what their positions come to: the others cannot notice it. */
+function* checksFor({ file, edit }: Break, rules: Ruleset): Generator<Check> {
+  const around = functionAround(functions.get(file)!, edit.start)
+  const name = `${file}#${around}`
+  const isEverywhere = around < 0 || loading.has(name)
+  const among = (files: Record<string, number[]>): readonly CaseFile[] =>
+    isEverywhere ? cases : (files[name] ?? []).map((i) => cases[i]!)
+  for (const each of among(executed.cases)) yield caseCheck(rules, each)
+  for (const each of among(executed.results)) yield resultCheck(rules, each)
+}
+
+async function tried(broken: Break): Promise<Tried> {
+  // What an endless break has counted must not count against the next one while it is loaded.
+  startCounting()
+  try {
+    const [module] = await importBroken<Record<string, unknown>>(broken.file, broken.edit, [RULES])
+    let failed = firstFailure(checksFor(broken, rulesetIn(module!)))
+    if (!failed) {
+      const [{ trial }, rules, { printedTables }] = (await importBroken(broken.file, broken.edit, [
+        TRIAL,
+        RULES,
+        TABLES,
+      ])) as [{ trial: HowTried }, Record<string, unknown>, { printedTables: typeof PrintedTables }]
+      const tried = { ruleset: rulesetIn(rules), ...trial }
+      const tables = (each: Ruleset): string => printedTables(each, trial.printed)
+      failed = firstFailure(conformanceChecks(tried, cases, tables))
+    }
+    if (!failed) return { verdict: 'survived', by: null }
+    return { verdict: failed.error instanceof Endless ? 'timed out' : 'killed', by: failed.check }
+  } catch (error) {
+    return { verdict: error instanceof Endless ? 'timed out' : 'killed', by: 'loading' }
+  }
+}
+
+process.on('message', async (broken: Break) => {
+  process.send!(await tried(broken))
+})
+process.on('disconnect', () => process.exit())
+process.send!('ready')
