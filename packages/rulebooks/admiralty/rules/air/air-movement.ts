@@ -48,9 +48,9 @@ export function flightsOfStage(r: Rules, b: VasBattle, side: Side): Flight[] {
   )
 }
 
-/** Locked fighters that may roll to break off, in the fighters' stage. */
+/** Locked fighters that may roll to break off. */
 export const lockedFlights = (r: Rules, b: VasBattle, side: Side): Flight[] =>
-  b.step === 'fighters' ? b.flights.filter((flight) => flight.side === side && mayBreakOff(r, b, flight)) : []
+  b.flights.filter((flight) => flight.side === side && mayBreakOff(r, b, flight))
 
 /** One activation as it is ordered, checked and not yet flown. */
 export interface FlightPlan {

@@ -22,9 +22,13 @@ export const unanswered = (b: VasBattle, side: Side): Combat[] =>
       answer === null && isAloft(b, attacker) && isAloft(b, target) && flightById(b, target)!.side === side,
   )
 
-/** Locked since last turn, a fighter may roll once to break off when its turn to move comes (ADM-R-50, ADM-R-44). */
+/**
+ * Locked since last turn, a fighter may roll once to break off when its turn to move comes (ADM-R-50, ADM-R-44). That is
+ * never the bombers' stage: only strafers move in it, and nobody strafes while the enemy is in the air.
+ */
 export function mayBreakOff(r: Rules, b: VasBattle, flight: Flight): boolean {
   return (
+    b.step === 'fighters' &&
     skyOf(flight) !== null &&
     flight.moved === null &&
     flight.brokeOffOn !== b.turn &&
@@ -150,8 +154,7 @@ function respondAgain(
   tell: Tell,
 ): void {
   if (choice === 'disengage') {
-    const moving = b.step === 'bombers' || b.step === 'fighters'
-    if (!moving || b.active !== flight.side || !mayBreakOff(r, b, flight))
+    if (b.active !== flight.side || !mayBreakOff(r, b, flight))
       refuse('ADM-R-50', `${flight.name} cannot break off now`, 'ADM-R-44', 'ADM-TALLY-02')
     const combat = combatsOf(b).find(
       ({ attacker, target, answer }) => answer === 'dogfight' && (attacker === flight.id || target === flight.id),
