@@ -1,5 +1,4 @@
-import { SeededDice, stateHash } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, SeededDice, seedState, stateHash } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
 import { trials } from '@flankspeed/testing/trials.ts'

@@ -1,4 +1,4 @@
-import { type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Point, squaredDistance } from '@flankspeed/kernel'
 
 /** Where a ship stands in the fleet: the screen in front, the line, carriers and trade behind. */
 export type Station = 'screen' | 'line' | 'rear'

@@ -1,5 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, type Pick, seedState } from '@flankspeed/kernel'
 
 /** Choices that an admiral leaves to chance: the same for the same battle, side and moment. They tell nothing of its dice. */
 export function luckFrom(luck: string): Pick {

@@ -1,5 +1,16 @@
 /** The kernel: dice, geometry, the contract of a rulebook, cases, keepers and replays. */
-export { type Case, readCase } from './cases/case.ts'
+export {
+  type Arc,
+  arc,
+  type Bearing,
+  bearingAlong,
+  bearingOf,
+  inArc,
+  type Quadrant,
+  quadrantOf,
+  takeBearing,
+} from './arcs.ts'
+export { type Case, readCase, withFirstToAct } from './cases/case.ts'
 export type { Roll } from './cases/case-dice.ts'
 export { CaseError, type Wanted } from './cases/case-error.ts'
 export { caseText } from './cases/case-text.ts'
@@ -10,7 +21,17 @@ export { mistakesInText } from './cases/mistakes.ts'
 export type { CaseResult, PlayedCase } from './cases/playing.ts'
 export { openingOf, playCase, runCase } from './cases/run-case.ts'
 export { type Throw, throwsOf } from './cases/throws.ts'
-export { type Clause, type ClauseBook, clauseIn, knowsClause, type Ruling, rootOf } from './clauses.ts'
+export {
+  type Clause,
+  type ClauseBook,
+  type Clauses,
+  clauseBook,
+  clauseIn,
+  knowsClause,
+  type Ruling,
+  type Rulings,
+  rootOf,
+} from './clauses.ts'
 export {
   type Dice,
   DiceLeft,
@@ -23,10 +44,59 @@ export {
   type Seeding,
   WrongDie,
 } from './dice.ts'
-export { stateHash } from './hash.ts'
+export type { SometimesNamed } from './expected-names.ts'
+export {
+  areWithin,
+  corners,
+  crossesFootprint,
+  type Footprint,
+  gap,
+  gapToShape,
+  overlap,
+  overlapsShape,
+  slideAshore,
+  slideClear,
+  slideInto,
+  touchesCircle,
+} from './footprints.ts'
+export { foldedSeedState, Generator, type GeneratorState, seedState } from './generator.ts'
+export {
+  ahead,
+  crossesCircle,
+  crossesPolygon,
+  distance,
+  hundredths,
+  insidePolygon,
+  type Point,
+  type Polygon,
+  squaredDistance,
+  thousandths,
+} from './geometry.ts'
+export { canonical, stateHash } from './hash.ts'
 export { BattleKeeper, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './keeper.ts'
-export type { Layer, Override } from './layers.ts'
+export { compose, inForce, type Layer, type Override, partNames, type VariantLayer } from './layers.ts'
 export { openBattle } from './open-battle.ts'
 export { playAtRandom } from './play.ts'
+export {
+  asData,
+  asFlag,
+  asId,
+  asList,
+  asNames,
+  asNumber,
+  asOneOf,
+  asText,
+  asTurned,
+  asWhole,
+  type Data,
+  isData,
+  onlyFields,
+  placed,
+  readNamed,
+  shown,
+} from './reading.ts'
+export { type Reason, total, when } from './reasons.ts'
+export { takeAsSeen } from './refusals.ts'
 export * from './ruleset.ts'
 export { isRefusal, type Played, takeAction } from './take-action.ts'
+export { cosine, direction, FULL_CIRCLE, normal, sine } from './trigonometry.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 
 /** A way that is too unlikely to matter, such as a ship that floods for ever. */
 export class Negligible extends Error {}

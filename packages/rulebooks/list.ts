@@ -1,5 +1,4 @@
-import type { ClauseBook } from '@flankspeed/kernel/clauses.ts'
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { ClauseBook, Ruleset } from '@flankspeed/kernel'
 import { admiralty } from './admiralty/index.ts'
 import { crimsonTide } from './crimson-tide/index.ts'
 import { fleetD20 } from './fleet-d20/index.ts'

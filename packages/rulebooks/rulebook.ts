@@ -1,6 +1,6 @@
 import type { Players } from '@flankspeed/admirals/players.ts'
 import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { Ruleset } from '@flankspeed/kernel'
 import type { Watch } from '@flankspeed/lab/battles/watch.ts'
 import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
 import type { Faces } from '@flankspeed/shipyard/drawing/faces.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { Ruleset } from '@flankspeed/kernel'
 import { admiralty } from './admiralty/rules/index.ts'
 import { crimsonTide } from './crimson-tide/rules/index.ts'
 import { fleetD20 } from './fleet-d20/rules/index.ts'

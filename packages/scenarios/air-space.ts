@@ -1,4 +1,4 @@
-import { ahead, hundredths } from '@flankspeed/kernel/geometry.ts'
+import { ahead, hundredths } from '@flankspeed/kernel'
 import { fromEdge, lengthOf } from '@flankspeed/rulebooks/victory-at-sea/rules/movement/places.ts'
 import type { EDGES, Scenario, Side } from './schema.ts'
 

@@ -1,6 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, crossesPolygon, type Footprint, overlap, type Point, type Polygon, sine } from '@flankspeed/kernel'
 
 /** The water of a table, thousandths of an inch. */
 export interface Sea {

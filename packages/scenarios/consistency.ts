@@ -1,4 +1,4 @@
-import { insidePolygon } from '@flankspeed/kernel/geometry.ts'
+import { insidePolygon } from '@flankspeed/kernel'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'

@@ -1,5 +1,4 @@
-import { hundredths } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, hundredths, sine } from '@flankspeed/kernel'
 import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 

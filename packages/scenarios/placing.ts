@@ -1,5 +1,4 @@
-import type { Footprint } from '@flankspeed/kernel/footprints.ts'
-import { hundredths, type Polygon, thousandths } from '@flankspeed/kernel/geometry.ts'
+import { type Footprint, hundredths, type Polygon, thousandths } from '@flankspeed/kernel'
 import { findBerth, type Sea } from './berths.ts'
 import { guide, placingOrder } from './formation.ts'
 import type { Model } from './models.ts'

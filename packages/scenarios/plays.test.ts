@@ -1,5 +1,4 @@
-import { playAtRandom, SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, playAtRandom, SeededDice, seedState } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'

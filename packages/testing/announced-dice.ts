@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 
 /** One throw: what was announced, and the values that were then read. */
 export interface Throw {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Case, readCase } from '@flankspeed/kernel/cases/case.ts'
+import { type Case, readCase } from '@flankspeed/kernel'
 import { parseAllDocuments } from 'yaml'
 
 export const RULEBOOKS = join(import.meta.dirname, '..', 'rulebooks')

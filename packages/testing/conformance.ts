@@ -1,11 +1,20 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
-import { canonical, stateHash } from '@flankspeed/kernel/hash.ts'
-import { Keeper, playAgain } from '@flankspeed/kernel/keeper.ts'
-import { openBattle } from '@flankspeed/kernel/open-battle.ts'
-import { playAtRandom } from '@flankspeed/kernel/play.ts'
-import { type Battle, type Decision, type Pick, Refused, type Viewer } from '@flankspeed/kernel/ruleset.ts'
-import { takeAction } from '@flankspeed/kernel/take-action.ts'
+import {
+  type Battle,
+  canonical,
+  type Decision,
+  Generator,
+  Keeper,
+  openBattle,
+  type Pick,
+  playAgain,
+  playAtRandom,
+  Refused,
+  SeededDice,
+  seedState,
+  stateHash,
+  takeAction,
+  type Viewer,
+} from '@flankspeed/kernel'
 import type { SecretTrial } from './non-interference.ts'
 import { spoiled } from './spoiled-actions.ts'
 import type { ToldDice } from './told-dice-table.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Diverged, playAgain, type Replay } from '@flankspeed/kernel/keeper.ts'
+import { Diverged, playAgain, type Replay } from '@flankspeed/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseFiles, casesFor, RULEBOOKS } from './case-files.ts'

@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 
 const TYPES = ['battleship', 'carrier', 'cruiser', 'destroyer']
 

@@ -1,6 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { isData } from '@flankspeed/kernel/reading.ts'
-import { Illegal, Malformed, type Ruleset, UnknownField } from '@flankspeed/kernel/ruleset.ts'
+import { Illegal, isData, Malformed, type Ruleset, SeededDice, UnknownField } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { quickHash } from './quick-hash.ts'
 import { changed, type Place, partsIn, spelling } from './written-places.ts'

@@ -1,7 +1,16 @@
-import { type Case, withFirstToAct } from '@flankspeed/kernel/cases/case.ts'
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { isData } from '@flankspeed/kernel/reading.ts'
-import { type Action, type Battle, type Event, Illegal, Malformed, type Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import {
+  type Action,
+  type Battle,
+  type Case,
+  type Dice,
+  type Event,
+  Illegal,
+  isData,
+  Malformed,
+  type Ruleset,
+  SeededDice,
+  withFirstToAct,
+} from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { type OddTrial, picker, type Trial } from './conformance.ts'
 import { quickHash } from './quick-hash.ts'

@@ -7,7 +7,7 @@ import {
   Refused,
   type Ruleset,
   type Side,
-} from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import { PurposeDice } from './purpose-dice.ts'
 import { spoiled } from './spoiled-actions.ts'
 

@@ -1,12 +1,20 @@
-import { type Case, readCase, withFirstToAct } from '@flankspeed/kernel/cases/case.ts'
-import { caseText } from '@flankspeed/kernel/cases/case-text.ts'
-import { exportCase } from '@flankspeed/kernel/cases/export-case.ts'
-import { playCase } from '@flankspeed/kernel/cases/run-case.ts'
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { stateHash } from '@flankspeed/kernel/hash.ts'
-import { Keeper } from '@flankspeed/kernel/keeper.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
-import { type Action, Illegal, type Pick, Refused, type Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import {
+  type Action,
+  type Case,
+  caseText,
+  type Data,
+  exportCase,
+  Illegal,
+  Keeper,
+  type Pick,
+  playCase,
+  Refused,
+  type Ruleset,
+  readCase,
+  SeededDice,
+  stateHash,
+  withFirstToAct,
+} from '@flankspeed/kernel'
 import { parse } from 'yaml'
 import { picker, type Trial } from './conformance.ts'
 import { spoiled } from './spoiled-actions.ts'

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import type { Ruleset } from '@flankspeed/kernel'
 
 /** A line as long as this is still easy to read. */
 const WIDTH = 110

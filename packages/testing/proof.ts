@@ -1,4 +1,4 @@
-import { knowsClause } from '@flankspeed/kernel/clauses.ts'
+import { knowsClause } from '@flankspeed/kernel'
 import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { type TestContext, test } from 'vitest'
 

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { type Dice, Generator, seedState } from '@flankspeed/kernel'
 
 /**
  * Dice that depend on what they are rolled for, not on what was rolled before. In two battles that differ in a secret, the

@@ -1,5 +1,4 @@
-import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
-import { type Data, isData } from '@flankspeed/kernel/reading.ts'
+import { type Data, isData, type SometimesNamed } from '@flankspeed/kernel'
 
 interface Place {
   times: number

@@ -1,4 +1,4 @@
-import type { Action, Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Action, Battle, Pick } from '@flankspeed/kernel'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,4 @@
-import { stateHash } from '@flankspeed/kernel/hash.ts'
-import { Keeper } from '@flankspeed/kernel/keeper.ts'
-import type { Event } from '@flankspeed/kernel/ruleset.ts'
+import { type Event, Keeper, stateHash } from '@flankspeed/kernel'
 import { picker, type Trial } from './conformance.ts'
 
 /** One random battle told from beginning to end, with the hash of every tenth state: reviewed by eye when it changes. */

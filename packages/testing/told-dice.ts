@@ -1,5 +1,4 @@
-import { isData } from '@flankspeed/kernel/reading.ts'
-import type { Event } from '@flankspeed/kernel/ruleset.ts'
+import { type Event, isData } from '@flankspeed/kernel'
 import { findRuleset, rulebookOf } from '@flankspeed/rulebooks/list.ts'
 import { NotAsAnnounced, type Throw } from './announced-dice.ts'
 import type { Sides, ToldDice } from './told-dice-table.ts'

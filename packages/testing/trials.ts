@@ -1,4 +1,4 @@
-import { Keeper } from '@flankspeed/kernel/keeper.ts'
+import { Keeper } from '@flankspeed/kernel'
 import { rulebooks } from '@flankspeed/rulebooks/list.ts'
 import { picker, type Trial } from './conformance.ts'
 

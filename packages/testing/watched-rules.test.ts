@@ -1,5 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
-import type { Battle, Event, Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import { type Battle, type Event, type Ruleset, ScriptedDice } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { expect, test } from 'vitest'
 import { NotAsAnnounced } from './announced-dice.ts'

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Event, Ruleset, Tell } from '@flankspeed/kernel/ruleset.ts'
+import type { Dice, Event, Ruleset, Tell } from '@flankspeed/kernel'
 import { AnnouncedDice } from './announced-dice.ts'
 import { compareTold } from './told-dice.ts'
 

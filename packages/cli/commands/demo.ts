@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
 import { type Event, findRuleset, Keeper, rulesets } from '@flankspeed/engine'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, seedState } from '@flankspeed/kernel'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'

@@ -1,5 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
-import { caseSchema } from '@flankspeed/kernel/cases/json-schema.ts'
+import { caseSchema } from '@flankspeed/kernel/cases'
 import { jsonSchema } from '@flankspeed/scenarios/json-schema.ts'
 import { type Command, Option } from 'commander'
 import { writeText } from '../running.ts'

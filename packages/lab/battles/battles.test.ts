@@ -1,6 +1,5 @@
 import { type Admiral, ensign } from '@flankspeed/admirals'
-import { type Battle, Keeper, type Ruleset, stateHash } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { type Battle, Generator, Keeper, type Ruleset, seedState, stateHash } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { APPROACHES, MOST_SHIPS, MOST_SHIPS_EVER } from '@flankspeed/scenarios/line-up.ts'
 import { trials } from '@flankspeed/testing/trials.ts'

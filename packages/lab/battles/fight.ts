@@ -1,6 +1,5 @@
 import type { Admiral } from '@flankspeed/admirals'
-import { type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { type Battle, Generator, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
 import type { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
 import { type Sighting, watchFor } from './watching.ts'

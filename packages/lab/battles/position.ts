@@ -1,5 +1,4 @@
-import type { Battle, Dice, Ruleset } from '@flankspeed/kernel'
-import { RecordingDice } from '@flankspeed/kernel/dice.ts'
+import { type Battle, type Dice, RecordingDice, type Ruleset } from '@flankspeed/kernel'
 
 /** Where battles begin: read once and then copied, unless dice have a part in it. */
 export class Position {

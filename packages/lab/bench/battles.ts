@@ -1,10 +1,15 @@
 /** What one core plays: battles a second at random and between captains, dice, copies; and two workers against one. */
 import { captain } from '@flankspeed/admirals'
-import type { Battle, Ruleset } from '@flankspeed/kernel'
-import { RecordingDice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
-import { stateHash } from '@flankspeed/kernel/hash.ts'
-import { playAtRandom } from '@flankspeed/kernel/play.ts'
+import {
+  type Battle,
+  Generator,
+  playAtRandom,
+  RecordingDice,
+  type Ruleset,
+  SeededDice,
+  seedState,
+  stateHash,
+} from '@flankspeed/kernel'
 import { admiralty } from '@flankspeed/rulebooks/admiralty/rules/index.ts'
 import { type CtRuleset, crimsonTide } from '@flankspeed/rulebooks/crimson-tide/rules/index.ts'
 import { type FdRuleset, fleetD20 } from '@flankspeed/rulebooks/fleet-d20/rules/index.ts'

@@ -3,8 +3,7 @@
  * is, and the very battle that our server plays in the bench, by the same rules.
  */
 import { createRequire } from 'node:module'
-import { type Action, type Battle, SeededDice } from '@flankspeed/kernel'
-import type { GeneratorState } from '@flankspeed/kernel/generator.ts'
+import { type Action, type Battle, type GeneratorState, SeededDice } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { opening } from './server-battle.ts'
 

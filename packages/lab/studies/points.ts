@@ -1,4 +1,4 @@
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, seedState } from '@flankspeed/kernel'
 import { APPROACHES } from '@flankspeed/scenarios/line-up.ts'
 import type { Contestant } from '../battles/contestant.ts'
 import { between, percentBetween, table } from '../report/text.ts'

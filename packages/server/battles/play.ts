@@ -8,7 +8,7 @@ import {
   SeededDice,
   stateHash,
 } from '@flankspeed/engine'
-import { canonical } from '@flankspeed/kernel/hash.ts'
+import { canonical } from '@flankspeed/kernel'
 import type { After, BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { SeededDice } from '@flankspeed/engine'
-import type { GeneratorState } from '@flankspeed/kernel/generator.ts'
+import type { GeneratorState } from '@flankspeed/kernel'
 import type { Hashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
 import { type Beginning, type LogChain, logChain } from './log-chain.ts'

@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/engine'
-import { foldedSeedState, Generator } from '@flankspeed/kernel/generator.ts'
+import { foldedSeedState, Generator } from '@flankspeed/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diceOf, newSeed, nodeHashing, standOf } from './dice.ts'

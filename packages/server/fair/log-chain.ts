@@ -1,4 +1,4 @@
-import { canonical } from '@flankspeed/kernel/hash.ts'
+import { canonical } from '@flankspeed/kernel'
 import type { Hashing } from './hashing.ts'
 import { keyFor, type Salts } from './promise.ts'
 

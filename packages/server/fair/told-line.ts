@@ -1,4 +1,4 @@
-import { canonical } from '@flankspeed/kernel/hash.ts'
+import { canonical } from '@flankspeed/kernel'
 import type { Hashing } from './hashing.ts'
 
 /** A line of the log as one viewer is told it. */

@@ -1,4 +1,4 @@
-import { keysTo } from '@flankspeed/kernel/cases/case-path.ts'
+import { keysTo } from '@flankspeed/kernel/cases'
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml'
 
 /** Where something stands in a file, from 1, and its line with a mark below it. */

@@ -1,4 +1,4 @@
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, seedState } from '@flankspeed/kernel'
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { type ClassFacts, classes } from '../library.ts'
 import { NAVIES, type Navy } from '../navies.ts'

@@ -1,6 +1,4 @@
-import type { Case } from '@flankspeed/kernel/cases/case.ts'
-import { runCase } from '@flankspeed/kernel/cases/run-case.ts'
-import { knowsClause } from '@flankspeed/kernel/clauses.ts'
+import { type Case, knowsClause, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'

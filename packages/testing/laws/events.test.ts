@@ -1,7 +1,4 @@
-import { runCase } from '@flankspeed/kernel/cases/run-case.ts'
-import { knowsClause } from '@flankspeed/kernel/clauses.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
-import type { Event } from '@flankspeed/kernel/ruleset.ts'
+import { type Data, type Event, knowsClause, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'

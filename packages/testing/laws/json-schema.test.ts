@@ -1,6 +1,5 @@
-import type { Case } from '@flankspeed/kernel/cases/case.ts'
-import { caseSchema } from '@flankspeed/kernel/cases/json-schema.ts'
-import { isData } from '@flankspeed/kernel/reading.ts'
+import { type Case, isData } from '@flankspeed/kernel'
+import { caseSchema } from '@flankspeed/kernel/cases'
 import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import type { Action, Battle, Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import { type Action, type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { picker } from '../conformance.ts'
 import { trials } from '../trials.ts'

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCase } from '@flankspeed/kernel/cases/run-case.ts'
-import { type ClauseBook, clauseIn, knowsClause, type Ruling } from '@flankspeed/kernel/clauses.ts'
+import { type ClauseBook, clauseIn, knowsClause, type Ruling, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'

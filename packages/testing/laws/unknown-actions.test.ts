@@ -1,6 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { stateHash } from '@flankspeed/kernel/hash.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { Malformed, SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { picker } from '../conformance.ts'
 import { trials } from '../trials.ts'

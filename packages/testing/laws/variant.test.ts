@@ -1,6 +1,4 @@
-import { readCase } from '@flankspeed/kernel/cases/case.ts'
-import { runCase } from '@flankspeed/kernel/cases/run-case.ts'
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import { type Ruleset, readCase, runCase } from '@flankspeed/kernel'
 import { SHIP_TRAITS, WEAPON_TRAITS, type WeaponTrait } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/card.ts'
 import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
 import { victoryAtSea, victoryAtSeaWith } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'

@@ -1,4 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
+import { ahead } from '@flankspeed/kernel'
 import type { Chart, ChartFlight, ChartShip, Spot } from '../chart/model.ts'
 import type { Wake } from './presenter.ts'
 import { spot } from './words.ts'

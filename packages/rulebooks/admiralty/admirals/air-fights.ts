@@ -1,4 +1,4 @@
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { distance } from '@flankspeed/kernel'
 import { isLoaded, reachOf } from '../../victory-at-sea/admirals/air/air-odds.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@flankspeed/kernel/geometry.ts'
+import type { Point } from '@flankspeed/kernel'
 import { isLoaded } from '../../victory-at-sea/admirals/air/air-odds.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'

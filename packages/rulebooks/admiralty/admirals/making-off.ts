@@ -1,5 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal } from '@flankspeed/kernel'
 import { armamentOf, broadsideAt, hullLostTo } from '../../victory-at-sea/admirals/gunnery/broadside.ts'
 import { type Place, sightsOf } from '../../victory-at-sea/admirals/gunnery/firepower.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'

@@ -1,4 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { distance, type Point } from '@flankspeed/kernel'
 import { isLoaded, loadDamage, reachOf } from '../../victory-at-sea/admirals/air/air-odds.ts'
 import { type FlyDecision, sorties } from '../../victory-at-sea/admirals/air/flying.ts'
 import { worthOfHull } from '../../victory-at-sea/admirals/worth.ts'

@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel/clauses.ts'
+import { clauseBook } from '@flankspeed/kernel'
 import { clauses as core } from '../../victory-at-sea/clauses/index.ts'
 import { airAttack } from './air/air-attack.ts'
 import { airCombat } from './air/air-combat.ts'

@@ -1,5 +1,4 @@
-import { readCase } from '@flankspeed/kernel/cases/case.ts'
-import { runCase } from '@flankspeed/kernel/cases/run-case.ts'
+import { readCase, runCase } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { admiralty } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { admiralty } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { VariantLayer } from '@flankspeed/kernel/layers.ts'
+import type { VariantLayer } from '@flankspeed/kernel'
 import type { Core } from '../../victory-at-sea/rules/rules.ts'
 import type { RuleLayer } from '../../victory-at-sea/rules/switches.ts'
 import { RULE_CLAUSES } from './rule-clauses.ts'

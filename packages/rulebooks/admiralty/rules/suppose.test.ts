@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import type { VasBattle } from '../../victory-at-sea/rules/battle.ts'
 import { admiralty } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick } from '@flankspeed/kernel'
 import { EDGES, type Flight, type Ship, SIDES, type VasBattle } from '../../victory-at-sea/rules/battle.ts'
 import { ROLES } from '../../victory-at-sea/rules/cards/flight-card.ts'
 

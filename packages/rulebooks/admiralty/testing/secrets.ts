@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import type { Secret } from '@flankspeed/testing/non-interference.ts'
 import type { VasBattle } from '../../victory-at-sea/rules/battle.ts'
 import { secretsAtSea, secretWarAtSea } from '../../victory-at-sea/testing/secrets.ts'

@@ -1,5 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Pick, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { asItLooks } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'

@@ -1,6 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { type Post, postOf } from './eye.ts'
 

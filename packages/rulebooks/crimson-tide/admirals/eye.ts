@@ -1,5 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
-import { type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Pick, type Point, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 
 /** A place and a course, where a unit is or might be. */

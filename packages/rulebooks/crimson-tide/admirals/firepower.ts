@@ -1,5 +1,4 @@
-import { type Bearing, bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { crossesPolygon, type Point } from '@flankspeed/kernel/geometry.ts'
+import { type Bearing, bearingOf, crossesPolygon, type Point } from '@flankspeed/kernel'
 import { shotOdds as tideShotOdds } from '../odds/shot-odds.ts'
 import * as ct from '../rules/library.ts'
 import type { Post } from './eye.ts'

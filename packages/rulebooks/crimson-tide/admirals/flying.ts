@@ -1,4 +1,4 @@
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { squaredDistance } from '@flankspeed/kernel'
 import { flakOdds as tideFlakOdds, strikeOdds as tideStrikeOdds } from '../odds/shot-odds.ts'
 import * as ct from '../rules/library.ts'
 import type { Command } from './gunnery.ts'

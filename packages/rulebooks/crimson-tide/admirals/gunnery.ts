@@ -1,4 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { Firepower } from './firepower.ts'
 import type { Temper } from './temper.ts'

@@ -1,4 +1,4 @@
-import { FULL_CIRCLE, normal } from '@flankspeed/kernel/trigonometry.ts'
+import { FULL_CIRCLE, normal } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'
 import { Firepower } from './firepower.ts'

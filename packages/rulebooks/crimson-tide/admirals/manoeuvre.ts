@@ -1,7 +1,14 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { ahead, distance, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  ahead,
+  cosine,
+  distance,
+  type Footprint,
+  overlap,
+  type Point,
+  sine,
+  squaredDistance,
+  total,
+} from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { type Course, coursesOf } from './courses.ts'
 import { type Post, postOf } from './eye.ts'

@@ -1,4 +1,4 @@
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { distance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 
 /** What a side has made of the scenario beyond its score, in points it may look forward to. */

@@ -1,5 +1,4 @@
-import { ahead, crossesPolygon, insidePolygon, type Point, type Polygon } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { ahead, crossesPolygon, insidePolygon, type Point, type Polygon, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'

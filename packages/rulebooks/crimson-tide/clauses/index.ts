@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel/clauses.ts'
+import { clauseBook } from '@flankspeed/kernel'
 import { airAttack } from './air/air-attack.ts'
 import { airDefence } from './air/air-defence.ts'
 import { airDeployment } from './air/air-deployment.ts'

@@ -1,4 +1,4 @@
-import type { Rulings } from '@flankspeed/kernel/clauses.ts'
+import type { Rulings } from '@flankspeed/kernel'
 
 export const rulings = {
   'CT-R-01': {

@@ -1,4 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { ScriptedDice } from '@flankspeed/kernel'
 import { binomial } from '@flankspeed/odds/distribution.ts'
 import type { CtBattle, Ship } from '../rules/battle.ts'
 import type { CtRuleset } from '../rules/index.ts'

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import type { CtEvent } from '../rules/events.ts'
 import { crimsonTide } from '../rules/index.ts'

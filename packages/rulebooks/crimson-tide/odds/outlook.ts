@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { binomial, mean } from '@flankspeed/odds/distribution.ts'
 import type { CtBattle } from '../rules/battle.ts'
 import type { CtEvent } from '../rules/events.ts'

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CtBattle } from '../rules/battle.ts'
 import { shipById } from '../rules/battle.ts'

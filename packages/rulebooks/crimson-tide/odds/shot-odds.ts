@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { binomial } from '@flankspeed/odds/distribution.ts'
 import type { AirStrike } from '../rules/air/air-attack.ts'
 import type { AirShot } from '../rules/air/air-defence.ts'

@@ -1,4 +1,4 @@
-import type { Polygon } from '@flankspeed/kernel/geometry.ts'
+import type { Polygon } from '@flankspeed/kernel'
 import type { AircraftCard, Card } from './cards/card.ts'
 
 export const SIDES = ['red', 'blue'] as const

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { fleetD20 } from '../../fleet-d20/rules/index.ts'
 import { asCrimsonTide, crimsonTide } from './index.ts'

@@ -1,6 +1,4 @@
-import { rootOf } from '@flankspeed/kernel/clauses.ts'
-import { compose, type Layer, type Override } from '@flankspeed/kernel/layers.ts'
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import { compose, type Layer, type Override, type Ruleset, rootOf } from '@flankspeed/kernel'
 import { clauses } from '../clauses/index.ts'
 import { type CtBattle, copyBattle } from './battle.ts'
 import type { CtEvent } from './events.ts'

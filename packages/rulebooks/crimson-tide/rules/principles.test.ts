@@ -1,6 +1,4 @@
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { playAtRandom } from '@flankspeed/kernel/play.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { type Dice, Malformed, playAtRandom, SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing/conformance.ts'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect } from 'vitest'

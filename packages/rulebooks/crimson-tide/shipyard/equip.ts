@@ -1,4 +1,4 @@
-import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Data } from '@flankspeed/kernel'
 import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
 import { plainAircraftCard, plainCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'

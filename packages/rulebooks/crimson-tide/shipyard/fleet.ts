@@ -1,4 +1,4 @@
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, seedState } from '@flankspeed/kernel'
 import { NEVER_AT_SEA } from '@flankspeed/shipyard/fleets/build.ts'
 import { NAVIES, type Navy } from '@flankspeed/shipyard/navies.ts'
 import type { ShipType } from '../rules/cards/card.ts'

@@ -1,4 +1,4 @@
-import type { Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick } from '@flankspeed/kernel'
 import {
   AIRCRAFT_POSITIONS,
   CRITICALS,

@@ -1,4 +1,4 @@
-import type { Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick } from '@flankspeed/kernel'
 import { randomSetup } from '../rules/random/random-setup.ts'
 
 /** Fleets are shown together when both are chosen (CT-FLEET-02); nothing else is hidden under these rules. */

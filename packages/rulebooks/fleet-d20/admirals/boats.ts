@@ -1,5 +1,4 @@
-import { ahead, distance, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { direction, normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, direction, distance, normal, type Point, squaredDistance } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 
 /** A boat on the surface goes down when an enemy is within two range bands and a move. */

@@ -1,4 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { distance, type Point } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 
 /** Turns of endurance that are kept for the way home. */

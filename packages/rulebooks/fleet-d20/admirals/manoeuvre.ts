@@ -1,5 +1,4 @@
-import { ahead, distance, insidePolygon, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { cosine, normal, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, cosine, distance, insidePolygon, normal, type Point, sine, squaredDistance } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
 

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import type { Battery } from '../rules/cards/card.ts'
 import { gunRow } from '../rules/gunnery/gun-table.ts'
 import type { Hit } from '../rules/gunnery/hit.ts'

@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel/clauses.ts'
+import { clauseBook } from '@flankspeed/kernel'
 import { airAttack } from './air/air-attack.ts'
 import { airCombat } from './air/air-combat.ts'
 import { airOperations } from './air/air-operations.ts'

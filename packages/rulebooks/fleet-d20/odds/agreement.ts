@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { mean } from '@flankspeed/odds/distribution.ts'
 import { expect } from 'vitest'
 import { type FdBattle, shipById } from '../rules/battle.ts'

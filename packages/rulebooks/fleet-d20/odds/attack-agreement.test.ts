@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { expect, it } from 'vitest'
 import { type FdBattle, shipById, standById } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'

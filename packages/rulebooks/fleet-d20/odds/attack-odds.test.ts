@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, it } from 'vitest'
 import { airWeapon } from '../rules/air/air-weapons.ts'
 import { type Ship, standCardOf } from '../rules/battle.ts'

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { showing, type Ways } from '@flankspeed/odds/ways.ts'
 import { copyBattle, type FdBattle, type Stand, standById } from '../rules/battle.ts'
 import type { AttackDie } from '../rules/core.ts'

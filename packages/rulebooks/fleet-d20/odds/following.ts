@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { Negligible, Ways } from '@flankspeed/odds/ways.ts'
 import { copyBattle, type FdBattle } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'

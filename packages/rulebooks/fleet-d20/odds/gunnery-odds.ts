@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { showing, Ways } from '@flankspeed/odds/ways.ts'
 import { cardOf, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { Battery } from '../rules/cards/card.ts'

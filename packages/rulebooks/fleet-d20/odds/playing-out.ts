@@ -1,4 +1,4 @@
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
+import { type Dice, SeededDice } from '@flankspeed/kernel'
 import { copyBattle, type FdBattle, shipById, standById } from '../rules/battle.ts'
 import type { Tell } from '../rules/events.ts'
 import type { Rules } from '../rules/rules.ts'

@@ -1,5 +1,4 @@
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Dice, SeededDice, squaredDistance } from '@flankspeed/kernel'
 import { Negligible, Ways } from '@flankspeed/odds/ways.ts'
 import { copyBattle, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { CriticalRest, Hit } from '../rules/gunnery/hit.ts'

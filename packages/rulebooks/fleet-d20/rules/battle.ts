@@ -1,4 +1,4 @@
-import type { Point, Polygon } from '@flankspeed/kernel/geometry.ts'
+import type { Point, Polygon } from '@flankspeed/kernel'
 import type { Card, Radar, StandCard } from './cards/card.ts'
 
 export const SIDES = ['red', 'blue'] as const

@@ -1,4 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { ScriptedDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { fleetD20 } from './index.ts'
 

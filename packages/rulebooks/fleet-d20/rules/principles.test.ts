@@ -1,4 +1,4 @@
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
+import { type Dice, SeededDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { expect } from 'vitest'
 import type { FdBattle } from './battle.ts'

@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
-import type { Action, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Action, Data, Dice, Pick } from '@flankspeed/kernel'
 import type { FdBattle, Phase, Side, StepName } from './battle.ts'
 import type { Tell } from './events.ts'
 import type { Objection } from './reasons.ts'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { overlap } from '@flankspeed/kernel/footprints.ts'
+import { overlap, SeededDice } from '@flankspeed/kernel'
 import { allShips, muster, scenario, scenarios } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, test } from 'vitest'

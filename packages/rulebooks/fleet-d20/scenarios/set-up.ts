@@ -1,5 +1,4 @@
-import type { Footprint } from '@flankspeed/kernel/footprints.ts'
-import { hundredths, type Polygon, thousandths } from '@flankspeed/kernel/geometry.ts'
+import { type Footprint, hundredths, type Polygon, thousandths } from '@flankspeed/kernel'
 import { findBerth, type Sea } from '@flankspeed/scenarios/berths.ts'
 import { takesPart } from '@flankspeed/scenarios/capabilities.ts'
 import { guide, placingOrder } from '@flankspeed/scenarios/formation.ts'

@@ -1,4 +1,4 @@
-import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Data } from '@flankspeed/kernel'
 import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
 import { plainCard } from '../rules/cards/card-reading.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'

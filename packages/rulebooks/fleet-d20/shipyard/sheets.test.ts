@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { equip } from '@flankspeed/shipyard/equip.ts'
 import { aircraftTypes, classes, findClass } from '@flankspeed/shipyard/library.ts'
 import { rule } from '@flankspeed/testing/proof.ts'

@@ -1,4 +1,4 @@
-import type { Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick } from '@flankspeed/kernel'
 import { AIR_WEAPONS } from '../rules/air/air-weapons.ts'
 import {
   EDGES,

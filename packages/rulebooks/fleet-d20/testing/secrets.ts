@@ -1,4 +1,4 @@
-import type { Battle, Event, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Event, Pick } from '@flankspeed/kernel'
 import type { Secret } from '@flankspeed/testing/non-interference.ts'
 import { renamed } from '@flankspeed/testing/secrets/renamed.ts'
 import { type FdBattle, isHidden, type Ship } from '../rules/battle.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@flankspeed/kernel/ruleset.ts'
+import type { Viewer } from '@flankspeed/kernel'
 import type { HowTried } from '@flankspeed/testing/conformance.ts'
 import { AIR_WEAPONS } from '../rules/air/air-weapons.ts'
 import type { FdBattle } from '../rules/battle.ts'

@@ -1,5 +1,4 @@
-import { type Pick, SeededDice } from '@flankspeed/kernel'
-import { bearingOf, quadrantOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf, type Pick, quadrantOf, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import * as vas from '../rules/library.ts'
 import { admiral } from './admiral.ts'

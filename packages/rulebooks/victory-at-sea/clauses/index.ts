@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel/clauses.ts'
+import { clauseBook } from '@flankspeed/kernel'
 import type { Added } from '../rules/variants.ts'
 import { airAttack } from './air/air-attack.ts'
 import { aircraft } from './air/aircraft.ts'

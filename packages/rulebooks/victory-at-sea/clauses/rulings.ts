@@ -1,4 +1,4 @@
-import type { Rulings } from '@flankspeed/kernel/clauses.ts'
+import type { Rulings } from '@flankspeed/kernel'
 
 /** Our answers where the printed rules are silent, torn or disagree. */
 export const rulings = {

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { mean } from '@flankspeed/odds/distribution.ts'
 import { expect, test } from 'vitest'
 import { nominateTargets } from '../rules/gunnery/nomination.ts'

@@ -1,4 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { ScriptedDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { flightById, SET_UP_PHASES, SET_UP_STEPS, type Ship, shipById, type VasBattle } from './battle.ts'
 import { readCard } from './cards/card-reading.ts'

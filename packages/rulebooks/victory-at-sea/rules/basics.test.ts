@@ -1,4 +1,4 @@
-import { type Dice, ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { type Dice, ScriptedDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect } from 'vitest'
 import { moveOptions, shipById, shotOptions, type VasBattle, victoryAtSea } from './library.ts'

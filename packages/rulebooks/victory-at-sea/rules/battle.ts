@@ -1,4 +1,4 @@
-import type { Polygon } from '@flankspeed/kernel/geometry.ts'
+import type { Polygon } from '@flankspeed/kernel'
 import type { Card, ShipTrait, Traits } from './cards/card.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import type { Added } from './variants.ts'

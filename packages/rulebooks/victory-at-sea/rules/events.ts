@@ -1,4 +1,4 @@
-import type { Tell as KernelTell } from '@flankspeed/kernel/ruleset.ts'
+import type { Tell as KernelTell } from '@flankspeed/kernel'
 import type { VasClause } from '../clauses/index.ts'
 import type { DogfightTotal } from './air/dogfight.ts'
 import type { Area, Edge, OrderName, Side, Vital, WeaponGroup } from './battle.ts'

@@ -1,4 +1,4 @@
-import { type Data, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { type Data, onlyFields } from '@flankspeed/kernel'
 import type { Flight, Options, Ship, SideState, VasBattle } from './battle.ts'
 import type { Card } from './cards/card.ts'
 import type { FlightCard } from './cards/flight-card.ts'

@@ -1,4 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { ScriptedDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Volley } from './gunnery/gunnery.ts'
 import { victoryAtSeaWith } from './index.ts'

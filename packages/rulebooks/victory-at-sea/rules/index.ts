@@ -1,6 +1,4 @@
-import { type ClauseBook, rootOf } from '@flankspeed/kernel/clauses.ts'
-import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
-import type { Ruleset } from '@flankspeed/kernel/ruleset.ts'
+import { type ClauseBook, type Ruleset, rootOf, type SometimesNamed } from '@flankspeed/kernel'
 import { clauses } from '../clauses/index.ts'
 import { copyBattle, type VasBattle } from './battle.ts'
 import type { VasEvent } from './events.ts'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Refused } from '@flankspeed/kernel/ruleset.ts'
+import { Refused, SeededDice } from '@flankspeed/kernel'
 import { copyBattle, type VasBattle } from './battle.ts'
 import type { Rules } from './rules.ts'
 import type { VasAction } from './turn/actions.ts'

@@ -1,5 +1,4 @@
-import type { Reason } from '@flankspeed/kernel/reasons.ts'
-import { Illegal } from '@flankspeed/kernel/ruleset.ts'
+import { Illegal, type Reason } from '@flankspeed/kernel'
 import type { VasClause } from '../clauses/index.ts'
 
 export type VasReason = Reason<VasClause>

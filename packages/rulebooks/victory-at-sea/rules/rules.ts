@@ -1,4 +1,4 @@
-import { inForce } from '@flankspeed/kernel/layers.ts'
+import { inForce } from '@flankspeed/kernel'
 import { airAttack } from './air/air-attack.ts'
 import { airGroups } from './air/air-groups.ts'
 import { aircraft } from './air/aircraft.ts'

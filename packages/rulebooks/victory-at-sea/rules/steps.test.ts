@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing/conformance.ts'
 import { expect, test } from 'vitest'
 import { victoryAtSea } from './index.ts'

@@ -1,7 +1,4 @@
-import type { ClauseBook } from '@flankspeed/kernel/clauses.ts'
-import { compose, partNames, type VariantLayer } from '@flankspeed/kernel/layers.ts'
-import { asFlag, isData } from '@flankspeed/kernel/reading.ts'
-import type { Switch } from '@flankspeed/kernel/ruleset.ts'
+import { asFlag, type ClauseBook, compose, isData, partNames, type Switch, type VariantLayer } from '@flankspeed/kernel'
 import type { Options, VasBattle } from './battle.ts'
 import type { Field } from './fields.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'

@@ -1,5 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { hundredths, type Polygon, thousandths } from '@flankspeed/kernel/geometry.ts'
+import { type Footprint, hundredths, overlap, type Polygon, thousandths } from '@flankspeed/kernel'
 import { allShips, musterScenario, type Scenario, scenario, scenarios } from '@flankspeed/scenarios'
 import { afloat } from '@flankspeed/scenarios/berths.ts'
 import { MODELS } from '@flankspeed/scenarios/models.ts'

@@ -1,4 +1,4 @@
-import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Data } from '@flankspeed/kernel'
 import { knowsClass } from '@flankspeed/shipyard/library.ts'
 import { plain } from '@flankspeed/shipyard/names.ts'
 import { plainCard } from '../rules/cards/card-reading.ts'

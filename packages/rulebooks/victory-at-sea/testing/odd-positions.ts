@@ -1,4 +1,4 @@
-import type { Battle, Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick } from '@flankspeed/kernel'
 import { AREAS, EDGES, type Edge, type Flight, type Ship, SIDES, type VasBattle, VITALS } from '../rules/battle.ts'
 import { ARC_NAMES, SHIP_TYPES, WEAPON_KINDS, WEAPON_TRAITS } from '../rules/cards/card.ts'
 import { FLIGHT_TRAITS, printedFlights, ROLES } from '../rules/cards/flight-card.ts'

@@ -1,4 +1,4 @@
-import type { Battle, Pick, Side } from '@flankspeed/kernel/ruleset.ts'
+import type { Battle, Pick, Side } from '@flankspeed/kernel'
 import type { Secret } from '@flankspeed/testing/non-interference.ts'
 import { renamed } from '@flankspeed/testing/secrets/renamed.ts'
 import { SET_UP_PHASES, type Ship, type VasBattle } from '../rules/battle.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@flankspeed/kernel/ruleset.ts'
+import type { Viewer } from '@flankspeed/kernel'
 import type { HowTried } from '@flankspeed/testing/conformance.ts'
 import type { VasBattle } from '../rules/battle.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'

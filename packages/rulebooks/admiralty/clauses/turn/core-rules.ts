@@ -1,4 +1,4 @@
-import type { Clause, ClauseBook } from '@flankspeed/kernel/clauses.ts'
+import type { Clause, ClauseBook } from '@flankspeed/kernel'
 
 /** The clauses of Victory at Sea behind the words by which our clauses speak of it: one clause, or a family of them. */
 const CORE_RULES: Readonly<Record<string, readonly string[]>> = {

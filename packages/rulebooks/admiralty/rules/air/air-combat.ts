@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asList, type Data, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asList, type Data, type Dice, Malformed, onlyFields, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'

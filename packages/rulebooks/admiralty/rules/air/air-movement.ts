@@ -1,8 +1,16 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { asFlag, asList, asOneOf, asText, type Data, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asFlag,
+  asList,
+  asOneOf,
+  asText,
+  type Data,
+  type Dice,
+  distance,
+  Malformed,
+  onlyFields,
+  type Point,
+  when,
+} from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import {

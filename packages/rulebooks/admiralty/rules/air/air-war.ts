@@ -1,5 +1,4 @@
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { asFlag, asText } from '@flankspeed/kernel/reading.ts'
+import { asFlag, asText, type Point } from '@flankspeed/kernel'
 import { type Flight, flightById, inTheAir, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { isFighter } from './flight-kinds.ts'

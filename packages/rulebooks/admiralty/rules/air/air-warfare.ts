@@ -1,4 +1,4 @@
-import { onlyFields } from '@flankspeed/kernel/reading.ts'
+import { onlyFields } from '@flankspeed/kernel'
 import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import { lineOf, opponent, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { objection } from '../../../victory-at-sea/rules/reasons.ts'

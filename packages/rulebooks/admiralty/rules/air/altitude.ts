@@ -1,4 +1,4 @@
-import { asOneOf } from '@flankspeed/kernel/reading.ts'
+import { asOneOf } from '@flankspeed/kernel'
 import { type Flight, lineOf, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { objection, refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { asData, asList, asText, type Data, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { asData, asList, asText, type Data, type Dice, onlyFields, type Point, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import {

@@ -1,5 +1,4 @@
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { distance, type Point } from '@flankspeed/kernel'
 import { type Flight, flightById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, when } from '@flankspeed/kernel'
 import { type Flight, flightById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { DieRolled, Tell } from '../../../victory-at-sea/rules/events.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'

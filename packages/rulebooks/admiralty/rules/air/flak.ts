@@ -1,5 +1,4 @@
-import { bearingOf, type Quadrant, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, distance, type Quadrant, quadrantOf } from '@flankspeed/kernel'
 import { cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { objection, reason, refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'

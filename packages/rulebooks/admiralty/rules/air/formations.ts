@@ -1,4 +1,4 @@
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { when } from '@flankspeed/kernel'
 import { type Flight, lineOf, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'

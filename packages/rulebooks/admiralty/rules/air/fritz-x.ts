@@ -1,4 +1,4 @@
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { distance } from '@flankspeed/kernel'
 import { airAttack } from '../../../victory-at-sea/rules/air/air-attack.ts'
 import { cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { noTraits } from '../../../victory-at-sea/rules/cards/card.ts'

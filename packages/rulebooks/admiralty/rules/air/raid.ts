@@ -1,6 +1,14 @@
-import { ahead, crossesPolygon, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { asData, asList, asNumber, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  ahead,
+  asData,
+  asList,
+  asNumber,
+  crossesPolygon,
+  normal,
+  onlyFields,
+  type Point,
+  squaredDistance,
+} from '@flankspeed/kernel'
 import {
   afloat,
   cardOf,

@@ -1,5 +1,4 @@
-import { asData, asList, asText, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asData, asList, asText, Malformed, onlyFields, shown } from '@flankspeed/kernel'
 import { SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import { rule } from '../rule.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { asText, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asText, type Dice, Malformed, type Point, shown } from '@flankspeed/kernel'
 import type { AntiAirShot } from '../../../victory-at-sea/rules/air/anti-air.ts'
 import { afloat, cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'

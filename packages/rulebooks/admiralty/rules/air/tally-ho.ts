@@ -1,7 +1,15 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asData, asList, asOneOf, asText, asWhole, type Data, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asData,
+  asList,
+  asOneOf,
+  asText,
+  asWhole,
+  type Data,
+  type Dice,
+  Malformed,
+  onlyFields,
+  when,
+} from '@flankspeed/kernel'
 import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import { type Flight, flightById, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'

@@ -1,5 +1,4 @@
-import { asData, asList, asText, asWhole, type Data, isData, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asData, asList, asText, asWhole, type Data, isData, Malformed, onlyFields } from '@flankspeed/kernel'
 import { readFlights } from '../../../victory-at-sea/rules/air/flight-reading.ts'
 import { cardOf, type Flight, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Card } from '../../../victory-at-sea/rules/cards/card.ts'

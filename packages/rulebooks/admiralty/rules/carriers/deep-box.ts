@@ -1,6 +1,14 @@
-import type { Point, Polygon } from '@flankspeed/kernel/geometry.ts'
-import { asData, asFlag, asOneOf, type Data, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asData,
+  asFlag,
+  asOneOf,
+  type Data,
+  Malformed,
+  onlyFields,
+  type Point,
+  type Polygon,
+  shown,
+} from '@flankspeed/kernel'
 import {
   afloat,
   EDGES,

@@ -1,9 +1,17 @@
-import { bearingOf, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import { touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import { ahead, crossesPolygon, distance, hundredths } from '@flankspeed/kernel/geometry.ts'
-import type { Override } from '@flankspeed/kernel/layers.ts'
-import { asData, asNumber, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  ahead,
+  asData,
+  asNumber,
+  bearingOf,
+  crossesPolygon,
+  distance,
+  hundredths,
+  normal,
+  type Override,
+  onlyFields,
+  quadrantOf,
+  touchesCircle,
+} from '@flankspeed/kernel'
 import {
   afloat,
   type Flight,

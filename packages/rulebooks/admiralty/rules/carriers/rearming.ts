@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asData, asFlag, asList, asOneOf, type Data, isData, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { asData, asFlag, asList, asOneOf, type Data, type Dice, isData, onlyFields, when } from '@flankspeed/kernel'
 import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import { type Flight, lineOf, type Side, shipById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { type FlightCard, ROLES } from '../../../victory-at-sea/rules/cards/flight-card.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
 import { type Flight, flightById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { type Objection, objection, refuseFor } from '../../../victory-at-sea/rules/reasons.ts'

@@ -1,6 +1,4 @@
-import { isData } from '@flankspeed/kernel/reading.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { isData, Malformed, total } from '@flankspeed/kernel'
 import type { AirAttack } from '../../../victory-at-sea/rules/air/air-attack.ts'
 import { cardOf, lineOf, type Ship, type VasBattle, waitsToMove } from '../../../victory-at-sea/rules/battle.ts'
 import type { Volley } from '../../../victory-at-sea/rules/gunnery/gunnery.ts'

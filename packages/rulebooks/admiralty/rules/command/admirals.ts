@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asData, asList, asOneOf, asText, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asData, asList, asOneOf, asText, type Dice, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
 import {
   cardOf,
   isPlaced,

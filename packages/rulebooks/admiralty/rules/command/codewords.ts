@@ -1,4 +1,4 @@
-import { asFlag, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { asFlag, onlyFields } from '@flankspeed/kernel'
 import { opponent, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import { rule } from '../rule.ts'

@@ -1,6 +1,4 @@
-import { asList, asText, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asList, asText, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import {
   cardOf,

@@ -1,4 +1,4 @@
-import { asOneOf } from '@flankspeed/kernel/reading.ts'
+import { asOneOf } from '@flankspeed/kernel'
 import type { RuleLayer } from '../../../victory-at-sea/rules/switches.ts'
 
 export const POINTS_SYSTEMS = ['wlps', 'wlpa', 'ships'] as const

@@ -1,4 +1,4 @@
-import { quadrantOf } from '@flankspeed/kernel/arcs.ts'
+import { quadrantOf } from '@flankspeed/kernel'
 import type { Card, Weapon, WeaponTrait } from '../../../victory-at-sea/rules/cards/card.ts'
 import { objection } from '../../../victory-at-sea/rules/reasons.ts'
 import { rule } from '../rule.ts'

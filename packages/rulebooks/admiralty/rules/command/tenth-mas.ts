@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asFlag, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { asFlag, type Dice, onlyFields } from '@flankspeed/kernel'
 import { opponent, type Ship, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { noTraits, WEAPON_TRAITS } from '../../../victory-at-sea/rules/cards/card.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'

@@ -1,4 +1,4 @@
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { when } from '@flankspeed/kernel'
 import { rule } from '../rule.ts'
 
 /** Dice of a Restricted weapon ahead, and astern. */

@@ -1,8 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
-import { asText, type Data } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asText, type Data, type Dice, distance, Malformed, when } from '@flankspeed/kernel'
 import {
   cardOf,
   type Flight,

@@ -1,5 +1,4 @@
-import { asData, asList, asOneOf, onlyFields, placed } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { asData, asList, asOneOf, onlyFields, placed, when } from '@flankspeed/kernel'
 import {
   cardOf,
   onTable,

@@ -1,7 +1,15 @@
-import { crossesCircle, distance, insidePolygon, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { asOneOf, asText, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asOneOf,
+  asText,
+  crossesCircle,
+  distance,
+  insidePolygon,
+  Malformed,
+  onlyFields,
+  shown,
+  squaredDistance,
+  when,
+} from '@flankspeed/kernel'
 import {
   cardOf,
   onTable,

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { expect } from 'vitest'
 import type { Ship } from '../../../victory-at-sea/rules/battle.ts'

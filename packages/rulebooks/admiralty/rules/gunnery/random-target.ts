@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { rule } from '../rule.ts'
 
 /** A place in the order of so many ships, again and again until there is a ship in it (ADM-RND-02 to ADM-RND-05, ADM-R-01). */

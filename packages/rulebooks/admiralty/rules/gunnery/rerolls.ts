@@ -1,5 +1,4 @@
-import { asList, asOneOf, asText, asWhole, isData, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asList, asOneOf, asText, asWhole, isData, Malformed, onlyFields } from '@flankspeed/kernel'
 import { refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import type { RuleLayer } from '../../../victory-at-sea/rules/switches.ts'
 

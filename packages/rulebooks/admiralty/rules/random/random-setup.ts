@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { randomSetup as atSea } from '../../../victory-at-sea/rules/random/random-setup.ts'
 import { layers } from '../layers.ts'
 import { withAircraft } from './random-air.ts'

@@ -1,5 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { type Pick, Refused } from '@flankspeed/kernel/ruleset.ts'
+import { distance, type Pick, type Point, Refused } from '@flankspeed/kernel'
 import {
   type Flight,
   flightById,

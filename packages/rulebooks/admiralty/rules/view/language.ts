@@ -1,4 +1,4 @@
-import { bySide, either, fields, list, oneOf, SIDE } from '@flankspeed/kernel/cases/language.ts'
+import { bySide, either, fields, list, oneOf, SIDE } from '@flankspeed/kernel/cases'
 import { EDGES } from '../../../victory-at-sea/rules/battle.ts'
 import { ROLES } from '../../../victory-at-sea/rules/cards/flight-card.ts'
 import { CORE_WORDS, type MoreWords } from '../../../victory-at-sea/rules/view/language.ts'

@@ -1,5 +1,4 @@
-import { Illegal } from '@flankspeed/kernel'
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf, Illegal } from '@flankspeed/kernel'
 import type { Volley } from '../../../victory-at-sea/rules/gunnery/gunnery.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import type { FireHelp } from './questions.ts'

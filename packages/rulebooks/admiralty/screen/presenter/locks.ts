@@ -1,5 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, distance } from '@flankspeed/kernel'
 import type { Overlay } from '@flankspeed/web/chart/model.ts'
 import { isGun } from '../../../victory-at-sea/rules/cards/card.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'

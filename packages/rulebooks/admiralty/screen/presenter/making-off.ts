@@ -1,5 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal } from '@flankspeed/kernel'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
 import type { WayOff } from './questions.ts'

@@ -1,5 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, distance } from '@flankspeed/kernel'
 import { meanHullLost } from '../../../victory-at-sea/odds/questions/expected-damage.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import type { ShellOffered } from './questions.ts'

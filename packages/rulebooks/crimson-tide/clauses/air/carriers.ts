@@ -1,4 +1,4 @@
-import type { Clauses } from '@flankspeed/kernel/clauses.ts'
+import type { Clauses } from '@flankspeed/kernel'
 
 export const carriers = {
   'CT-CV-01': {

@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asOneOf, asText, type Data, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asOneOf, asText, type Data, type Dice, Malformed, onlyFields, shown } from '@flankspeed/kernel'
 import { AIRCRAFT_POSITIONS, type Aircraft, type CtBattle, isAloft, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { readPoint } from '../movement/places.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { gap } from '@flankspeed/kernel/footprints.ts'
-import { asOneOf, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
+import { asOneOf, type Dice, gap, onlyFields, total, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
   type Aircraft,

@@ -1,8 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { ahead, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, bearingOf, type Dice, normal, type Point, squaredDistance, when } from '@flankspeed/kernel'
 import {
   type Aircraft,
   type AircraftPosition,

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type Aircraft, type CtBattle, isAloft, type Ship, type Side, standsOn } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection, refuse } from '../reasons.ts'

@@ -1,4 +1,3 @@
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asList,
@@ -6,11 +5,12 @@ import {
   asOneOf,
   asText,
   asWhole,
+  canonical,
   type Data,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import { AIRCRAFT_POSITIONS, type Aircraft, LAND_TARGET_KINDS, type LandTarget, SIDES } from '../battle.ts'
 import type { AircraftCard } from '../cards/card.ts'
 import { readAbilities, readAircraftCard } from '../cards/card-reading.ts'

@@ -1,4 +1,4 @@
-import { type Footprint, gap } from '@flankspeed/kernel/footprints.ts'
+import { type Footprint, gap } from '@flankspeed/kernel'
 import {
   type Aircraft,
   aircraftCardOf,

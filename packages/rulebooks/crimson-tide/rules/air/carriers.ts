@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { type Aircraft, aircraftCardOf, type CtBattle, cardOf, type Ship, standsOn } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'

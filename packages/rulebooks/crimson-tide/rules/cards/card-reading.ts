@@ -7,9 +7,9 @@ import {
   asWhole,
   type Data,
   isData,
+  Malformed,
   onlyFields,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import {
   ABILITIES,
   type Ability,

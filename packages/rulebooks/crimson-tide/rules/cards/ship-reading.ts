@@ -1,5 +1,3 @@
-import { hundredths, thousandths } from '@flankspeed/kernel/geometry.ts'
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asFlag,
@@ -10,12 +8,15 @@ import {
   asText,
   asTurned,
   asWhole,
+  canonical,
   type Data,
+  hundredths,
+  Malformed,
+  normal,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import { CRITICALS, conditionOf, SHIP_MARKERS, type Ship, SIDES } from '../battle.ts'
 import { readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'

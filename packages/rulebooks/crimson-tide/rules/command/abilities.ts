@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type Aircraft, aircraftCardOf, type CtBattle, cardOf, isAircraft, type Ship } from '../battle.ts'
 import { ABILITIES, type AbilityId } from '../cards/card.ts'
 import type { Tell } from '../events.ts'

@@ -1,4 +1,4 @@
-import type { Footprint } from '@flankspeed/kernel/footprints.ts'
+import type { Footprint } from '@flankspeed/kernel'
 import { type Condition, type CtBattle, cardOf, type Ship } from '../battle.ts'
 import type { Card, Size } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect } from 'vitest'
 import { crimsonTide } from '../index.ts'

@@ -1,7 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, bearingOf, type Footprint, normal, overlap } from '@flankspeed/kernel'
 import { type CtBattle, isSubmarine, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

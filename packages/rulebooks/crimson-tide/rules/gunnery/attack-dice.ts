@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import type { CtReason } from '../reasons.ts'
 import { reason } from '../reasons.ts'

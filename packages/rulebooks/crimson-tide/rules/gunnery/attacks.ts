@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Data, Dice } from '@flankspeed/kernel'
 import { airAttackFire } from '../air/air-attack.ts'
 import { airDefenceFire } from '../air/air-defence.ts'
 import type { CtBattle, Phase, Side } from '../battle.ts'

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
 import type { ShipColumn } from '../cards/card.ts'

@@ -1,4 +1,4 @@
-import { asOneOf, onlyFields } from '@flankspeed/kernel/reading.ts'
+import { asOneOf, onlyFields } from '@flankspeed/kernel'
 import { isSubmarine, onTable } from '../battle.ts'
 import { refuse, refuseFor } from '../reasons.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'

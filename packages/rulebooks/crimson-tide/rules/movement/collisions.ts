@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { overlap } from '@flankspeed/kernel/footprints.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, overlap, when } from '@flankspeed/kernel'
 import { type CtBattle, onTable, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection, objectionBy } from '../reasons.ts'

@@ -1,8 +1,17 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { gap, slideAshore, slideInto } from '@flankspeed/kernel/footprints.ts'
-import { ahead, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import { cosine, normal, sine } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  ahead,
+  cosine,
+  type Dice,
+  gap,
+  normal,
+  type Point,
+  sine,
+  slideAshore,
+  slideInto,
+  squaredDistance,
+  total,
+  when,
+} from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
   type CtBattle,

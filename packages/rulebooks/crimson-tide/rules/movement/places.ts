@@ -1,6 +1,4 @@
-import { type Point, thousandths } from '@flankspeed/kernel/geometry.ts'
-import { asList, asNumber, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asList, asNumber, Malformed, type Point, shown, thousandths } from '@flankspeed/kernel'
 
 /** A place on the table: [east, north] in klicks. */
 export function readPoint(value: unknown, where: string): Point {

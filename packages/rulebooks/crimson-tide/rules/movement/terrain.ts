@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { gapToShape, overlap, overlapsShape } from '@flankspeed/kernel/footprints.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, gapToShape, overlap, overlapsShape, total } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, type Ship, type Terrain, type TerrainKind } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

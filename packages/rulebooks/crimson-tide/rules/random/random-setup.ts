@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { ABILITIES, type AircraftCard } from '../cards/card.ts'
 import { printedAircraft } from '../cards/printed/aircraft.ts'
 import { printedShips } from '../cards/printed/ships.ts'

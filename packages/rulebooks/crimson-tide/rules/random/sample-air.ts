@@ -1,5 +1,4 @@
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import { type Pick, squaredDistance } from '@flankspeed/kernel'
 import { AIR_WEAPONS } from '../air/air-attack.ts'
 import type { CtBattle, Side } from '../battle.ts'
 import type { Rules } from '../rules.ts'

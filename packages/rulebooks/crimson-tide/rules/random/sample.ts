@@ -1,7 +1,4 @@
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, type Pick, sine, squaredDistance, total } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, type Edge, type Ship, shipById } from '../battle.ts'
 import { printedShips } from '../cards/printed/ships.ts'
 import { SHIP_WEAPONS, type ShipWeapon } from '../gunnery/surface-attack.ts'

@@ -1,4 +1,4 @@
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { when } from '@flankspeed/kernel'
 import type { Aircraft, CtBattle, Ship, Side } from '../battle.ts'
 import type { AircraftCard, Card } from '../cards/card.ts'
 import { type Objection, objection } from '../reasons.ts'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { Malformed, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { crimsonTide } from '../index.ts'
 

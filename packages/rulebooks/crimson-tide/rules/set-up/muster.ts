@@ -1,4 +1,3 @@
-import { type Polygon, thousandths } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asFlag,
@@ -8,11 +7,13 @@ import {
   asText,
   asWhole,
   isData,
+  Malformed,
   onlyFields,
+  type Polygon,
   readNamed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import { readAircraft, readLandTarget } from '../air/aircraft-reading.ts'
 import {
   type Convoy,

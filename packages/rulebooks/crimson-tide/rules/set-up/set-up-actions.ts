@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { hundredths } from '@flankspeed/kernel/geometry.ts'
-import { asList, asNumber, type Data, isData, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { asList, asNumber, type Data, type Dice, hundredths, isData, normal, onlyFields } from '@flankspeed/kernel'
 import { readAircraft } from '../air/aircraft-reading.ts'
 import { type CtBattle, opponent, type Side } from '../battle.ts'
 import type { AircraftCard, Card } from '../cards/card.ts'

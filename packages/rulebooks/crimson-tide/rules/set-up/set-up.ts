@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { corners } from '@flankspeed/kernel/footprints.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
+import { corners, type Dice, type Point } from '@flankspeed/kernel'
 import { type CtBattle, type Edge, isSubmarine, opponent, type Ship, SIDES, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type Aircraft, type CtBattle, isAircraft, isSubmarine, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'

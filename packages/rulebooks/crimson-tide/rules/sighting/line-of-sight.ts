@@ -1,5 +1,4 @@
-import { crossesFootprint } from '@flankspeed/kernel/footprints.ts'
-import { ahead, crossesCircle, crossesPolygon, type Point } from '@flankspeed/kernel/geometry.ts'
+import { ahead, crossesCircle, crossesFootprint, crossesPolygon, type Point } from '@flankspeed/kernel'
 import { type CtBattle, onSurface, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

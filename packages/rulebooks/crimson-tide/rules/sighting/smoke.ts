@@ -1,5 +1,4 @@
-import { ahead, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal, type Point, squaredDistance } from '@flankspeed/kernel'
 import type { CtBattle, Ship, Smoke } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Leg } from '../movement/movement.ts'

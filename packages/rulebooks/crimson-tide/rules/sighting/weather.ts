@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { ahead, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { ahead, type Dice, type Point, squaredDistance } from '@flankspeed/kernel'
 import { type Aircraft, type CtBattle, type LandTarget, onTable, type Ship, type Storm } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

@@ -1,4 +1,3 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
 import {
   asData,
   asFlag,
@@ -6,12 +5,13 @@ import {
   asNumber,
   asOneOf,
   type Data,
+  type Dice,
+  Malformed,
   onlyFields,
   placed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+  when,
+} from '@flankspeed/kernel'
 import { deploy, land, pass } from '../air/air-actions.ts'
 import {
   type AircraftPosition,

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { ahead } from '@flankspeed/kernel/geometry.ts'
+import { ahead, type Dice } from '@flankspeed/kernel'
 import { type CtBattle, onTable, opponent, type Ship, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

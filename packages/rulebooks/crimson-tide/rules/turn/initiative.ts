@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { type CtBattle, onTable, opponent, SIDES, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type CtReason, reason } from '../reasons.ts'

@@ -1,4 +1,4 @@
-import { gap } from '@flankspeed/kernel/footprints.ts'
+import { gap } from '@flankspeed/kernel'
 import {
   aircraftCardOf,
   type CtBattle,

@@ -1,6 +1,4 @@
-import { asText, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { type Action, Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { type Action, asText, Malformed, shown, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import type { Prey } from '../air/aircraft.ts'
 import {

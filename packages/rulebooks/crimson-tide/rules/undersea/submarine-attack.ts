@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asOneOf, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { asOneOf, type Dice, normal, onlyFields, total, when } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { AttackPhase } from '../gunnery/attacks.ts'

@@ -1,5 +1,4 @@
-import { touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
+import { type Point, touchesCircle } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, type Edge, onTable, opponent, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

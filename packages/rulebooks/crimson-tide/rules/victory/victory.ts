@@ -1,4 +1,4 @@
-import { touchesCircle } from '@flankspeed/kernel/footprints.ts'
+import { touchesCircle } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
   type CtBattle,

@@ -10,7 +10,7 @@ import {
   SHAPE_OF_LAND,
   SIDE,
   WAY,
-} from '@flankspeed/kernel/cases/language.ts'
+} from '@flankspeed/kernel/cases'
 import {
   AIRCRAFT_POSITIONS,
   CRITICALS,

@@ -1,5 +1,4 @@
-import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type SometimesNamed, total } from '@flankspeed/kernel'
 import { type Aircraft, CRITICALS, type CtBattle, cardOf, SHIP_MARKERS, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

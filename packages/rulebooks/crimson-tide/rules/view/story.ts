@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import type { CtBattle, Fate, Phase } from '../battle.ts'
 import type { CtEvent } from '../events.ts'
 import type { CtReason } from '../reasons.ts'

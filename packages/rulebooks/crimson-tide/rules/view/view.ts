@@ -1,4 +1,4 @@
-import type { Viewer } from '@flankspeed/kernel/ruleset.ts'
+import type { Viewer } from '@flankspeed/kernel'
 import { type CtBattle, copyBattle, SIDES, type Side } from '../battle.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import type { Card } from '@flankspeed/web/desk/card.ts'
 import { historyOf } from '@flankspeed/web/desk/class-behind.ts'
 import { capital } from '@flankspeed/web/desk/words.ts'

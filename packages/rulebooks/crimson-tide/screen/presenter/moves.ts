@@ -1,6 +1,4 @@
-import { ahead, hundredths } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, hundredths, normal, total } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { refused } from '@flankspeed/web/desk/against.ts'
 import { compass, off } from '@flankspeed/web/desk/sea-room.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { capital, listed, plural, spaced } from '@flankspeed/web/desk/words.ts'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'

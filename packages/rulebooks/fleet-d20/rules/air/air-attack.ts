@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, type Ship, type Stand } from '../battle.ts'
 import type { AirAttack, Load } from '../cards/card.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asOneOf, asText, shown } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asOneOf, asText, type Dice, Malformed, shown, total, when } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import {
   type FdBattle,

@@ -1,6 +1,4 @@
-import { asText, type Data, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asText, type Data, Malformed, shown, when } from '@flankspeed/kernel'
 import { type FdBattle, type Stand, standCardOf } from '../battle.ts'
 import { AIR_ATTACKS, type AirAttack, type Load } from '../cards/card.ts'
 import { refuse, refuseBy } from '../reasons.ts'

@@ -1,5 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { distance, type Point, when } from '@flankspeed/kernel'
 import {
   type FdBattle,
   isAirborne,

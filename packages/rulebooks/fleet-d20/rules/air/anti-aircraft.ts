@@ -1,8 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
-import { asOneOf, asWhole } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import { asOneOf, asWhole, type Dice, distance, type Pick, total, when } from '@flankspeed/kernel'
 import {
   cardOf,
   FACTORS,

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type FdBattle, onTable, type Ship, type Stand } from '../battle.ts'
 import type { AttackDie } from '../core.ts'
 import type { Tell } from '../events.ts'

@@ -1,5 +1,4 @@
-import { asWhole } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { asWhole, when } from '@flankspeed/kernel'
 import { type FdBattle, isAirborne, isCarrier, type Ship, type Stand, shipById, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Clearing } from '../movement/clearing.ts'

@@ -1,6 +1,4 @@
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { asWhole } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { asWhole, type Point, when } from '@flankspeed/kernel'
 import {
   type Edge,
   type FdBattle,

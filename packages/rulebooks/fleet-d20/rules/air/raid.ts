@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Action } from '@flankspeed/kernel/ruleset.ts'
+import type { Action, Dice } from '@flankspeed/kernel'
 import {
   type FdBattle,
   hasTrait,

@@ -1,5 +1,4 @@
-import { asText, asWhole, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asText, asWhole, Malformed, shown } from '@flankspeed/kernel'
 import { type FdBattle, isCarrier, type Ship, type Stand, shipById, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'

@@ -1,4 +1,3 @@
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asFlag,
@@ -6,12 +5,13 @@ import {
   asOneOf,
   asText,
   asWhole,
+  canonical,
   type Data,
   isData,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import { isSteady, SIDES, STAND_STATES, type Stand } from '../battle.ts'
 import { type Load, STAND_TYPES, type StandCard } from '../cards/card.ts'
 import { readLoads, readStandCard } from '../cards/card-reading.ts'

@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, distance, type Point, total, when } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { type FdBattle, isAirborne, opponent, type Stand, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'

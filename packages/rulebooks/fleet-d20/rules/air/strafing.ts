@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type FdBattle, onTable, type Ship, type Stand, standCardOf } from '../battle.ts'
 import type { Load } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'

@@ -8,10 +8,10 @@ import {
   asWhole,
   type Data,
   isData,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import { AIR_WEAPONS, type AirWeapon, airAttack, airWeapon, usualAttack, usualWeapon } from '../air/air-weapons.ts'
 import { sizeClass } from '../gunnery/size-classes.ts'
 import { torpedoType } from '../gunnery/torpedo-types.ts'

@@ -1,5 +1,3 @@
-import { hundredths } from '@flankspeed/kernel/geometry.ts'
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asFlag,
@@ -9,13 +7,15 @@ import {
   asText,
   asTurned,
   asWhole,
+  canonical,
   type Data,
+  hundredths,
   isData,
+  Malformed,
+  normal,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+} from '@flankspeed/kernel'
 import { FACTORS, isSteady, MORALES, type Morale, type Phase, type Ship, SIDES } from '../battle.ts'
 import { readPoint } from '../movement/places.ts'
 import type { Card } from './card.ts'

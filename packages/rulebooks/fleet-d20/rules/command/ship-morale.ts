@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, onTable, type Ship, SIDES } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'

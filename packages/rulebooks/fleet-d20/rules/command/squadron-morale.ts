@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { type FdBattle, isAshore, isMasked, onTable, type Ship, SIDES, type Squadron } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { reason } from '../reasons.ts'

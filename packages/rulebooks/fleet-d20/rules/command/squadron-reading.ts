@@ -6,10 +6,10 @@ import {
   asText,
   asWhole,
   type Data,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import { type Phase, type Ship, SIDES, type Side, type Squadron, type Stand } from '../battle.ts'
 import { refuse } from '../reasons.ts'
 

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { asText, shown } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asText, type Dice, Malformed, shown, squaredDistance } from '@flankspeed/kernel'
 import {
   type FdBattle,
   isMasked,

@@ -1,6 +1,4 @@
-import { type Dice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
-import { canonical } from '@flankspeed/kernel/hash.ts'
+import { canonical, type Dice, Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { copyBattle, type FdBattle } from '../battle.ts'
 import type { CriticalResult, Hit } from '../gunnery/hit.ts'

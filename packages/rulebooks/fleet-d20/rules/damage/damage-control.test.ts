@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Illegal } from '@flankspeed/kernel/ruleset.ts'
+import { Illegal, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { fleetD20 } from '../index.ts'
 

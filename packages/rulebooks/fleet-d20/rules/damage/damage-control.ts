@@ -1,7 +1,16 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asList, asText, asWhole, type Data, isData, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { type Action, Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  type Action,
+  asList,
+  asText,
+  asWhole,
+  type Data,
+  type Dice,
+  isData,
+  Malformed,
+  onlyFields,
+  shown,
+  total,
+} from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, onTable, type Ship, SIDES, type Side, shipById } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'

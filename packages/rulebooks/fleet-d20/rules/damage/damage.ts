@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, isCarrier, type Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'

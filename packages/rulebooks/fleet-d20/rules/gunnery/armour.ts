@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isCarrier, type Ship } from '../battle.ts'
 import type { Mount } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'

@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asOneOf } from '@flankspeed/kernel/reading.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { asOneOf, type Dice, total } from '@flankspeed/kernel'
 import { cardOf, type Factor, type FdBattle, onTable, type Ship, shipById } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { AttackDie } from '../core.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
-import { asOneOf, asWhole } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
+import { asOneOf, asWhole, type Dice, distance, total, when } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, hasTrait, isAshore, onTable, type Ship, shipById } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'

@@ -1,4 +1,4 @@
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { squaredDistance } from '@flankspeed/kernel'
 import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, standCardOf } from '../battle.ts'
 import type { Stories } from '../events.ts'
 import type { Clearing } from '../movement/clearing.ts'

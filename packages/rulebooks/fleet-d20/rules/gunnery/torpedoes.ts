@@ -1,9 +1,18 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { crossesFootprint } from '@flankspeed/kernel/footprints.ts'
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { asData, asList, asText, asWhole, isData, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asData,
+  asList,
+  asText,
+  asWhole,
+  crossesFootprint,
+  type Dice,
+  distance,
+  isData,
+  Malformed,
+  onlyFields,
+  type Point,
+  total,
+  when,
+} from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, hasTrait, isAshore, isBoat, onTable, type Ship, shipById } from '../battle.ts'
 import type { AttackDie } from '../core.ts'

@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { type Footprint, gap, slideInto } from '@flankspeed/kernel/footprints.ts'
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, cosine, type Dice, type Footprint, gap, sine, slideInto } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Wreck } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Column } from '../gunnery/hit.ts'

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { type Dice, normal } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

@@ -1,6 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { areWithin, type Footprint, touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { areWithin, bearingOf, distance, type Footprint, type Point, touchesCircle } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship, type Wreck } from '../battle.ts'
 import type { MountArc } from '../cards/card.ts'
 import { sizeClass } from '../gunnery/size-classes.ts'

@@ -1,6 +1,15 @@
-import { asData, asFlag, asList, asNumber, type Data, onlyFields, placed, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asData,
+  asFlag,
+  asList,
+  asNumber,
+  type Data,
+  Malformed,
+  onlyFields,
+  placed,
+  shown,
+  when,
+} from '@flankspeed/kernel'
 import { isBoat, squadronOf } from '../battle.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'

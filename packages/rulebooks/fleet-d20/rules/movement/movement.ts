@@ -1,8 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { slideAshore } from '@flankspeed/kernel/footprints.ts'
-import { ahead, type Point } from '@flankspeed/kernel/geometry.ts'
-import { total, when } from '@flankspeed/kernel/reasons.ts'
-import { cosine, normal, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, cosine, type Dice, normal, type Point, sine, slideAshore, total, when } from '@flankspeed/kernel'
 import {
   cardOf,
   type FdBattle,

@@ -1,5 +1,4 @@
-import { ahead, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal, type Point, squaredDistance } from '@flankspeed/kernel'
 import { cardOf, type Edge, type FdBattle, isAshore, onTable, type Ship } from '../battle.ts'
 import { objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'

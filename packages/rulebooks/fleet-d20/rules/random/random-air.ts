@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { AIR_WEAPONS, fits } from '../air/air-weapons.ts'
 import { AIR_ATTACKS } from '../cards/card.ts'
 import { printedStands } from '../cards/printed/stands.ts'

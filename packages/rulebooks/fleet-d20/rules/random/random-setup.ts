@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { printedShips } from '../cards/printed/ships.ts'
 import { randomWing } from './random-air.ts'
 

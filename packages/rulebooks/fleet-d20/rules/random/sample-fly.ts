@@ -1,6 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, distance, type Pick, type Point, sine } from '@flankspeed/kernel'
 import {
   type FdBattle,
   isAirborne,

@@ -1,5 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, type Pick, sine } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship, shipById } from '../battle.ts'
 import type { PathStep } from '../movement/move-action.ts'
 import type { Leg } from '../movement/movement.ts'

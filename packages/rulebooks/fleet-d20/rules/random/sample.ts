@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { sampleAirCombat, sampleRespond } from '../air/air-combat.ts'
 import { sampleLaunch } from '../air/launching.ts'
 import { sampleAa } from '../air/raid.ts'

@@ -1,10 +1,15 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { overlap } from '@flankspeed/kernel/footprints.ts'
-import { hundredths, type Point, thousandths } from '@flankspeed/kernel/geometry.ts'
-import { asNumber, asWhole } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  asNumber,
+  asWhole,
+  type Dice,
+  hundredths,
+  normal,
+  overlap,
+  type Pick,
+  type Point,
+  thousandths,
+  when,
+} from '@flankspeed/kernel'
 import {
   cardOf,
   type Edge,

@@ -1,5 +1,3 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { hundredths, thousandths } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asFlag,
@@ -9,13 +7,16 @@ import {
   asText,
   asWhole,
   type Data,
+  type Dice,
+  hundredths,
   isData,
+  Malformed,
+  normal,
   onlyFields,
   readNamed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import { readStand } from '../air/stand-reading.ts'
 import {
   EDGES,

@@ -1,6 +1,4 @@
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import { type Pick, squaredDistance, when } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Side, shipById } from '../battle.ts'
 import type { Stories } from '../events.ts'
 import { refuse, refuseBy } from '../reasons.ts'

@@ -1,5 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { ahead, when } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, onTable, type Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { CourseLimit } from '../movement/movement.ts'

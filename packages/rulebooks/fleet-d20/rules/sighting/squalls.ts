@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, type Dice, normal } from '@flankspeed/kernel'
 import { type FdBattle, place } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Step } from '../words.ts'

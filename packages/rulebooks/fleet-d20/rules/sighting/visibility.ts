@@ -1,14 +1,14 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { crossesFootprint } from '@flankspeed/kernel/footprints.ts'
 import {
   crossesCircle,
+  crossesFootprint,
   crossesPolygon,
+  type Dice,
   distance,
   insidePolygon,
   type Point,
   squaredDistance,
-} from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+  when,
+} from '@flankspeed/kernel'
 import { type FdBattle, isAshore, onTable, type Ship, type Smoke } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Tell } from '../events.ts'

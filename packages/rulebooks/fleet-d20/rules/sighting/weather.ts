@@ -1,4 +1,4 @@
-import { type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Point, squaredDistance } from '@flankspeed/kernel'
 import type { FdBattle, Weather } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

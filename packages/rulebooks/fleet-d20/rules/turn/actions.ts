@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { asData, asOneOf } from '@flankspeed/kernel/reading.ts'
+import { asData, asOneOf, type Dice } from '@flankspeed/kernel'
 import { type FdBattle, SIDES } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
+import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import type { FdBattle } from '../battle.ts'
 import { fleetD20 } from '../index.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand } from '../battle.ts'
 import type { Tell } from '../events.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import {
   cardOf,
   type FdBattle,

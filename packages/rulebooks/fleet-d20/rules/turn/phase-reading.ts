@@ -1,4 +1,4 @@
-import { asOneOf } from '@flankspeed/kernel/reading.ts'
+import { asOneOf } from '@flankspeed/kernel'
 import { PHASES, type Phase } from '../battle.ts'
 
 /** What the sheets call those phases that go by shorter names here (FD-SEQ-01). */

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type StepName } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'

@@ -1,6 +1,4 @@
-import { asText, type Data, onlyFields, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { type Action, Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { type Action, asText, type Data, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import {
   type FdBattle,

@@ -1,5 +1,4 @@
-import { ScriptedDice, SeededDice } from '@flankspeed/kernel/dice.ts'
-import { Refused } from '@flankspeed/kernel/ruleset.ts'
+import { Refused, ScriptedDice, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import type { FdBattle } from '../battle.ts'
 import type { FdEvent } from '../events.ts'

@@ -1,8 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Footprint } from '@flankspeed/kernel/footprints.ts'
-import { ahead, type Point } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, cosine, type Dice, type Footprint, type Point, sine, total } from '@flankspeed/kernel'
 import {
   cardOf,
   type FdBattle,

@@ -1,4 +1,4 @@
-import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
+import type { SometimesNamed } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isCarrier, place, type Ship, type Stand, standCardOf } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

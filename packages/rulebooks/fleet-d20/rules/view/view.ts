@@ -1,4 +1,4 @@
-import type { Viewer } from '@flankspeed/kernel/ruleset.ts'
+import type { Viewer } from '@flankspeed/kernel'
 import { copyBattle, type FdBattle, isMasked, type Ship, type Squadron } from '../battle.ts'
 import { readCard } from '../cards/card-reading.ts'
 import { squadronOfOne } from '../command/squadron-reading.ts'

@@ -1,5 +1,5 @@
 import { luckFrom } from '@flankspeed/admirals'
-import { thousandths } from '@flankspeed/kernel/geometry.ts'
+import { thousandths } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import type { Against } from '@flankspeed/web/desk/against.ts'
 import type { Wake } from '@flankspeed/web/desk/presenter.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import type { Reason } from '@flankspeed/web/desk/position.ts'
 import type { FdReason } from '../../rules/reasons.ts'
 

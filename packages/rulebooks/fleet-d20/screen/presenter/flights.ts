@@ -1,4 +1,4 @@
-import { thousandths } from '@flankspeed/kernel/geometry.ts'
+import { thousandths } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import type { Against } from '@flankspeed/web/desk/against.ts'
 import { apart } from '@flankspeed/web/desk/sea-room.ts'

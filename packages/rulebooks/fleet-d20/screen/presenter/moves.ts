@@ -1,5 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, normal } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { refused } from '@flankspeed/web/desk/against.ts'
 import { apart, compass, off } from '@flankspeed/web/desk/sea-room.ts'

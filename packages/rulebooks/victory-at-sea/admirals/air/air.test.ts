@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'

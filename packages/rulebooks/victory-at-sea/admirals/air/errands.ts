@@ -1,4 +1,4 @@
-import { ahead, type Point } from '@flankspeed/kernel/geometry.ts'
+import { ahead, type Point } from '@flankspeed/kernel'
 import { type Edge, opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import { inwardOf } from '../../rules/movement/places.ts'

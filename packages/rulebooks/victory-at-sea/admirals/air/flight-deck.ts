@@ -1,5 +1,4 @@
-import { Refused } from '@flankspeed/kernel'
-import { ahead, type Point } from '@flankspeed/kernel/geometry.ts'
+import { ahead, type Point, Refused } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { fromEdge, lengthOf } from '../../rules/movement/places.ts'
 import type { Place } from '../gunnery/firepower.ts'

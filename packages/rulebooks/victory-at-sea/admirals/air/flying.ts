@@ -1,4 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { distance, type Point } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { isFighter, isLoaded, reachOf } from './air-odds.ts'
 import { escortPlace } from './escort.ts'

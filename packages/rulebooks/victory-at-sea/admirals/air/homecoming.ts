@@ -1,4 +1,4 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { ahead, distance, type Point } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { over } from './strike.ts'
 

@@ -1,4 +1,4 @@
-import { type Arc, inArc, type Quadrant } from '@flankspeed/kernel/arcs.ts'
+import { type Arc, inArc, type Quadrant } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { hullByDie, type Sight, shotOf } from './firepower.ts'
 

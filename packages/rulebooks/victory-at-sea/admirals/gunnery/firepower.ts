@@ -1,4 +1,4 @@
-import { type Bearing, type Quadrant, quadrantOf, takeBearing } from '@flankspeed/kernel/arcs.ts'
+import { type Bearing, type Quadrant, quadrantOf, takeBearing } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { chanceToHit, damageOfHit } from '../worth.ts'
 

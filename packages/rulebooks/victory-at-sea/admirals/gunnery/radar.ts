@@ -1,6 +1,4 @@
-import { Illegal } from '@flankspeed/kernel'
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, distance, Illegal } from '@flankspeed/kernel'
 import { isGun } from '../../rules/cards/card.ts'
 import * as vas from '../../rules/library.ts'
 import { worthOfHull } from '../worth.ts'

@@ -1,4 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, squaredDistance } from '@flankspeed/kernel'
 import { meanHullLost } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
 import { worthOfHull } from '../worth.ts'

@@ -1,4 +1,4 @@
-import { direction, normal } from '@flankspeed/kernel/trigonometry.ts'
+import { direction, normal } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { wayOf } from '../search/ways.ts'
 import { type CourseChoice, follow } from './courses.ts'

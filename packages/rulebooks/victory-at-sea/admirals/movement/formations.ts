@@ -1,4 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
+import { type Footprint, overlap } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import { fromEdge, lengthOf } from '../../rules/movement/places.ts'

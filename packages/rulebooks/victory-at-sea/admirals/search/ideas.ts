@@ -1,5 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
-import { FULL_CIRCLE, normal } from '@flankspeed/kernel/trigonometry.ts'
+import { FULL_CIRCLE, normal, type Pick } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { type FlyDecision, sorties } from '../air/flying.ts'
 import { type Answers, answersTo } from '../answers.ts'

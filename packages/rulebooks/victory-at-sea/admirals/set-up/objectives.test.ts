@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import type { Objective } from '../../rules/victory/objectives.ts'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
-import { Generator, seedState } from '@flankspeed/kernel/generator.ts'
+import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { nominateAirAttacks } from '../../rules/air/air-actions.ts'
 import { flightById } from '../../rules/battle.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { listed, percent, within } from '@flankspeed/odds/words.ts'
 import { cardOf, flightById, shipById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@flankspeed/kernel/geometry.ts'
+import type { Point } from '@flankspeed/kernel'
 import { cardOf, type Flight, flightById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../caches/sampling.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { binomial } from '@flankspeed/odds/distribution.ts'
 import { type AirAttack, payload } from '../../rules/air/air-attack.ts'
 import { lineOf } from '../../rules/battle.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import type * as vas from '../../rules/library.ts'
 import type { VasReason } from '../../rules/reasons.ts'

@@ -1,4 +1,4 @@
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { total } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds/words.ts'
 import { type Area, copyBattle, type OrderName, shipById } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'

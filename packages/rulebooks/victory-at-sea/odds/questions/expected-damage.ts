@@ -1,4 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf } from '@flankspeed/kernel'
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'

@@ -1,5 +1,3 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asFlag,
@@ -7,12 +5,14 @@ import {
   asText,
   asWhole,
   type Data,
+  type Dice,
+  Malformed,
   onlyFields,
+  type Point,
   placed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+  when,
+} from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, flightById, opponent, type Ship, type Side, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'

@@ -1,6 +1,4 @@
-import { bearingOf, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { bearingOf, type Dice, quadrantOf, total } from '@flankspeed/kernel'
 import { afloat, cardOf, type Flight, inTheAir, lineOf, type Ship, type Side, type VasBattle } from '../battle.ts'
 import { noTraits, WEAPON_TRAITS, type Weapon } from '../cards/card.ts'
 import type { FlightCard, Role } from '../cards/flight-card.ts'

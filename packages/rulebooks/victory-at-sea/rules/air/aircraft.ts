@@ -1,8 +1,15 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { crossesFootprint, touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import { ahead, crossesCircle, distance, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import {
+  ahead,
+  crossesCircle,
+  crossesFootprint,
+  type Data,
+  type Dice,
+  distance,
+  type Point,
+  squaredDistance,
+  touchesCircle,
+  when,
+} from '@flankspeed/kernel'
 import { type Edge, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { isOnTable } from '../movement/places.ts'

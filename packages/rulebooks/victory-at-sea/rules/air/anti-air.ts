@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, distance, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'

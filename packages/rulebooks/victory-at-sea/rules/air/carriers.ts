@@ -1,7 +1,4 @@
-import { bearingOf, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import { ahead, type Point } from '@flankspeed/kernel/geometry.ts'
+import { ahead, bearingOf, type Dice, type Point, quadrantOf, touchesCircle } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'

@@ -1,5 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
-import { Illegal } from '@flankspeed/kernel/ruleset.ts'
+import { Illegal, ScriptedDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { expect } from 'vitest'
 import { shipById } from '../battle.ts'

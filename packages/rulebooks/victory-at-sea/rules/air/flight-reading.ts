@@ -1,5 +1,3 @@
-import { thousandths } from '@flankspeed/kernel/geometry.ts'
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asFlag,
@@ -8,12 +6,14 @@ import {
   asOneOf,
   asText,
   asWhole,
+  canonical,
   type Data,
   isData,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import { type Edge, type Flight, type Ship, SIDES, type Side, type SideState } from '../battle.ts'
 import { noTraits } from '../cards/card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, ROLES } from '../cards/flight-card.ts'

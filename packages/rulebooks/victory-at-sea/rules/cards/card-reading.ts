@@ -7,10 +7,10 @@ import {
   asWhole,
   type Data,
   isData,
+  Malformed,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+} from '@flankspeed/kernel'
 import {
   ARC_NAMES,
   type ArcName,

@@ -1,5 +1,3 @@
-import { hundredths, thousandths } from '@flankspeed/kernel/geometry.ts'
-import { canonical } from '@flankspeed/kernel/hash.ts'
 import {
   asData,
   asFlag,
@@ -10,13 +8,16 @@ import {
   asText,
   asTurned,
   asWhole,
+  canonical,
   type Data,
+  hundredths,
   isData,
+  Malformed,
+  normal,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import {
   AREAS,
   type Area,

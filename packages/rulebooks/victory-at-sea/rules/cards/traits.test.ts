@@ -1,5 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { Malformed, ScriptedDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { expect } from 'vitest'
 import { shipById } from '../battle.ts'

@@ -1,4 +1,4 @@
-import { asText } from '@flankspeed/kernel/reading.ts'
+import { asText } from '@flankspeed/kernel'
 
 const SHORT: Record<string, string> = {
   usn: 'us-navy',

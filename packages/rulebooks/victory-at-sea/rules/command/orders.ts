@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { AREAS, type CoreOrder, cardOf, type OrderName, type Ship, suffers, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'

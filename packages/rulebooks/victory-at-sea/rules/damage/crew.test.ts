@@ -1,4 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel/dice.ts'
+import { ScriptedDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { expect } from 'vitest'
 import { shipById, victoryAtSea } from '../library.ts'

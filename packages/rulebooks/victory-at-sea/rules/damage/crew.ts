@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import { reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'

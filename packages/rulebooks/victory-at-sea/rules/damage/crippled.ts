@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { Tell } from '../events.ts'

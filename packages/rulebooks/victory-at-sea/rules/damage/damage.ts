@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, type Ship, type VasBattle } from '../battle.ts'
 import { isGun, type Weapon } from '../cards/card.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { AREAS, type Area, afloat, opponent, type Ship, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'

@@ -1,5 +1,4 @@
-import { inArc } from '@flankspeed/kernel/arcs.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, inArc, sine } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect } from 'vitest'
 import type { ArcName } from '../cards/card.ts'

@@ -1,4 +1,4 @@
-import { arc, type Bearing, bearingAlong } from '@flankspeed/kernel/arcs.ts'
+import { arc, type Bearing, bearingAlong } from '@flankspeed/kernel'
 import type { Ship } from '../battle.ts'
 
 /** Where one ship sees another. */

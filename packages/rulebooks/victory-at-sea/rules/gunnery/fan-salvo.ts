@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
+import type { Dice } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'

@@ -1,6 +1,4 @@
-import { type Bearing, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Bearing, type Dice, quadrantOf, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'

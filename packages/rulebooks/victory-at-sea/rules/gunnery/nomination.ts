@@ -1,7 +1,15 @@
-import { quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import { asData, asText, asWhole, type Data, onlyFields, placed, shown } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import {
+  asData,
+  asText,
+  asWhole,
+  type Data,
+  Malformed,
+  onlyFields,
+  placed,
+  quadrantOf,
+  shown,
+  when,
+} from '@flankspeed/kernel'
 import { cardOf, type Ship, shipById, type VasBattle } from '../battle.ts'
 import type { Card } from '../cards/card.ts'
 import { refuse, refuseBy, refuseFor } from '../reasons.ts'

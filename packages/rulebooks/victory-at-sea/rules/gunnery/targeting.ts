@@ -1,5 +1,4 @@
-import { type Bearing, inArc, type Quadrant, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Bearing, inArc, type Quadrant, quadrantOf, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, type VasBattle, type WeaponState } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'

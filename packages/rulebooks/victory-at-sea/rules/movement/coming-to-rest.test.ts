@@ -1,7 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { gap, overlap } from '@flankspeed/kernel/footprints.ts'
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, distance, gap, overlap, type Point, SeededDice, sine } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing/conformance.ts'
 import { crowd } from '@flankspeed/testing/crowd.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,14 @@
-import { type Footprint, overlap, slideClear } from '@flankspeed/kernel/footprints.ts'
-import { ahead, crossesPolygon, insidePolygon, type Point } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import {
+  ahead,
+  cosine,
+  crossesPolygon,
+  type Footprint,
+  insidePolygon,
+  overlap,
+  type Point,
+  sine,
+  slideClear,
+} from '@flankspeed/kernel'
 import type { Ship, VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import type { Course, Run } from './movement.ts'

@@ -1,6 +1,4 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { Refused } from '@flankspeed/kernel/ruleset.ts'
-import { direction, normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, direction, distance, normal, type Point, Refused } from '@flankspeed/kernel'
 import type { Flight, VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

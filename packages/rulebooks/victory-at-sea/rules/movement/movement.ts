@@ -1,6 +1,4 @@
-import { ahead, crossesPolygon, type Point } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, crossesPolygon, normal, type Point, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Edge, type Ship, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'

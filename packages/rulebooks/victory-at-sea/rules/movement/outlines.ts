@@ -1,5 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { type Footprint, overlap, squaredDistance } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import type { Pick } from '@flankspeed/kernel'
 import { printedClasses } from '../cards/printed/index.ts'
 
 /** Ships of no class that together carry every ship and weapon trait; for battles that try the rules out. */

@@ -1,5 +1,4 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { type Pick, Refused } from '@flankspeed/kernel/ruleset.ts'
+import { ahead, distance, type Pick, type Point, Refused } from '@flankspeed/kernel'
 import type { AirAction, AntiAirOrder } from '../air/air-actions.ts'
 import {
   cardOf,

@@ -1,6 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import type { Pick } from '@flankspeed/kernel/ruleset.ts'
+import { type Footprint, overlap, type Pick, type Point } from '@flankspeed/kernel'
 import {
   type Edge,
   type Flight,

@@ -1,5 +1,4 @@
-import { type Pick, Refused } from '@flankspeed/kernel/ruleset.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, type Pick, Refused, sine } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, shipById, type VasBattle } from '../battle.ts'
 import { bearingTo } from '../gunnery/arcs.ts'
 import { legsOf, type MoveLimits } from '../movement/movement.ts'

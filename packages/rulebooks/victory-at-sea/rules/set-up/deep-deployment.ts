@@ -1,7 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import type { Data } from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Data, type Dice, type Point, when } from '@flankspeed/kernel'
 import type { AntiAirShot } from '../air/anti-air.ts'
 import {
   afloat,

@@ -1,6 +1,4 @@
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { insidePolygon, type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Footprint, insidePolygon, overlap, type Point, squaredDistance, when } from '@flankspeed/kernel'
 import {
   EDGES,
   type Edge,

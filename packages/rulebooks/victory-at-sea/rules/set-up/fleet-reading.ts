@@ -1,5 +1,4 @@
-import { asData, asText, onlyFields } from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+import { asData, asText, Malformed, onlyFields } from '@flankspeed/kernel'
 import { newestYears, readFlights } from '../air/flight-reading.ts'
 import type { Side, VasBattle } from '../battle.ts'
 import type { Card } from '../cards/card.ts'

@@ -1,4 +1,4 @@
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { when } from '@flankspeed/kernel'
 import type { Flight, Ship, Side, VasBattle } from '../battle.ts'
 import type { Card } from '../cards/card.ts'
 import type { FlightCard } from '../cards/flight-card.ts'

@@ -1,4 +1,3 @@
-import { thousandths } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asFlag,
@@ -9,11 +8,12 @@ import {
   asWhole,
   type Data,
   isData,
+  Malformed,
   onlyFields,
   readNamed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
+  thousandths,
+} from '@flankspeed/kernel'
 import { newestYears, readFlights, yearOfAircraft } from '../air/flight-reading.ts'
 import {
   cardOf,

@@ -1,5 +1,4 @@
-import { overlap } from '@flankspeed/kernel/footprints.ts'
-import { type Point, squaredDistance } from '@flankspeed/kernel/geometry.ts'
+import { overlap, type Point, squaredDistance } from '@flankspeed/kernel'
 import { type Edge, onTable, type Ship, type VasBattle } from '../battle.ts'
 import { fromEdge, inwardOf, lengthOf } from '../movement/places.ts'
 import type { Rules } from '../rules.ts'

@@ -1,6 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import type { Point } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, type Dice, type Point, sine } from '@flankspeed/kernel'
 import { cardOf, EDGES, type Edge, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { ScoutingDie, Tell } from '../events.ts'
 import { isOnTable } from '../movement/places.ts'

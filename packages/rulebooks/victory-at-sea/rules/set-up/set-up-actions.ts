@@ -1,5 +1,3 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { hundredths } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asList,
@@ -8,12 +6,14 @@ import {
   asText,
   asWhole,
   type Data,
+  type Dice,
+  hundredths,
+  Malformed,
+  normal,
   onlyFields,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+  when,
+} from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { EDGES, type Edge, flightById, type Ship, type Side, type Step, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'

@@ -1,5 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel/dice.ts'
-import { playAtRandom } from '@flankspeed/kernel/play.ts'
+import { playAtRandom, SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing/conformance.ts'
 import { expect, test } from 'vitest'
 import type { VasEvent } from '../events.ts'

@@ -1,6 +1,4 @@
-import type { Bearing } from '@flankspeed/kernel/arcs.ts'
-import { crossesPolygon, insidePolygon, type Polygon } from '@flankspeed/kernel/geometry.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
+import { type Bearing, crossesPolygon, insidePolygon, type Polygon, when } from '@flankspeed/kernel'
 import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import { isGun } from '../cards/card.ts'

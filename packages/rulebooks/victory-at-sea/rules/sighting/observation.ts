@@ -1,4 +1,4 @@
-import type { Data } from '@flankspeed/kernel/reading.ts'
+import type { Data } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'

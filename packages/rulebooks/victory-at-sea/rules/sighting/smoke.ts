@@ -1,5 +1,4 @@
-import { crossesCircle, type Point } from '@flankspeed/kernel/geometry.ts'
-import { cosine, sine } from '@flankspeed/kernel/trigonometry.ts'
+import { cosine, crossesCircle, type Point, sine } from '@flankspeed/kernel'
 import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

@@ -1,5 +1,3 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { hundredths, type Point } from '@flankspeed/kernel/geometry.ts'
 import {
   asData,
   asList,
@@ -7,13 +5,16 @@ import {
   asOneOf,
   asText,
   type Data,
+  type Dice,
+  hundredths,
+  Malformed,
+  normal,
   onlyFields,
+  type Point,
   placed,
   shown,
-} from '@flankspeed/kernel/reading.ts'
-import { when } from '@flankspeed/kernel/reasons.ts'
-import { Malformed } from '@flankspeed/kernel/ruleset.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+  when,
+} from '@flankspeed/kernel'
 import {
   type AirAction,
   airAttacks,

@@ -1,5 +1,4 @@
-import type { Dice } from '@flankspeed/kernel/dice.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { type Dice, total } from '@flankspeed/kernel'
 import { AREAS, type Area, afloat, type Ship, type Side, suffers, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'

@@ -10,7 +10,7 @@ import {
   SHAPE_OF_LAND,
   SIDE,
   WAY,
-} from '@flankspeed/kernel/cases/language.ts'
+} from '@flankspeed/kernel/cases'
 import { AREAS, EDGES, PHASES, VITALS } from '../battle.ts'
 import { ARC_NAMES, SHIP_TRAITS, SHIP_TYPES, WEAPON_KINDS, WEAPON_TRAITS } from '../cards/card.ts'
 import { FLIGHT_TRAITS, ROLES } from '../cards/flight-card.ts'

@@ -1,6 +1,4 @@
-import type { SometimesNamed } from '@flankspeed/kernel/expected-names.ts'
-import { isData } from '@flankspeed/kernel/reading.ts'
-import { total } from '@flankspeed/kernel/reasons.ts'
+import { isData, type SometimesNamed, total } from '@flankspeed/kernel'
 import {
   cardOf,
   type Flight,

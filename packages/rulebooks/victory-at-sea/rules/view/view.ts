@@ -1,4 +1,4 @@
-import type { Viewer } from '@flankspeed/kernel/ruleset.ts'
+import type { Viewer } from '@flankspeed/kernel'
 import { copyBattle, SET_UP_PHASES, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 

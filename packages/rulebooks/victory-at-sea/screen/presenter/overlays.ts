@@ -1,4 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf } from '@flankspeed/kernel'
 import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
 import type { OverlayWish } from '@flankspeed/web/desk/presenter.ts'
 import { type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'

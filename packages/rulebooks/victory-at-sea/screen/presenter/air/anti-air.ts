@@ -1,4 +1,4 @@
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { distance } from '@flankspeed/kernel'
 import { hitChance } from '../../../odds/exact/hits.ts'
 import { type Flight, inTheAir } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'

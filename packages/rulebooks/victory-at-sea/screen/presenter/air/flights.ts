@@ -1,4 +1,4 @@
-import { distance, type Point } from '@flankspeed/kernel/geometry.ts'
+import { distance, type Point } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { type Flight, inTheAir, lineOf, opponent } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'

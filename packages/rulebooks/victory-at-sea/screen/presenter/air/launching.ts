@@ -1,4 +1,4 @@
-import { ahead } from '@flankspeed/kernel/geometry.ts'
+import { ahead } from '@flankspeed/kernel'
 import { type Flight, lineOf } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import { fromEdge, lengthOf } from '../../../rules/movement/places.ts'

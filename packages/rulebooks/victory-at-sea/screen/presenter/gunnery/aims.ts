@@ -1,4 +1,4 @@
-import { bearingOf, inArc } from '@flankspeed/kernel/arcs.ts'
+import { bearingOf, inArc } from '@flankspeed/kernel'
 import type { ChartShip, Mount } from '@flankspeed/web/chart/model.ts'
 import type { Wake } from '@flankspeed/web/desk/presenter.ts'
 import { compass, off } from '@flankspeed/web/desk/sea-room.ts'

@@ -1,5 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel/arcs.ts'
-import { distance } from '@flankspeed/kernel/geometry.ts'
+import { bearingOf, distance } from '@flankspeed/kernel'
 import { volleyReasons } from '../../../odds/model/reasons.ts'
 import { meanHullLost } from '../../../odds/questions/expected-damage.ts'
 import { BANDS } from '../../../rules/gunnery/targeting.ts'

@@ -1,6 +1,4 @@
-import { bearingOf, quadrantOf } from '@flankspeed/kernel/arcs.ts'
-import { ahead } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, bearingOf, normal, quadrantOf } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { BANDS } from '../../../rules/gunnery/targeting.ts'
 import * as vas from '../../../rules/library.ts'

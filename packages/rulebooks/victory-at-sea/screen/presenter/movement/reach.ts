@@ -1,4 +1,4 @@
-import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel/geometry.ts'
+import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { along, apart } from '@flankspeed/web/desk/sea-room.ts'
 import type * as vas from '../../../rules/library.ts'

@@ -1,6 +1,4 @@
-import { touchesCircle } from '@flankspeed/kernel/footprints.ts'
-import { ahead, distance, type Point } from '@flankspeed/kernel/geometry.ts'
-import { direction } from '@flankspeed/kernel/trigonometry.ts'
+import { ahead, direction, distance, type Point, touchesCircle } from '@flankspeed/kernel'
 import type * as vas from '../../../rules/library.ts'
 
 /** A little inside, so that rounding does not part what should touch. */

@@ -1,7 +1,4 @@
-import { ScriptedDice } from '@flankspeed/kernel'
-import { type Footprint, overlap } from '@flankspeed/kernel/footprints.ts'
-import { hundredths, thousandths } from '@flankspeed/kernel/geometry.ts'
-import { normal } from '@flankspeed/kernel/trigonometry.ts'
+import { type Footprint, hundredths, normal, overlap, ScriptedDice, thousandths } from '@flankspeed/kernel'
 import type { ChartFlight, ChartShip } from '@flankspeed/web/chart/model.ts'
 import { FORMATIONS, type Formation, formUp } from '../../../admirals/movement/formations.ts'
 import { EDGES, type Edge, flightById, lineOf, type Side } from '../../../rules/battle.ts'
