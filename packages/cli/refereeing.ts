@@ -30,11 +30,11 @@ export function asJson(file: string, verdict: Verdict): object {
       rolls: story === null ? [] : story.throws,
     }
   }
-  const { told, plain, decisions, refused, unmet } = verdict.result
+  const { told, description, decisions, refused, unmet } = verdict.result
   return {
     title: verdict.title,
     events: eventsJson(told),
-    battle: plain,
+    battle: description,
     decisions,
     refused: refused && { clause: refused.clause, also: refused.also, message: refused.message },
     unmet,

@@ -3,7 +3,7 @@ import pc from 'picocolors'
 
 /** Tells events as lines for a terminal, the names of ships and Flights in the colour of their side. */
 export function teller(ruleset: Ruleset, battle: Battle): (event: Event, story?: readonly string[]) => string[] {
-  const { ships, flights } = ruleset.plain(battle) as Record<string, { name: string; side: string }[] | undefined>
+  const { ships, flights } = ruleset.describe(battle) as Record<string, { name: string; side: string }[] | undefined>
   const sides = new Map([...(ships ?? []), ...(flights ?? [])].map(({ name, side }) => [name, side]))
   const longestFirst = [...sides.keys()].sort((a, b) => b.length - a.length)
   const escaped = longestFirst.map((name) => name.replace(/[^\w ]/g, '\\$&'))

@@ -85,10 +85,10 @@ export interface Ruleset<
   readonly switches?: readonly Switch[]
 
   /**
-   * Other ways to write what `plain` says of a field, for expectations: what is expected in the words of `plain`, given all
-   * that it says of the unit. undefined: it is written as `plain` does.
+   * Cases may write an expected field in other ways than `describe` does. One function per field turns what is expected into
+   * the terms of `describe`, given the whole description of the unit.
    */
-  readonly otherWords: Readonly<Record<string, (expected: unknown, unit: Record<string, unknown>) => unknown>>
+  readonly normalizeExpected: Readonly<Record<string, (expected: unknown, unit: Record<string, unknown>) => unknown>>
   /** What may be written in a case, for hints and for editors. */
   language(): Language
   /** The position described by `setup`, in the words of the case language. */
@@ -103,15 +103,15 @@ export interface Ruleset<
   step(battle: B, dice: Dice, tell: Tell<E>): boolean
   /** Steps until one of those is so. */
   advance(battle: B, dice: Dice, tell: Tell<E>): void
-  /** Passes over a choice that nobody has to make, as a table does that goes on without a word. False: there is none. */
-  passOver?(battle: B): boolean
+  /** Skips an optional choice, as players do who go on without a word. False: there is none to skip. */
+  skipChoice?(battle: B): boolean
   /**
-   * A case may begin after something that it does not tell, such as who won a roll: takes what this action shows of it for
-   * said. False: there is nothing of the kind. Never used in play.
+   * A case may leave out what came before, such as who won a roll. Infers it from this action. False: there is nothing to
+   * infer. Never used in play.
    */
-  suppose?(battle: B, action: Action): boolean
-  /** Is it this side's turn for this kind of action, whatever else speaks against it? */
-  awaits(battle: B, action: Action): boolean
+  inferFrom?(battle: B, action: Action): boolean
+  /** Is it this side's turn for this kind of action? It may still be illegal. */
+  isDue(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B
   /** Nothing is hidden from anybody now: every view is the same. */
   isOpen(battle: B): boolean
@@ -120,9 +120,9 @@ export interface Ruleset<
   copy(battle: B): B
   /** Some legal answer to a decision: what a fair coin would play. */
   sample(battle: B, decision: D, pick: Pick): A
-  /** The battle in the words of the case language. */
-  plain(battle: B): Record<string, unknown>
-  /** Names that `plain` shows only while they are there. A test finds those that are missing here. */
+  /** The battle in the terms of the case language. */
+  describe(battle: B): Record<string, unknown>
+  /** Names that `describe` shows only at times. A test finds those that are missing here. */
   readonly sometimesNamed: SometimesNamed
   /** One event as sentences for people. */
   story(event: E, battle: B): string[]

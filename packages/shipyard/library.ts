@@ -1,5 +1,5 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
-import { nearest, plain } from './names.ts'
+import { nearest, normalizeName } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
 import type { ShipFacts } from './ship-facts.ts'
 import { SHIP_KINDS } from './ship-kinds.ts'
@@ -90,24 +90,24 @@ export function knowsClass(asked: string, year?: number): boolean {
 
 /** By any of its names; "Fletcher class" is Fletcher, where no class is called so. */
 function searchClass(asked: string, year?: number): ClassFacts[] {
-  const found = searchName(plain(asked), year)
-  return found.length > 0 ? found : searchName(plain(asked.replace(/ class$/i, '')), year)
+  const found = searchName(normalizeName(asked), year)
+  return found.length > 0 ? found : searchName(normalizeName(asked.replace(/ class$/i, '')), year)
 }
 
 function searchName(wanted: string, year?: number): ClassFacts[] {
   const byClass = allClasses().filter((facts) =>
-    [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => plain(name) === wanted),
+    [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => normalizeName(name) === wanted),
   )
   if (byClass.length > 0) return byClass
   const byShip = allClasses().flatMap((facts) => {
-    const ship = facts.ships.find(({ name }) => plain(name) === wanted)
+    const ship = facts.ships.find(({ name }) => normalizeName(name) === wanted)
     return ship ? [{ facts, from: Math.max(facts.commissioned, ship.commissioned) }] : []
   })
   if (byShip.length > 0) return latestBy(year, byShip)
   return latestBy(
     year,
     allClasses()
-      .filter((facts) => plain(facts.name.replace(/ \(.*\)$/, '')) === wanted)
+      .filter((facts) => normalizeName(facts.name.replace(/ \(.*\)$/, '')) === wanted)
       .map((facts) => ({ facts, from: facts.commissioned })),
   )
 }
@@ -122,7 +122,9 @@ function latestBy(year: number | undefined, found: { facts: ClassFacts; from: nu
 }
 
 export function findAircraft(asked: string): AircraftFacts {
-  const found = allAircraft().find(({ id, name }) => plain(id) === plain(asked) || plain(name) === plain(asked))
+  const found = allAircraft().find(
+    ({ id, name }) => normalizeName(id) === normalizeName(asked) || normalizeName(name) === normalizeName(asked),
+  )
   if (found) return found
   const near = nearest(
     asked,
@@ -135,7 +137,9 @@ export function findAircraft(asked: string): AircraftFacts {
 
 /** Whether the shipyard knows an aircraft of that name. */
 export function knowsAircraft(asked: string): boolean {
-  return allAircraft().some(({ id, name }) => plain(id) === plain(asked) || plain(name) === plain(asked))
+  return allAircraft().some(
+    ({ id, name }) => normalizeName(id) === normalizeName(asked) || normalizeName(name) === normalizeName(asked),
+  )
 }
 
 const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
@@ -146,16 +150,17 @@ const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
 
 function holdsWords(names: string[], words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const text = names.map(plain).join(' | ')
-  return words.every((word) => text.includes(plain(word)))
+  const text = names.map(normalizeName).join(' | ')
+  return words.every((word) => text.includes(normalizeName(word)))
 }
 
 /** A navy by its code, its title or its nation in the rules. */
 function navyCode(asked: string): string {
-  const wanted = plain(asked.replace(/ class$/i, ''))
+  const wanted = normalizeName(asked.replace(/ class$/i, ''))
   return (
-    NAVY_CODES.find((code) => [code, NAVIES[code].title, NAVIES[code].nation].some((name) => plain(name) === wanted)) ??
-    asked
+    NAVY_CODES.find((code) =>
+      [code, NAVIES[code].title, NAVIES[code].nation].some((name) => normalizeName(name) === wanted),
+    ) ?? asked
   )
 }
 

@@ -1,5 +1,5 @@
 /** Letters and digits only, without accents: how names are compared. */
-export function plain(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -11,10 +11,10 @@ export function plain(name: string): string {
 
 /** The names closest to the one asked for, best first. */
 export function nearest(asked: string, names: Iterable<string>, count = 3): string[] {
-  const wanted = plain(asked)
+  const wanted = normalizeName(asked)
   const scored = new Map<string, { name: string; distance: number }>()
   for (const name of names) {
-    const candidate = plain(name)
+    const candidate = normalizeName(name)
     const distance = holds(candidate, wanted) || holds(wanted, candidate) ? 1 : editsBetween(wanted, candidate)
     // An id and a name that read alike are one: the name is the better word for it.
     if (distance <= Math.max(2, wanted.length / 3)) scored.set(candidate, { name, distance })

@@ -149,7 +149,7 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
     const isOpen = ruleset.isOpen(keeper.battle)
     for (const viewer of VIEWERS) {
       const shown = ruleset.view(keeper.battle, viewer)
-      const text = JSON.stringify([shown, ruleset.decisions(shown), ruleset.plain(shown)])
+      const text = JSON.stringify([shown, ruleset.decisions(shown), ruleset.describe(shown)])
       const leaked = secrets(keeper.battle, viewer).find((word) => text.includes(JSON.stringify(word)))
       if (leaked !== undefined) throw new Error(`seed ${seed}: the view of ${viewer} shows ${leaked}`)
       if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))

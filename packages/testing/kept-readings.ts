@@ -34,7 +34,7 @@ export function keptReadings(ruleset: Ruleset, files: readonly CaseFile[]): stri
     for (const { battle, actions } of cases) {
       const muster = (setup: unknown): unknown => {
         const position = ruleset.muster(setup, new SeededDice(0))
-        return [position, ruleset.plain(position), ruleset.decisions(position), ruleset.view(position, 'red')]
+        return [position, ruleset.describe(position), ruleset.decisions(position), ruleset.view(position, 'red')]
       }
       readAll(battle, 'battle ', muster)
       for (const action of actions)

@@ -60,7 +60,7 @@ export function resultOfBattles({ ruleset, randomSetup, secretSetup }: Trial, se
       trace.push(quickHash([changing(battle), owed]), awaited(battle))
       ruleset.apply(battle, ruleset.sample(battle, owed[pick(owed.length)]!, pick), dice, null)
     }
-    return [trace, changing(battle), awaited(battle), ruleset.plain(battle)]
+    return [trace, changing(battle), awaited(battle), ruleset.describe(battle)]
   })
   return `battles ${seed}: ${quickHash(hashes)}`
 }
@@ -74,7 +74,7 @@ function changing(battle: Battle): object {
 /** Says of a battle which actions each side has still to take. */
 function awaitedBy(ruleset: Ruleset): (battle: Battle) => string[][] {
   const actions = Object.keys(ruleset.language().actions)
-  return (battle) => ['red', 'blue'].map((side) => actions.filter((what) => ruleset.awaits(battle, { side, do: what })))
+  return (battle) => ['red', 'blue'].map((side) => actions.filter((what) => ruleset.isDue(battle, { side, do: what })))
 }
 
 /** Positions with a little of everything whose results are kept. */
@@ -89,7 +89,8 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
   const dice = new SeededDice(`odd ${seed}`)
   const trace: unknown[] = []
   const tell = (event: Event): void => void trace.push(structuredClone(event))
-  const note = (battle: Battle): void => void trace.push(quickHash(ruleset.plain(battle)), quickHash(changing(battle)))
+  const note = (battle: Battle): void =>
+    void trace.push(quickHash(ruleset.describe(battle)), quickHash(changing(battle)))
   try {
     const battle = ruleset.muster(position(pick), dice)
     note(battle)
@@ -101,7 +102,7 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
       note(battle)
       for (let i = 0; i < TRIES; i++) {
         const tried = action(battle, pick) as Action
-        trace.push(ruleset.awaits(battle, tried), triedOn(ruleset, battle, tried, `${seed} ${i}`, tell))
+        trace.push(ruleset.isDue(battle, tried), triedOn(ruleset, battle, tried, `${seed} ${i}`, tell))
       }
       if (owed.length === 0) break
       const sound = ruleset.sample(battle, owed[pick(owed.length)]!, pick)
@@ -159,7 +160,7 @@ function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], s
     }
     ruleset.apply(battle, sound, dice, tell)
   }
-  trace.push(viewsOf(ruleset, battle), ruleset.plain(battle), ruleset.outcome(battle))
+  trace.push(viewsOf(ruleset, battle), ruleset.describe(battle), ruleset.outcome(battle))
 }
 
 const viewsOf = (ruleset: Ruleset, battle: Battle): unknown[] =>
@@ -167,14 +168,14 @@ const viewsOf = (ruleset: Ruleset, battle: Battle): unknown[] =>
 
 const isAwaited = (ruleset: Ruleset, battle: Battle, action: unknown): boolean | null =>
   isData(action) && Object.hasOwn(ruleset.language().actions, String(action.do))
-    ? ruleset.awaits(battle, action as unknown as Action)
+    ? ruleset.isDue(battle, action as unknown as Action)
     : null
 
 /** What a battle comes to when nobody chooses anything for some time. */
 function passedOver(ruleset: Ruleset, battle: Battle, seed: string): unknown[] {
   const states: unknown[] = []
   const copy = ruleset.copy(battle)
-  for (let i = 0; i < PASSED_OVER && ruleset.passOver?.(copy); i++) {
+  for (let i = 0; i < PASSED_OVER && ruleset.skipChoice?.(copy); i++) {
     ruleset.advance(copy, new SeededDice(seed), null)
     states.push(quickHash(changing(copy)))
   }

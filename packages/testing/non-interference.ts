@@ -193,7 +193,7 @@ function shownTo(ruleset: Ruleset, battle: Battle, viewer: string): string {
   return JSON.stringify([
     view,
     ruleset.decisions(view),
-    ruleset.plain(view),
+    ruleset.describe(view),
     ruleset.decisions(battle).filter(({ side }) => side === viewer),
     ruleset.outcome(battle),
     ruleset.isOpen(battle),

@@ -10,8 +10,8 @@ export class SeenNames {
   readonly #places = new Map<string, Place>()
   readonly #ids = new Set<string>()
 
-  see(plain: Data): void {
-    for (const [field, value] of Object.entries(plain)) this.#look(field, value)
+  see(described: Data): void {
+    for (const [field, value] of Object.entries(described)) this.#look(field, value)
   }
 
   /** Names that come and go and that the list does not have. Ids are the author's, and need no listing. */

@@ -48,7 +48,7 @@ export function register(program: Command): void {
             {
               title: fought.title,
               events: fought.events,
-              battle: fought.keeper.ruleset.plain(fought.keeper.battle),
+              battle: fought.keeper.ruleset.describe(fought.keeper.battle),
               outcome: fought.keeper.outcome,
             },
             null,

@@ -20,7 +20,7 @@ export function register(program: Command): void {
       if (options.json)
         return console.log(
           JSON.stringify(
-            { actions: to, hash, events, battle: ruleset.plain(keeper.battle), outcome: keeper.outcome },
+            { actions: to, hash, events, battle: ruleset.describe(keeper.battle), outcome: keeper.outcome },
             null,
             2,
           ),

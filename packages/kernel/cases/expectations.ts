@@ -73,9 +73,9 @@ export function unknownNames(ruleset: Ruleset, battle: Battle, { expect, battle:
 
 /** The battle as expectations see it. */
 export function seenNow(ruleset: Ruleset, battle: Battle): Data {
-  const plain = ruleset.plain(battle)
-  const outcome = isData(plain.outcome) ? plain.outcome : ruleset.outcome(battle)
-  return { ...plain, decisions: ruleset.decisions(battle), outcome }
+  const described = ruleset.describe(battle)
+  const outcome = isData(described.outcome) ? described.outcome : ruleset.outcome(battle)
+  return { ...described, decisions: ruleset.decisions(battle), outcome }
 }
 
 const DRAW = 'draw'
@@ -85,7 +85,7 @@ function inPlainWords(ruleset: Ruleset, holder: unknown, field: string, expected
   if (!isData(holder)) return expected
   if (field === 'winner' && expected === DRAW) return null
   if (field === 'turned' && typeof expected === 'number') return expected !== 0
-  const meant = ruleset.otherWords[field]?.(expected, holder)
+  const meant = ruleset.normalizeExpected[field]?.(expected, holder)
   return meant === undefined ? expected : meant
 }
 

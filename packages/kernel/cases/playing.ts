@@ -14,7 +14,7 @@ export interface CaseResult {
   readonly told: readonly Told[]
   /** null when the position itself was refused. */
   readonly battle: Battle | null
-  readonly plain: Data
+  readonly description: Data
   readonly decisions: readonly Decision[]
   readonly refused: Illegal | null
   readonly unmet: readonly Unmet[]
@@ -64,7 +64,7 @@ export function playReading(ruleset: Ruleset, written: Case, asPlayed: number): 
 
 function refusedAtOnce(ruleset: Ruleset, { expect, battle }: Case, refused: Illegal): CaseResult {
   const unmet = unmetExpectations(expect, {}, refused, idsIn(battle), ruleset)
-  return { told: [], battle: null, plain: {}, decisions: [], refused, unmet }
+  return { told: [], battle: null, description: {}, decisions: [], refused, unmet }
 }
 
 interface Reading {
@@ -105,7 +105,7 @@ function playOut(reading: Reading): CaseResult {
       `left over: ${dice.left.join(', ')} (the battle took ${dice.used === 0 ? 'none' : `only the first ${dice.used}`})`,
     )
   const { told } = recorder
-  return { told, battle, plain: ruleset.plain(battle), decisions: ruleset.decisions(battle), refused, unmet }
+  return { told, battle, description: ruleset.describe(battle), decisions: ruleset.decisions(battle), refused, unmet }
 }
 
 /** Does a part of the case. Where it fails, the frame ends as if the part had not begun. */
@@ -123,7 +123,7 @@ function goOnToFirstChoice(reading: Reading): void {
   const { ruleset, written, dice, battle, tell } = reading
   if (mustRefuse(written) && written.actions.length === 1) return
   const first = written.actions[0] as unknown as Action | undefined
-  const idle = (): boolean => ruleset.decisions(battle).length === 0 && !(first && ruleset.awaits(battle, first))
+  const idle = (): boolean => ruleset.decisions(battle).length === 0 && !(first && ruleset.isDue(battle, first))
   guarded(reading, 'battle', () => {
     while (idle() && ruleset.step(battle, dice, tell));
   })
@@ -165,7 +165,7 @@ function arrive(reading: Reading, action: Data, where: string): boolean {
   const sought = action as unknown as Action
   const reached = (): boolean =>
     withDice(reading, `what comes before ${where}`, () => reach(ruleset, battle, sought, dice, tell))
-  if (reached() || (ruleset.suppose?.(battle, sought) && reached())) return true
+  if (reached() || (ruleset.inferFrom?.(battle, sought) && reached())) return true
   if (isEmptyChoice(action)) return false
   if (!dice.ready && ruleset.decisions(battle).length === 0 && ruleset.outcome(battle) === null)
     throw new CaseError('dice', `too few: the ${battle.phase} phase needs its dice before ${where}, and none is left`)
@@ -231,7 +231,7 @@ function goOnToTheEnd({ ruleset, written, asPlayed, battle, dice, tell }: Readin
   else if (asPlayed === ALL) {
     while (hasDiceForStep(ruleset, battle, dice.left) && step()) if (unmet.length > 0) unmet = check()
   } else {
-    const goesOn = (): boolean => step() || (dice.ready && ruleset.passOver?.(battle) === true)
+    const goesOn = (): boolean => step() || (dice.ready && ruleset.skipChoice?.(battle) === true)
     while (goesOn()) if (unmet.length > 0) unmet = check()
   }
   return unmet

@@ -8,9 +8,9 @@ import type { Action, Battle, Ruleset, Tell } from '../ruleset.ts'
  */
 export function reach(ruleset: Ruleset, battle: Battle, action: Action, dice: ScriptedDice, tell: Tell): boolean {
   if (!willBeAsked(ruleset, ruleset.copy(battle), action, new ScriptedDice(dice.left))) return false
-  const goesOn = (): boolean => ruleset.step(battle, dice, tell) || ruleset.passOver?.(battle) === true
-  while (!ruleset.awaits(battle, action) && goesOn());
-  if (!ruleset.awaits(battle, action)) return false
+  const goesOn = (): boolean => ruleset.step(battle, dice, tell) || ruleset.skipChoice?.(battle) === true
+  while (!ruleset.isDue(battle, action) && goesOn());
+  if (!ruleset.isDue(battle, action)) return false
   // What happens by itself comes before what is chosen, where the dice for it are there.
   if (isStillAsked(ruleset, ruleset.copy(battle), action, new HandDice(dice.left)))
     while (ruleset.step(battle, dice, tell));
@@ -21,13 +21,13 @@ function willBeAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: Scri
   const { turn } = ahead
   const patient = !isEmptyChoice(action)
   try {
-    const goesOn = (): boolean => ruleset.step(ahead, dice, null) || ruleset.passOver?.(ahead) === true
-    while (!ruleset.awaits(ahead, action) && (patient || ahead.turn === turn) && goesOn());
+    const goesOn = (): boolean => ruleset.step(ahead, dice, null) || ruleset.skipChoice?.(ahead) === true
+    while (!ruleset.isDue(ahead, action) && (patient || ahead.turn === turn) && goesOn());
   } catch (error) {
     if (error instanceof NeedDice || error instanceof WrongDie) return patient
     throw error
   }
-  return ruleset.awaits(ahead, action) && (patient || ahead.turn === turn)
+  return ruleset.isDue(ahead, action) && (patient || ahead.turn === turn)
 }
 
 function isStillAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: HandDice): boolean {
@@ -38,7 +38,7 @@ function isStillAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: Han
     if (error instanceof NeedDice || error instanceof WrongDie) return false
     throw error
   }
-  return ahead.turn === turn && ahead.phase === phase && ruleset.awaits(ahead, action)
+  return ahead.turn === turn && ahead.phase === phase && ruleset.isDue(ahead, action)
 }
 
 /** Does the next step come without a die that the case does not have? */

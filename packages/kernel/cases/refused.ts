@@ -20,7 +20,7 @@ export function refusedOnTheWay(
 ): Illegal | null {
   for (;;) {
     const refused = dice.left.length === 0 ? refusedNow(ruleset, battle, action, expect, where) : null
-    if (refused || ruleset.awaits(battle, action as unknown as Action) || ruleset.decisions(battle).length > 0)
+    if (refused || ruleset.isDue(battle, action as unknown as Action) || ruleset.decisions(battle).length > 0)
       return refused
     if (!ruleset.step(battle, dice, tell)) return null
   }

@@ -45,7 +45,7 @@ test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
 
 test('what is told of ships is what their battle says', () => {
   const { result, keeper, ruleset } = bothWays('victory-at-sea')
-  const ships = ruleset.plain(keeper.battle).ships as { hull: number; sunk: boolean }[]
+  const ships = ruleset.describe(keeper.battle).ships as { hull: number; sunk: boolean }[]
   expect(result.ships.map(({ fate }) => fate === 'sunk')).toEqual(ships.map(({ sunk }) => sunk))
   expect(result.ships.map(({ hull }) => hull.at(-1))).toEqual(ships.map(({ hull, sunk }) => (sunk ? 0 : hull)))
 })

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findRuleset } from '@flankspeed/engine'
-import { plainCard } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/card-reading.ts'
+import { describeCard } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/card-reading.ts'
 import { vasCard } from '@flankspeed/rulebooks/victory-at-sea/shipyard/card.ts'
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
@@ -226,7 +226,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
         const kind = owed.find((decision) => decision.side === side)?.kind
         if (kind === 'choose-objective') await who.post(`${at}/actions`, { action: someAction(view, side) })
         if (kind !== 'build-fleet' || side !== 'red') continue
-        const card = { ...plainCard(vasCard('fletcher', 1942)), hull: 99 }
+        const card = { ...describeCard(vasCard('fletcher', 1942)), hull: 99 }
         const ships = [{ id: 'red-one', class: 'fletcher', name: 'One', card }]
         const answer = await red.post(`${at}/actions`, { action: { side, do: 'build-fleet', ships } })
         expect([answer.status, answer.text]).toEqual([200, expect.anything()])

@@ -1,5 +1,5 @@
 import { type ClassFacts, findClass } from '../library.ts'
-import { plain } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { factsIn } from '../refits.ts'
 import { splitName } from './card-frame.ts'
 
@@ -21,7 +21,7 @@ export function shownClass(asked: string, year?: number, ship?: string | null): 
   const shown = year ?? facts.commissioned
   if (facts.commissioned > shown)
     throw new Error(`${facts.name} enters service in ${facts.commissioned}: there is no card of ${shown}.`)
-  const named = ship ?? facts.ships.find(({ name }) => plain(name) === plain(asked))?.name
+  const named = ship ?? facts.ships.find(({ name }) => normalizeName(name) === normalizeName(asked))?.name
   return {
     id: facts.id,
     named,

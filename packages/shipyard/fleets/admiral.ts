@@ -1,7 +1,7 @@
 import { flagshipsAmong } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
 import { cardRulesets, rulesUnder } from '@flankspeed/rulebooks/victory-at-sea/shipyard/corrections.ts'
 import { TYPE_OF } from '@flankspeed/rulebooks/victory-at-sea/shipyard/traits.ts'
-import { plain } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { type Fleet, rulesetOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 import { shipName } from './telling.ts'
@@ -16,4 +16,5 @@ export function admiralsFor(fleet: Fleet, vessels: readonly Vessel[]): ReturnTyp
   return flagshipsAmong(vessels.map((vessel) => ({ id: shipName(vessel), type: TYPE_OF[vessel.facts.type] })))
 }
 
-export const isCalled = (vessel: Vessel, name: string): boolean => plain(shipName(vessel)) === plain(name)
+export const isCalled = (vessel: Vessel, name: string): boolean =>
+  normalizeName(shipName(vessel)) === normalizeName(name)

@@ -1,5 +1,5 @@
 import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
-import { nearest, plain } from '../names.ts'
+import { nearest, normalizeName } from '../names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from '../navies.ts'
 import { knowsAdmirals } from './admiral.ts'
 import { airUnits } from './air-units.ts'
@@ -61,7 +61,7 @@ function service({ path, facts, name }: Vessel, { year }: Fleet, { clauses }: Fl
   ]
   if (facts.commissioned > year) return early(facts.name, facts.commissioned)
   if (name === null) return []
-  const ship = facts.ships.find((known) => plain(known.name) === plain(name))
+  const ship = facts.ships.find((known) => normalizeName(known.name) === normalizeName(name))
   if (!ship) return (facts.total ?? 0) > facts.ships.length ? [] : [breach(clauses.card, path, noSuchShip(facts, name))]
   if (ship.commissioned > year) return early(ship.name, ship.commissioned)
   const later = laterState(facts, name, year)
@@ -78,7 +78,7 @@ function noSuchShip(facts: ClassFacts, name: string): string {
 
 function ownNavy({ path, facts, name }: Vessel, fleet: Fleet): Breach[] {
   const navies = naviesOf(fleet)
-  const servedIn = facts.ships.find((ship) => name !== null && plain(ship.name) === plain(name))?.navy
+  const servedIn = facts.ships.find((ship) => name !== null && normalizeName(ship.name) === normalizeName(name))?.navy
   if (navies.includes(facts.navy) || (servedIn !== undefined && navies.includes(servedIn))) return []
   const owners = navies.map((navy) => NAVIES[navy as Navy].title).join(' and the ')
   const joint = [...navies, facts.navy].join(', ')

@@ -1,6 +1,6 @@
 import { flightsOf } from '@flankspeed/rulebooks/victory-at-sea/shipyard/ordered-flights.ts'
 import { equip } from '../equip.ts'
-import { plain } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { knowsAdmirals } from './admiral.ts'
 import { checkFleet } from './check.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
@@ -45,7 +45,7 @@ export function enlist(fleet: Fleet, side: string): Enlisted {
 
 function commandedBy(fleet: Fleet, ships: readonly EnlistedShip[]): Pick<Enlisted, 'admiral'> {
   const { admiral } = fleet
-  const flagship = admiral && ships.find(({ name }) => plain(name) === plain(admiral.flagship))
+  const flagship = admiral && ships.find(({ name }) => normalizeName(name) === normalizeName(admiral.flagship))
   return flagship && knowsAdmirals(fleet) ? { admiral: { kind: admiral.kind, flagship: flagship.id } } : {}
 }
 
@@ -61,4 +61,4 @@ function embarked(orders: readonly FlightOrder[], base: string, baseName: string
   })
 }
 
-const slug = (name: string): string => plain(name).replace(/[^a-z0-9]+/g, '-')
+const slug = (name: string): string => normalizeName(name).replace(/[^a-z0-9]+/g, '-')

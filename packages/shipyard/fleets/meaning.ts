@@ -1,5 +1,5 @@
 import { type ClassFacts, classes, findClass } from '../library.ts'
-import { plain } from '../names.ts'
+import { normalizeName } from '../names.ts'
 import { type Fleet, naviesOf, type ShipOrder } from './fleet.ts'
 
 /** What an entry of a list means: the class, and the ship where a name stands for both. */
@@ -48,13 +48,13 @@ function ownShip(asked: string, navies: readonly string[], year: number): ClassF
 
 /** The ship whose name stands where a class was asked for; nothing if it is the class itself. */
 function shipNamed(asked: string, { id, name, aliases = [], ships }: ClassFacts): string | undefined {
-  const wanted = plain(asked)
-  if ([id, name, ...aliases].some((known) => plain(known) === wanted)) return undefined
-  return ships.find((ship) => plain(ship.name) === wanted)?.name
+  const wanted = normalizeName(asked)
+  if ([id, name, ...aliases].some((known) => normalizeName(known) === wanted)) return undefined
+  return ships.find((ship) => normalizeName(ship.name) === wanted)?.name
 }
 
 /** By what a ship is known in her navy: a name is given again only after a loss. */
-export const keyOf = (navy: string, name: string): string => `${navy} ${plain(name)}`
+export const keyOf = (navy: string, name: string): string => `${navy} ${normalizeName(name)}`
 
 interface State {
   facts: ClassFacts

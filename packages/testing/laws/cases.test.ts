@@ -26,8 +26,8 @@ for (const { file, cases } of caseFiles()) {
           'unknown clauses',
         ).toEqual([])
         expect(Object.keys(written.expect).length, 'a case must expect something').toBeGreaterThan(0)
-        const { unmet, told, plain } = runCase(watched(ruleset), written)
-        namesOf(ruleset.id).see(plain)
+        const { unmet, told, description } = runCase(watched(ruleset), written)
+        namesOf(ruleset.id).see(description)
         expect(unmet, told.flatMap(({ story }) => story).join('\n')).toEqual([])
         prove(context, written.clauses)
       })

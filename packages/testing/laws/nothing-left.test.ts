@@ -16,8 +16,8 @@ const torpedoes = ({ inbound }: Unit): number => (inbound ? inbound.earlier + in
 
 /** Sides that had units and have none left, nor torpedoes on their way to somebody. */
 function sidesWithoutAnything(ruleset: Ruleset, battle: Battle): string[] {
-  const plain = ruleset.plain(battle) as Record<string, Unit[] | undefined>
-  const units = UNITS.flatMap((list) => plain[list] ?? [])
+  const described = ruleset.describe(battle) as Record<string, Unit[] | undefined>
+  const units = UNITS.flatMap((list) => described[list] ?? [])
   return SIDES.filter(
     (side) =>
       units.some((unit) => unit.side === side) &&

@@ -7,7 +7,7 @@ import { trials } from '../trials.ts'
 const UNKNOWN = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', 'nonsense', '']
 
 test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
-  '%s awaits no action that it does not know, and refuses it without a trace',
+  '%s expects no action that it does not know, and refuses it without a trace',
   (_, { ruleset, randomSetup }) => {
     const dice = new SeededDice(1)
     const battle = ruleset.muster(randomSetup(picker(1)), dice)
@@ -15,7 +15,7 @@ test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
     const before = stateHash(battle)
     for (const side of ['red', 'blue'])
       for (const name of UNKNOWN) {
-        expect(ruleset.awaits(battle, { side, do: name }), name).toBe(false)
+        expect(ruleset.isDue(battle, { side, do: name }), name).toBe(false)
         expect(() => ruleset.apply(battle, { side, do: name }, dice, null), name).toThrow(Malformed)
       }
     expect(stateHash(battle)).toBe(before)

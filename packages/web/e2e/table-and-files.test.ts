@@ -85,7 +85,7 @@ test('at a real table: typed dice come to what the case says', async () => {
   const found = runCase(ruleset, readCase({ ...kept, expect: written.expect }))
   expect(expected.unmet).toEqual([])
   expect(found.unmet).toEqual([])
-  expect(found.plain).toEqual(expected.plain)
+  expect(found.description).toEqual(expected.description)
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -1,6 +1,6 @@
 import { variantOfVictoryAtSea } from '../../victory-at-sea/rules/index.ts'
 import { clauses } from '../clauses/index.ts'
-import { plainTransit } from './carriers/deep-box.ts'
+import { normalizeTransit } from './carriers/deep-box.ts'
 import { layers } from './layers.ts'
 import { moreWords } from './view/language.ts'
 import type {} from './words.ts'
@@ -30,8 +30,8 @@ export const admiralty = variantOfVictoryAtSea('admiralty', 'Admiralty Rules', {
     'flights.*.transit': ['to', 'of'],
   },
   words: moreWords,
-  otherWords: {
-    transit: (expected, { side }) => plainTransit(expected, side),
+  normalizeExpected: {
+    transit: (expected, { side }) => normalizeTransit(expected, side),
     strafing: (expected, { strafes, strafing }) => (expected === strafes ? strafing : expected),
   },
 })

@@ -7,9 +7,9 @@ import { core, type Rules, withLists } from './rules.ts'
 import { muster } from './set-up/muster.ts'
 import { act, type CtAction } from './turn/actions.ts'
 import { type CtDecision, decisions } from './turn/decisions.ts'
-import { awaits } from './turn/whose-turn.ts'
+import { isDue } from './turn/whose-turn.ts'
+import { describe, sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
-import { plain, sometimesNamed } from './view/plain.ts'
 import { story } from './view/story.ts'
 import { isOpen, view } from './view/view.ts'
 
@@ -38,7 +38,7 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     complete: COMPLETE,
     secretKinds: ['build-fleet'],
     measure: { unit: 'klick', symbol: ' klicks', premeasuring: false, table: [60, 40] },
-    otherWords: {},
+    normalizeExpected: {},
     language: () => language,
     muster: (setup) => muster(r, id, version, setup),
     decisions: (battle) => decisions(r, battle),
@@ -51,9 +51,9 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     advance(battle, dice, tell) {
       while (r.step(r, battle, dice, tell));
     },
-    awaits: (battle, action) => awaits(r, battle, action),
+    isDue: (battle, action) => isDue(r, battle, action),
     /** A table that goes on has chosen to. */
-    passOver(battle) {
+    skipChoice(battle) {
       if (r.playOnChoice(r, battle) === null) return false
       r.startTurn(r, battle)
       return true
@@ -63,7 +63,7 @@ function crimsonTideWith(id: string, title: string, ...variants: Layer<Override<
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(r, battle, decision, pick),
-    plain: (battle) => plain(r, battle),
+    describe: (battle) => describe(r, battle),
     sometimesNamed,
     story,
   }

@@ -35,7 +35,7 @@ describe('principles', () => {
     crimsonTide.advance(battle, new SeededDice(1), null)
     expect(crimsonTide.measure.premeasuring).toBe(false)
     const shown = crimsonTide.view(battle, 'red')
-    const text = JSON.stringify([shown, crimsonTide.decisions(shown), crimsonTide.plain(shown)])
+    const text = JSON.stringify([shown, crimsonTide.decisions(shown), crimsonTide.describe(shown)])
     expect(text).not.toMatch(/"(range|band|bearing|sight|arcs?)"/)
     const owed = crimsonTide.decisions(shown)[0]!
     expect(owed).toEqual({ side: 'red', kind: 'fire', phase: 'surface-attack', units: ['fletcher'] })

@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { equip } from '@flankspeed/shipyard/equip.ts'
 import { aircraftTypes, classes, findClass } from '@flankspeed/shipyard/library.ts'
 import { describe, expect, test } from 'vitest'
-import { plainAircraftCard, plainCard, readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
+import { describeAircraftCard, describeCard, readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
 import { crimsonTide } from '../rules/index.ts'
 import { ctAircraft, ctCard, derivedCtAircraft, derivedCtCard } from './card.ts'
 import { ctCardText } from './card-text.ts'
@@ -15,7 +15,7 @@ describe('cards of the shipyard under Crimson Tide', () => {
     for (const facts of afloat)
       for (const year of [facts.commissioned, 1945]) {
         const card = derivedCtCard(facts, Math.max(year, facts.commissioned))
-        expect(readCard(plainCard(card), facts.id, facts.id)).toEqual(card)
+        expect(readCard(describeCard(card), facts.id, facts.id)).toEqual(card)
         expect(card.cost, facts.id).toBeGreaterThan(0)
         expect(card.cost, facts.id).toBeLessThan(110)
       }
@@ -24,7 +24,7 @@ describe('cards of the shipyard under Crimson Tide', () => {
   test('every aircraft too', () => {
     for (const facts of aircraftTypes()) {
       const card = derivedCtAircraft(facts)
-      expect(readAircraftCard(plainAircraftCard(card), facts.id, facts.id)).toEqual(card)
+      expect(readAircraftCard(describeAircraftCard(card), facts.id, facts.id)).toEqual(card)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { Data } from '@flankspeed/kernel'
 import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
-import { plainAircraftCard, plainCard } from '../rules/cards/card-reading.ts'
+import { describeAircraftCard, describeCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
 import { ctAircraft, ctCard } from './card.ts'
@@ -33,14 +33,16 @@ function withCard(ship: unknown, year: number): unknown {
   const printed = printedShips.some(({ id, name, class: known }) =>
     [id, name, known].some((word) => word.toLowerCase() === asked),
   )
-  return printed || !knowsClass(ship.class, year) ? ship : { ...ship, card: plainCard(ctCard(ship.class, year)) }
+  return printed || !knowsClass(ship.class, year) ? ship : { ...ship, card: describeCard(ctCard(ship.class, year)) }
 }
 
 function withAircraftCard(token: unknown): unknown {
   if (!hasClass(token) || token.card !== undefined) return token
   const asked = token.class.toLowerCase()
   const printed = printedAircraft.some(({ id, name }) => id === asked || name.toLowerCase().startsWith(asked))
-  return printed || !knowsAircraft(token.class) ? token : { ...token, card: plainAircraftCard(ctAircraft(token.class)) }
+  return printed || !knowsAircraft(token.class)
+    ? token
+    : { ...token, card: describeAircraftCard(ctAircraft(token.class)) }
 }
 
 const hasClass = (value: unknown): value is Data & { class: string } =>

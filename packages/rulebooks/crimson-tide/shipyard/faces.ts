@@ -1,5 +1,5 @@
 import type { Face, Faces } from '@flankspeed/shipyard/drawing/faces.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawTideCard, type TideSubject, tideSubject } from './card-face.ts'
 import { ctCardText } from './card-text.ts'
 
@@ -12,7 +12,7 @@ const faceOf = (subject: TideSubject): Face => ({
   unit: 'ship',
   title: subject.title,
   year: subject.year,
-  card: plainCard(subject.card),
+  card: describeCard(subject.card),
   text: () => ctCardText(subject.title, subject.year, subject.card),
   drawn: () => drawTideCard(subject),
 })

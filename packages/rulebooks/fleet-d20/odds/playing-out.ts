@@ -47,8 +47,8 @@ const taking =
 /** Until nothing waits any more; whoever is asked meanwhile does nothing. */
 const resolve: Stage = (r, b, dice, tell) => {
   while (b.pending !== null) {
-    const { go, passOver } = r.interruptions[b.pending.kind]!
-    if (go(r, b, dice, tell) === 'waits') passOver(r, b)
+    const { go, skipChoice } = r.interruptions[b.pending.kind]!
+    if (go(r, b, dice, tell) === 'waits') skipChoice(r, b)
   }
   return false
 }

@@ -6,10 +6,10 @@ import { sample } from './random/sample.ts'
 import { core, type Rules, withLists } from './rules.ts'
 import { muster } from './set-up/muster.ts'
 import { act } from './turn/actions.ts'
-import { decisions, passOver } from './turn/decisions.ts'
-import { awaits } from './turn/whose-turn.ts'
+import { decisions, skipChoice } from './turn/decisions.ts'
+import { isDue } from './turn/whose-turn.ts'
+import { describe, sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
-import { plain, sometimesNamed } from './view/plain.ts'
 import { story } from './view/story.ts'
 import { isOpen, view } from './view/view.ts'
 import type { FdAction, FdDecision } from './words.ts'
@@ -81,7 +81,7 @@ export const fleetD20: FdRuleset = {
   complete: COMPLETE,
   secretKinds: [],
   measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
-  otherWords: { morale: (expected) => (expected === 'steady' || expected === 'normal' ? null : expected) },
+  normalizeExpected: { morale: (expected) => (expected === 'steady' || expected === 'normal' ? null : expected) },
   language: () => language,
   muster: (setup, dice) => muster(r, id, version, setup, dice),
   decisions: (battle) => decisions(r, battle),
@@ -94,14 +94,14 @@ export const fleetD20: FdRuleset = {
   advance(battle, dice, tell) {
     while (r.step(r, battle, dice, tell));
   },
-  passOver: (battle) => passOver(r, battle),
-  awaits: (battle, action) => awaits(r, battle, action),
+  skipChoice: (battle) => skipChoice(r, battle),
+  isDue: (battle, action) => isDue(r, battle, action),
   view,
   isOpen,
   outcome: (battle) => battle.result,
   copy: copyBattle,
   sample: (battle, decision, pick) => sample(r, battle, decision, pick),
-  plain: (battle) => plain(r, battle),
+  describe: (battle) => describe(r, battle),
   sometimesNamed,
   story,
 }

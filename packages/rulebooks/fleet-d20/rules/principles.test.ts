@@ -32,7 +32,7 @@ rule('FD-CORE-13', 'the attacker is asked for attack dice, the owner of what is 
 })
 
 rule('FD-CORE-14', 'a ship is read and shown by the letters of the sheets', () => {
-  const { ships } = fleetD20.plain(mustered()) as { ships: object[] }
+  const { ships } = fleetD20.describe(mustered()) as { ships: object[] }
   for (const letters of ['S', 'F', 'SV', 'SD', 'FC', 'DC', 'H', 'RRR', 'LRF', 'MRF', 'CRF'])
     expect(ships[0]).toHaveProperty(letters)
 })

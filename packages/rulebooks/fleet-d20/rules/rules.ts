@@ -67,7 +67,7 @@ import {
 } from './undersea/submarines.ts'
 import { scenarios } from './victory/scenarios.ts'
 import { victory, victoryActions, victorySteps } from './victory/victory.ts'
-import type { Deed, Interruption, Proposal, Step } from './words.ts'
+import type { ActionHandler, Interruption, Proposal, Step } from './words.ts'
 
 /** Every step of the turn that some rule takes up, by its name. */
 const steps: Record<string, Step> = {
@@ -92,7 +92,7 @@ const steps: Record<string, Step> = {
 }
 
 /** What players may do. */
-const actions: Record<string, Deed> = {
+const actions: Record<string, ActionHandler> = {
   ...turnActions,
   ...victoryActions,
   ...squadronActions,

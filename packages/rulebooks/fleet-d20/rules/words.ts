@@ -19,13 +19,13 @@ export type FdAction = { [K in keyof Actions]: { side: Side; do: K } & Actions[K
 export type FdDecision = { [K in keyof Decisions]: { side: Side; kind: K } & Decisions[K] }[keyof Decisions]
 
 /** An action: when it is awaited, and what it does. It checks everything before it touches anything. */
-export interface Deed {
+export interface ActionHandler {
   /** Steps in which it may be taken. */
   readonly steps: readonly StepName[]
   /** The fields that name the unit whose activation it is part of; none where it is part of nobody's (FD-SEQ-06). */
   readonly actor: readonly ('ship' | 'stand')[]
   /** Does the step wait for it now? Left out: when it is this side's turn. The activation of another unit is over by then. */
-  awaited?(r: Rules, b: FdBattle, action: Action): boolean
+  isDue?(r: Rules, b: FdBattle, action: Action): boolean
   do(r: Rules, b: FdBattle, side: Side, data: Data, dice: Dice, tell: Tell): void
 }
 
@@ -39,7 +39,7 @@ export interface Step {
   /** What is owed now; nothing where it is left out. */
   asks?(r: Rules, b: FdBattle): FdDecision[]
   /** Goes on without a choice that nobody has to make; false: there is none. */
-  passOver?(r: Rules, b: FdBattle): boolean
+  skipChoice?(r: Rules, b: FdBattle): boolean
   /** What speaks against a side ending the phase for itself now. */
   mayEnd?(r: Rules, b: FdBattle, side: Side): Objection | null
 }
@@ -49,7 +49,7 @@ export interface Interruption {
   asks(r: Rules, b: FdBattle): FdDecision[]
   /** Goes on when nothing is owed any more. */
   go(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits'
-  passOver(r: Rules, b: FdBattle): boolean
+  skipChoice(r: Rules, b: FdBattle): boolean
 }
 
 /** Something that a unit may do in its activation: a legal way to do it, drawn at random, or null. */

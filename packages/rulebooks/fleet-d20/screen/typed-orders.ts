@@ -89,20 +89,20 @@ function fly(words: string[], position: Position): Meant {
 
 /** "UNIT at ENEMY", for whatever needs no more. */
 const at =
-  (deed: string, who: 'ship' | 'stand', right: string): Reader =>
+  (action: string, who: 'ship' | 'stand', right: string): Reader =>
   (words, position) => {
     const said = aimed(words, position, right)
-    return isWrong(said) ? said : acts(position, { do: deed, [who]: said.unit.id, target: said.target.id })
+    return isWrong(said) ? said : acts(position, { do: action, [who]: said.unit.id, target: said.target.id })
   }
 
 /** "SHIP main at ENEMY": what stands between names the weapon. */
 const withWeapon =
-  (deed: string, field: 'battery' | 'factor', usual: string, right: string): Reader =>
+  (action: string, field: 'battery' | 'factor', usual: string, right: string): Reader =>
   (words, position) => {
     const said = aimed(words, position, right)
     if (isWrong(said)) return said
     const named = said.between.join(' ').toUpperCase() || usual
-    return acts(position, { do: deed, ship: said.unit.id, [field]: named, target: said.target.id })
+    return acts(position, { do: action, ship: said.unit.id, [field]: named, target: said.target.id })
   }
 
 function pass(words: string[], position: Position): Meant {

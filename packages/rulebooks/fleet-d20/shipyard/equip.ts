@@ -1,6 +1,6 @@
 import type { Data } from '@flankspeed/kernel'
 import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
 import { printedStands } from '../rules/cards/printed/stands.ts'
 import { fdSheet, fdStand } from './sheet.ts'
@@ -43,7 +43,7 @@ function withSheet(ship: Data, year: number | null): Data {
     [sheet.id, sheet.name, sheet.class].some((word) => word.toLowerCase() === asked),
   )
   if ((worked && year === null) || !knowsClass(name, year ?? USUAL_YEAR)) return ship
-  return { ...ship, card: plainCard(fdSheet(name, year ?? USUAL_YEAR)) }
+  return { ...ship, card: describeCard(fdSheet(name, year ?? USUAL_YEAR)) }
 }
 
 function withStandSheet(stand: Data, year: number | null): Data {

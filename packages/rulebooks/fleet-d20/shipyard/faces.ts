@@ -1,7 +1,7 @@
 import { airGroups, type Face, type Faces } from '@flankspeed/shipyard/drawing/faces.ts'
 import { findAircraft, knowsAircraft } from '@flankspeed/shipyard/library.ts'
 import { NAVIES } from '@flankspeed/shipyard/navies.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawSheet, type SheetSubject } from './drawing/data-sheet.ts'
 import { drawStand, drawStandCards } from './drawing/stands-card.ts'
 import { sheetSubject } from './drawing/subject.ts'
@@ -25,7 +25,7 @@ const faceOf = (subject: SheetSubject): Face => ({
   unit: 'ship',
   title: subject.title,
   year: subject.year,
-  card: plainCard(subject.sheet),
+  card: describeCard(subject.sheet),
   text: () => sheetText(subject.title, subject.year, subject.sheet),
   drawn: () => drawSheet(subject),
 })

@@ -2,7 +2,7 @@ import type { FleetBook, Listed } from '@flankspeed/shipyard/fleets/book.ts'
 import { type Breach, breach } from '@flankspeed/shipyard/fleets/breach.ts'
 import type { Fleet } from '@flankspeed/shipyard/fleets/fleet.ts'
 import { shipName } from '@flankspeed/shipyard/fleets/telling.ts'
-import { plain } from '@flankspeed/shipyard/names.ts'
+import { normalizeName } from '@flankspeed/shipyard/names.ts'
 import { boughtAs } from '../../victory-at-sea/shipyard/flights.ts'
 import { flightDeck } from '../rules/air/flight-deck.ts'
 import { fdSheet, fdStand, isWorked } from './sheet.ts'
@@ -61,7 +61,7 @@ export const sheetBook: FleetBook = {
 
 /** A squadron has 1 to 8 ships, each in one squadron alone, and an officer from -2 to +2 (FD-SQD-01, FD-SQD-02). */
 function squadronBreaches({ fleet, vessels }: Listed): Breach[] {
-  const names = vessels.map((vessel) => plain(shipName(vessel)))
+  const names = vessels.map((vessel) => normalizeName(shipName(vessel)))
   const seen = new Set<string>()
   return (fleet.squadrons ?? []).flatMap(({ name, ships, command = 0 }, i) => {
     const path = ['squadrons', i]
@@ -73,10 +73,10 @@ function squadronBreaches({ fleet, vessels }: Listed): Breach[] {
         breach(['FD-SQD-02'], path, `${name}: a Command Value is -${MOST_COMMAND} to +${MOST_COMMAND}, not ${command}`),
       )
     for (const ship of ships) {
-      if (!names.includes(plain(ship)))
+      if (!names.includes(normalizeName(ship)))
         found.push(breach([], path, `${name}: there is no ${ship} in the list; it has ${listOf(vessels)}`))
-      else if (seen.has(plain(ship))) found.push(breach(['FD-SQD-01'], path, `${ship} sails in two squadrons`))
-      seen.add(plain(ship))
+      else if (seen.has(normalizeName(ship))) found.push(breach(['FD-SQD-01'], path, `${ship} sails in two squadrons`))
+      seen.add(normalizeName(ship))
     }
     return found
   })

@@ -3,7 +3,7 @@ import { equip } from '@flankspeed/shipyard/equip.ts'
 import { aircraftTypes, classes, findClass } from '@flankspeed/shipyard/library.ts'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect, test } from 'vitest'
-import { plainCard, readCard, readStandCard } from '../rules/cards/card-reading.ts'
+import { describeCard, readCard, readStandCard } from '../rules/cards/card-reading.ts'
 import { fleetD20 } from '../rules/index.ts'
 import { derivedSheet, derivedStand, fdSheet, fdStand } from './sheet.ts'
 import { sheetText } from './sheet-text.ts'
@@ -14,7 +14,7 @@ describe('data sheets of the shipyard', () => {
     for (const facts of classes())
       for (const year of [facts.commissioned, Math.max(1945, facts.commissioned)]) {
         const sheet = derivedSheet(facts, year)
-        expect(readCard(plainCard(sheet), facts.id, facts.id)).toEqual(sheet)
+        expect(readCard(describeCard(sheet), facts.id, facts.id)).toEqual(sheet)
         expect(sheet.S, facts.id).toBeGreaterThan(0)
         expect(sheet.points, facts.id).toBeGreaterThan(0)
         expect(sheet.points, facts.id).toBeLessThan(420)

@@ -1,7 +1,7 @@
 import type { Fleet } from '@flankspeed/shipyard/fleets/fleet.ts'
 import type { Vessel } from '@flankspeed/shipyard/fleets/roster.ts'
 import { shipName } from '@flankspeed/shipyard/fleets/telling.ts'
-import { plain } from '@flankspeed/shipyard/names.ts'
+import { normalizeName } from '@flankspeed/shipyard/names.ts'
 import type { ShipKind } from '@flankspeed/shipyard/ship-facts.ts'
 
 /** Ships by their places in the list, the flagship first. */
@@ -36,7 +36,9 @@ export function formSquadrons({ squadrons = [] }: Fleet, vessels: readonly Vesse
   const free = new Set(vessels.keys())
   const written = squadrons.map(({ name: called, ships, command = 0 }): Formed => {
     const own = ships
-      .map((name) => vessels.findIndex((vessel, i) => free.has(i) && plain(shipName(vessel)) === plain(name)))
+      .map((name) =>
+        vessels.findIndex((vessel, i) => free.has(i) && normalizeName(shipName(vessel)) === normalizeName(name)),
+      )
       .filter((place) => place >= 0)
       .slice(0, MOST_SHIPS)
     for (const place of own) free.delete(place)

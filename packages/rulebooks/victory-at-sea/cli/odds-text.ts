@@ -35,7 +35,7 @@ export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
   fire(r, b, { ship, volleys }) {
     const odds = fireOdds(r, b, shipById(b, ship)!, volleys, 'any')
     return {
-      json: { targets: byTarget(odds.map((one) => ({ ...plain(one), sentence: sentence(one) }))) },
+      json: { targets: byTarget(odds.map((one) => ({ ...oddsJson(one), sentence: sentence(one) }))) },
       lines: odds.map((one) => ({
         sentence: sentence(one),
         details: () => [
@@ -56,7 +56,7 @@ export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
   'air-attack'(r, b, { side, attacks }) {
     const odds = airAttackOdds(r, b, side, attacks, 'any')
     return {
-      json: { targets: byTarget(odds.map((one) => ({ ...plain(one), sentence: airAttackSentence(one) }))) },
+      json: { targets: byTarget(odds.map((one) => ({ ...oddsJson(one), sentence: airAttackSentence(one) }))) },
       lines: odds.map((one) => ({
         sentence: airAttackSentence(one),
         details: () => [
@@ -97,7 +97,7 @@ export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
           ]),
         ),
         shotDown,
-        boats: byTarget(boats.map((one) => ({ ...plain(one), sentence: boatSentence(b, ship, one) }))),
+        boats: byTarget(boats.map((one) => ({ ...oddsJson(one), sentence: boatSentence(b, ship, one) }))),
       },
       lines: [
         ...atFlights,
@@ -143,7 +143,7 @@ export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
 
 const inexact = (error: number): object => (error > 0 ? { error } : {})
 
-function plain({ target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, error }: ShipOdds) {
+function oddsJson({ target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, error }: ShipOdds) {
   return { target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, ...inexact(error) }
 }
 

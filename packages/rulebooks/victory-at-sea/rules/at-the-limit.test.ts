@@ -8,7 +8,7 @@ import { onKeelLine } from './movement/coming-to-rest.ts'
 import { meetingPlace } from './movement/meeting.ts'
 import { totalFor } from './set-up/fleet.ts'
 import { usualEntry } from './set-up/returning.ts'
-import { plainVital } from './view/plain.ts'
+import { normalizeVital } from './view/describe.ts'
 import { isOpen } from './view/view.ts'
 
 const { rules: r } = victoryAtSea
@@ -359,7 +359,7 @@ describe('reading and showing', () => {
 
   test('whoever deploys in a case is first, and nobody was sent scouting', () => {
     const destroyer = { type: 'destroyer', armour: 2, hull: 9 }
-    const suppose = (setup: object, what: string): unknown => {
+    const inferred = (setup: object, what: string): unknown => {
       const battle = muster({
         ships: [
           ship('red-1', [4, 4], { card: destroyer }),
@@ -367,13 +367,13 @@ describe('reading and showing', () => {
         ],
         ...setup,
       })
-      const said = victoryAtSea.suppose!(battle, { side: 'blue', do: what } as never)
+      const said = victoryAtSea.inferFrom!(battle, { side: 'blue', do: what } as never)
       const { phase, step, active, setUp } = battle
       return [said, phase, step, active, setUp?.first, setUp?.ready]
     }
     const ready = { red: true, blue: false }
     const unready = { red: false, blue: false }
-    expect(suppose({ phase: 'pre-deployment', step: 'scouts' }, 'deploy')).toEqual([
+    expect(inferred({ phase: 'pre-deployment', step: 'scouts' }, 'deploy')).toEqual([
       true,
       'deployment',
       'deploy',
@@ -381,7 +381,7 @@ describe('reading and showing', () => {
       'blue',
       ready,
     ])
-    expect(suppose({ phase: 'deployment' }, 'deep-deploy')).toEqual([
+    expect(inferred({ phase: 'deployment' }, 'deep-deploy')).toEqual([
       true,
       'deployment',
       'deploy',
@@ -389,7 +389,7 @@ describe('reading and showing', () => {
       'blue',
       unready,
     ])
-    expect(suppose({ phase: 'pre-deployment', step: 'scouts' }, 'mark')).toEqual([
+    expect(inferred({ phase: 'pre-deployment', step: 'scouts' }, 'mark')).toEqual([
       false,
       'pre-deployment',
       'scouts',
@@ -397,7 +397,7 @@ describe('reading and showing', () => {
       null,
       unready,
     ])
-    expect(suppose({ phase: 'pre-deployment', step: 'wind' }, 'deploy')).toEqual([
+    expect(inferred({ phase: 'pre-deployment', step: 'wind' }, 'deploy')).toEqual([
       false,
       'pre-deployment',
       'wind',
@@ -446,24 +446,25 @@ describe('reading and showing', () => {
 
   test('a jammed rudder may be expected in every way in which it may be written', () => {
     const port = { jam: 'port' }
-    const plain = (expected: unknown, unit: Record<string, unknown> = port): unknown => plainVital(expected, unit)
-    expect(plain(['rudder-jammed-port', 'bridge-destroyed'])).toEqual(['rudder-jammed', 'bridge-destroyed'])
-    expect(plain(['rudder-jammed-starboard'])).toEqual(['rudder-jammed-starboard'])
-    expect(plain([{ 'rudder-jammed': 'port' }, { 'magazine-ablaze': true }])).toEqual([
+    const normalized = (expected: unknown, unit: Record<string, unknown> = port): unknown =>
+      normalizeVital(expected, unit)
+    expect(normalized(['rudder-jammed-port', 'bridge-destroyed'])).toEqual(['rudder-jammed', 'bridge-destroyed'])
+    expect(normalized(['rudder-jammed-starboard'])).toEqual(['rudder-jammed-starboard'])
+    expect(normalized([{ 'rudder-jammed': 'port' }, { 'magazine-ablaze': true }])).toEqual([
       'rudder-jammed',
       'magazine-ablaze',
     ])
-    expect(plain([{ 'rudder-jammed': 'none' }])).toEqual([{ 'rudder-jammed': 'none' }])
-    expect(plain([{ 'magazine-ablaze': 'port' }, {}, 7])).toEqual([{ 'magazine-ablaze': 'port' }, {}, 7])
-    expect(plain({ 'rudder-jammed': 'port', 'bridge-destroyed': true })).toEqual({
+    expect(normalized([{ 'rudder-jammed': 'none' }])).toEqual([{ 'rudder-jammed': 'none' }])
+    expect(normalized([{ 'magazine-ablaze': 'port' }, {}, 7])).toEqual([{ 'magazine-ablaze': 'port' }, {}, 7])
+    expect(normalized({ 'rudder-jammed': 'port', 'bridge-destroyed': true })).toEqual({
       'rudder-jammed': true,
       'bridge-destroyed': true,
     })
-    expect(plain({ 'rudder-jammed': 'none', 'bridge-destroyed': 'port' })).toEqual({
+    expect(normalized({ 'rudder-jammed': 'none', 'bridge-destroyed': 'port' })).toEqual({
       'rudder-jammed': 'none',
       'bridge-destroyed': 'port',
     })
-    expect(plain('rudder-jammed-port')).toBe('rudder-jammed-port')
+    expect(normalized('rudder-jammed-port')).toBe('rudder-jammed-port')
   })
 
   test('a battle is open to all unless it has a set-up or a mark, and when it is over', () => {

@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts'
 export interface Field<Unit, Kind> {
   /** Sets the field; `value` is undefined where nothing is said of it, and then it takes its default. */
   read(r: Rules, unit: Unit, value: unknown, where: string, kind: Kind): void
-  plain(r: Rules, b: VasBattle, unit: Unit): unknown
+  describe(r: Rules, b: VasBattle, unit: Unit): unknown
 }
 
 /** Fields that variants add. Their values are plain data that is replaced, never changed: copies may share it. */
@@ -45,6 +45,6 @@ export function readFields<Unit, Kind>(
   for (const [name, field] of more) field.read(r, unit, data[name], `${where}.${name}`, kind)
 }
 
-export function plainFields<Unit, Kind>(r: Rules, more: Fields<Unit, Kind>, b: VasBattle, unit: Unit): Data {
-  return Object.fromEntries(more.map(([name, field]) => [name, field.plain(r, b, unit)]))
+export function describeFields<Unit, Kind>(r: Rules, more: Fields<Unit, Kind>, b: VasBattle, unit: Unit): Data {
+  return Object.fromEntries(more.map(([name, field]) => [name, field.describe(r, b, unit)]))
 }

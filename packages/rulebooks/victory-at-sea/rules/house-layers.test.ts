@@ -96,7 +96,7 @@ describe('layers that players switch', () => {
 
   test('are kept with the battle and shown with it', () => {
     const plain = (options: object): unknown =>
-      rules.plain(rules.muster({ ships, options }, new ScriptedDice([]))).options
+      rules.describe(rules.muster({ ships, options }, new ScriptedDice([]))).options
     expect(plain({})).toMatchObject({ slow: true, keen: false })
     expect(plain({ slow: false, keen: true })).toMatchObject({ slow: false, keen: true })
     expect(() => plain({ slow: 'no' })).toThrow('slow')

@@ -8,8 +8,8 @@ import { muster } from './set-up/muster.ts'
 import { type RuleLayer, resolved, switchesOf } from './switches.ts'
 import type { VasAction } from './turn/actions.ts'
 import type { VasDecision } from './turn/decisions.ts'
+import { describe, normalizeVital, sometimesNamed } from './view/describe.ts'
 import { languageOf, type MoreWords, NO_MORE_WORDS } from './view/language.ts'
-import { plain, plainVital, sometimesNamed } from './view/plain.ts'
 import { story } from './view/story.ts'
 import { isOpen, view } from './view/view.ts'
 
@@ -35,7 +35,7 @@ export interface Variant {
   /** What it adds to the case language. */
   readonly words?: MoreWords
   /** Other ways to write what it says of a field. */
-  readonly otherWords?: Ruleset['otherWords']
+  readonly normalizeExpected?: Ruleset['normalizeExpected']
 }
 
 /** Victory at Sea with house rules: the layers, and the core's own clauses. */
@@ -61,7 +61,7 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
     complete: variant.complete ?? COMPLETE,
     secretKinds: ['build-fleet', 'commit-scouts', 'mark', ...(variant.secretKinds ?? [])],
     measure: { unit: 'inch', symbol: '"', premeasuring: true, table: [72, 48] },
-    otherWords: { vital: plainVital, ...variant.otherWords },
+    normalizeExpected: { vital: normalizeVital, ...variant.normalizeExpected },
     language: () => languageOf(rules, variant.words ?? NO_MORE_WORDS),
     muster: (setup) => muster(rulesFor(setup), id, version, setup),
     decisions(battle) {
@@ -85,24 +85,24 @@ export function variantOfVictoryAtSea(id: string, title: string, variant: Varian
       const r = rulesOf(battle)
       while (r.step(r, battle, dice, tell));
     },
-    passOver(battle) {
+    skipChoice(battle) {
       const r = rulesOf(battle)
-      return r.passOver(r, battle)
+      return r.skipChoice(r, battle)
     },
-    suppose(battle, action) {
+    inferFrom(battle, action) {
       const r = rulesOf(battle)
-      return r.suppose(r, battle, action)
+      return r.inferFrom(r, battle, action)
     },
-    awaits(battle, action) {
+    isDue(battle, action) {
       const r = rulesOf(battle)
-      return r.awaits(r, battle, action)
+      return r.isDue(r, battle, action)
     },
     view: (battle, viewer) => view(rulesOf(battle), battle, viewer),
     isOpen,
     outcome: (battle) => battle.result,
     copy: copyBattle,
     sample: (battle, decision, pick) => sample(rulesOf(battle), battle, decision, pick),
-    plain: (battle) => plain(rulesOf(battle), battle),
+    describe: (battle) => describe(rulesOf(battle), battle),
     sometimesNamed: { ...sometimesNamed, ...variant.sometimesNamed },
     story: (event, battle) => story(rulesOf(battle), event, battle),
   }

@@ -87,7 +87,7 @@ function switchFields(switches: readonly RuleLayer[]): Record<string, Field<Opti
         read: (_r, options, value, where) => {
           Object.assign(options, { [option]: value === undefined ? usual : asFlag(value, where) })
         },
-        plain: (_r, { options }) => (options as unknown as Record<string, unknown>)[option],
+        describe: (_r, { options }) => (options as unknown as Record<string, unknown>)[option],
       } satisfies Field<Options, null>,
     ]),
   )

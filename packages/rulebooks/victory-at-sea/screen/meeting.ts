@@ -12,7 +12,7 @@ import {
   type Side,
   shipsOf,
 } from '@flankspeed/web/desk/library/meetings/family.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 
 export const victoryMeeting: Family = {
@@ -25,7 +25,7 @@ export const victoryMeeting: Family = {
     return {
       class: facts.id,
       name: shipName(vessel),
-      card: { ...plainCard(card), commissioned: null },
+      card: { ...describeCard(card), commissioned: null },
       ...(vtFuses && mayHaveVtFuses(card, year) && { vtFuses: true }),
     }
   },

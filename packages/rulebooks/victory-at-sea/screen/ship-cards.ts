@@ -2,7 +2,7 @@ import { stateHash } from '@flankspeed/kernel'
 import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
 import type { CardShown, Cards } from '@flankspeed/web/desk/library/ship-cards.ts'
 import { type Card, WEAPON_TRAITS } from '../rules/cards/card.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { vasCard } from '../shipyard/card.ts'
 import { cardSvg, drawCard } from '../shipyard/drawing/card-face.ts'
 import { cardSubject } from '../shipyard/drawing/subject.ts'
@@ -27,7 +27,7 @@ export const cards: Cards = {
       traits: traitWords(card.traits, card.traitOrder),
       weapons: weaponsOf(card),
       printed: !card.provisional,
-      corrected: stateHash(plainCard(card)) !== stateHash(plainCard(vasCard(id, year))),
+      corrected: stateHash(describeCard(card)) !== stateHash(describeCard(vasCard(id, year))),
     }
   },
   drawn(id, year, ruleset) {

@@ -1,7 +1,7 @@
 import type { Data } from '@flankspeed/kernel'
 import { knowsClass } from '@flankspeed/shipyard/library.ts'
-import { plain } from '@flankspeed/shipyard/names.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { normalizeName } from '@flankspeed/shipyard/names.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'
 import { vasCard } from './card.ts'
@@ -32,9 +32,9 @@ export function equip<S extends Setup>(setup: S, ruleset = CORE): S {
 /** Flights of a chart line that the engine does not know itself carry it with them. */
 function withLine(flight: unknown, year: number, ruleset: string): unknown {
   if (!hasClass(flight) || flight.card !== undefined) return flight
-  const asked = plain(flight.class)
+  const asked = normalizeName(flight.class)
   const chart = [...printedFlights, ...rulesUnder(ruleset).lists.chart]
-  if (chart.some(({ id, name, role }) => [id, name, `${name} ${role}`].some((known) => plain(known) === asked)))
+  if (chart.some(({ id, name, role }) => [id, name, `${name} ${role}`].some((known) => normalizeName(known) === asked)))
     return flight
   const line = lineNamed(flight.class, year)
   return line === undefined ? flight : { ...flight, card: line }
@@ -42,7 +42,7 @@ function withLine(flight: unknown, year: number, ruleset: string): unknown {
 
 function withCard(ship: unknown, year: number): unknown {
   if (!hasClass(ship) || ship.card !== undefined || isPrinted(ship.class) || !knowsClass(ship.class, year)) return ship
-  return { ...ship, card: plainCard(vasCard(ship.class, year)) }
+  return { ...ship, card: describeCard(vasCard(ship.class, year)) }
 }
 
 const hasClass = (value: unknown): value is Data & { class: string } =>
@@ -50,4 +50,6 @@ const hasClass = (value: unknown): value is Data & { class: string } =>
 
 /** The engine knows the printed cards itself, by the names of the class and of its ships. */
 const isPrinted = (name: string): boolean =>
-  printedClasses.some(({ card }) => [card.id, card.class, ...card.ships].some((known) => plain(known) === plain(name)))
+  printedClasses.some(({ card }) =>
+    [card.id, card.class, ...card.ships].some((known) => normalizeName(known) === normalizeName(name)),
+  )

@@ -1,6 +1,6 @@
 import { airGroups, type Face, type Faces } from '@flankspeed/shipyard/drawing/faces.ts'
 import { rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
-import { plainCard } from '../rules/cards/card-reading.ts'
+import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawCard, type Subject } from './drawing/card-face.ts'
 import { cardText } from './drawing/card-text.ts'
 import { drawFlightCards } from './drawing/flights-card.ts'
@@ -24,7 +24,7 @@ const faceOf = (subject: Subject): Face => ({
   unit: 'ship',
   title: subject.title,
   year: subject.year,
-  card: plainCard(subject.card),
+  card: describeCard(subject.card),
   text: () => cardText(subject),
   drawn: () => drawCard(subject),
 })

@@ -1,6 +1,6 @@
 import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/aircraft-facts.ts'
 import { aircraftTypes, findAircraft } from '@flankspeed/shipyard/library.ts'
-import { plain } from '@flankspeed/shipyard/names.ts'
+import { normalizeName } from '@flankspeed/shipyard/names.ts'
 import { NAVIES } from '@flankspeed/shipyard/navies.ts'
 import { CORE, correctedLine } from './corrections.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
@@ -68,15 +68,15 @@ export function lineNamed(asked: string, year = USUAL_YEAR): FlightLine | undefi
     return vasFlights(id!).find((line) => line.role === wanted)
   }
   everyLine ??= aircraftTypes().flatMap(({ id }) => vasFlights(id))
-  const wanted = plain(asked)
+  const wanted = normalizeName(asked)
   const found = everyLine.filter(({ id, name, role }) =>
-    [id, name, `${name} ${role}`].some((known) => plain(known) === wanted),
+    [id, name, `${name} ${role}`].some((known) => normalizeName(known) === wanted),
   )
   if (found.length > 0) return found.length === 1 ? found[0] : undefined
   const spoken = wanted.split(' ')
   const aircraft = aircraftTypes()
     .filter(({ id, name }) => {
-      const known = plain(`${id} ${name}`).split(' ')
+      const known = normalizeName(`${id} ${name}`).split(' ')
       return spoken.every((word) =>
         known.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
       )

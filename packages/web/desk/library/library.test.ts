@@ -144,7 +144,7 @@ describe('fleets', () => {
     for (const approach of ['head-on', 'parallel', 'passing'] as const) {
       const { battle } = good(await library.meeting({ ruleset: VAS, approach, red, blue: carriers }, seating))
       const keeper = begins(battle)
-      const { flights } = keeper.ruleset.plain(keeper.battle) as { flights: { aboard?: string }[] }
+      const { flights } = keeper.ruleset.describe(keeper.battle) as { flights: { aboard?: string }[] }
       expect(flights.filter(({ aboard }) => aboard === 'blue-1')).toHaveLength(3)
     }
   })

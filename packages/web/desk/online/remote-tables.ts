@@ -192,7 +192,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
       past<Record<string, unknown>>(
         battle,
         (table) => table.written(taken, seat),
-        async (table) => table.ruleset.plain((await viewAt(battle, table, taken)).view),
+        async (table) => table.ruleset.describe((await viewAt(battle, table, taken)).view),
       ),
     at: (battle, taken, seat) =>
       past<Update>(

@@ -65,7 +65,7 @@ async function act(tables: Tables, id: string, action: unknown, typist: Typist):
 }
 
 /** The battle as it stands after the case was played at a real table; null where the table goes on to further dice. */
-async function playedByHand(written: Case): Promise<{ plain: unknown; typist: Typist } | null> {
+async function playedByHand(written: Case): Promise<{ shown: unknown; typist: Typist } | null> {
   const tables = ready()
   const typist = new Typist(written.dice)
   try {
@@ -78,7 +78,7 @@ async function playedByHand(written: Case): Promise<{ plain: unknown; typist: Ty
       const answer = await act(tables, id, action, typist)
       if ('refused' in answer) throw new Error(`${written.title}: ${answer.why}`)
     }
-    return { plain: await tables.written(id, written.actions.length, 'spectator'), typist }
+    return { shown: await tables.written(id, written.actions.length, 'spectator'), typist }
   } catch (error) {
     if (error instanceof OutOfDice) return null
     throw error
@@ -96,9 +96,9 @@ test('a table with typed dice comes to what the cases say', { timeout: 60_000 },
     const result = runCase(vas.victoryAtSea, { ...written, battle: equip(written.battle) as Case['battle'] })
     const found = await playedByHand(written)
     if (!found) continue
-    const { plain, view } = vas.victoryAtSea
-    const seen = plain(view(result.battle as vas.VasBattle, 'spectator'))
-    expect(found.plain, written.title).toEqual(seen)
+    const { describe, view } = vas.victoryAtSea
+    const seen = describe(view(result.battle as vas.VasBattle, 'spectator'))
+    expect(found.shown, written.title).toEqual(seen)
     expect(found.typist.left).toBe(0)
     same++
   }
@@ -185,9 +185,9 @@ test('a battle can be written as a case that comes to the same, and leafed throu
   const { id } = made
   const all = keeper.actions.length
   for (const taken of [0, 7, all]) {
-    const { plain, unmet } = runCase(vas.victoryAtSea, readCase(parse(await tables.caseText(id, taken))))
+    const { description, unmet } = runCase(vas.victoryAtSea, readCase(parse(await tables.caseText(id, taken))))
     expect(unmet).toEqual([])
-    expect(plain).toEqual(await tables.written(id, taken, 'spectator'))
+    expect(description).toEqual(await tables.written(id, taken, 'spectator'))
   }
   const outline = await tables.outline(id, 'spectator')
   expect(outline).toHaveLength(all + 1)

@@ -85,6 +85,6 @@ export class ShownBattle {
 
   /** In the words of the case language. */
   written(moment: Moment): Record<string, unknown> {
-    return this.#record.ruleset.plain(this.viewAt(moment))
+    return this.#record.ruleset.describe(this.viewAt(moment))
   }
 }

@@ -113,7 +113,7 @@ export const flightFields = {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight.formation = value == null ? null : asText(value, where)
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.formation ?? null,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.formation ?? null,
   },
   dogfought: flag('dogfought'),
   intercepted: flag('intercepted'),
@@ -124,7 +124,7 @@ export const flightFields = {
       flight.cameFrom = null
       flight.brokeOffOn = 0
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.home ?? null,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.home ?? null,
   },
 }
 
@@ -133,6 +133,6 @@ function flag(name: 'dogfought' | 'intercepted' | 'mustReturn') {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight[name] = value === undefined ? false : asFlag(value, where)
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight[name],
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight[name],
   }
 }

@@ -122,7 +122,7 @@ export const airWarfare = rule('airWarfare', (below) => {
           b.airWar = PEACE
           if (b.setUp === null) findContacts(r, b)
         },
-        plain: (_r, b) => b.airWar,
+        describe: (_r, b) => b.airWar,
       },
     },
 
@@ -231,25 +231,25 @@ export const airWarfare = rule('airWarfare', (below) => {
     },
 
     times: {
-      fly: { steps: ['bombers', 'fighters'], awaits: mayMove },
-      'fly-second': { steps: ['bombers', 'fighters'], awaits: mayMove },
-      'hold-flights': { steps: ['bombers', 'fighters'], awaits: mayMove },
-      arrive: { steps: ['box-arrivals'], awaits: (b, side) => inTransit(b, side).length > 0 },
+      fly: { steps: ['bombers', 'fighters'], isDue: mayMove },
+      'fly-second': { steps: ['bombers', 'fighters'], isDue: mayMove },
+      'hold-flights': { steps: ['bombers', 'fighters'], isDue: mayMove },
+      arrive: { steps: ['box-arrivals'], isDue: (b, side) => inTransit(b, side).length > 0 },
       intercept: {
         steps: ANYWHERE,
-        awaits: (b, side, r) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
+        isDue: (b, side, r) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
       },
-      'stand-down': { steps: ANYWHERE, awaits: (b, side, r) => isCalledUpon(r, b, side) },
+      'stand-down': { steps: ANYWHERE, isDue: (b, side, r) => isCalledUpon(r, b, side) },
       respond: {
         steps: ANYWHERE,
-        awaits: (b, side, r) =>
+        isDue: (b, side, r) =>
           askedOfFighters(r, b).some((owed) => owed.kind === 'respond' && owed.side === side) ||
           (isFree(b, side) && lockedFlights(r, b, side).length > 0),
       },
-      'attack-bomber': { steps: ANYWHERE, awaits: fights(({ answer }) => answer !== 'dogfight') },
-      'priority-target': { steps: ANYWHERE, awaits: fights(({ charge }) => charge !== null) },
-      'call-combat': { steps: ANYWHERE, awaits: (b, side, r) => callable(r, b, side).length > 0 },
-      dogfight: { steps: ANYWHERE, awaits: fights(({ answer }) => answer === 'dogfight') },
+      'attack-bomber': { steps: ANYWHERE, isDue: fights(({ answer }) => answer !== 'dogfight') },
+      'priority-target': { steps: ANYWHERE, isDue: fights(({ charge }) => charge !== null) },
+      'call-combat': { steps: ANYWHERE, isDue: (b, side, r) => callable(r, b, side).length > 0 },
+      dogfight: { steps: ANYWHERE, isDue: fights(({ answer }) => answer === 'dogfight') },
       'anti-air': { ...below.times['anti-air']!, steps: ['flak'] },
     },
 
@@ -260,18 +260,18 @@ export const airWarfare = rule('airWarfare', (below) => {
     isLocked: (_r, b, flight) => isLocked(b, flight),
 
     /** Flights that a case has dogfight have said so; one that a fighter wants to get past has met it (ADM-TALLY-01, ADM-ESC-02). */
-    suppose(r, b, action) {
+    inferFrom(r, b, action) {
       const { do: kind, pair } = action as { do: string; pair?: unknown }
       if (kind === 'dogfight' && Array.isArray(pair)) return supposeDogfight(r, b, pair)
       if (kind === 'priority-target') return supposeEscort(r, b, { ...action })
-      return below.suppose(r, b, action)
+      return below.inferFrom(r, b, action)
     },
 
     /** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
-    passOver(r, b) {
+    skipChoice(r, b) {
       const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
       const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
-      if (!waiting) return box.passOver(r, b)
+      if (!waiting) return box.skipChoice(r, b)
       b.active = opponent(b.active)
       b.air.first = b.active
       return true

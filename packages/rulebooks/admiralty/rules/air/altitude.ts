@@ -27,7 +27,7 @@ export const altitudeField = {
   read(_r: Rules, flight: Flight, value: unknown, where: string): void {
     flight.altitude = value === undefined ? 'low' : asOneOf(value, ALTITUDES, where)
   },
-  plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.altitude ?? 'low',
+  describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.altitude ?? 'low',
 }
 
 export const TOO_HIGH = objection(

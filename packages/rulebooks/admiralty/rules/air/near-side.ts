@@ -14,7 +14,7 @@ export const nearSide = rule('nearSide', (below) => ({
       read(_r, ship, value) {
         ship.heldBack = value === true
       },
-      plain: (_r, _b, ship) => ship.heldBack,
+      describe: (_r, _b, ship) => ship.heldBack,
     },
   },
 

@@ -63,7 +63,7 @@ export const raid = rule('raid', (below) => ({
       read(_r, b) {
         b.raider = null
       },
-      plain: (_r, b) => b.raider,
+      describe: (_r, b) => b.raider,
     },
   },
 
@@ -88,8 +88,8 @@ export const raid = rule('raid', (below) => ({
   stages: {
     'make-off': () => false,
   },
-  passOver(r, b) {
-    if (b.step !== 'make-off') return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'make-off') return below.skipChoice(r, b)
     b.raider = null
     b.step = 'attacks'
     b.active = opponent(b.active)
@@ -102,7 +102,7 @@ export const raid = rule('raid', (below) => ({
   times: {
     move: {
       steps: [...below.times.move!.steps, 'make-off'],
-      awaits: (b, side, r) => (b.step === 'make-off' ? b.active === side : below.times.move!.awaits(b, side, r)),
+      isDue: (b, side, r) => (b.step === 'make-off' ? b.active === side : below.times.move!.isDue(b, side, r)),
     },
   },
 

@@ -15,7 +15,7 @@ test('long-range scouts are known by their own side until they have reported', (
     },
     new SeededDice(1),
   )
-  const shown = (viewer: string): unknown => admiralty.plain(admiralty.view(battle, viewer)).recon
+  const shown = (viewer: string): unknown => admiralty.describe(admiralty.view(battle, viewer)).recon
   const known = { red: [], blue: ['Focke-Wulf Fw-200 Condor'] }
   for (const viewer of ['red', 'spectator']) expect(shown(viewer)).toEqual({ red: [], blue: [] })
   expect(shown('blue')).toEqual(known)

@@ -66,7 +66,7 @@ export const reconnaissance = rule('reconnaissance', (below) => ({
           b.sides[side].recon = scouts.map(({ name }) => name)
         }
       },
-      plain: (_r, b) => Object.fromEntries(SIDES.map((side) => [side, b.sides[side].recon])),
+      describe: (_r, b) => Object.fromEntries(SIDES.map((side) => [side, b.sides[side].recon])),
     },
   },
 

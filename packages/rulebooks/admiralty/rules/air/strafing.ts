@@ -150,13 +150,13 @@ export const strafing = rule('strafing', (below) => ({
         if (flight.strafing === null && value != null && value !== false) flight.strafes = asText(value, where)
         flight.strafed = false
       },
-      plain: (_r, _b, flight) => flight.strafing ?? null,
+      describe: (_r, _b, flight) => flight.strafing ?? null,
     },
     strafes: {
       read(_r, flight, value, where) {
         if (value != null) flight.strafes = asText(value, where)
       },
-      plain: (r, b, flight) =>
+      describe: (r, b, flight) =>
         flight.strafing == null
           ? null
           : (b.ships.find((ship) => ship.side !== flight.side && r.isUpon(r, b, flight, ship))?.id ?? null),
@@ -167,7 +167,7 @@ export const strafing = rule('strafing', (below) => ({
       read(_r, ship) {
         for (const state of ship.weapons) Object.assign(state, { adSuppressed: 0, localSuppressed: 0 })
       },
-      plain: (_r, _b, ship) => silencedDice(ship, false) + silencedDice(ship, true),
+      describe: (_r, _b, ship) => silencedDice(ship, false) + silencedDice(ship, true),
     },
   },
   refusePosition(r, b) {

@@ -73,7 +73,7 @@ export const airGroups = rule('airGroups', (below) => ({
     below.refuseAirGroup(r, chart, card, group, agreed)
   },
 
-  times: { 'air-group': { steps: ['objectives', 'fleets'], awaits: () => true } },
+  times: { 'air-group': { steps: ['objectives', 'fleets'], isDue: () => true } },
 
   actions: {
     'air-group'(r, b, side, data, _dice, tell) {

@@ -53,7 +53,7 @@ export const carrierClasses = rule('carrierClasses', {
       read(_r, ship, _value, _where, card) {
         ship.carrierClass = carrierCode(card)
       },
-      plain: (_r, _b, ship) => ship.carrierClass,
+      describe: (_r, _b, ship) => ship.carrierClass,
     },
   },
 

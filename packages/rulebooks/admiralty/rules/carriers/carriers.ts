@@ -35,7 +35,7 @@ export const flightOperations = rule('flightOperations', (below) => ({
       read(_r, ship) {
         ship.launchedOn = 0
       },
-      plain: (_r, b, ship) => ship.launchedOn === b.turn,
+      describe: (_r, b, ship) => ship.launchedOn === b.turn,
     },
   },
 

@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import type { VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { admiralty } from '../index.ts'
-import { edgeReached, inBoxNamed, nearestEdge, onPerimeter, plainTransit, within } from './deep-box.ts'
+import { edgeReached, inBoxNamed, nearestEdge, normalizeTransit, onPerimeter, within } from './deep-box.ts'
 
 const CARRIER = { type: 'carrier', hull: 40, armour: 2, flankSpeed: 6, traits: ['carrier 12'] }
 
@@ -119,10 +119,10 @@ test('a position may name the box once for all', () => {
 })
 
 test('what a position says of a flight on its way, in the words of the battle', () => {
-  expect(plainTransit('table', 'red')).toEqual({ to: 'table', of: 'red' })
-  expect(plainTransit('box', 'red')).toEqual({ to: 'box', of: 'red' })
-  expect(plainTransit('blue', 'red')).toEqual({ to: 'box', of: 'blue' })
-  expect(plainTransit(null, 'red')).toBe(null)
+  expect(normalizeTransit('table', 'red')).toEqual({ to: 'table', of: 'red' })
+  expect(normalizeTransit('box', 'red')).toEqual({ to: 'box', of: 'red' })
+  expect(normalizeTransit('blue', 'red')).toEqual({ to: 'box', of: 'blue' })
+  expect(normalizeTransit(null, 'red')).toBe(null)
 })
 
 test('a flight of which a position says no more than the box flies at the middle of its edge', () => {

@@ -181,30 +181,30 @@ export const boxFlightFields = {
       flight.metInbound = 0
       flight.metOutbound = 0
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? null,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? null,
   },
   /** Read before all others. */
   box: {
     read(): void {},
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? flight.transit?.of ?? null,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.inBoxOf ?? flight.transit?.of ?? null,
   },
   transit: {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight.transit = value == null ? null : readTransit(flight, value, where)
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.transit ?? null,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.transit ?? null,
   },
   arriving: {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight.arriving = value === undefined ? false : asFlag(value, where)
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.arriving,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.arriving,
   },
   arrivedFromBox: {
     read(_r: Rules, flight: Flight, value: unknown, where: string): void {
       flight.arrivedFromBox = value === undefined ? flight.arriving === true : asFlag(value, where)
     },
-    plain: (_r: Rules, _b: VasBattle, flight: Flight) => flight.arrivedFromBox,
+    describe: (_r: Rules, _b: VasBattle, flight: Flight) => flight.arrivedFromBox,
   },
 }
 
@@ -234,8 +234,8 @@ function readTransit(flight: Flight, value: unknown, where: string): Transit {
   }
 }
 
-/** The ways in which a position may say it, in the words of `plain`. */
-export function plainTransit(expected: unknown, side: unknown): unknown {
+/** The ways in which a position may say it, in the terms of `describe`. */
+export function normalizeTransit(expected: unknown, side: unknown): unknown {
   if (expected === 'table' || expected === 'box') return { to: expected, of: side }
   return SIDES.some((known) => known === expected) ? { to: 'box', of: expected } : expected
 }

@@ -62,7 +62,7 @@ export const deepBox = (below: Readonly<Core>) =>
           readBoxes(b, value, where, false)
           settleBoxes(r, b)
         },
-        plain: (_r: Rules, b: VasBattle) => b.boxes,
+        describe: (_r: Rules, b: VasBattle) => b.boxes,
       },
     },
     asFlight: (data) => below.asFlight(inBoxNamed(data)),
@@ -70,9 +70,9 @@ export const deepBox = (below: Readonly<Core>) =>
     mayLieDeep: () => true,
 
     /** Ships in a box have little to choose: where nobody speaks for them they stay as they are (ADM-DEEP-06). */
-    passOver(r, b) {
+    skipChoice(r, b) {
       const waiting = b.step === 'ships' ? b.ships.filter((ship) => ship.moved === null && afloat(ship)) : []
-      if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return below.passOver(r, b)
+      if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return below.skipChoice(r, b)
       for (const ship of waiting) ship.moved = 0
       return true
     },
@@ -342,7 +342,7 @@ export const boxesApart = optionalRule('boxesApart', {
         readBoxes(b, value, where, true)
         settleBoxes(r, b)
       },
-      plain: (_r: Rules, b: VasBattle) => b.boxes,
+      describe: (_r: Rules, b: VasBattle) => b.boxes,
     },
   },
 })

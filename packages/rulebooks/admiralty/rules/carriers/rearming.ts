@@ -38,7 +38,7 @@ export const rearming = rule('rearming', (below) => ({
       read(_r, flight, value, where) {
         flight.paidInFull = value === undefined ? false : asFlag(value, where)
       },
-      plain: (_r, _b, flight) => flight.paidInFull,
+      describe: (_r, _b, flight) => flight.paidInFull,
     },
   },
 

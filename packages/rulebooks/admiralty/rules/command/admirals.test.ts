@@ -26,7 +26,7 @@ test('a flagship that is out scouting is not known by her admiral', () => {
     deployed: { red: true, blue: true },
     patrol: {},
   }
-  const shown = (viewer: string): string => JSON.stringify(admiralty.plain(admiralty.view(battle, viewer)))
+  const shown = (viewer: string): string => JSON.stringify(admiralty.describe(admiralty.view(battle, viewer)))
   for (const viewer of ['red', 'blue', 'spectator']) expect(shown(viewer)).toMatch(/"flagship":"flag"/)
   battle.ships[0]!.scouting = true
   for (const viewer of ['red', 'spectator']) expect(shown(viewer)).not.toMatch(/flag"|lucky/)

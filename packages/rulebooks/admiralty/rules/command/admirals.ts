@@ -138,13 +138,13 @@ export const admirals = rule('admirals', (below) => ({
         side.admiral = flag !== null && flag.traits.length > 0 ? flag : null
         if (flag !== null && side.admiral === null) side.flagWanted = { kind: flag.kind, flagship: flag.flagship }
       },
-      plain: (_r, _b, side) => side.admiral,
+      describe: (_r, _b, side) => side.admiral,
     },
     flagged: {
       read(_r, side) {
         side.flagged = side.admiral !== null || side.flagWanted !== undefined
       },
-      plain: (_r, _b, side) => side.flagged,
+      describe: (_r, _b, side) => side.flagged,
     },
   },
 
@@ -214,8 +214,8 @@ export const admirals = rule('admirals', (below) => ({
       return true
     },
   },
-  passOver(r, b) {
-    if (b.step !== 'admirals') return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'admirals') return below.skipChoice(r, b)
     for (const side of SIDES) b.sides[side].flagged = true
     return true
   },
@@ -228,7 +228,7 @@ export const admirals = rule('admirals', (below) => ({
         choices: choices(b, side),
       })),
   },
-  times: { admiral: { steps: ['admirals'], awaits: owes } },
+  times: { admiral: { steps: ['admirals'], isDue: owes } },
 
   actions: {
     admiral(r, b, side, data, dice, tell) {

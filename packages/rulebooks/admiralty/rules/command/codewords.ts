@@ -36,13 +36,13 @@ export const codewords = rule('codewords', (below) => ({
       read(_r, b) {
         b.rollOff = null
       },
-      plain: (_r, b) => b.rollOff,
+      describe: (_r, b) => b.rollOff,
     },
     decoded: {
       read(_r, b) {
         b.decoded = []
       },
-      plain: (_r, b) => b.decoded,
+      describe: (_r, b) => b.decoded,
     },
   },
 
@@ -70,8 +70,8 @@ export const codewords = rule('codewords', (below) => ({
       return one === other ? true : r.deployFirst(b, one < other ? 'red' : 'blue')
     },
   },
-  passOver(r, b) {
-    if (b.step !== 'codeword' || b.rollOff == null) return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'codeword' || b.rollOff == null) return below.skipChoice(r, b)
     b.rollOff = { ...b.rollOff, open: [] }
     return true
   },
@@ -82,7 +82,7 @@ export const codewords = rule('codewords', (below) => ({
       return open.length > 0 ? [{ side: open[0]!, kind: 'codeword', red, blue }] : []
     },
   },
-  times: { codeword: { steps: ['codeword'], awaits: (b, side) => b.rollOff?.open[0] === side } },
+  times: { codeword: { steps: ['codeword'], isDue: (b, side) => b.rollOff?.open[0] === side } },
 
   actions: {
     codeword(_r, b, side, data, dice, tell) {

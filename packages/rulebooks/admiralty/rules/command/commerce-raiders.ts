@@ -95,7 +95,7 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
       read(_r, b) {
         b.commerce = null
       },
-      plain: (_r, b) => b.commerce,
+      describe: (_r, b) => b.commerce,
     },
   },
 
@@ -121,8 +121,8 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
       return true
     },
   },
-  passOver(r, b) {
-    if (b.step !== 'commerce' || asks(b)?.raiders === undefined) return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'commerce' || asks(b)?.raiders === undefined) return below.skipChoice(r, b)
     b.commerce = 'over'
     return true
   },
@@ -139,9 +139,9 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
   times: {
     'commerce-raider': {
       steps: ['commerce'],
-      awaits: (b, side) => asks(b)?.side === side && asks(b)?.home === undefined,
+      isDue: (b, side) => asks(b)?.side === side && asks(b)?.home === undefined,
     },
-    'send-home': { steps: ['commerce'], awaits: (b, side) => asks(b)?.side === side && asks(b)?.home !== undefined },
+    'send-home': { steps: ['commerce'], isDue: (b, side) => asks(b)?.side === side && asks(b)?.home !== undefined },
   },
 
   actions: {

@@ -20,7 +20,7 @@ export const pointsSystems: RuleLayer = {
         read(_r, options, value, where) {
           options.pointsSystem = value === undefined ? 'wlps' : asOneOf(value, POINTS_SYSTEMS, where)
         },
-        plain: (_r, { options }) => options.pointsSystem,
+        describe: (_r, { options }) => options.pointsSystem,
       },
     },
   },

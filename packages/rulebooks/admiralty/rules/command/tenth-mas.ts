@@ -55,7 +55,7 @@ export const tenthMas = rule('tenthMas', (below) => ({
       read(_r, side) {
         side.tenthMas = null
       },
-      plain: (_r, _b, side) => side.tenthMas,
+      describe: (_r, _b, side) => side.tenthMas,
     },
   },
 
@@ -73,8 +73,8 @@ export const tenthMas = rule('tenthMas', (below) => ({
       return true
     },
   },
-  passOver(r, b) {
-    if (b.step !== 'tenth-mas') return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'tenth-mas') return below.skipChoice(r, b)
     for (const side of SIDES) b.sides[side].tenthMas = 0
     return true
   },
@@ -83,7 +83,7 @@ export const tenthMas = rule('tenthMas', (below) => ({
     'tenth-mas': (_r, b) =>
       SIDES.filter((side) => owes(b, side)).map((side) => ({ side, kind: 'tenth-mas', dice: b.sides[side].tenthMas! })),
   },
-  times: { 'tenth-mas': { steps: ['tenth-mas'], awaits: owes } },
+  times: { 'tenth-mas': { steps: ['tenth-mas'], isDue: owes } },
 
   actions: {
     'tenth-mas'(r, b, side, data, dice, tell) {

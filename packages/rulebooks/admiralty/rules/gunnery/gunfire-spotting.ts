@@ -79,11 +79,11 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
       read(_r, flight, value, where) {
         flight.spotsFor = value === undefined ? null : asText(value, where)
       },
-      plain: (_r, _b, flight) => flight.spotsFor ?? null,
+      describe: (_r, _b, flight) => flight.spotsFor ?? null,
     },
     task: {
       read() {},
-      plain: (_r, _b, flight) => (flight.spotsFor == null ? null : 'spotting'),
+      describe: (_r, _b, flight) => (flight.spotsFor == null ? null : 'spotting'),
     },
   },
 

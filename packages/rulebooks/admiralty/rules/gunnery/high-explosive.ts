@@ -77,7 +77,7 @@ export const highExplosive = rule('highExplosive', (below) => ({
         const chooses = card.type === 'battleship' && card.weapons.some(isLargeGun)
         if (ship.shell !== 'armour-piercing' && !chooses) refuseFor(NO_BATTLESHIP)
       },
-      plain: (_r, _b, ship) => ship.shell,
+      describe: (_r, _b, ship) => ship.shell,
     },
   },
   battleFields: {
@@ -85,7 +85,7 @@ export const highExplosive = rule('highExplosive', (below) => ({
       read(_r, b) {
         b.shelled = b.step === 'shells' ? { red: false, blue: false } : null
       },
-      plain: (_r, b) => b.shelled,
+      describe: (_r, b) => b.shelled,
     },
   },
 
@@ -134,8 +134,8 @@ export const highExplosive = rule('highExplosive', (below) => ({
     return below.finishTurn(r, b, dice, tell)
   },
 
-  passOver(r, b) {
-    if (b.step !== 'shells') return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'shells') return below.skipChoice(r, b)
     b.shelled = { red: true, blue: true }
     return true
   },
@@ -144,7 +144,7 @@ export const highExplosive = rule('highExplosive', (below) => ({
     shells: (_r, b) =>
       owes(b, b.active) ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }] : [],
   },
-  times: { shells: { steps: ['shells'], awaits: (b, side) => b.active === side && owes(b, side) } },
+  times: { shells: { steps: ['shells'], isDue: (b, side) => b.active === side && owes(b, side) } },
 
   actions: {
     shells(_r, b, side, data, _dice, tell) {

@@ -169,19 +169,19 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
       read(_r, ship, value, where) {
         ship.lock = value == null ? null : asText(value, where)
       },
-      plain: (_r, _b, ship) => ship.lock,
+      describe: (_r, _b, ship) => ship.lock,
     },
     claimed: {
       read(_r, ship, value, where) {
         ship.claimed = value == null ? null : asText(value, where)
       },
-      plain: (_r, _b, ship) => ship.claimed,
+      describe: (_r, _b, ship) => ship.claimed,
     },
     radarSaid: {
       read(_r, ship) {
         ship.radarSaid = false
       },
-      plain: (_r, _b, ship) => ship.radarSaid,
+      describe: (_r, _b, ship) => ship.radarSaid,
     },
   },
 
@@ -233,8 +233,8 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     },
   },
 
-  passOver(r, b) {
-    if (b.step !== 'locks') return below.passOver(r, b)
+  skipChoice(r, b) {
+    if (b.step !== 'locks') return below.skipChoice(r, b)
     b.step = r.openingOfGunnery(r, b)
     b.active = b.initiative!
     return true
@@ -246,7 +246,7 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
       return ships.length > 0 ? [{ side: b.active, kind: 'lock', ships }] : []
     },
   },
-  times: { lock: { steps: ['locks'], awaits: (b, side) => b.active === side } },
+  times: { lock: { steps: ['locks'], isDue: (b, side) => b.active === side } },
 
   actions: {
     lock(r, b, side, data, dice, tell) {

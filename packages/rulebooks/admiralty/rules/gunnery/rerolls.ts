@@ -60,7 +60,7 @@ export const rerolls: RuleLayer = {
         read(_r, ship) {
           ship.rerolled = []
         },
-        plain: (_r, _b, ship) => ship.rerolled,
+        describe: (_r, _b, ship) => ship.rerolled,
       },
     },
 

@@ -152,27 +152,27 @@ export function readAbilities(value: unknown, where: string): Ability[] {
 }
 
 /** A card in the words in which one is read: what a setup carries and what people are shown. */
-export function plainCard(card: Card): Data {
+export function describeCard(card: Card): Data {
   const { movementSubmerged, hull, dice, abilities, ...head } = card
   return {
     ...head,
     ...(movementSubmerged > 0 ? { movement_submerged: movementSubmerged } : {}),
     hull_points: hull,
-    dice: plainColumns(dice, SHIP_COLUMNS, SHIP_WORDS),
-    abilities: abilities.map(plainAbility),
+    dice: describeColumns(dice, SHIP_COLUMNS, SHIP_WORDS),
+    abilities: abilities.map(describeAbility),
   }
 }
 
-export function plainAircraftCard({ dice, abilities, ...head }: AircraftCard): Data {
+export function describeAircraftCard({ dice, abilities, ...head }: AircraftCard): Data {
   return {
     ...head,
-    dice: plainColumns(dice, AIRCRAFT_COLUMNS, AIRCRAFT_WORDS),
-    abilities: abilities.map(plainAbility),
+    dice: describeColumns(dice, AIRCRAFT_COLUMNS, AIRCRAFT_WORDS),
+    abilities: abilities.map(describeAbility),
   }
 }
 
 /** Weapons that are there, with the ranges that they reach. */
-function plainColumns<C extends string>(
+function describeColumns<C extends string>(
   dice: Readonly<Record<C, Dice>>,
   columns: readonly C[],
   words: Readonly<Record<C, string>>,
@@ -187,5 +187,5 @@ function plainColumns<C extends string>(
   )
 }
 
-const plainAbility = ({ id, value, untilDamaged }: Ability): Data | string =>
+const describeAbility = ({ id, value, untilDamaged }: Ability): Data | string =>
   value === 1 && !untilDamaged ? id : { id, value, ...(untilDamaged ? { untilDamaged } : {}) }

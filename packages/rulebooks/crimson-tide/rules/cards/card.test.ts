@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing/proof.ts'
 import { describe, expect } from 'vitest'
 import { crimsonTide } from '../index.ts'
-import { plainAircraftCard, plainCard, readAircraftCard, readCard } from './card-reading.ts'
+import { describeAircraftCard, describeCard, readAircraftCard, readCard } from './card-reading.ts'
 import { printedAircraft } from './printed/aircraft.ts'
 import { printedShips } from './printed/ships.ts'
 
@@ -73,20 +73,21 @@ describe('cards', () => {
 
   rule('CT-CARD-04', 'a card in plain words is read as the same card, and says nothing of what a unit has not', () => {
     for (const known of printedShips) {
-      const plain = plainCard(known)
-      expect(readCard(plain, 'card', 'x')).toEqual(known)
-      expect('movement_submerged' in plain).toBe(known.type === 'submarine')
-      const weapons = Object.values(plain.dice as Record<string, number[]>)
+      const described = describeCard(known)
+      expect(readCard(described, 'card', 'x')).toEqual(known)
+      expect('movement_submerged' in described).toBe(known.type === 'submarine')
+      const weapons = Object.values(described.dice as Record<string, number[]>)
       for (const dice of weapons) expect(dice.length).toBe(dice.slice(4).some((count) => count > 0) ? 6 : 4)
       expect(weapons.every((dice) => dice.some((count) => count > 0))).toBe(true)
     }
-    for (const known of printedAircraft) expect(readAircraftCard(plainAircraftCard(known), 'card', 'x')).toEqual(known)
+    for (const known of printedAircraft)
+      expect(readAircraftCard(describeAircraftCard(known), 'card', 'x')).toEqual(known)
     const far = { armour: 2, hull_points: 2, dice: { secondary: [1], primary_aft: [3, 3, 2, 2, 0, 1] } }
-    expect(plainCard(readCard(far, 'card', 'x')).dice).toEqual({
+    expect(describeCard(readCard(far, 'card', 'x')).dice).toEqual({
       primary_aft: [3, 3, 2, 2, 0, 1],
       secondary: [1, 0, 0, 0],
     })
     const abilities = ['escort', { id: 'flagship', value: 2 }, { id: 'escort', value: 1, untilDamaged: true }]
-    expect(plainCard(readCard({ armour: 2, hull_points: 2, abilities }, 'card', 'x')).abilities).toEqual(abilities)
+    expect(describeCard(readCard({ armour: 2, hull_points: 2, abilities }, 'card', 'x')).abilities).toEqual(abilities)
   })
 })

@@ -123,7 +123,7 @@ export function isPast(b: CtBattle, side: Side, phase: Phase): boolean {
 }
 
 /** Is it this side's turn for this kind of action, whatever else speaks against it? */
-export function awaits(r: Rules, b: CtBattle, action: Action): boolean {
+export function isDue(r: Rules, b: CtBattle, action: Action): boolean {
   if (b.result !== null) return false
   if (action.do === 'play-on' || action.do === 'end-battle') return r.playOnChoice(r, b)?.side === action.side
   if (action.do === 'roll-off') return true

@@ -9,7 +9,7 @@ describe('what a side sees', () => {
     const battle = crimsonTide.muster({ phase: 'fleet-building', points: 200 }, dice)
     const seenBy = (viewer: string): string => {
       const view = crimsonTide.view(battle, viewer)
-      return JSON.stringify([view, crimsonTide.decisions(view), crimsonTide.plain(view)])
+      return JSON.stringify([view, crimsonTide.decisions(view), crimsonTide.describe(view)])
     }
     const before = { blue: seenBy('blue'), spectator: seenBy('spectator') }
     const fleet = { ships: [{ id: 'nagato', class: 'yamato', name: 'Musashi' }], aircraft: ['a6m2'] }

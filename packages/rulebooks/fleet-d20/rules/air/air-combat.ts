@@ -25,7 +25,7 @@ import {
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someStand } from '../turn/whose-turn.ts'
 import { signed } from '../view/telling.ts'
-import type { Deed, Interruption, Sample, Step } from '../words.ts'
+import type { ActionHandler, Interruption, Sample, Step } from '../words.ts'
 
 /** What the owner of a loaded fighter-bomber does when it is attacked (FD-ACM-09). */
 export const CHOICES = ['fight', 'decline', 'jettison'] as const
@@ -267,7 +267,7 @@ export const airCombatSteps: Record<'air-combat', Step> = {
       return [{ side: b.active, kind: 'air-combat', combats: pairs, forced }]
     },
     /** Stands that a case does not speak of do not fight. */
-    passOver(r, b) {
+    skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true
       if (!b.yielded[other] && r.combatsToCall(r, b, other).length > 0) b.active = other
@@ -298,7 +298,7 @@ export const airCombatInterruptions: Record<'air-combat', Interruption> = {
       answer(r, b, standById(b, attacker)!, standById(b, defender)!, choice, escort, dice, tell)
       return 'on'
     },
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.pending = { ...challengeOf(b), passed: true } satisfies Challenge
       return true
     },
@@ -323,7 +323,7 @@ function answer(
   r.fightInTheAir(r, b, attacker, shield ?? defender, shield ? defender : null, chosen, dice, tell)
 }
 
-export const airCombatActions: Record<'air-combat' | 'respond', Deed> = {
+export const airCombatActions: Record<'air-combat' | 'respond', ActionHandler> = {
   'air-combat': {
     steps: ['air-combat'],
     actor: [],
@@ -357,7 +357,7 @@ export const airCombatActions: Record<'air-combat' | 'respond', Deed> = {
   respond: {
     steps: ['air-combat'],
     actor: [],
-    awaited: (_r, b, { side }) => b.pending?.kind === 'air-combat' && b.pending.side === side,
+    isDue: (_r, b, { side }) => b.pending?.kind === 'air-combat' && b.pending.side === side,
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['stand', 'choice', 'escort'])
       const id = asText(data.stand, 'action.stand')

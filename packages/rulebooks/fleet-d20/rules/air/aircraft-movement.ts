@@ -17,7 +17,7 @@ import { readPoint } from '../movement/places.ts'
 import { type Objection, objection, objectionBy, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand, someStand } from '../turn/whose-turn.ts'
-import type { Deed, Interruption, Step } from '../words.ts'
+import type { ActionHandler, Interruption, Step } from '../words.ts'
 
 /** Stands that have ended a move, the first of which may be met by fighters that have not moved (FD-ACM-02). */
 interface Sighting extends Pending {
@@ -184,7 +184,7 @@ export const reactionInterruptions: Record<'reaction', Interruption> = {
       r.sight(r, b, stands)
       return 'on'
     },
-    passOver(r, b) {
+    skipChoice(r, b) {
       r.sight(r, b, sightingOf(b).stands.slice(1))
       return true
     },
@@ -205,7 +205,7 @@ export const aircraftMovementSteps: Record<'aircraft-movement', Step> = {
       const units = r.unmovedStands(r, b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'fly', units }]
     },
-    passOver(r, b) {
+    skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true
       if (!b.yielded[other] && r.unmovedStands(r, b, other).length > 0) b.active = other
@@ -219,7 +219,7 @@ export const aircraftMovementSteps: Record<'aircraft-movement', Step> = {
   },
 }
 
-export const aircraftMovementActions: Record<'fly' | 'react' | 'react-done', Deed> = {
+export const aircraftMovementActions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
   fly: {
     steps: ['aircraft-movement'],
     actor: [],
@@ -253,7 +253,7 @@ export const aircraftMovementActions: Record<'fly' | 'react' | 'react-done', Dee
   react: {
     steps: ['aircraft-movement'],
     actor: [],
-    awaited: (_r, b, { side }) => b.pending?.kind === 'reaction' && b.pending.side === side,
+    isDue: (_r, b, { side }) => b.pending?.kind === 'reaction' && b.pending.side === side,
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['stand', 'to'])
       const stand = ownStand(b, side, data.stand, 'action.stand')
@@ -278,7 +278,7 @@ export const aircraftMovementActions: Record<'fly' | 'react' | 'react-done', Dee
   'react-done': {
     steps: ['aircraft-movement'],
     actor: [],
-    awaited: (_r, b, { side }) => b.pending === null || b.pending.side === side,
+    isDue: (_r, b, { side }) => b.pending === null || b.pending.side === side,
     do(r, b, side, data) {
       onlyWords(data, [])
       if (b.pending === null && b.step === 'aircraft-movement') return

@@ -21,7 +21,7 @@ import { type FdReason, type Objection, objection, reason, refuse, refuseBy, ref
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip, someStand } from '../turn/whose-turn.ts'
 import { signed } from '../view/telling.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -196,13 +196,12 @@ export const antiAircraft = {
 
 const REACH_CLAUSES = { LRF: 'FD-AA-03', MRF: 'FD-AA-04', CRF: 'FD-AA-05' } as const
 
-export const antiAircraftActions: Record<'aa', Deed> = {
+export const antiAircraftActions: Record<'aa', ActionHandler> = {
   /** Before a raid is rolled for, or in the ship's own activation (FD-AA-02). */
   aa: {
     steps: ['activations'],
     actor: ['ship'],
-    awaited: (r, b, { side }) =>
-      b.pending === null ? b.active === side && !b.ended[side] : r.raidOf(b)?.side === side,
+    isDue: (r, b, { side }) => (b.pending === null ? b.active === side && !b.ended[side] : r.raidOf(b)?.side === side),
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['ship', 'stand', 'factor', 'points'])
       const ship = ownShip(b, side, data.ship, 'action.ship')

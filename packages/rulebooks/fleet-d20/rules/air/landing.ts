@@ -5,7 +5,7 @@ import type { Clearing } from '../movement/clearing.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip, ownStand } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -78,7 +78,7 @@ export const landingClearings: Record<string, Clearing> = {
   endurance: (b, r, tell) => r.countEndurance(r, b, tell),
 }
 
-export const landingActions: Record<'land', Deed> = {
+export const landingActions: Record<'land', ActionHandler> = {
   /** A task of the carrier's activation (FD-AIR-07, FD-AIR-08). */
   land: {
     steps: ['activations'],

@@ -15,7 +15,7 @@ import { readPoint } from '../movement/places.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -110,14 +110,14 @@ export const launchingSteps: Record<'launching', Step> = {
       const units = r.launchable(r, b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'launch', units }]
     },
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.ended[b.active] = true
       return true
     },
   },
 }
 
-export const launchingActions: Record<'launch', Deed> = {
+export const launchingActions: Record<'launch', ActionHandler> = {
   launch: {
     steps: ['launching'],
     actor: [],

@@ -16,7 +16,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownStand } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Interruption, Proposal, Sample } from '../words.ts'
+import type { ActionHandler, FdAction, Interruption, Proposal, Sample } from '../words.ts'
 import { readLoad } from './air-loads.ts'
 import { airWeapon } from './air-weapons.ts'
 import { pickAnswer } from './anti-aircraft.ts'
@@ -109,7 +109,7 @@ export const raidInterruptions: Record<'aa', Interruption> = {
       if (stand.fate === null) r.endActivation(r, b, stand)
       return 'on'
     },
-    passOver(r, b) {
+    skipChoice(r, b) {
       b.pending = { ...r.raidOf(b)!, done: true } satisfies Raid
       return true
     },
@@ -126,12 +126,12 @@ function shipsToFire(r: Rules, b: FdBattle, { side, stand, target, othersFired }
 const wasActivated = (b: FdBattle, action: Action): boolean =>
   b.stands.some(({ id, activated }) => activated && 'stand' in action && action.stand === id)
 
-export const raidActions: Record<'attack' | 'aa-done', Deed> = {
+export const raidActions: Record<'attack' | 'aa-done', ActionHandler> = {
   /** Stand, target and weapon are declared, and then the ships fire (FD-ATK-03, FD-ATK-05). */
   attack: {
     steps: ['activations'],
     actor: ['stand'],
-    awaited: (_r, b, action) =>
+    isDue: (_r, b, action) =>
       b.pending === null && ((b.active === action.side && !b.ended[b.active]) || wasActivated(b, action)),
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['stand', 'target', 'attack', 'weapon'])
@@ -158,7 +158,7 @@ export const raidActions: Record<'attack' | 'aa-done', Deed> = {
   'aa-done': {
     steps: ['activations'],
     actor: [],
-    awaited: (r, b, { side }) => b.pending === null || r.raidOf(b)?.side === side,
+    isDue: (r, b, { side }) => b.pending === null || r.raidOf(b)?.side === side,
     do(r, b, side, data) {
       onlyWords(data, [])
       const raid = r.raidOf(b)

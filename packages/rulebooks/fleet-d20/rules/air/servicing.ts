@@ -4,7 +4,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip, ownStand } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 import { airAttack, airWeapon } from './air-weapons.ts'
 
 declare module '../events.ts' {
@@ -71,7 +71,7 @@ export const servicing = {
   },
 }
 
-export const servicingActions: Record<'service', Deed> = {
+export const servicingActions: Record<'service', ActionHandler> = {
   service: {
     steps: ['activations'],
     actor: ['ship'],

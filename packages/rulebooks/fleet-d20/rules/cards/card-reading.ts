@@ -329,7 +329,7 @@ function readAirAttack(value: unknown, where: string): AirAttack {
 }
 
 /** A sheet in the words in which one is read: what a setup carries and what people are shown. */
-export function plainCard({ batteries, traits, ...head }: Card): Data {
+export function describeCard({ batteries, traits, ...head }: Card): Data {
   return {
     ...head,
     batteries: batteries.map(({ name: _name, ...battery }) => battery),

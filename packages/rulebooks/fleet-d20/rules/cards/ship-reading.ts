@@ -19,7 +19,7 @@ import {
 import { FACTORS, isSteady, MORALES, type Morale, type Phase, type Ship, SIDES } from '../battle.ts'
 import { readPoint } from '../movement/places.ts'
 import type { Card } from './card.ts'
-import { plainCard, readCard, readRadar, SHEET_FIELDS } from './card-reading.ts'
+import { describeCard, readCard, readRadar, SHEET_FIELDS } from './card-reading.ts'
 import { printedShips } from './printed/ships.ts'
 
 /** Figures of the sheet that change in a battle; a ship's own value stands beside that of its card. */
@@ -158,7 +158,7 @@ function fieldCard(data: Data, id: string, where: string): Card {
   }
   if (Object.keys(own).length === 0 && (printed === null || data.kind === undefined)) return base
   const rearmed = own.batteries !== undefined || own.torpedoes !== undefined ? { weapons_d10: null } : {}
-  return readCard({ ...plainCard(base), ...rearmed, ...kind, ...own }, where, id)
+  return readCard({ ...describeCard(base), ...rearmed, ...kind, ...own }, where, id)
 }
 
 /** A field beside the card changes the sheet itself where it does not change in a battle, or is more than the sheet has. */

@@ -14,7 +14,7 @@ import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords } from '../turn/whose-turn.ts'
-import type { Deed, FdDecision, Sample } from '../words.ts'
+import type { ActionHandler, FdDecision, Sample } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -100,11 +100,11 @@ export const squadrons = {
   },
 }
 
-export const squadronActions: Record<'flagship', Deed> = {
+export const squadronActions: Record<'flagship', ActionHandler> = {
   flagship: {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
     actor: [],
-    awaited: (_r, b, { side }) => b.squadrons.some((squadron) => squadron.leaderless && squadron.side === side),
+    isDue: (_r, b, { side }) => b.squadrons.some((squadron) => squadron.leaderless && squadron.side === side),
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['squadron', 'ship'])
       const id = asText(data.squadron, 'action.squadron')

@@ -17,7 +17,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 
 export const REPAIRS = ['fire', 'fire control', 'steering', 'engines', 'power', 'flight deck', 'hangar'] as const
 export type Repair = (typeof REPAIRS)[number]
@@ -153,18 +153,18 @@ export const damageControlSteps: Record<'damage-control', Step> = {
         const units = r.repairable(r, b, side).map(({ id }) => id)
         return units.length === 0 ? [] : [{ side, kind: 'damage-control' as const, units }]
       }),
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.ended = { red: true, blue: true }
       return true
     },
   },
 }
 
-export const damageControlActions: Record<'damage-control', Deed> = {
+export const damageControlActions: Record<'damage-control', ActionHandler> = {
   'damage-control': {
     steps: ['damage-control'],
     actor: [],
-    awaited: (_r, b, { side }: Action) => b.pending === null && !b.ended[side as Side],
+    isDue: (_r, b, { side }: Action) => b.pending === null && !b.ended[side as Side],
     do(r, b, side, data, dice, tell) {
       onlyWords(data, ['ship', 'tasks'])
       const tasks = readTasks(data.tasks, 'action.tasks')

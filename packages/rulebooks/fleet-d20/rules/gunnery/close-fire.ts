@@ -7,7 +7,7 @@ import { type FdReason, type Objection, objection, reason, refuseFor } from '../
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
 import { told } from '../view/telling.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 export type CloseFactor = 'CRF' | 'MRF'
 
@@ -137,7 +137,7 @@ export const closeFire = {
   },
 }
 
-export const closeFireActions: Record<'close-fire', Deed> = {
+export const closeFireActions: Record<'close-fire', ActionHandler> = {
   'close-fire': {
     steps: ['activations'],
     actor: ['ship'],

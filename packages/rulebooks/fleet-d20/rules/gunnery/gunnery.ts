@@ -16,7 +16,7 @@ import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/visibility.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
 import { told } from '../view/telling.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 import { gunRow } from './gun-table.ts'
 import type { Hit } from './hit.ts'
 
@@ -245,7 +245,7 @@ export const gunnery = {
   },
 }
 
-export const gunneryActions: Record<'fire', Deed> = {
+export const gunneryActions: Record<'fire', ActionHandler> = {
   /** Battery, target and guns are named, then it is rolled (FD-GUN-28). */
   fire: {
     steps: ['activations'],

@@ -5,7 +5,7 @@ import type { Clearing } from '../movement/clearing.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -60,14 +60,14 @@ export const spotterSteps: Record<'spotters', Step> = {
       const units = launchers(r, b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'spotter', units }]
     },
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.ended = { red: true, blue: true }
       return true
     },
   },
 }
 
-export const spotterActions: Record<'launch-spotter', Deed> = {
+export const spotterActions: Record<'launch-spotter', ActionHandler> = {
   'launch-spotter': {
     steps: ['spotters'],
     actor: [],

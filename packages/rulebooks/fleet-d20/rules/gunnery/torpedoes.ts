@@ -23,7 +23,7 @@ import { type FdReason, type Objection, objection, reason, refuse, refuseBy, ref
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
 import { told } from '../view/telling.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 import type { Column, Hit } from './hit.ts'
 import { type TorpedoSetting, type TorpedoType, torpedoType } from './torpedo-types.ts'
 
@@ -250,7 +250,7 @@ export const torpedoClearings: Record<string, Clearing> = {
   },
 }
 
-export const torpedoActions: Record<'torpedo', Deed> = {
+export const torpedoActions: Record<'torpedo', ActionHandler> = {
   torpedo: {
     steps: ['activations'],
     actor: ['ship'],

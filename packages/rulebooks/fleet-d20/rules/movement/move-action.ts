@@ -13,7 +13,7 @@ import {
 import { isBoat, squadronOf } from '../battle.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { Deed } from '../words.ts'
+import type { ActionHandler } from '../words.ts'
 import type { Leg } from './movement.ts'
 
 export type PathStep = { ahead: number } | { turn: number }
@@ -25,12 +25,12 @@ declare module '../words.ts' {
   }
 }
 
-export const moveActions: Record<'move', Deed> = {
+export const moveActions: Record<'move', ActionHandler> = {
   move: {
     steps: ['ship-movement', 'submarine-movement'],
     actor: [],
     /** Boats have a phase of their own. */
-    awaited(_r, b, action) {
+    isDue(_r, b, action) {
       const ship = b.ships.find(({ id }) => id === (action as { ship?: unknown }).ship)
       const ownPhase = ship === undefined || isBoat(b, ship) === (b.step === 'submarine-movement')
       return ownPhase && b.pending === null && b.active === action.side && !b.ended[b.active]

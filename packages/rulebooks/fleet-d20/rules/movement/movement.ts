@@ -343,7 +343,7 @@ export const movementSteps: Record<'ship-movement', Step> = {
       return units.length === 0 ? [] : [{ side: b.active, kind: 'move', units: units.map(({ id }) => id) }]
     },
     /** Ships that a case does not speak of hold their course and place. */
-    passOver(r, b) {
+    skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true
       b.moving = null

@@ -30,7 +30,7 @@ import { type Objection, objection, objectionBy, refuse, refuseFor } from '../re
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someShip } from '../turn/whose-turn.ts'
 import { LEFT_OF } from '../victory/scenarios.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -156,12 +156,12 @@ export const deploymentSteps: Record<'deployment', Step> = {
   },
 }
 
-export const deploymentActions: Record<'place', Deed> = {
+export const deploymentActions: Record<'place', ActionHandler> = {
   /** Ship by ship, a squadron at a time; she may start at any speed (FD-SET-03, FD-SET-04). */
   place: {
     steps: ['deployment'],
     actor: [],
-    awaited: (r, b, { side }) =>
+    isDue: (r, b, { side }) =>
       b.weather !== null && b.initiative !== null && b.active === side && r.toPlace(r, b).length > 0,
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['ship', 'at', 'heading', 'knots'])

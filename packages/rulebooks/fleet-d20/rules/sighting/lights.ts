@@ -4,7 +4,7 @@ import type { Stories } from '../events.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip, someShip } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Proposal } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -22,7 +22,7 @@ declare module '../words.ts' {
 }
 
 /** Finding and lighting up the enemy by night. */
-export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', Deed> = {
+export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> = {
   /** One test a turn, for one target (FD-VIS-11, FD-VIS-12, FD-VIS-23). */
   identify: {
     steps: ['activations'],

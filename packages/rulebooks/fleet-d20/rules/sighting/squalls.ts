@@ -36,7 +36,7 @@ export const squallSteps: Record<'squalls', Step> = {
       return 'done'
     },
     /** A squall whose drift a case does not speak of lies still. */
-    passOver(r, b) {
+    skipChoice(r, b) {
       b.squalls = b.squalls.map((squall) =>
         squall.heading === null ? squall : { ...squall, ...ahead(squall, squall.heading, DRIFT) },
       )

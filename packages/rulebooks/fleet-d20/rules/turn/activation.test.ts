@@ -33,10 +33,10 @@ test.each(ofActivations.flatMap(([what, { actor }]) => actor.map((field) => [wha
   (what, field) => {
     const battle = inActivation()
     const action = { side: 'red', do: what, [field]: OTHERS[field] }
-    expect(fleetD20.awaits(battle, action)).toBe(false)
-    expect(fleetD20.passOver?.(battle)).toBe(true)
+    expect(fleetD20.isDue(battle, action)).toBe(false)
+    expect(fleetD20.skipChoice?.(battle)).toBe(true)
     expect(battle.acting).toBeNull()
-    expect(fleetD20.awaits(battle, action)).toBe(true)
+    expect(fleetD20.isDue(battle, action)).toBe(true)
   },
 )
 

@@ -4,7 +4,7 @@ import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, typ
 import type { Tell } from '../events.ts'
 import { type Objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 import { inStep, onlyWords, ownShip, ownStand, someShip } from './whose-turn.ts'
 
 declare module '../words.ts' {
@@ -104,7 +104,7 @@ export const activationSteps: Record<'activations', Step> = {
       return units.length === 0 ? [] : [{ side: b.active, kind: 'activate', units, acting: b.acting }]
     },
     /** An activation is over when the table goes on; a side that says nothing lets the other play, and both do nothing more. */
-    passOver(r, b) {
+    skipChoice(r, b) {
       const acting = [...b.ships, ...b.stands].find(({ id }) => id === b.acting)
       if (acting) {
         r.endActivation(r, b, acting)
@@ -119,7 +119,7 @@ export const activationSteps: Record<'activations', Step> = {
   },
 }
 
-export const activationActions: Record<'pass', Deed> = {
+export const activationActions: Record<'pass', ActionHandler> = {
   /** The unit does nothing, or nothing more (FD-SEQ-07). */
   pass: {
     steps: ['activations'],

@@ -11,13 +11,13 @@ export function decisions(r: Rules, b: FdBattle): FdDecision[] {
 }
 
 /** Goes on without a choice that nobody has to make: in cases, units that nobody speaks of do nothing. */
-export function passOver(r: Rules, b: FdBattle): boolean {
+export function skipChoice(r: Rules, b: FdBattle): boolean {
   if (b.result !== null) return false
-  if (b.pending !== null) return r.interruptions[b.pending.kind]!.passOver(r, b)
+  if (b.pending !== null) return r.interruptions[b.pending.kind]!.skipChoice(r, b)
   const leaderless = b.squadrons.find((squadron) => squadron.leaderless)
   if (leaderless) {
     r.nameFlagship(b, leaderless, r.shipsLeft(b, leaderless)[0]!, null)
     return true
   }
-  return r.steps[b.step]?.passOver?.(r, b) ?? false
+  return r.steps[b.step]?.skipChoice?.(r, b) ?? false
 }

@@ -12,7 +12,7 @@ import {
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import type { Deed, Step } from '../words.ts'
+import type { ActionHandler, Step } from '../words.ts'
 import { onlyWords } from './whose-turn.ts'
 
 declare module '../events.ts' {
@@ -88,12 +88,12 @@ export const initiativeSteps: Record<'initiative', Step> = {
   },
 }
 
-export const initiativeActions: Record<'initiative', Deed> = {
+export const initiativeActions: Record<'initiative', ActionHandler> = {
   /** Both roll when the first of them says so; the other may say it too. */
   initiative: {
     steps: ['initiative'],
     actor: [],
-    awaited: (_r, b) => b.step === 'initiative',
+    isDue: (_r, b) => b.step === 'initiative',
     do(r, b, _side, data, dice, tell) {
       onlyWords(data, [])
       if (!b.initiativeRolled) r.rollInitiative(r, b, dice, tell)

@@ -3,7 +3,7 @@ import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type Ste
 import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { Deed } from '../words.ts'
+import type { ActionHandler } from '../words.ts'
 import { phaseNamed, readPhase } from './phase-reading.ts'
 import { onlyWords } from './whose-turn.ts'
 
@@ -98,12 +98,12 @@ export const turn = {
   },
 }
 
-export const turnActions: Record<'end-phase', Deed> = {
+export const turnActions: Record<'end-phase', ActionHandler> = {
   /** A side does nothing more in the phase that it names, or in this step of it; one that is behind may be ended again. */
   'end-phase': {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
     actor: [],
-    awaited: (r, b, action) =>
+    isDue: (r, b, action) =>
       isPast(b, action) || (b.pending === null && !b.ended[action.side as Side] && isFor(r, b, action)),
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, ['phase'])

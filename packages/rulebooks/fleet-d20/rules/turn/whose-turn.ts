@@ -14,7 +14,7 @@ import {
 } from '../battle.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { Deed } from '../words.ts'
+import type { ActionHandler } from '../words.ts'
 
 /** An action may have these fields and no others, beside its side and what it does. */
 export const onlyWords = (data: Data, fields: readonly string[]): void =>
@@ -99,16 +99,16 @@ export function ownStand(b: FdBattle, side: Side, id: unknown, where: string): S
 }
 
 /** Is it this side's turn for this kind of action, whatever else speaks against it? */
-export function awaits(r: Rules, b: FdBattle, action: Action): boolean {
-  const deed = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
-  if (b.result !== null || deed === undefined || !(deed.steps as readonly string[]).includes(b.step)) return false
-  if (b.pending === null && (comesAfter(b, deed, action) || isOver(b, deed, action))) return false
-  if (deed.awaited) return deed.awaited(r, b, action)
+export function isDue(r: Rules, b: FdBattle, action: Action): boolean {
+  const handler = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
+  if (b.result !== null || handler === undefined || !(handler.steps as readonly string[]).includes(b.step)) return false
+  if (b.pending === null && (comesAfter(b, handler, action) || isOver(b, handler, action))) return false
+  if (handler.isDue) return handler.isDue(r, b, action)
   return b.pending === null && b.active === action.side && !b.ended[b.active]
 }
 
 /** It is of a unit whose activation may yet come, once that of another is over. */
-function comesAfter(b: FdBattle, { actor }: Deed, action: object): boolean {
+function comesAfter(b: FdBattle, { actor }: ActionHandler, action: object): boolean {
   if (b.acting === null) return false
   const named = actor.map((field) => (action as Data)[field])
   if (named.includes(b.acting)) return false
@@ -116,7 +116,7 @@ function comesAfter(b: FdBattle, { actor }: Deed, action: object): boolean {
 }
 
 /** It is of a unit that has had its activation of this turn: the next comes in the next turn. */
-function isOver(b: FdBattle, { actor }: Deed, action: object): boolean {
+function isOver(b: FdBattle, { actor }: ActionHandler, action: object): boolean {
   if (b.step !== 'activations') return false
   const named = actor.map((field) => (action as Data)[field])
   return [...b.ships, ...b.stands].some(({ id, activated }) => activated && named.includes(id))

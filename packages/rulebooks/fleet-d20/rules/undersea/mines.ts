@@ -16,7 +16,7 @@ import type { Hazard, HazardAhead, Run } from '../movement/movement.ts'
 import { type FdReason, reason, refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { Deed, Sample, Step } from '../words.ts'
+import type { ActionHandler, Sample, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -222,7 +222,7 @@ export const mineSteps: Record<'mine-laying' | 'sweeping', Step> = {
       const units = r.layers(r, b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'lay-mines', units }]
     },
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.ended[b.active] = true
       return true
     },
@@ -243,7 +243,7 @@ export const mineSteps: Record<'mine-laying' | 'sweeping', Step> = {
   },
 }
 
-export const mineActions: Record<'lay-mines', Deed> = {
+export const mineActions: Record<'lay-mines', ActionHandler> = {
   'lay-mines': {
     steps: ['mine-laying'],
     actor: [],

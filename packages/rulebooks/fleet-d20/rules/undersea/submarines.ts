@@ -8,7 +8,7 @@ import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/visibility.ts'
 import type { TaskLimit } from '../turn/activation.ts'
 import { inStep, onlyWords, ownShip, someShip } from '../turn/whose-turn.ts'
-import type { Deed, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -265,14 +265,14 @@ export const submarineSteps: Record<'submarine-movement', Step> = {
       const units = r.boatsToMove(b, b.active).map(({ id }) => id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'move-boats', units }]
     },
-    passOver(_r, b) {
+    skipChoice(_r, b) {
       b.ended[b.active] = true
       return true
     },
   },
 }
 
-const depthDeed = (submerged: boolean): Deed => ({
+const depthHandler = (submerged: boolean): ActionHandler => ({
   steps: ['submarine-movement'],
   actor: [],
   do(r, b, side, data, _dice, tell) {
@@ -305,9 +305,9 @@ function huntOf(
   return { ship, boat }
 }
 
-export const submarineActions: Record<'dive' | 'surface' | 'search' | 'depth-charge', Deed> = {
-  dive: depthDeed(true),
-  surface: depthDeed(false),
+export const submarineActions: Record<'dive' | 'surface' | 'search' | 'depth-charge', ActionHandler> = {
+  dive: depthHandler(true),
+  surface: depthHandler(false),
   search: {
     steps: ['activations'],
     actor: ['ship'],

@@ -13,7 +13,7 @@ import {
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords } from '../turn/whose-turn.ts'
-import type { Deed, Step } from '../words.ts'
+import type { ActionHandler, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -120,11 +120,11 @@ export const victorySteps: Record<'victory', Step> = {
   },
 }
 
-export const victoryActions: Record<'concede', Deed> = {
+export const victoryActions: Record<'concede', ActionHandler> = {
   concede: {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
     actor: [],
-    awaited: () => true,
+    isDue: () => true,
     do(r, b, side, data, _dice, tell) {
       onlyWords(data, [])
       b.conceded = side

@@ -81,7 +81,7 @@ function readRefit(value: unknown, card: Card, where: string): Refit {
   const data = asData(value, where, '{ year, set }')
   onlyFields(data, ['year', 'note', 'set'], where)
   const set = asData(data.set, `${where}.set`, 'the fields of the card that change')
-  const changed = readCard({ ...plainCard(card), ...set }, `${where}.set`, card.id).card
+  const changed = readCard({ ...describeCard(card), ...set }, `${where}.set`, card.id).card
   const fields = Object.keys(set).flatMap((field) => (field === 'traits' ? ['traits', 'traitOrder'] : [field]))
   return {
     year: asWhole(data.year, `${where}.year`, 1850, 1950),
@@ -170,7 +170,7 @@ function readTraits<T extends string>(
 }
 
 /** The card in the form in which it can be written by hand. */
-export function plainCard(card: Card): Data {
+export function describeCard(card: Card): Data {
   const { provisional, points, traits, traitOrder, weapons, ...rest } = card
   return {
     ...rest,

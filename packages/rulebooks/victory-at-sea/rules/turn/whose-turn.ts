@@ -96,7 +96,7 @@ export function ownShipAfloat(b: VasBattle, side: Side, id: unknown, where: stri
 /** When an action is taken, and whether this side still has it to take, whatever else speaks against it. */
 interface ActionTime {
   readonly steps: readonly Step[]
-  awaits(b: VasBattle, side: Side, r: Rules): boolean
+  isDue(b: VasBattle, side: Side, r: Rules): boolean
 }
 
 const isActive = (b: VasBattle, side: Side): boolean => b.active === side
@@ -117,38 +117,38 @@ const flightsWait = (b: VasBattle, side: Side, r: Rules): boolean =>
 
 /** Two actions have more than one time: carriers go deep before either deployment, and fight raiders as they fight others. */
 const times: Record<string, ActionTime> = {
-  'choose-objective': { steps: ['objectives'], awaits: (b, side) => b.setUp!.chooser === side },
-  'build-fleet': { steps: ['fleets'], awaits: isUnready },
-  'commit-scouts': { steps: ['scouts'], awaits: isUnready },
+  'choose-objective': { steps: ['objectives'], isDue: (b, side) => b.setUp!.chooser === side },
+  'build-fleet': { steps: ['fleets'], isDue: isUnready },
+  'commit-scouts': { steps: ['scouts'], isDue: isUnready },
   'deep-deploy': {
     steps: ['deploy', 'redeploy'],
-    awaits: active((b) => b.step === 'redeploy' || b.setUp!.first !== null),
+    isDue: active((b) => b.step === 'redeploy' || b.setUp!.first !== null),
   },
-  deploy: { steps: ['deploy'], awaits: active((b) => b.setUp!.first !== null) },
-  redeploy: { steps: ['redeploy'], awaits: isActive },
-  mark: { steps: ['mark'], awaits: (b, side) => b.sides[side].mark === null },
-  'roll-scouting': { steps: ['scouting'], awaits: (b, side) => !b.sides[side].scouted },
-  'fan-salvo': { steps: ['fan-salvo'], awaits: (b, side) => !b.sides[side].salvoed },
-  order: { steps: ['ships'], awaits: shipsWait },
-  move: { steps: ['ships'], awaits: shipsWait },
-  fly: { steps: ['aircraft'], awaits: flightsWait },
-  'fly-second': { steps: ['aircraft'], awaits: flightsWait },
-  'hold-flights': { steps: ['aircraft'], awaits: flightsWait },
-  spot: { steps: ['spotting'], awaits: active((b, side) => !b.air.spotted[side]) },
+  deploy: { steps: ['deploy'], isDue: active((b) => b.setUp!.first !== null) },
+  redeploy: { steps: ['redeploy'], isDue: isActive },
+  mark: { steps: ['mark'], isDue: (b, side) => b.sides[side].mark === null },
+  'roll-scouting': { steps: ['scouting'], isDue: (b, side) => !b.sides[side].scouted },
+  'fan-salvo': { steps: ['fan-salvo'], isDue: (b, side) => !b.sides[side].salvoed },
+  order: { steps: ['ships'], isDue: shipsWait },
+  move: { steps: ['ships'], isDue: shipsWait },
+  fly: { steps: ['aircraft'], isDue: flightsWait },
+  'fly-second': { steps: ['aircraft'], isDue: flightsWait },
+  'hold-flights': { steps: ['aircraft'], isDue: flightsWait },
+  spot: { steps: ['spotting'], isDue: active((b, side) => !b.air.spotted[side]) },
   'anti-air': {
     steps: ['anti-air'],
-    awaits: (b, side, r) =>
+    isDue: (b, side, r) =>
       b.active === side && b.ships.some((ship) => ship.side === side && r.mansFlak(ship) && !ship.firedAntiAir),
   },
-  fire: { steps: ['attacks'], awaits: someShip((ship) => !ship.fired) },
-  'air-attack': { steps: ['attacks'], awaits: active((b, side) => !b.air.attacked[side]) },
+  fire: { steps: ['attacks'], isDue: someShip((ship) => !ship.fired) },
+  'air-attack': { steps: ['attacks'], isDue: active((b, side) => !b.air.attacked[side]) },
   dogfight: {
     steps: ['dogfights', 'raid'],
-    awaits: (b, side, r) =>
+    isDue: (b, side, r) =>
       b.active === side && (b.step === 'raid' ? r.raidPairs(r, b) : r.pairsToFight(r, b)).length > 0,
   },
-  'damage-control': { steps: ['damage-control'], awaits: active((b, side) => !b.repaired[side]) },
-  rearm: { steps: ['rearm'], awaits: active((b, side) => !b.air.rearmed[side]) },
+  'damage-control': { steps: ['damage-control'], isDue: active((b, side) => !b.repaired[side]) },
+  rearm: { steps: ['rearm'], isDue: active((b, side) => !b.air.rearmed[side]) },
 }
 
 /** The steps of the phases and the times of the actions. */
@@ -176,12 +176,12 @@ export const whoseTurn = {
   },
 
   /** Goes on without a choice that nobody has to make; the core has none that stops it. */
-  passOver(_r: Rules, _b: VasBattle): boolean {
+  skipChoice(_r: Rules, _b: VasBattle): boolean {
     return false
   },
 
   /** Who deploys in a case whose dice do not say who is first is the first, and nobody was sent scouting (VAS-DEP-01). */
-  suppose(r: Rules, b: VasBattle, action: Action): boolean {
+  inferFrom(r: Rules, b: VasBattle, action: Action): boolean {
     const side = SIDES.find((known) => known === action.side)
     if (side === undefined || (action.do !== 'deploy' && action.do !== 'deep-deploy')) return false
     if (b.step === 'scouts') {
@@ -193,10 +193,10 @@ export const whoseTurn = {
   },
 
   /** Has this side something left to do of this kind now? */
-  awaits(r: Rules, b: VasBattle, action: Action): boolean {
+  isDue(r: Rules, b: VasBattle, action: Action): boolean {
     const side = SIDES.find((known) => known === action.side)
     const time = Object.hasOwn(r.times, action.do) ? r.times[action.do] : undefined
     if (b.result !== null || side === undefined || time === undefined) return false
-    return time.steps.includes(b.step) && time.awaits(b, side, r)
+    return time.steps.includes(b.step) && time.isDue(b, side, r)
   },
 }

@@ -56,7 +56,7 @@ const deploy: VasAction = {
 
 const shownTo = (battle: VasBattle, viewer: string): string => {
   const view = victoryAtSea.view(battle, viewer)
-  return JSON.stringify([view, victoryAtSea.decisions(view), victoryAtSea.plain(view)])
+  return JSON.stringify([view, victoryAtSea.decisions(view), victoryAtSea.describe(view)])
 }
 const FLEET = /blue-[xyzf]|Xanadu|Yonder|Zephyr|Foxtrot|Secret|333|111/
 

@@ -15,7 +15,7 @@ export const sometimesNamed: SometimesNamed = {
 }
 
 /** The battle in centimetres, degrees and words: what cases expect and people read. */
-export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
+export function describe(r: Rules, b: FdBattle): Record<string, unknown> {
   return {
     ruleset: b.ruleset,
     turn: b.turn,
@@ -33,8 +33,8 @@ export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
     forces: { red: r.forcePoints(b, 'red'), blue: r.forcePoints(b, 'blue') },
     table: b.table.map((side) => side / 1000),
     edges: { ...b.edges },
-    ships: b.ships.map((ship) => plainShip(r, b, ship)),
-    stands: b.stands.map((stand) => plainStand(b, stand)),
+    ships: b.ships.map((ship) => describeShip(r, b, ship)),
+    stands: b.stands.map((stand) => describeStand(b, stand)),
     squadrons: b.squadrons.map((squadron) => ({ ...squadron, strength: r.strengthOf(b, squadron.id) })),
     wrecks: Object.fromEntries(
       b.wrecks.map((wreck) => [
@@ -61,7 +61,7 @@ export function plain(r: Rules, b: FdBattle): Record<string, unknown> {
   }
 }
 
-function plainShip(r: Rules, b: FdBattle, ship: Ship): Record<string, unknown> {
+function describeShip(r: Rules, b: FdBattle, ship: Ship): Record<string, unknown> {
   const card = cardOf(b, ship)
   const mounts = Object.fromEntries(
     [
@@ -88,7 +88,7 @@ function plainShip(r: Rules, b: FdBattle, ship: Ship): Record<string, unknown> {
   }
 }
 
-function plainStand(b: FdBattle, stand: Stand): Record<string, unknown> {
+function describeStand(b: FdBattle, stand: Stand): Record<string, unknown> {
   const card = standCardOf(b, stand)
   const { x: _x, y: _y, fate, card: _card, goingHome, loaded, ...rest } = stand
   return {

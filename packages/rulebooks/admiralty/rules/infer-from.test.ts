@@ -21,7 +21,7 @@ function melee(changes: { sbd?: object; cat?: object; zero?: object } = {}, more
 /** What is left of the fights when red's fighter is said to go for the bomber past its escort; null: nothing was supposed. */
 function past(battle: VasBattle, action: object = {}): unknown {
   const order = { side: 'red', do: 'priority-target', flight: 'zero', escort: 'cat', target: 'sbd', ...action }
-  if (!admiralty.suppose!(battle, order)) return null
+  if (!admiralty.inferFrom!(battle, order)) return null
   return battle.airWar!.combats.map(({ attacker, target, answer, charge }) => [attacker, target, answer, charge])
 }
 const MET = [['zero', 'cat', 'dogfight', 'sbd']]
@@ -80,7 +80,7 @@ describe('a fighter that goes for a bomber past another fighter', () => {
 
 describe('two flights that dogfight', () => {
   const fought = (battle: VasBattle, pair: unknown): unknown =>
-    admiralty.suppose!(battle, { side: 'red', do: 'dogfight', pair } as never)
+    admiralty.inferFrom!(battle, { side: 'red', do: 'dogfight', pair } as never)
       ? battle.airWar!.combats.map(({ attacker, target, answer }) => [attacker, target, answer])
       : null
 

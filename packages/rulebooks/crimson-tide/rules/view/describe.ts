@@ -23,7 +23,7 @@ export const sometimesNamed: SometimesNamed = {
 }
 
 /** The battle in klicks, degrees and words: what cases expect and people read. */
-export function plain(r: Rules, b: CtBattle): Record<string, unknown> {
+export function describe(r: Rules, b: CtBattle): Record<string, unknown> {
   return {
     ruleset: b.ruleset,
     turn: b.turn,
@@ -48,8 +48,8 @@ export function plain(r: Rules, b: CtBattle): Record<string, unknown> {
     points: b.setUp?.points ?? null,
     table: b.table.map(klicks),
     edges: { ...b.edges },
-    ships: b.ships.map((ship) => plainShip(r, b, ship)),
-    aircraft: b.aircraft.map((token) => plainAircraft(r, b, token)),
+    ships: b.ships.map((ship) => describeShip(r, b, ship)),
+    aircraft: b.aircraft.map((token) => describeAircraft(r, b, token)),
     landTargets: b.landTargets.map((target) => ({
       id: target.id,
       side: target.side,
@@ -81,7 +81,7 @@ export function plain(r: Rules, b: CtBattle): Record<string, unknown> {
 }
 
 /** Hull, criticals and markers as they lie beside the ship; movement and ratings as they are in force in this phase. */
-function plainShip(r: Rules, b: CtBattle, ship: Ship): Record<string, unknown> {
+function describeShip(r: Rules, b: CtBattle, ship: Ship): Record<string, unknown> {
   const card = cardOf(b, ship)
   const { armour, critical } = r.ratings(r, b, ship)
   return {
@@ -111,7 +111,7 @@ function plainShip(r: Rules, b: CtBattle, ship: Ship): Record<string, unknown> {
   }
 }
 
-function plainAircraft(r: Rules, b: CtBattle, token: Aircraft): Record<string, unknown> {
+function describeAircraft(r: Rules, b: CtBattle, token: Aircraft): Record<string, unknown> {
   const card = b.aircraftCards[token.card]!
   const markers = AIRCRAFT_MARKERS.filter((marker) => token[marker])
   return {

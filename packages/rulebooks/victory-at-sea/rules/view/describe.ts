@@ -11,7 +11,7 @@ import {
   VITALS,
 } from '../battle.ts'
 import { SHIP_TRAITS } from '../cards/card.ts'
-import { plainFields } from '../fields.ts'
+import { describeFields } from '../fields.ts'
 import type { Rules } from '../rules.ts'
 
 /** What is shown only while it is there. */
@@ -23,7 +23,7 @@ export const sometimesNamed: SometimesNamed = {
 }
 
 /** The battle in inches, degrees and words: what cases expect and people read. */
-export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
+export function describe(r: Rules, b: VasBattle): Record<string, unknown> {
   return {
     ruleset: b.ruleset,
     turn: b.turn,
@@ -37,9 +37,9 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     edges: { ...b.edges },
     objectives: { ...b.objectives },
     options: { ...b.options },
-    sides: Object.fromEntries(SIDES.map((side) => [side, plainSide(r, b, side)])),
-    ships: b.ships.map((ship) => plainShip(r, b, ship)),
-    flights: b.flights.map((flight) => plainFlight(r, b, flight)),
+    sides: Object.fromEntries(SIDES.map((side) => [side, describeSide(r, b, side)])),
+    ships: b.ships.map((ship) => describeShip(r, b, ship)),
+    flights: b.flights.map((flight) => describeFlight(r, b, flight)),
     wind: b.wind,
     smoke: b.smoke.map(({ x, y }) => [inches(x), inches(y)]),
     terrain: b.terrain.map(({ shape, ...named }) => ({
@@ -48,12 +48,12 @@ export function plain(r: Rules, b: VasBattle): Record<string, unknown> {
     })),
     spotting: b.spotting.map((spot) => ({ ...spot })),
     outcome: b.result,
-    ...plainFields(r, r.lists.battleFields, b, b),
+    ...describeFields(r, r.lists.battleFields, b, b),
   }
 }
 
 /** What the side's scouting has earned it, with the sum of what is added to its initiative rolls. */
-function plainSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> {
+function describeSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> {
   const { nation, scoutingPoints, observationScouts, mark } = b.sides[side]
   const { redeployZone } = r.scoutingResult(r, scoutingPoints)
   return {
@@ -64,13 +64,13 @@ function plainSide(r: Rules, b: VasBattle, side: Side): Record<string, unknown> 
     redeployZone,
     observationScouts,
     mark,
-    ...plainFields(r, r.lists.sideFields, b, b.sides[side]),
+    ...describeFields(r, r.lists.sideFields, b, b.sides[side]),
   }
 }
 
 const inches = (thousandths: number): number => thousandths / 1000
 
-function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> {
+function describeShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> {
   const card = cardOf(b, ship)
   return {
     id: ship.id,
@@ -114,11 +114,11 @@ function plainShip(r: Rules, b: VasBattle, ship: Ship): Record<string, unknown> 
         spares: state.spares,
       }
     }),
-    ...plainFields(r, r.lists.shipFields, b, ship),
+    ...describeFields(r, r.lists.shipFields, b, ship),
   }
 }
 
-function plainFlight(r: Rules, b: VasBattle, flight: Flight): Record<string, unknown> {
+function describeFlight(r: Rules, b: VasBattle, flight: Flight): Record<string, unknown> {
   const line = lineOf(b, flight)
   return {
     id: flight.id,
@@ -139,12 +139,12 @@ function plainFlight(r: Rules, b: VasBattle, flight: Flight): Record<string, unk
     gone: flight.gone,
     beyond: flight.beyond,
     arrives: flight.arrivesOn > 0 ? flight.arrivesOn : null,
-    ...plainFields(r, r.lists.flightFields, b, flight),
+    ...describeFields(r, r.lists.flightFields, b, flight),
   }
 }
 
 /** The ways in which a position may say it: which way the rudder is jammed stands beside its name, or behind it. */
-export function plainVital(expected: unknown, { jam }: Record<string, unknown>): unknown {
+export function normalizeVital(expected: unknown, { jam }: Record<string, unknown>): unknown {
   if (isData(expected))
     return Object.fromEntries(
       Object.entries(expected).map(([name, value]) => [name, name === RUDDER && value === jam ? true : value]),
