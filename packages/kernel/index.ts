@@ -75,6 +75,7 @@ export {
 export { canonical, stateHash } from './hash.ts'
 export { BattleKeeper, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './keeper.ts'
 export { compose, inForce, type Layer, type Override, partNames, type VariantLayer } from './layers.ts'
+export { makeRuleset, type Variant } from './make-ruleset.ts'
 export { openBattle } from './open-battle.ts'
 export { playAtRandom } from './play.ts'
 export {
@@ -96,7 +97,6 @@ export {
   shown,
 } from './reading.ts'
 export { type Reason, total, when } from './reasons.ts'
-export { takeAsSeen } from './refusals.ts'
 export * from './ruleset.ts'
 export { isRefusal, type Played, takeAction } from './take-action.ts'
 export { cosine, direction, FULL_CIRCLE, normal, sine } from './trigonometry.ts'

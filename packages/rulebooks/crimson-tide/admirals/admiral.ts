@@ -1,7 +1,7 @@
 import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
 import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
 import type { Pick } from '@flankspeed/kernel'
-import * as ct from '../rules/library.ts'
+import type * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
@@ -21,7 +21,7 @@ export function admiral(
 ): ct.CtAction {
   const clock = new Clock(budget)
   const chart = asItLooks(view, decision.side, pick)
-  const first = bestAnswer(rules, chart, decision, PLAIN) ?? ct.sample(rules, view, decision, pick)
+  const first = bestAnswer(rules, chart, decision, PLAIN) ?? rules.sample(rules, view, decision, pick)
   const seed = pick(2 ** 30)
   const lastTurn = view.turn + (decision.kind === 'fire' ? 0 : 1)
   const rounds: Round[] = []

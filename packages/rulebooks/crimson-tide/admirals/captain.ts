@@ -9,7 +9,7 @@ import { PLAIN, type Temper } from './temper.ts'
 
 /** Takes what looks best at once, and any legal answer where nothing does. */
 export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
-  return bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN) ?? ct.sample(r, b, decision, pick)
+  return bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN) ?? r.sample(r, b, decision, pick)
 }
 
 /** What looks best on a chart; null where nothing does. */

@@ -43,18 +43,18 @@ export function playOut(
   const battle = ct.copyBattle(chart)
   const dice = new SeededDice(seed)
   const [own, other] = [temper, PLAIN].map((known) => ({ ...known, hasty: true })) as [Temper, Temper]
-  const owes = (): ct.CtDecision | undefined => ct.decisions(game, battle)[0]
+  const owes = (): ct.CtDecision | undefined => game.decisions(game, battle)[0]
   play(game, battle, action, dice)
   for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
     const answer = bestAnswer(game, battle, owed, owed.side === side ? own : other)
-    play(game, battle, answer ?? ct.sample(game, battle, owed, pick), dice)
+    play(game, battle, answer ?? game.sample(game, battle, owed, pick), dice)
   }
   return standing(rules, battle, side)
 }
 
 /** The action, and all that follows by itself. */
 function play(rules: ct.Rules, battle: ct.CtBattle, action: ct.CtAction, dice: SeededDice): void {
-  ct.act(rules, battle, action, dice, null)
+  rules.act(rules, battle, action, dice, null)
   while (rules.step(rules, battle, dice, null));
 }

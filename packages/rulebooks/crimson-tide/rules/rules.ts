@@ -19,7 +19,9 @@ import { torpedoes } from './gunnery/torpedoes.ts'
 import { collisions } from './movement/collisions.ts'
 import { movement } from './movement/movement.ts'
 import { terrain } from './movement/terrain.ts'
+import { sample } from './random/sample.ts'
 import { fleet } from './set-up/fleet.ts'
+import { muster } from './set-up/muster.ts'
 import { setUp } from './set-up/set-up.ts'
 import { detection } from './sighting/detection.ts'
 import { lineOfSight } from './sighting/line-of-sight.ts'
@@ -27,20 +29,35 @@ import { night } from './sighting/night.ts'
 import { range } from './sighting/range.ts'
 import { smokeScreen } from './sighting/smoke.ts'
 import { weather } from './sighting/weather.ts'
+import { act } from './turn/actions.ts'
+import { decisions } from './turn/decisions.ts'
 import { endOfTurn } from './turn/end-of-turn.ts'
 import { initiative } from './turn/initiative.ts'
 import { nothingLeft } from './turn/nothing-left.ts'
 import { turn } from './turn/turn.ts'
+import { isDue } from './turn/whose-turn.ts'
 import { submarineAttack } from './undersea/submarine-attack.ts'
 import { submarines } from './undersea/submarines.ts'
 import { scenarios } from './victory/scenarios.ts'
 import { victory } from './victory/victory.ts'
+import { describe } from './view/describe.ts'
+import { story } from './view/story.ts'
+import { isOpen, view } from './view/view.ts'
 
 /**
  * Every step and table of the rules by name. A function is given the rules that are in force as its first argument and
  * calls the others through them, so a variant replaces any one of them for all.
  */
 export const core = {
+  muster,
+  act,
+  isDue,
+  decisions,
+  sample,
+  view,
+  isOpen,
+  describe,
+  story,
   ...units,
   ...fleet,
   ...setUp,
@@ -80,7 +97,7 @@ export const core = {
   ...night,
 }
 
-type Core = typeof core
+export type Core = typeof core
 /** Named, so that the parts can speak of the whole. */
 export interface Rules extends Core {
   /** The registries as arrays, in order: made once, when the layers are merged. */

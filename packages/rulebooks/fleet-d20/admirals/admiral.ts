@@ -44,7 +44,7 @@ function* ideasFor(
   if (decision.kind === 'move') for (const action of rankedMoves(r, b, nextToMove(b, decision.units))) yield { action }
   else if (decision.kind === 'activate')
     for (const action of rankedTasks(r, b, decision.side, decision.units, pick)) yield { action }
-  else for (let i = 0; i < SAMPLES; i++) yield { action: fd.sample(r, b, decision, pick) }
+  else for (let i = 0; i < SAMPLES; i++) yield { action: r.sample(r, b, decision, pick) }
 }
 
 /** Answers drawn where nothing is ranked. */
@@ -64,11 +64,11 @@ function playOut(
   const dice = new SeededDice(seed)
   const { turn } = view
   const play = (answer: fd.FdAction): void => {
-    fd.act(r, battle, answer, dice, null)
+    r.act(r, battle, answer, dice, null)
     while (r.step(r, battle, dice, null));
   }
   play(action)
-  for (let [owed] = fd.decisions(r, battle); owed && battle.turn === turn; [owed] = fd.decisions(r, battle)) {
+  for (let [owed] = r.decisions(r, battle); owed && battle.turn === turn; [owed] = r.decisions(r, battle)) {
     if (clock.isOver()) return null
     play(captain(r, battle, owed, pick))
   }

@@ -1,5 +1,5 @@
 import type { Pick } from '@flankspeed/kernel'
-import * as fd from '../rules/library.ts'
+import type * as fd from '../rules/library.ts'
 import { bestTask } from './activation.ts'
 import { bestBoatMove, bestField } from './boats.ts'
 import { bestPlace } from './deploying.ts'
@@ -9,7 +9,7 @@ import { bestRepairs } from './repairs.ts'
 
 /** Takes what looks best at once, and any legal answer where nothing does. */
 export function captain(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction {
-  return bestAnswer(r, b, decision, pick) ?? fd.sample(r, b, decision, pick)
+  return bestAnswer(r, b, decision, pick) ?? r.sample(r, b, decision, pick)
 }
 
 function bestAnswer(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction | null {

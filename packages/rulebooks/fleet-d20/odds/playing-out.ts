@@ -2,7 +2,6 @@ import { type Dice, SeededDice } from '@flankspeed/kernel'
 import { copyBattle, type FdBattle, shipById, standById } from '../rules/battle.ts'
 import type { Tell } from '../rules/events.ts'
 import type { Rules } from '../rules/rules.ts'
-import { act } from '../rules/turn/actions.ts'
 import type { FdAction } from '../rules/words.ts'
 
 /** A part of an attack, after which positions that have become alike are followed as one; true: once more. */
@@ -40,7 +39,7 @@ export function coursesOf(r: Rules, b: FdBattle, action: FdAction): Course[] {
 const taking =
   (action: FdAction): Stage =>
   (r, b, dice, tell) => {
-    act(r, b, action, dice, tell)
+    r.act(r, b, action, dice, tell)
     return false
   }
 
@@ -60,7 +59,7 @@ const fireOnce: Stage = (r, b, dice, tell) => {
   const { side, stand, target, ships } = asked
   const ship = ships.includes(target) ? target : ships[0]!
   const factor = r.aaFactors(r, b, shipById(b, ship)!, standById(b, stand)!)[0]!
-  act(r, b, { side, do: 'aa', ship, stand, factor }, dice, tell)
+  r.act(r, b, { side, do: 'aa', ship, stand, factor }, dice, tell)
   return true
 }
 
@@ -71,7 +70,7 @@ function answersTo(
   action: Extract<FdAction, { do: 'air-combat' }>,
 ): { answer: Answer | null; reply?: FdAction }[] {
   const copy = copyBattle(b)
-  act(r, copy, action, new SeededDice(0), null)
+  r.act(r, copy, action, new SeededDice(0), null)
   const asked = copy.pending && r.interruptions[copy.pending.kind]!.asks(r, copy)[0]
   if (asked?.kind !== 'respond' || action.choice !== undefined) return [{ answer: null }]
   const { side, defender: stand, choices, escorts } = asked

@@ -1,17 +1,10 @@
-import { compose, type Dice, type Ruleset, rootOf, takeAsSeen } from '@flankspeed/kernel'
+import { compose, makeRuleset, type Ruleset, rootOf, type Variant, type VariantLayer } from '@flankspeed/kernel'
 import { clauses } from '../clauses/index.ts'
 import { copyBattle, type FdBattle, SIDES } from './battle.ts'
-import type { FdEvent, Tell } from './events.ts'
-import { sample } from './random/sample.ts'
-import { core, type Rules, withLists } from './rules.ts'
-import { muster } from './set-up/muster.ts'
-import { act } from './turn/actions.ts'
-import { decisions, skipChoice } from './turn/decisions.ts'
-import { isDue } from './turn/whose-turn.ts'
-import { describe, sometimesNamed } from './view/describe.ts'
+import type { FdEvent } from './events.ts'
+import { type Core, core, type Rules, withLists } from './rules.ts'
+import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
-import { story } from './view/story.ts'
-import { isOpen, view } from './view/view.ts'
 import type { FdAction, FdDecision } from './words.ts'
 
 export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEvent> {
@@ -58,54 +51,41 @@ const COMPLETE: readonly string[] = [
   'land',
 ]
 
-const { rules, origins } = compose({ id: 'fleet-d20', parts: core })
-const r = withLists(rules)
-const id = 'fleet-d20'
-// 2: markers get their names as they are placed, boats are placed one by one, and dummies do nothing in the Action Phase.
-// 3: an Engine Room hit takes the smoke of a ship at speed 0, Sensors the spotter plane in the air, mounts are asked in the
-//    order of their loss, and a ship out of control leaves her smoke behind.
-const version = 3
+/** Fleet d20 with house rules: the layers, and the core's own clauses. */
+export const fleetD20With = (id: string, title: string, ...layers: VariantLayer<Core>[]): FdRuleset =>
+  variantOfFleetD20(id, title, { layers })
 
-const take = (battle: FdBattle, action: unknown, dice: Dice, tell: Tell): void =>
-  takeAsSeen({ view, isOpen }, SIDES, battle, action, (b, others) =>
-    act(r, b, action, others ?? dice, others ? null : tell),
+/** A rulebook that builds on Fleet d20. */
+export function variantOfFleetD20(id: string, title: string, variant: Variant<VariantLayer<Core>>): FdRuleset {
+  const { rules: parts, origins } = compose({ id: 'fleet-d20', parts: core }, ...variant.layers)
+  const rules = withLists(parts)
+  const ruleset = makeRuleset<Rules, FdBattle, FdDecision, FdAction, FdEvent>(
+    id,
+    title,
+    {
+      // 2: markers get their names as they are placed, boats are placed one by one, and dummies do nothing in the Action Phase.
+      // 3: an Engine Room hit takes the smoke of a ship at speed 0, Sensors the spotter plane in the air, mounts are asked in
+      //    the order of their loss, and a ship out of control leaves her smoke behind.
+      version: 3,
+      measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
+      clauses,
+      complete: COMPLETE,
+      secretKinds: [],
+      normalizeExpected: { morale: (expected) => (expected === 'steady' || expected === 'normal' ? null : expected) },
+      sometimesNamed,
+      language: () => language,
+      copy: copyBattle,
+      refusedAsSeen: SIDES,
+      rulesFor: () => rules,
+      rulesOf: () => rules,
+    },
+    variant,
   )
-
-export const fleetD20: FdRuleset = {
-  id,
-  title: 'Fleet d20',
-  version,
-  rules: r,
-  origins,
-  clauses,
-  complete: COMPLETE,
-  secretKinds: [],
-  measure: { unit: 'cm', symbol: ' cm', premeasuring: true, table: [240, 150] },
-  normalizeExpected: { morale: (expected) => (expected === 'steady' || expected === 'normal' ? null : expected) },
-  language: () => language,
-  muster: (setup, dice) => muster(r, id, version, setup, dice),
-  decisions: (battle) => decisions(r, battle),
-  apply(battle, action, dice, tell) {
-    take(battle, action, dice, tell)
-    while (r.step(r, battle, dice, tell));
-  },
-  take,
-  step: (battle, dice, tell) => r.step(r, battle, dice, tell),
-  advance(battle, dice, tell) {
-    while (r.step(r, battle, dice, tell));
-  },
-  skipChoice: (battle) => skipChoice(r, battle),
-  isDue: (battle, action) => isDue(r, battle, action),
-  view,
-  isOpen,
-  outcome: (battle) => battle.result,
-  copy: copyBattle,
-  sample: (battle, decision, pick) => sample(r, battle, decision, pick),
-  describe: (battle) => describe(r, battle),
-  sometimesNamed,
-  story,
+  return { ...ruleset, rules, origins }
 }
 
 /** A ruleset as what it is where it is Fleet d20 or builds on it; else null. */
 export const asFleetD20 = (ruleset: Ruleset): FdRuleset | null =>
   rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as FdRuleset) : null
+
+export const fleetD20 = fleetD20With('fleet-d20', 'Fleet d20')

@@ -47,15 +47,20 @@ import { measuring } from './movement/measuring.ts'
 import { moveActions } from './movement/move-action.ts'
 import { movement, movementSteps } from './movement/movement.ts'
 import { withdrawal, withdrawalLimits, withdrawalTasks } from './movement/withdrawal.ts'
+import { sample } from './random/sample.ts'
 import { deployment, deploymentActions, deploymentSteps } from './set-up/deployment.ts'
+import { muster } from './set-up/muster.ts'
 import { lightActions, proposeLights } from './sighting/lights.ts'
 import { smokeLimits, smokeScreens } from './sighting/smoke.ts'
 import { squallSteps } from './sighting/squalls.ts'
 import { visibility } from './sighting/visibility.ts'
 import { weather } from './sighting/weather.ts'
+import { act } from './turn/actions.ts'
 import { activation, activationActions, activationSteps } from './turn/activation.ts'
+import { decisions, skipChoice } from './turn/decisions.ts'
 import { initiative, initiativeActions, initiativeSteps } from './turn/initiative.ts'
 import { turn, turnActions } from './turn/turn.ts'
+import { isDue } from './turn/whose-turn.ts'
 import { mineActions, mineHazards, mineSteps, mines } from './undersea/mines.ts'
 import {
   proposeHunt,
@@ -67,6 +72,9 @@ import {
 } from './undersea/submarines.ts'
 import { scenarios } from './victory/scenarios.ts'
 import { victory, victoryActions, victorySteps } from './victory/victory.ts'
+import { describe } from './view/describe.ts'
+import { story } from './view/story.ts'
+import { isOpen, view } from './view/view.ts'
 import type { ActionHandler, Interruption, Proposal, Step } from './words.ts'
 
 /** Every step of the turn that some rule takes up, by its name. */
@@ -142,6 +150,16 @@ const proposals: Record<string, Proposal> = {
  * calls the others through them, so a variant replaces any one of them for all.
  */
 export const core = {
+  muster,
+  act,
+  isDue,
+  decisions,
+  skipChoice,
+  sample,
+  view,
+  isOpen,
+  describe,
+  story,
   steps,
   actions,
   interruptions,
@@ -212,7 +230,7 @@ export const core = {
   },
 }
 
-type Core = typeof core
+export type Core = typeof core
 /** Named, so that the parts can speak of the whole. */
 export interface Rules extends Core {
   /** The registries as arrays, in order: made once, when the layers are merged. */

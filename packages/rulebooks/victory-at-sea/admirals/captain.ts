@@ -29,7 +29,7 @@ export function captain(
   const ideas = answersTo(answers, rules, view, decision)
   if (ideas !== null) {
     for (const idea of ideas) if (vas.isLegal(rules, view, idea)) return idea
-    return vas.sample(rules, view, decision, pick)
+    return rules.sample(rules, view, decision, pick)
   }
   switch (decision.kind) {
     case 'choose-objective':
@@ -70,7 +70,7 @@ export function captain(
         repairs: decision.ships.flatMap((owed) => chooseRepairs(rules, view, owed)),
       }
     default:
-      return vas.sample(rules, view, decision, pick)
+      return rules.sample(rules, view, decision, pick)
   }
 }
 
@@ -83,5 +83,5 @@ function orAnything(
   best: () => vas.VasAction,
 ): vas.VasAction {
   const action = best()
-  return vas.isLegal(rules, view, action) ? action : vas.sample(rules, view, decision, pick)
+  return vas.isLegal(rules, view, action) ? action : rules.sample(rules, view, decision, pick)
 }

@@ -9,9 +9,8 @@ import { meetingPlace } from './movement/meeting.ts'
 import { totalFor } from './set-up/fleet.ts'
 import { usualEntry } from './set-up/returning.ts'
 import { normalizeVital } from './view/describe.ts'
-import { isOpen } from './view/view.ts'
 
-const { rules: r } = victoryAtSea
+const { rules: r, isOpen } = victoryAtSea
 const muster = (setup: object): VasBattle => victoryAtSea.muster(setup, new ScriptedDice([]))
 
 const CARRIER = { type: 'carrier', points: 200, flankSpeed: 6, armour: 3, hull: 30, traits: ['carrier 6'] }

@@ -31,6 +31,7 @@ import { sampling } from './random/sample.ts'
 import { deepDeployment } from './set-up/deep-deployment.ts'
 import { deployment } from './set-up/deployment.ts'
 import { fleet } from './set-up/fleet.ts'
+import { muster } from './set-up/muster.ts'
 import { scouting } from './set-up/scouting.ts'
 import { setUp } from './set-up/set-up.ts'
 import { horizon } from './sighting/horizon.ts'
@@ -44,6 +45,7 @@ import { turn } from './turn/turn.ts'
 import { whoseTurn } from './turn/whose-turn.ts'
 import { objectives } from './victory/objectives.ts'
 import { victory } from './victory/victory.ts'
+import { describe } from './view/describe.ts'
 import { telling } from './view/story.ts'
 import { secrets } from './view/view.ts'
 
@@ -52,6 +54,8 @@ import { secrets } from './view/view.ts'
  * argument and calls the others through them, so a variant replaces any one of them for all.
  */
 export const core = {
+  muster,
+  describe,
   ...whoseTurn,
   ...actions,
   ...decisions,

@@ -1,6 +1,6 @@
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { flightById, type Side } from '../../../victory-at-sea/rules/battle.ts'
-import * as vas from '../../../victory-at-sea/rules/library.ts'
+import type * as vas from '../../../victory-at-sea/rules/library.ts'
 import { fromEdge, lengthOf } from '../../../victory-at-sea/rules/movement/places.ts'
 import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
 import { boxOf, closedCorners, inSquare, outlineOf } from '../../rules/carriers/deep-box.ts'
@@ -10,7 +10,7 @@ import type { ArrivalOffered } from './questions.ts'
 export function arrivalsOffered(r: vas.Rules, b: vas.VasBattle, side: Side): ArrivalOffered[] {
   const owed = r.decisions(r, b).find((decision) => decision.kind === 'arrive' && decision.side === side)
   if (owed?.kind !== 'arrive') return []
-  const legal = vas.sample(r, b, owed, (n) => Math.floor(n / 2))
+  const legal = r.sample(r, b, owed, (n) => Math.floor(n / 2))
   const places = legal.do === 'arrive' ? legal.flights : []
   return owed.flights.map(({ flight: id, to, of }) => {
     const flight = flightById(b, id)!

@@ -125,6 +125,13 @@ export const nothingLeft = {
     const side = opponent(gone[0]!)
     return { side, gains: r.gainsOf(r, b, side) }
   },
+
+  /** A table that goes on has chosen to. */
+  skipChoice(r: Rules, b: CtBattle): boolean {
+    if (r.playOnChoice(r, b) === null) return false
+    r.startTurn(r, b)
+    return true
+  },
 }
 
 function waterToEdge(b: CtBattle, { x, y }: Ship, edge: Edge): number {

@@ -2,6 +2,7 @@ import { total } from '@flankspeed/kernel'
 import type { CtBattle, Fate, Phase } from '../battle.ts'
 import type { CtEvent } from '../events.ts'
 import type { CtReason } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
 
 const PHASE_NAMES: Partial<Record<Phase, string>> = {
   'naval-movement': 'Ships move.',
@@ -29,7 +30,7 @@ const FATES: Record<Fate, string> = {
 const words = (kebab: string): string => RESULTS[kebab] ?? kebab.replaceAll('-', ' ')
 
 /** One event as short sentences for people. */
-export function story(event: CtEvent, b: CtBattle): string[] {
+export function story(_r: Rules, event: CtEvent, b: CtBattle): string[] {
   const name = (id: string): string =>
     [...b.ships, ...b.aircraft, ...b.landTargets].find((unit) => unit.id === id)?.name ?? id
   switch (event.tells) {

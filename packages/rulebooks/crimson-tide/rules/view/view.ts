@@ -1,17 +1,18 @@
 import type { Viewer } from '@flankspeed/kernel'
 import { type CtBattle, copyBattle, SIDES, type Side } from '../battle.ts'
+import type { Rules } from '../rules.ts'
 
 /**
  * What a viewer may know: all that lies on the table. A fleet is its owner's alone until set-up starts, its cards and
  * whether it is chosen included (CT-FLEET-02). What has not been measured is nowhere in a view (CT-PRIN-02).
  */
-export function view(battle: CtBattle, viewer: Viewer): CtBattle {
+export function view(r: Rules, battle: CtBattle, viewer: Viewer): CtBattle {
   const seen = copyBattle(battle)
-  if (!isOpen(battle)) for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
+  if (!r.isOpen(r, battle)) for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
   return seen
 }
 
-export const isOpen = (battle: CtBattle): boolean => battle.phase !== 'fleet-building'
+export const isOpen = (_r: Rules, battle: CtBattle): boolean => battle.phase !== 'fleet-building'
 
 function hideFleet(b: CtBattle, side: Side): void {
   b.setUp!.ready[side] = false

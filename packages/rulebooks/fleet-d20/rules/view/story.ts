@@ -31,6 +31,7 @@ import { torpedoStories } from '../gunnery/torpedoes.ts'
 import { collisionStories } from '../movement/collision.ts'
 import { helmStories } from '../movement/helm.ts'
 import { movementStories } from '../movement/movement.ts'
+import type { Rules } from '../rules.ts'
 import { deploymentStories } from '../set-up/deployment.ts'
 import { lightStories } from '../sighting/lights.ts'
 import { smokeStories } from '../sighting/smoke.ts'
@@ -85,7 +86,7 @@ const STORIES: Stories<EventKind> = {
 }
 
 /** One event as short sentences for people. */
-export function story(event: FdEvent, b: FdBattle): string[] {
+export function story(_r: Rules, event: FdEvent, b: FdBattle): string[] {
   const name = (id: string): string => [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? id
   const tale = STORIES[event.tells] as (event: FdEvent, name: (id: string) => string) => string[]
   return tale(event, name)

@@ -2,15 +2,16 @@ import type { Viewer } from '@flankspeed/kernel'
 import { copyBattle, type FdBattle, isMasked, type Ship, type Squadron } from '../battle.ts'
 import { readCard } from '../cards/card-reading.ts'
 import { squadronOfOne } from '../command/squadron-reading.ts'
+import type { Rules } from '../rules.ts'
 
 /** What a viewer may know: all that lies on the table, but for fields and boats that nobody has found. */
-export function view(battle: FdBattle, viewer: Viewer): FdBattle {
+export function view(_r: Rules, battle: FdBattle, viewer: Viewer): FdBattle {
   const seen = copyBattle(battle)
   for (const hide of HIDDEN) hide(seen, viewer)
   return seen
 }
 
-export const isOpen = (b: FdBattle): boolean =>
+export const isOpen = (_r: Rules, b: FdBattle): boolean =>
   !b.minefields.some(({ hidden }) => hidden) && !b.ships.some((ship) => isMasked(b, ship))
 
 const HIDDEN: readonly ((b: FdBattle, viewer: Viewer) => void)[] = [hideMinefields, hideBoats]

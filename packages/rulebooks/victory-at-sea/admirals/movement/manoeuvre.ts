@@ -20,7 +20,7 @@ export function chooseMove(
 ): vas.VasAction {
   const ship = shipToMove(view, decision)
   if (ship.deep) return chooseDeepLaunch(rules, view, ship)
-  if (ship.returning !== null) return vas.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
+  if (ship.returning !== null) return rules.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const errand = errandOf(rules, view, ship)
   const out = errand?.leaves
     ? wayOut(rules, view, ship, errand.leaves)

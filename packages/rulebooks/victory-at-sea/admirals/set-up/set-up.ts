@@ -26,7 +26,7 @@ export function setUp(r: vas.Rules, view: vas.VasBattle, owed: Owed<SetUpKind>, 
       const middle = middleFor(view, side, edge, pick)
       const ships = formUp(r, view, shipsOf(view, owed.ships), { edge, zone: 'standard', middle })
       // A crowded zone is filled as it comes.
-      if (ships.length < owed.ships.length) return vas.sample(r, view, owed, pick)
+      if (ships.length < owed.ships.length) return r.sample(r, view, owed, pick)
       const flights = inTheAir(r, view, [...owed.flights, ...patrol(view, owed.patrols)], edge, 'standard')
       return { side, do: 'deploy', edge, ships, flights }
     }

@@ -11,7 +11,7 @@ import { launchesOn, sampleAirAttacks, sampleDeepLaunch, sampleInTheAir } from '
 import { sampleAirPlace, sampleSetUp } from './sample-set-up.ts'
 
 /** Some legal answer, drawn at random but not absurd: ships keep to the table where they can. */
-export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
+function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction {
   const { side } = decision
   const answer = r.sampleVariant(r, b, decision, pick)
   if (answer !== null) return answer
@@ -68,6 +68,8 @@ export function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick
 }
 
 export const sampling = {
+  sample,
+
   /** A variant's answer to a decision of its own, or its own answer to one of the core's. */
   sampleVariant(_r: Rules, _b: VasBattle, _decision: VasDecision, _pick: Pick): VasAction | null {
     return null

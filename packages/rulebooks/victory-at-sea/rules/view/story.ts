@@ -11,7 +11,7 @@ const GROUPS = {
 }
 
 /** One event as short sentences for people. */
-export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
+function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
   const name = (id: string): string => shipById(b, id)?.name ?? flightById(b, id)?.name ?? id
   const names = (ids: readonly string[]): string => ids.map(name).join(', ')
   const told = r.tellVariant(r, event, b, name)
@@ -238,6 +238,8 @@ export function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
 }
 
 export const telling = {
+  story,
+
   /** A variant's sentences for events of its own, or its own for one of the core's. */
   tellVariant(_r: Rules, _event: VasEvent, _b: VasBattle, _name: (id: string) => string): string[] | null {
     return null

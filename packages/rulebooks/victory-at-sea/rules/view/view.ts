@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
  * the tasks of Observation Flights until both sides reveal them (VAS-SCT-03), the mark of Ultimate Enemy to the end
  * (VAS-R-86). What is hidden is not there at all, nor its card (VAS-R-115).
  */
-export function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
+function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
   const seen = copyBattle(battle)
   if (seen.result !== null) return seen
   for (const side of SIDES) if (side !== viewer) r.hide(r, seen, side)
@@ -16,10 +16,13 @@ export function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
 }
 
 /** What is hidden from others comes with a set-up, or is a mark. */
-export const isOpen = (b: VasBattle): boolean =>
+const isOpen = (_r: Rules, b: VasBattle): boolean =>
   b.result !== null || (b.setUp === null && SIDES.every((side) => b.sides[side].mark === null))
 
 export const secrets = {
+  view,
+  isOpen,
+
   /** Takes out of a copy what only that side knows. */
   hide(_r: Rules, b: VasBattle, side: Side): void {
     b.sides[side].mark = null

@@ -1,0 +1,143 @@
+import type { ClauseBook } from './clauses.ts'
+import type { Dice } from './dice.ts'
+import type { SometimesNamed } from './expected-names.ts'
+import { takeAsSeen } from './refusals.ts'
+import type { Action, Battle, Decision, Pick as Draw, Event, Outcome, Ruleset, Tell, Viewer } from './ruleset.ts'
+
+/**
+ * The parts of the rules that play goes through. Each is given the rules in force as its first argument, so that a variant
+ * may replace any of them.
+ */
+export interface Playable<R, B extends Battle, D extends Decision, A extends Action, E extends Event> {
+  muster(r: R, id: string, version: number, setup: unknown, dice: Dice): B
+  act(r: R, battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
+  step(r: R, battle: B, dice: Dice, tell: Tell<E>): boolean
+  decisions(r: R, battle: B): D[]
+  skipChoice(r: R, battle: B): boolean
+  inferFrom?(r: R, battle: B, action: Action): boolean
+  isDue(r: R, battle: B, action: Action): boolean
+  view(r: R, battle: B, viewer: Viewer): B
+  isOpen(r: R, battle: B): boolean
+  sample(r: R, battle: B, decision: D, pick: Draw): A
+  describe(r: R, battle: B): Record<string, unknown>
+  story(r: R, event: E, battle: B): string[]
+}
+
+/** What sets a variant apart from its base: its layers from the bottom up, and what they add to the description. */
+export interface Variant<L> {
+  readonly layers: readonly L[]
+  readonly clauses?: ClauseBook
+  /** Areas of its own book of which every clause is proven. */
+  readonly complete?: readonly string[]
+  /** Kinds of decision that it adds and that are answered in secret. */
+  readonly secretKinds?: readonly string[]
+  /** Names of what it adds that are shown only while they are there. */
+  readonly sometimesNamed?: SometimesNamed
+  /** Other ways to write what it says of a field. */
+  readonly normalizeExpected?: Ruleset['normalizeExpected']
+}
+
+type Description = Pick<
+  Ruleset,
+  'version' | 'measure' | 'clauses' | 'complete' | 'secretKinds' | 'sometimesNamed' | 'normalizeExpected' | 'language'
+>
+
+interface Base<R, B extends Battle> extends Description {
+  copy(battle: B): B
+  /** Sides that are refused only in words that their own view gives; left out where refusals tell nothing hidden. */
+  readonly refusedAsSeen?: readonly string[]
+  /** The rules under which that setup is to be read. */
+  rulesFor(setup: unknown): R
+  rulesOf(battle: B): R
+}
+
+/** A base, or a variant of it, as the contract wants it: every call goes through the rules in force for that battle. */
+export function makeRuleset<
+  R extends Playable<R, B, D, A, E>,
+  B extends Battle & { result: Outcome | null },
+  D extends Decision,
+  A extends Action,
+  E extends Event,
+>(id: string, title: string, base: Base<R, B>, variant: Omit<Variant<unknown>, 'layers'> = {}) {
+  const { version, rulesFor, rulesOf, refusedAsSeen } = base
+  const view = (battle: B, viewer: Viewer): B => {
+    const r = rulesOf(battle)
+    return r.view(r, battle, viewer)
+  }
+  const isOpen = (battle: B): boolean => {
+    const r = rulesOf(battle)
+    return r.isOpen(r, battle)
+  }
+  const act = (battle: B, action: unknown, dice: Dice, tell: Tell<E>): void => {
+    const r = rulesOf(battle)
+    r.act(r, battle, action, dice, tell)
+  }
+  const take: typeof act = refusedAsSeen
+    ? (battle, action, dice, tell) =>
+        takeAsSeen({ view, isOpen }, refusedAsSeen, battle, action, (b, others) =>
+          act(b, action, others ?? dice, others ? null : tell),
+        )
+    : act
+  const advance = (battle: B, dice: Dice, tell: Tell<E>): void => {
+    const r = rulesOf(battle)
+    while (r.step(r, battle, dice, tell));
+  }
+  return {
+    id,
+    title,
+    version,
+    measure: base.measure,
+    clauses: variant.clauses ?? base.clauses,
+    complete: variant.complete ?? base.complete,
+    secretKinds: [...base.secretKinds, ...(variant.secretKinds ?? [])],
+    sometimesNamed: { ...base.sometimesNamed, ...variant.sometimesNamed },
+    normalizeExpected: { ...base.normalizeExpected, ...variant.normalizeExpected },
+    language: base.language,
+    muster(setup, dice) {
+      const r = rulesFor(setup)
+      return r.muster(r, id, version, setup, dice)
+    },
+    decisions(battle) {
+      const r = rulesOf(battle)
+      return r.decisions(r, battle)
+    },
+    apply(battle, action, dice, tell) {
+      take(battle, action, dice, tell)
+      advance(battle, dice, tell)
+    },
+    take,
+    step(battle, dice, tell) {
+      const r = rulesOf(battle)
+      return r.step(r, battle, dice, tell)
+    },
+    advance,
+    skipChoice(battle) {
+      const r = rulesOf(battle)
+      return r.skipChoice(r, battle)
+    },
+    inferFrom(battle, action) {
+      const r = rulesOf(battle)
+      return r.inferFrom?.(r, battle, action) ?? false
+    },
+    isDue(battle, action) {
+      const r = rulesOf(battle)
+      return r.isDue(r, battle, action)
+    },
+    view,
+    isOpen,
+    outcome: (battle) => battle.result,
+    copy: base.copy,
+    sample(battle, decision, pick) {
+      const r = rulesOf(battle)
+      return r.sample(r, battle, decision, pick)
+    },
+    describe(battle) {
+      const r = rulesOf(battle)
+      return r.describe(r, battle)
+    },
+    story(event, battle) {
+      const r = rulesOf(battle)
+      return r.story(r, event, battle)
+    },
+  } satisfies Omit<Ruleset<B, D, A, E>, 'origins'>
+}

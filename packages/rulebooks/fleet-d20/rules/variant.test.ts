@@ -1,0 +1,90 @@
+import { Refused, SeededDice, type VariantLayer } from '@flankspeed/kernel'
+import { expect, test } from 'vitest'
+import { type FdBattle, SIDES } from './battle.ts'
+import { asFleetD20, type FdRuleset, fleetD20, fleetD20With, variantOfFleetD20 } from './index.ts'
+import type { Core } from './rules.ts'
+
+const card = { S: 8, F: 8, speed: 30 }
+const ships = [
+  { id: 'red-1', side: 'red', card, at: [40, 40], heading: 0 },
+  { id: 'blue-1', side: 'blue', card, at: [40, 120], heading: 180 },
+]
+const setup = { phase: 'ship-movement', initiative: 'red', ships }
+const dice = new SeededDice(1)
+
+function house(parts: VariantLayer<Core>['parts']): { rules: FdRuleset; battle: FdBattle } {
+  const rules = fleetD20With('house', 'House rules', { id: 'house', parts })
+  return { rules, battle: rules.muster(setup, dice) }
+}
+
+test('a variant is taken for Fleet d20, and says which layer set what', () => {
+  const { rules, battle } = house({ isDue: () => true })
+  expect(asFleetD20(rules)).toBe(rules)
+  expect(rules.origins).toMatchObject({ isDue: 'house', act: 'fleet-d20' })
+  expect(battle).toMatchObject({ ruleset: 'house', version: fleetD20.version })
+})
+
+test('a variant reads a setup', () => {
+  const { battle } = house((below) => ({
+    muster: (...given) => ({ ...below.muster(...given), turn: 7 }),
+  }))
+  expect(battle.turn).toBe(7)
+})
+
+test('a variant takes an action', () => {
+  const { rules, battle } = house({
+    act(_r, b) {
+      b.turn = 9
+    },
+  })
+  rules.take(battle, { side: 'red', do: 'anything' }, dice, null)
+  expect(battle.turn).toBe(9)
+})
+
+test('a variant that hides something refuses in the words of what a side sees', () => {
+  const { rules, battle } = house({
+    isOpen: () => false,
+    view: (_r, b) => ({ ...b, turn: 12 }),
+    act(_r, b) {
+      throw new Refused(`turn ${b.turn}`)
+    },
+  })
+  for (const side of SIDES) expect(() => rules.take(battle, { side, do: 'pass' }, dice, null)).toThrow('turn 12')
+})
+
+test('a variant steps', () => {
+  const { rules, battle } = house({
+    step: (_r, b) => ++b.turn < 4,
+  })
+  expect(rules.step(battle, dice, null)).toBe(true)
+  rules.advance(battle, dice, null)
+  expect(battle.turn).toBe(4)
+})
+
+test('a variant says what is owed, awaited, passed over, sampled, seen, open, shown and told', () => {
+  const { rules, battle } = house({
+    decisions: () => [{ side: 'blue', kind: 'launch', units: ['ghost'] }],
+    isDue: () => true,
+    skipChoice: () => true,
+    sample: () => ({ side: 'blue', do: 'pass' }),
+    view: (_r, b) => ({ ...b, turn: 12 }),
+    isOpen: () => false,
+    describe: () => ({ told: 'nothing' }),
+    story: () => ['Nothing happens.'],
+  })
+  const [owed] = rules.decisions(battle)
+  expect(owed).toEqual({ side: 'blue', kind: 'launch', units: ['ghost'] })
+  expect(rules.isDue(battle, { side: 'red', do: 'nothing' })).toBe(true)
+  expect(rules.skipChoice!(battle)).toBe(true)
+  expect(rules.sample(battle, owed!, () => 0)).toEqual({ side: 'blue', do: 'pass' })
+  expect(rules.view(battle, 'red').turn).toBe(12)
+  expect(rules.isOpen(battle)).toBe(false)
+  expect(rules.describe(battle)).toEqual({ told: 'nothing' })
+  expect(rules.story({ tells: 'turn', clause: 'FD-SEQ-01', turn: 1 }, battle)).toEqual(['Nothing happens.'])
+})
+
+test('a variant may add to the description', () => {
+  const rules = variantOfFleetD20('sealed', 'Sealed orders', { layers: [], secretKinds: ['place'], complete: ['core'] })
+  expect(rules.secretKinds).toEqual(['place'])
+  expect(rules.complete).toEqual(['core'])
+})
