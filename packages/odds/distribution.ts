@@ -3,7 +3,7 @@ export type Distribution = Float64Array
 
 const sums: Distribution[] = [Float64Array.of(1)]
 
-/** The sum of so many D6. */
+/** The sum of `count` D6. */
 export function sumOfDice(count: number): Distribution {
   for (let n = sums.length; n <= count; n++) {
     const before = sums[n - 1]!
@@ -14,7 +14,7 @@ export function sumOfDice(count: number): Distribution {
   return sums[count]!
 }
 
-/** So many successes in `count` tries. */
+/** Successes in `count` tries. */
 export function binomial(count: number, chance: number): Distribution {
   const p = new Float64Array(count + 1)
   p[0] = 1

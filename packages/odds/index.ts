@@ -1,3 +1,3 @@
 /** What the exact odds of all rulebooks share. The odds of a rulebook are in its own folder. */
 export { convolve, mean } from './distribution.ts'
-export { listed, percent, span } from './words.ts'
+export { listed, percent, span } from './format.ts'

@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
+import { BranchingDice } from '@flankspeed/odds/branching-dice.ts'
 import { binomial } from '@flankspeed/odds/distribution.ts'
-import { Ways } from '@flankspeed/odds/ways.ts'
 import { copyBattle } from '../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'
 import { isDefensiveHit } from '../rules/air/defensive-fire.ts'
@@ -22,26 +22,26 @@ const GUNNERS = 'defensive fire of'
 /** Every way of the dice; of the gunners' dice only the number of hits counts (ADM-DEF-06 to ADM-DEF-08). */
 export function everyFight(b: vas.VasBattle, fight: Fight): Ending[] {
   const endings: Ending[] = []
-  const ways = new Ways()
+  const dice = new BranchingDice()
   do {
     const battle = copyBattle(b)
     const told: vas.VasEvent[] = []
-    fight(battle, gunnersDice(ways), (event) => told.push(event))
-    endings.push({ battle, told, chance: ways.chance })
-  } while (ways.next())
+    fight(battle, gunnersDice(dice), (event) => told.push(event))
+    endings.push({ battle, told, chance: dice.chance })
+  } while (dice.next())
   return endings
 }
 
-function gunnersDice(ways: Ways): Dice {
+function gunnersDice(dice: BranchingDice): Dice {
   const [hit, miss] = [FACES.find(isDefensiveHit)!, FACES.find((face) => !isDefensiveHit(face))!]
   const thrown: number[] = []
   return {
     ready: true,
     call(count, _sides, purpose) {
       if (purpose !== GUNNERS) return
-      const hits = ways.branch([...binomial(count, FACES.filter(isDefensiveHit).length / FACES.length)])
+      const hits = dice.branch([...binomial(count, FACES.filter(isDefensiveHit).length / FACES.length)])
       for (let i = 0; i < count; i++) thrown.push(i < hits ? hit : miss)
     },
-    die: (sides, least) => thrown.shift() ?? ways.die(sides, least),
+    die: (sides, least) => thrown.shift() ?? dice.die(sides, least),
   }
 }

@@ -69,35 +69,35 @@ interface Weighed {
   readonly events: readonly CtEvent[]
 }
 
-/** The attack by the engine itself, once for each way that its checks can fall. */
-function everyWay(ruleset: CtRuleset, battle: CtBattle, action: Fired, checks: readonly number[] = []): Weighed[] {
+/** The attack by the engine itself, once for each roll that its checks can fall. */
+function everyRoll(ruleset: CtRuleset, battle: CtBattle, action: Fired, checks: readonly number[] = []): Weighed[] {
   const events: CtEvent[] = []
   try {
     ruleset.take(ruleset.copy(battle), action, new ProbingDice(checks), (event) => events.push(event))
     return [{ chance: 6 ** -checks.length, events }]
   } catch (error) {
     if (!(error instanceof OneMore)) throw error
-    return [1, 2, 3, 4, 5, 6].flatMap((die) => everyWay(ruleset, battle, action, [...checks, die]))
+    return [1, 2, 3, 4, 5, 6].flatMap((die) => everyRoll(ruleset, battle, action, [...checks, die]))
   }
 }
 
-const told = <T extends CtEvent['tells']>(way: Weighed, tells: T): Extract<CtEvent, { tells: T }> | undefined =>
-  way.events.find((event): event is Extract<CtEvent, { tells: T }> => event.tells === tells)
+const told = <T extends CtEvent['tells']>(roll: Weighed, tells: T): Extract<CtEvent, { tells: T }> | undefined =>
+  roll.events.find((event): event is Extract<CtEvent, { tells: T }> => event.tells === tells)
 
 /** By what does not fit, so that what is certain is 1 exactly. */
-const chanceThat = (ways: readonly Weighed[], fits: (way: Weighed) => boolean): number =>
-  1 - ways.reduce((sum, way) => sum + (fits(way) ? 0 : way.chance), 0)
+const chanceThat = (rolls: readonly Weighed[], fits: (roll: Weighed) => boolean): number =>
+  1 - rolls.reduce((sum, roll) => sum + (fits(roll) ? 0 : roll.chance), 0)
 
 /** The exact odds of a declared attack; throws what the engine refuses. */
 export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fired): Outlook {
-  const ways = everyWay(ruleset, battle, action)
-  if (ways.some((way) => told(way, 'launch'))) return launchOutlook(ruleset, battle, action, ways)
-  const rolled = ways.filter((way) => told(way, 'attack'))
-  if (rolled.length === 0) return { kind: 'in-vain', why: told(ways[0]!, 'in-vain')!.why }
+  const rolls = everyRoll(ruleset, battle, action)
+  if (rolls.some((roll) => told(roll, 'launch'))) return launchOutlook(ruleset, battle, action, rolls)
+  const rolled = rolls.filter((roll) => told(roll, 'attack'))
+  if (rolled.length === 0) return { kind: 'in-vain', why: told(rolls[0]!, 'in-vain')!.why }
   const { reasons, mode, armour, critical } = told(rolled[0]!, 'attack')!
   const dice = total(reasons)
-  const comesOff = chanceThat(ways, (way) => told(way, 'attack') !== undefined)
-  const lands = chanceThat(ways, (way) => rolled.includes(way) && !told(way, 'evasive-action')?.evaded)
+  const comesOff = chanceThat(rolls, (roll) => told(roll, 'attack') !== undefined)
+  const lands = chanceThat(rolls, (roll) => rolled.includes(roll) && !told(roll, 'evasive-action')?.evaded)
   return {
     kind: 'attack',
     dice,
@@ -112,10 +112,10 @@ export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fire
 }
 
 /** A 6 hits; an unreliable torpedo must also go off (CT-TORP-06, CT-TORP-07). */
-function launchOutlook({ rules }: CtRuleset, b: CtBattle, { unit }: Fired, ways: readonly Weighed[]): Outlook {
-  const launched = ways.find((way) => told(way, 'launch'))!
+function launchOutlook({ rules }: CtRuleset, b: CtBattle, { unit }: Fired, rolls: readonly Weighed[]): Outlook {
+  const launched = rolls.find((roll) => told(roll, 'launch'))!
   const { markers } = told(launched, 'launch')!
-  const comesOff = chanceThat(ways, (way) => told(way, 'launch') !== undefined)
+  const comesOff = chanceThat(rolls, (roll) => told(roll, 'launch') !== undefined)
   const { hitsOn, hull, unreliableHitsOn } = rules.torpedo
   const launcher = [...b.ships, ...b.aircraft].find(({ id }) => id === unit)!
   const goesOff = rules.ability(b, launcher, 'unreliable-torpedoes') > 0 ? (7 - unreliableHitsOn) / 6 : 1

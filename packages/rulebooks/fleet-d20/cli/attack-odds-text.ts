@@ -8,7 +8,7 @@ import {
   type StandOdds as FleetStandOdds,
   attackOdds as fleetAttackOdds,
 } from '../odds/attack-odds.ts'
-import type { Harm as FleetHarm } from '../odds/suffering.ts'
+import type { Harm as FleetHarm } from '../odds/damage-odds.ts'
 import type { RollOdds as FleetRollOdds } from '../odds/tally.ts'
 import type { FdBattle } from '../rules/battle.ts'
 import { fleetD20 } from '../rules/index.ts'

@@ -1,5 +1,5 @@
 import { mean, percent } from '@flankspeed/odds'
-import type { Harm as FleetHarm } from '../odds/suffering.ts'
+import type { Harm as FleetHarm } from '../odds/damage-odds.ts'
 
 /** What becomes of a ship by the whole of an attack. */
 export function harmTold({ structure, flotation, sinks, exact, error }: FleetHarm): string {

@@ -5,7 +5,7 @@ import { type FdBattle, shipById } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'
 import { fleetD20 } from '../rules/index.ts'
 import type { FdAction } from '../rules/words.ts'
-import type { Harm } from './suffering.ts'
+import type { Harm } from './damage-odds.ts'
 
 const ATTACKS = 1500
 

@@ -148,7 +148,7 @@ function played(
 it.each(Object.keys(SITUATIONS))('the odds of Fleet d20 agree with what the engine rolls: %s', (name) => {
   const situation = SITUATIONS[name]!
   const battle = fleetD20.muster(situation.position, new SeededDice(1))
-  const odds = attackOdds(fleetD20.rules, battle, situation.attack, { ways: 4000, samples: 1500 }).find(
+  const odds = attackOdds(fleetD20.rules, battle, situation.attack, { branches: 4000, samples: 1500 }).find(
     ({ answer }) => answer === (situation.answer ?? null),
   )!
   const events: FdEvent[][] = []

@@ -4,7 +4,7 @@ import { airWeapon } from '../rules/air/air-weapons.ts'
 import { type Ship, standCardOf } from '../rules/battle.ts'
 import { fleetD20 } from '../rules/index.ts'
 import { type Attack, type AttackOdds, attackOdds } from './attack-odds.ts'
-import { type Blow, everyEnd, type Harm, harmIn } from './suffering.ts'
+import { type Blow, everyEndState, type Harm, harmIn } from './damage-odds.ts'
 
 const guard = { id: 'guard', side: 'blue', at: [50, 50], heading: 90, LRF: 8 }
 const raid = { id: 'raid', side: 'red', at: [52, 50], hit_points: 1, aircraft: 9 }
@@ -12,8 +12,8 @@ const fletcher = { id: 'fletcher', side: 'red', class: 'Fletcher', at: [50, 54],
 const action = { phase: 'action', step: 'activations', initiative: 'red' }
 const moving = { phase: 'ship-movement', step: 'ship-movement', initiative: 'blue' }
 
-const oddsOf = (position: object, attack: Attack, diligence?: { ways: number; samples: number }): AttackOdds[] =>
-  attackOdds(fleetD20.rules, fleetD20.muster(position, new SeededDice(1)), attack, diligence)
+const oddsOf = (position: object, attack: Attack, effort?: { branches: number; samples: number }): AttackOdds[] =>
+  attackOdds(fleetD20.rules, fleetD20.muster(position, new SeededDice(1)), attack, effort)
 
 const rounded = (chances: readonly number[]): number[] => chances.map((p) => Number(p.toFixed(9)))
 
@@ -54,13 +54,13 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
   it('a raid is told twice where ships can fire at it, and the attack has fewer dice and flak around it then', () => {
     const position = { ...action, ships: [guard], stands: [{ ...raid, class: 'SBD-3 Dauntless', aircraft: 3 }] }
     const attack: Attack = { side: 'red', do: 'attack', stand: 'raid', target: 'guard' }
-    const [alone, throughFire] = oddsOf(position, attack, { ways: 2000, samples: 50 })
+    const [alone, throughFire] = oddsOf(position, attack, { branches: 2000, samples: 50 })
     const hits = ({ rolls }: AttackOdds): number => rolls.find(({ at }) => at === 'guard')!.hits[0]!
     expect(alone).toMatchObject({ answer: 'nobody fires', exact: false, error: 0.98 / Math.sqrt(50) })
     expect(hits(alone!)).toBeCloseTo(0.5 ** 2, 12)
     expect(throughFire).toMatchObject({ answer: 'all fire' })
     expect(hits(throughFire!)).toBeGreaterThan(hits(alone!))
-    const unarmed = oddsOf({ ...position, ships: [{ ...guard, LRF: 0 }] }, attack, { ways: 2000, samples: 50 })
+    const unarmed = oddsOf({ ...position, ships: [{ ...guard, LRF: 0 }] }, attack, { branches: 2000, samples: 50 })
     expect(unarmed.map(({ answer }) => answer)).toEqual(['nobody fires'])
   })
 
@@ -68,7 +68,7 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
     const [odds] = oddsOf(
       { ...action, ships: [{ ...guard, LRF: 0 }], stands: [{ ...raid, aircraft: 2, loaded: 'kamikaze' }] },
       { side: 'red', do: 'attack', stand: 'raid', target: 'guard', attack: 'kamikaze' },
-      { ways: 100, samples: 20 },
+      { branches: 100, samples: 20 },
     )
     expect(odds!.stands).toMatchObject([{ stand: 'raid', aircraft: 2 }])
     expect(odds!.stands[0]!.destroyed).toBeCloseTo(1, 12)
@@ -89,7 +89,7 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
       return null
     }
     const [none, ...some] = odds!.rolls[0]!.hits
-    const after = everyEnd(fleetD20.rules, battle, target, [bomb, bomb], Number.POSITIVE_INFINITY)!
+    const after = everyEndState(fleetD20.rules, battle, target, [bomb, bomb], Number.POSITIVE_INFINITY)!
     const harms = after.map((ends) => harmIn(ends, target, { exact: true, error: 0 }))
     const whole = (of: (harm: Harm) => number): number => harms.reduce((sum, harm, i) => sum + some[i]! * of(harm), 0)
     expect(odds!.ships[0]!.sinks).toBeCloseTo(
@@ -135,7 +135,7 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
     const [charges] = oddsOf(
       { ...action, ships: [fletcher, { ...boat, located: true }] },
       { side: 'red', do: 'depth-charge', ship: 'fletcher', target: 'boat' },
-      { ways: 50, samples: 10 },
+      { branches: 50, samples: 10 },
     )
     expect(rounded(charges!.rolls[0]!.hits)).toEqual([0.4225, 0.455, 0.1225])
   })
@@ -145,7 +145,7 @@ describe('the odds of an attack of Fleet d20, by hand', () => {
     const [mined] = oddsOf(
       { ...moving, ships: [kgv], minefields: [{ id: 'field', side: 'blue', at: [50, 61], heading: 0 }] },
       { side: 'red', do: 'move', ship: 'kgv', knots: 28 },
-      { ways: 500, samples: 1500 },
+      { branches: 500, samples: 1500 },
     )
     expect(Math.abs(mined!.happenings[0]!.chance - (1 - 0.65 ** 2))).toBeLessThan(2 * mined!.error + 1e-9)
     const [free] = oddsOf({ ...moving, ships: [kgv] }, { side: 'red', do: 'move', ship: 'kgv', knots: 28 })

@@ -2,9 +2,9 @@ import type { FdBattle, Stand } from '../rules/battle.ts'
 import type { Rules } from '../rules/rules.ts'
 import { someShip } from '../rules/turn/whose-turn.ts'
 import type { FdAction } from '../rules/words.ts'
-import { everyWay, sampled, untilRolled } from './following.ts'
+import { EFFORT, type Effort, type Harm, harmIn, lossOf } from './damage-odds.ts'
+import { exploreAttack, sampleAttack, untilRolled } from './explore-attack.ts'
 import { type Answer, coursesOf } from './playing-out.ts'
-import { DILIGENCE, type Diligence, type Harm, harmIn, lossOf } from './suffering.ts'
 import type { HappeningOdds, RollOdds } from './tally.ts'
 
 /** Attacks that are followed through the engine as they are. */
@@ -50,13 +50,13 @@ export interface AttackOdds {
 }
 
 /** The odds of an action that the rules allow, for each answer that the other side may give. */
-export function attackOdds(r: Rules, b: FdBattle, action: Attack, diligence: Diligence = DILIGENCE): AttackOdds[] {
+export function attackOdds(r: Rules, b: FdBattle, action: Attack, effort: Effort = EFFORT): AttackOdds[] {
   const targets = targetsOf(r, b, action)
   const found = coursesOf(r, b, action).map(({ answer, stages }): AttackOdds => {
-    const whole = everyWay(r, b, stages, diligence.ways)
-    const known = whole ? { exact: true, error: 0 } : { exact: false, error: 0.98 / Math.sqrt(diligence.samples) }
-    const tally = whole ?? sampled(r, b, stages, JSON.stringify([b.turn, action, answer]), diligence.samples)
-    const rolls = whole ?? everyWay(r, b, stages.map(untilRolled), diligence.ways) ?? tally
+    const whole = exploreAttack(r, b, stages, effort.branches)
+    const known = whole ? { exact: true, error: 0 } : { exact: false, error: 0.98 / Math.sqrt(effort.samples) }
+    const tally = whole ?? sampleAttack(r, b, stages, JSON.stringify([b.turn, action, answer]), effort.samples)
+    const rolls = whole ?? exploreAttack(r, b, stages.map(untilRolled), effort.branches) ?? tally
     return {
       answer,
       rolls: rolls.rolls,

@@ -1,22 +1,22 @@
 import { type Dice, total } from '@flankspeed/kernel'
-import { showing, type Ways } from '@flankspeed/odds/ways.ts'
+import { type BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
 import { copyBattle, type FdBattle, type Stand, standById } from '../rules/battle.ts'
 import type { AttackDie } from '../rules/core.ts'
 import type { CriticalResult, CriticalTable } from '../rules/gunnery/hit.ts'
 import type { FdReason } from '../rules/reasons.ts'
 import type { Rules } from '../rules/rules.ts'
-import { type Fall, fallsOf, merged, outcomes, together } from './falls.ts'
+import { dieOutcomes, merged, outcomesOf, severalDice, type WeightedOutcome } from './weighted-outcomes.ts'
 
 /** The results of a critical table with their chances, sub-rolls included. */
 export function resultsOf(
   table: CriticalTable,
   ...[r, b, ship, hit]: Parameters<CriticalTable>
 ): Map<CriticalResult, number> {
-  const falls = fallsOf(
+  const outcomes = outcomesOf(
     (dice) => table(r, b, ship, hit, dice, null),
     (result) => result,
   )
-  return new Map(falls.map(({ value, chance }) => [value, chance]))
+  return new Map(outcomes.map(({ value, chance }) => [value, chance]))
 }
 
 /** All throws of a stand together: what counts is how many aircraft they cost. */
@@ -27,16 +27,16 @@ function aircraftLost(
   hits: number,
   clause: Parameters<Rules['savingThrows']>[4],
   reasons: FdReason[],
-): Fall<number>[] {
+): WeightedOutcome<number>[] {
   const leftIn = (battle: FdBattle): number => standById(battle, stand.id)!.aircraft
-  let positions: Fall<FdBattle>[] = [{ value: b, chance: 1 }]
+  let positions: WeightedOutcome<FdBattle>[] = [{ value: b, chance: 1 }]
   for (let hit = 0; hit < hits; hit++) {
     const after = positions.flatMap(({ value, chance }) =>
-      fallsOf((dice) => {
+      outcomesOf((dice) => {
         const copy = copyBattle(value)
         r.savingThrows(r, copy, standById(copy, stand.id)!, 1, clause, reasons, dice, null)
         return copy
-      }, leftIn).map((fall) => ({ ...fall, chance: chance * fall.chance })),
+      }, leftIn).map((outcome) => ({ ...outcome, chance: chance * outcome.chance })),
     )
     positions = merged(after, leftIn)
   }
@@ -50,25 +50,25 @@ const BY_TOTAL = 'fuel explosion test'
 const NEAR_MISSES = 'attack of'
 
 /** The same rules for one battle, but a die that decides between two things is one branch and not ten or twenty. */
-export function branchingRules(r: Rules, ways: Ways): Rules {
-  function decide<T>(ends: readonly Fall<T>[]): T {
-    return ends.length === 1 ? ends[0]!.value : ends[ways.branch(ends.map(({ chance }) => chance))]!.value
+export function branchingRules(r: Rules, branchingDice: BranchingDice): Rules {
+  function decide<T>(ends: readonly WeightedOutcome<T>[]): T {
+    return ends.length === 1 ? ends[0]!.value : ends[branchingDice.branch(ends.map(({ chance }) => chance))]!.value
   }
   function branching(table: CriticalTable): CriticalTable {
-    const known = new Map<string, Fall<CriticalResult>[]>()
+    const known = new Map<string, WeightedOutcome<CriticalResult>[]>()
     return (rules, b, ship, hit) => {
       const key = `${ship.card} ${hit.column}`
       if (!known.has(key))
         known.set(
           key,
-          [...resultsOf(table, rules, b, ship, hit, ways, null)].map(([value, chance]) => ({ value, chance })),
+          [...resultsOf(table, rules, b, ship, hit, branchingDice, null)].map(([value, chance]) => ({ value, chance })),
         )
       return decide(known.get(key)!)
     }
   }
   const { structural, carrier, underwater } = r.criticalTables
-  const rolled = new Map<string, Fall<AttackDie[]>[]>()
-  const thrown = new Map<string, Fall<number>[]>()
+  const rolled = new Map<string, WeightedOutcome<AttackDie[]>[]>()
+  const thrown = new Map<string, WeightedOutcome<number>[]>()
   return {
     ...r,
     attackRoll(_dice, count, needed, modifier, reroll, purpose) {
@@ -77,8 +77,8 @@ export function branchingRules(r: Rules, ways: Ways): Rules {
       if (!rolled.has(key)) {
         const once = (dice: Dice): AttackDie => r.attackRoll(dice, 1, needed, modifier, reroll, purpose)[0]!
         const isNear = ({ hit, total: sum }: AttackDie): boolean => counted && !hit && sum >= needed - r.straddle
-        const die = fallsOf(once, (one) => `${one.hit} ${isNear(one)}`)
-        rolled.set(key, together(die, count))
+        const die = outcomesOf(once, (one) => `${one.hit} ${isNear(one)}`)
+        rolled.set(key, severalDice(die, count))
       }
       return decide(rolled.get(key)!)
     },
@@ -90,76 +90,76 @@ export function branchingRules(r: Rules, ways: Ways): Rules {
     },
     validationRoll: (_dice, ...args) =>
       decide(
-        fallsOf(
+        outcomesOf(
           (dice) => r.validationRoll(dice, ...args),
           ({ splash, ip }) => `${splash} ${ip}`,
         ),
       ),
     strafingRoll: (_dice, ...args) =>
       decide(
-        fallsOf(
+        outcomesOf(
           (dice) => r.strafingRoll(dice, ...args),
           ({ splash, ip }) => `${splash} ${ip}`,
         ),
       ),
     kamikazeFalls: (_dice, subject) =>
       decide(
-        fallsOf(
+        outcomesOf(
           (dice) => r.kamikazeFalls(dice, subject),
           ({ protection }) => protection,
         ),
       ),
     mineRoll: (rules, _dice, ...args) =>
       decide(
-        fallsOf(
+        outcomesOf(
           (dice) => r.mineRoll(rules, dice, ...args),
           ({ struck }) => struck,
         ),
       ),
     sheer: (_dice, subject) =>
       decide(
-        outcomes(
+        dieOutcomes(
           20,
-          (face) => r.sheer(showing(face), subject),
+          (face) => r.sheer(fixedDice(face), subject),
           ({ to }) => to,
         ),
       ),
     mineColumn: (_dice, subject) =>
       decide(
-        fallsOf(
+        outcomesOf(
           (dice) => r.mineColumn(dice, subject),
           ({ column }) => column,
         ),
       ),
     test: (rules, _dice, modifier, purpose) =>
       decide(
-        outcomes(
+        dieOutcomes(
           10,
-          (face) => r.test(rules, showing(face), modifier, purpose),
+          (face) => r.test(rules, fixedDice(face), modifier, purpose),
           ({ passed, total: sum }) => (purpose === BY_TOTAL ? sum : passed),
         ),
       ),
     cvTest: (_dice, cv, purpose) =>
       decide(
-        outcomes(
+        dieOutcomes(
           20,
-          (face) => r.cvTest(showing(face), cv, purpose),
+          (face) => r.cvTest(fixedDice(face), cv, purpose),
           ({ destroys }) => destroys,
         ),
       ),
     penetrates: (rules, ship, hit, ac) =>
       decide(
-        outcomes(
+        dieOutcomes(
           10,
-          (face) => r.penetrates(rules, ship, hit, ac, showing(face), null),
+          (face) => r.penetrates(rules, ship, hit, ac, fixedDice(face), null),
           (through) => through,
         ),
       ),
     placeStruck: (target, arc) =>
       decide(
-        outcomes(
+        dieOutcomes(
           10,
-          (face) => r.placeStruck(target, arc, showing(face), null),
+          (face) => r.placeStruck(target, arc, fixedDice(face), null),
           (column) => column,
         ),
       ),

@@ -1,25 +1,25 @@
 import { total } from '@flankspeed/kernel'
-import { showing, Ways } from '@flankspeed/odds/ways.ts'
+import { BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
 import { cardOf, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { Battery } from '../rules/cards/card.ts'
 import type { Hit } from '../rules/gunnery/hit.ts'
 import type { FdReason } from '../rules/reasons.ts'
 import type { Rules } from '../rules/rules.ts'
 import { resultsOf } from './branching-rules.ts'
-import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 import {
   type Blow,
-  DILIGENCE,
-  type Diligence,
-  type Ends,
-  everyEnd,
+  damageOdds,
+  EFFORT,
+  type Effort,
+  type EndStates,
+  everyEndState,
   fullRoll,
   type Harm,
   harmIn,
   lossOf,
   rollOn,
-  sufferedBy,
-} from './suffering.ts'
+} from './damage-odds.ts'
+import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 
 /** What the fire of one battery at one target will do; all but what becomes of her is always exact. */
 export interface GunneryOdds extends Harm {
@@ -55,11 +55,11 @@ interface Shot {
 }
 
 /** The odds of an action that the rules allow. */
-export function shotOdds(r: Rules, b: FdBattle, shot: Shot, diligence: Diligence = DILIGENCE): GunneryOdds {
+export function shotOdds(r: Rules, b: FdBattle, shot: Shot, effort: Effort = EFFORT): GunneryOdds {
   const [ship, target] = [shipById(b, shot.ship)!, shipById(b, shot.target)!]
   const { batteries } = cardOf(b, ship)
   const battery = batteries.find(({ name }) => name === shot.battery) ?? batteries[0]!
-  return gunneryOdds(r, b, ship, battery, target, shot.guns ?? r.gunsReady(r, b, ship, battery, target), diligence)
+  return gunneryOdds(r, b, ship, battery, target, shot.guns ?? r.gunsReady(r, b, ship, battery, target), effort)
 }
 
 /** The odds of a shot that the rules allow. */
@@ -70,7 +70,7 @@ function gunneryOdds(
   battery: Battery,
   target: Ship,
   guns: number,
-  diligence: Diligence,
+  effort: Effort,
 ): GunneryOdds {
   const sight = r.sightOf(r, b, ship, target)
   const control = r.controlOf(b, ship)
@@ -83,9 +83,9 @@ function gunneryOdds(
   const hit = r.gunHit(r, b, ship, battery, target, guns)
   const blows = blowsOf(hit)
   const seed = `${b.turn} ${hit.by} ${target.id} ${target.S} ${target.F} ${hit.rolls}`
-  const suffered = sufferedBy(r, b, target, blows, seed, diligence)
+  const suffered = damageOdds(r, b, target, blows, seed, effort)
   const onTarget = comesOff * rolled.hits
-  const struck = everyEnd(r, b, target, blows.slice(0, 1), Number.POSITIVE_INFINITY)![0]!
+  const struck = everyEndState(r, b, target, blows.slice(0, 1), Number.POSITIVE_INFINITY)![0]!
   const ends = ofAttack(target, suffered.after.at(-1)!, onTarget)
   return {
     ship: ship.id,
@@ -115,12 +115,15 @@ function acquisitionChance(r: Rules, ship: Ship, battery: Battery, target: Ship)
 
 function throughChance(r: Rules, b: FdBattle, target: Ship, hit: Hit): number {
   const ac = r.hullArmour(b, target, hit)
-  return FACES.slice(0, 10).filter((face) => r.penetrates(r, target, hit, ac, showing(face), null)).length / 10
+  return FACES.slice(0, 10).filter((face) => r.penetrates(r, target, hit, ac, fixedDice(face), null)).length / 10
 }
 
 function areasOf(r: Rules, b: FdBattle, target: Ship, hit: Hit): { area: string; chance: number }[] {
   const table = r.criticalTables[r.criticalTableFor(b, target, hit)]!
-  return [...resultsOf(table, r, b, target, hit, new Ways(), null)].map(([{ area }, chance]) => ({ area, chance }))
+  return [...resultsOf(table, r, b, target, hit, new BranchingDice(), null)].map(([{ area }, chance]) => ({
+    area,
+    chance,
+  }))
 }
 
 /** The points, then one critical roll after the other. */
@@ -136,7 +139,7 @@ const blowsOf = (hit: Hit): Blow[] => [
 ]
 
 /** Of the whole attack: what a hit does, and nothing where there is none. */
-const ofAttack = (target: Ship, ends: Ends, onTarget: number): Ends => [
+const ofAttack = (target: Ship, ends: EndStates, onTarget: number): EndStates => [
   { end: target, chance: 1 - onTarget },
   ...ends.map(({ end, chance }) => ({ end, chance: chance * onTarget })),
 ]

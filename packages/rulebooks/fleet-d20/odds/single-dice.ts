@@ -1,4 +1,4 @@
-import { showing } from '@flankspeed/odds/ways.ts'
+import { fixedDice } from '@flankspeed/odds/branching-dice.ts'
 import type { Ship } from '../rules/battle.ts'
 import type { Rules } from '../rules/rules.ts'
 
@@ -6,7 +6,7 @@ export const FACES: readonly number[] = Array.from({ length: 20 }, (_, i) => i +
 
 /** A d10 that must pass with this modifier. */
 export function testChance(r: Rules, modifier: number): number {
-  return FACES.slice(0, 10).filter((face) => r.test(r, showing(face), modifier, 'odds').passed).length / 10
+  return FACES.slice(0, 10).filter((face) => r.test(r, fixedDice(face), modifier, 'odds').passed).length / 10
 }
 
 export function powerChance(r: Rules, ship: Ship): number {
@@ -21,7 +21,7 @@ export function rollChances(
   modifier: number,
   reroll: boolean,
 ): { hits: number; straddles: number } {
-  const once = FACES.map((face) => r.attackRoll(showing(face), 1, needed, modifier, false, 'odds')[0]!)
+  const once = FACES.map((face) => r.attackRoll(fixedDice(face), 1, needed, modifier, false, 'odds')[0]!)
   const hits = once.filter(({ hit }) => hit).length / 20
   const isShort = (sum: number): boolean => needed > sum && needed - sum <= r.straddle
   const straddles = once.filter(({ hit, total: sum }) => !hit && isShort(sum)).length / 20

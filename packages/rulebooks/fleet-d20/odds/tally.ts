@@ -1,9 +1,9 @@
 import type { FdBattle, Ship, Stand } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'
 import { type Happening, happeningIn, type Roll, rollIn } from './attack-rolls.ts'
-import type { Ends } from './suffering.ts'
+import type { EndStates } from './damage-odds.ts'
 
-/** One attack roll over all ways that the dice may fall. */
+/** One attack roll, over all branches of the dice. */
 export interface RollOdds extends Omit<Roll, 'hits'> {
   /** That it is rolled at all. */
   readonly comesOff: number
@@ -21,7 +21,7 @@ interface End<T> {
   chance: number
 }
 
-/** What was found at the ends of the ways, added up. */
+/** The end states of all branches, added up. */
 export class Tally {
   readonly #ships = new Map<string, Map<string, End<Ship>>>()
   readonly #stands = new Map<string, Map<string, End<Stand>>>()
@@ -79,7 +79,7 @@ export class Tally {
   }
 
   /** Ships that may be harmed, and those that are asked for. */
-  shipsHarmed(always: readonly string[]): { ship: Ship; ends: Ends }[] {
+  shipsHarmed(always: readonly string[]): { ship: Ship; ends: EndStates }[] {
     return endsOf(this.#before.ships, this.#ships, always).map(({ unit, ends }) => ({ ship: unit, ends }))
   }
 

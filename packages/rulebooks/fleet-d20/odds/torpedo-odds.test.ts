@@ -14,7 +14,7 @@ const five = { mounts: [0] }
 const battleOf = (ships: object[]): FdBattle =>
   fleetD20.muster({ phase: 'action', step: 'activations', initiative: 'red', ships }, new SeededDice(1))
 
-const QUICK = { ways: 0, samples: 1 }
+const QUICK = { branches: 0, samples: 1 }
 
 /** Up to the hits, whatever becomes of her. */
 const aimOf = (ships: object[], how: object): TorpedoOdds =>

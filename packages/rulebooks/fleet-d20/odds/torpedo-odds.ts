@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { showing, Ways } from '@flankspeed/odds/ways.ts'
+import { BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
 import { type FdBattle, isAshore, isBoat, type Ship, shipById } from '../rules/battle.ts'
 import type { Column } from '../rules/gunnery/hit.ts'
 import { launchOf, type TorpedoOrder, type Warhead } from '../rules/gunnery/torpedoes.ts'
@@ -7,18 +7,18 @@ import type { Arc } from '../rules/movement/measuring.ts'
 import type { FdReason } from '../rules/reasons.ts'
 import type { Rules } from '../rules/rules.ts'
 import { resultsOf } from './branching-rules.ts'
-import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 import {
   type Blow,
-  DILIGENCE,
-  type Diligence,
-  type Ends,
+  damageOdds,
+  EFFORT,
+  type Effort,
+  type EndStates,
   fullRoll,
   type Harm,
   harmIn,
   rollOn,
-  sufferedBy,
-} from './suffering.ts'
+} from './damage-odds.ts'
+import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 
 /** What one attack with torpedoes will do; all but what becomes of the target is always exact. */
 export interface TorpedoOdds extends Harm {
@@ -46,7 +46,7 @@ export function torpedoOdds(
   r: Rules,
   b: FdBattle,
   order: TorpedoOrder & { readonly ship: string; readonly target: string },
-  diligence: Diligence = DILIGENCE,
+  effort: Effort = EFFORT,
 ): TorpedoOdds {
   const [ship, target] = [shipById(b, order.ship)!, shipById(b, order.target)!]
   const { spreads, type, setting } = launchOf(r, b, ship, target, order)
@@ -59,8 +59,8 @@ export function torpedoOdds(
   const hits = hitsOf(r.bands(torpedoes), die).map((chance, i) => comesOff * chance + (i === 0 ? 1 - comesOff : 0))
   const blows = hits.slice(1).map(() => blowOf({ by: ship.id, ip: type.ip, cv: type.cv }, r.arcOf(target, ship)))
   const seed = `${b.turn} ${ship.id} ${target.id} ${target.S} ${target.F} ${torpedoes}`
-  const suffered = sufferedBy(r, b, target, blows, seed, diligence)
-  const ends: Ends = [
+  const suffered = damageOdds(r, b, target, blows, seed, effort)
+  const ends: EndStates = [
     { end: target, chance: hits[0]! },
     ...suffered.after.flatMap((found, i) => scaled(found, hits[i + 1]!)),
   ]
@@ -97,7 +97,7 @@ const blowOf =
     return rest
   }
 
-const scaled = (ends: Ends, by: number): Ends => ends.map(({ end, chance }) => ({ end, chance: chance * by }))
+const scaled = (ends: EndStates, by: number): EndStates => ends.map(({ end, chance }) => ({ end, chance: chance * by }))
 
 /** A boat aims without a test, but not from afar (FD-SUB-05). */
 const aimChance = (r: Rules, boat: Ship, band: number): number => (band === 2 ? testChance(r, r.crewQuality(boat)) : 1)
@@ -114,7 +114,7 @@ function hitsOf(dice: number, chance: number): number[] {
 function columnsOf(r: Rules, b: FdBattle, ship: Ship, target: Ship): { column: Column; chance: number }[] {
   if (isAshore(b, target)) return [{ column: 'midships', chance: 1 }]
   const arc = r.arcOf(target, ship)
-  const struck = FACES.slice(0, 10).map((face) => r.placeStruck(target, arc, showing(face), null))
+  const struck = FACES.slice(0, 10).map((face) => r.placeStruck(target, arc, fixedDice(face), null))
   return [...new Set(struck)].map((column) => ({ column, chance: struck.filter((one) => one === column).length / 10 }))
 }
 
@@ -138,7 +138,7 @@ function areasOf(
       arc: null,
       column,
     } as const
-    const found = resultsOf(r.criticalTables.underwater, r, b, target, hit, new Ways(), null)
+    const found = resultsOf(r.criticalTables.underwater, r, b, target, hit, new BranchingDice(), null)
     for (const [{ area }, share] of found) areas.set(area, (areas.get(area) ?? 0) + chance * share)
   }
   return [...areas].map(([area, chance]) => ({ area, chance }))

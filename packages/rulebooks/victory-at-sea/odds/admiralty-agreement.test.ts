@@ -7,7 +7,7 @@ import { expectAgreement } from './agreement.ts'
 import { airAttackOdds } from './air/air-attack-odds.ts'
 import { antiAirOdds } from './air/anti-air-odds.ts'
 import { dogfightOdds } from './air/dogfight-odds.ts'
-import { sampleShips, sampleVolleys } from './caches/sampling.ts'
+import { sampleShips, sampleVolleys } from './questions/sampling.ts'
 import { volleyOdds } from './questions/volley-odds.ts'
 
 const admiralty = vas.asVictoryAtSea(findRuleset('admiralty'))!

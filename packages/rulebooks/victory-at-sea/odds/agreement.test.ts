@@ -5,8 +5,8 @@ import { nominateTargets } from '../rules/gunnery/nomination.ts'
 import * as vas from '../rules/library.ts'
 import { randomEncounter } from '../rules/random/random-setup.ts'
 import { expectAgreement } from './agreement.ts'
-import { sampleVolleys } from './caches/sampling.ts'
 import { expectedDamage } from './questions/expected-damage.ts'
+import { sampleVolleys } from './questions/sampling.ts'
 import { type TargetOdds, volleyOdds } from './questions/volley-odds.ts'
 
 const { rules } = vas.victoryAtSea

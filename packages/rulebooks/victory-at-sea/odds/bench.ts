@@ -3,7 +3,7 @@
 import { SeededDice } from '@flankspeed/kernel'
 import * as vas from '../rules/library.ts'
 import { airAttackOdds } from './air/air-attack-odds.ts'
-import { tablesFor } from './caches/tables.ts'
+import { oddsCacheFor } from './caches/odds-cache.ts'
 import { expectedDamage } from './questions/expected-damage.ts'
 import { fireOdds } from './questions/fire-odds.ts'
 
@@ -45,9 +45,9 @@ function times(run: () => void, count: number, before: () => void = () => {}): {
   return { first, median: took.sort((a, b) => a - b)[Math.floor(count / 2)]! }
 }
 
-/** Asked for the first time at all, anew when the tables are known, and again when the answer itself is. */
+/** For the first time, then with the tables cached, then with the result cached. */
 function tell(what: string, target: vas.Ship, ask: () => void, count: number): void {
-  const anew = times(ask, count, () => tablesFor(rules, target.hull).answers.forget())
+  const anew = times(ask, count, () => oddsCacheFor(rules, target.hull).results.clear())
   const again = times(ask, count)
   const [median, kept] = [anew.median, again.median].map((ms) => ms.toFixed(2))
   console.log(`${what}: ${median} ms, asked again ${kept} ms, the first time ${anew.first.toFixed(0)} ms`)

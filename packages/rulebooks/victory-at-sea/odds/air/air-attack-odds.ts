@@ -5,12 +5,12 @@ import { flightById, lineOf, shipById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import type { VasReason } from '../../rules/reasons.ts'
 import { core } from '../../rules/rules.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleShips } from '../caches/sampling.ts'
-import { chanceThat } from '../exact/dice-ways.ts'
+import { chanceThat } from '../exact/every-roll.ts'
 import { hitChance } from '../exact/hits.ts'
-import { type Patience, type Reckoned, reckon } from '../exact/reckoning.ts'
+import { type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
 import { isKnown } from '../model/known-rules.ts'
 import type { Attack } from '../questions/attack.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleShips } from '../questions/sampling.ts'
 import { type ShipOdds, shipOdds } from '../questions/ship-odds.ts'
 
 /** What all the Flights of one nomination do to one ship. */
@@ -31,7 +31,7 @@ export function airAttackOdds(
   return targets.map((target) => {
     const at = attacks.filter((attack) => attack.target === target)
     const known = isKnown(r, 'airAttacks') && at.every(isPlain)
-    const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, target, at)
+    const { tally, error } = known ? exactTally(r, b, target, at, patience) : sampled(r, b, target, at)
     return { ...shipOdds(b, target, tally, error), attacks: at }
   })
 }
@@ -39,21 +39,21 @@ export function airAttackOdds(
 /** No strafing run, and no re-roll by leave of somebody, which the other attacks then cannot have. */
 const isPlain = ({ flight, rerolls }: AirAttack): boolean => flight.strafing == null && rerolls === undefined
 
-function reckoned(
+function exactTally(
   r: vas.Rules,
   b: vas.VasBattle,
   target: vas.Ship,
   attacks: readonly AirAttack[],
   patience: Patience,
-): Reckoned {
+): TallyWithError {
   const made = attacks.map((attack) => flightAttack(r, b, attack))
-  const result = reckon(r, b, target, made, patience)
+  const result = tallyAttacks(r, b, target, made, patience)
   if (result.error <= SAMPLING_ERROR) return result
   const { tally, error } = sampled(r, b, target, attacks)
   return { tally: { ...tally, hullLost: result.tally.hullLost }, error }
 }
 
-function sampled(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, attacks: readonly AirAttack[]): Reckoned {
+function sampled(r: vas.Rules, b: vas.VasBattle, target: vas.Ship, attacks: readonly AirAttack[]): TallyWithError {
   const most = {
     hits: attacks.length,
     damageDice: attacks.reduce((sum, { flight }) => sum + lineOf(b, flight).damageDice, 0),

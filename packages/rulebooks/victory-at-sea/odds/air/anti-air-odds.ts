@@ -4,10 +4,10 @@ import type { AntiAirShot } from '../../rules/air/anti-air.ts'
 import { cardOf, flightById, shipById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import type { VasReason } from '../../rules/reasons.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../caches/sampling.ts'
 import { hitChance, readyChance } from '../exact/hits.ts'
 import { isKnown } from '../model/known-rules.ts'
 import { type BoatOdds, boatOdds } from '../questions/boat-odds.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../questions/sampling.ts'
 
 /** What the shots of one ship do to one Flight. */
 export interface FlightOdds {

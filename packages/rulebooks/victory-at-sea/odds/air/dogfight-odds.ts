@@ -3,8 +3,8 @@ import type { DogfightTotal } from '../../rules/air/dogfight.ts'
 import { copyBattle, type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { reason, type VasReason } from '../../rules/reasons.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../caches/sampling.ts'
 import { isKnown } from '../model/known-rules.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../questions/sampling.ts'
 
 /** One of the two Flights in a dogfight. */
 export interface Dogfighter {

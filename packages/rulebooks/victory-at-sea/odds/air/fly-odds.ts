@@ -1,9 +1,9 @@
 import type { Point } from '@flankspeed/kernel'
 import { cardOf, type Flight, flightById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../caches/sampling.ts'
 import { readyChance } from '../exact/hits.ts'
 import { isKnown } from '../model/known-rules.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../questions/sampling.ts'
 import { weaponShootsDown } from './anti-air-odds.ts'
 
 /** A Flight under the Local fire of the ships that it passes over. */

@@ -4,20 +4,20 @@ import { type AirAttack, payload } from '../../rules/air/air-attack.ts'
 import { lineOf } from '../../rules/battle.ts'
 import type { Strike } from '../../rules/damage/damage.ts'
 import type * as vas from '../../rules/library.ts'
-import { tablesFor } from '../caches/tables.ts'
-import { allAtOnce } from '../exact/all-at-once.ts'
+import { oddsCacheFor } from '../caches/odds-cache.ts'
 import { hitChance, onD6 } from '../exact/hits.ts'
+import { independentShots } from '../exact/independent-shots.ts'
 import { indexOf } from '../model/scores.ts'
 import { shotWith } from '../questions/shot.ts'
 
 /** The probabilities of 0, 1, 2, ... Hull lost to a single hit that comes with this chance. */
 export function strikeOdds(r: vas.Rules, b: vas.VasBattle, strike: Strike, chance: number): number[] {
   const { target, weapon } = strike
-  const tables = tablesFor(r, target.hull)
-  const damage = tables.damage.of(r, b, strike)
+  const cache = oddsCacheFor(r, target.hull)
+  const damage = cache.damage.of(r, b, strike)
   const shot = shotWith(binomial(1, chance), weapon.dd, damage, damage.volley(1, chance, weapon.dd))
-  const { tallying } = allAtOnce(tables, [shot], indexOf(r, target.criticals), target.hull)
-  return Array.from(tallying.hullLost, (p) => Math.max(0, p))
+  const { builder } = independentShots(cache, [shot], indexOf(r, target.criticals), target.hull)
+  return Array.from(builder.hullLost, (p) => Math.max(0, p))
 }
 
 /** Hull that the load of one Flight takes off a ship; what a kamikaze's crash does to her crew besides is left out. */

@@ -1,6 +1,6 @@
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import type * as vas from '../../rules/library.ts'
-import { chanceThat } from './dice-ways.ts'
+import { chanceThat } from './every-roll.ts'
 
 /** That a D6 shows at least this much. */
 export const onD6 = (need: number): number => Math.min(6, Math.max(0, 7 - need)) / 6

@@ -1,36 +1,36 @@
 import type { Distribution } from '@flankspeed/odds/distribution.ts'
 import type * as vas from '../../rules/library.ts'
-import { Ledger } from '../caches/ledger.ts'
-import type { Tables } from '../caches/tables.ts'
+import type { OddsCache } from '../caches/odds-cache.ts'
 import type { Conditions } from '../model/conditions.ts'
 import { Crippling } from '../model/crippling.ts'
 import { indexOf } from '../model/scores.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import type { Tally } from './tally.ts'
+import { TargetStates } from './target-states.ts'
 
 /** What is counted beside the Hull lost; one at a time keeps the states few. */
 type Counted = 'hits' | 'hullFromDice' | 'criticals' | 'nothing'
 
 /**
  * Attacks whose dice depend on what the earlier ones did to the target: her condition, scores, Hull lost and what is
- * counted go from attack to attack, critical by critical. The last needs no more than the tables.
+ * counted go from attack to attack, critical by critical. The last attack needs only what is cached.
  */
 export class ShotByShot {
   readonly #r: vas.Rules
-  readonly #tables: Tables
+  readonly #cache: OddsCache
   readonly #conditions: Conditions
   readonly #attacks: readonly Attack[]
   readonly #crippling: Crippling
   /** No probability is further off than this: what is too unlikely was not followed to the end. */
   error = 0
 
-  constructor(r: vas.Rules, tables: Tables, conditions: Conditions, attacks: readonly Attack[]) {
+  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, attacks: readonly Attack[]) {
     this.#r = r
-    this.#tables = tables
+    this.#cache = cache
     this.#conditions = conditions
     this.#attacks = attacks
-    this.#crippling = new Crippling(conditions, tables.sufferings)
+    this.#crippling = new Crippling(conditions, cache.criticalEffects)
   }
 
   tally(): Tally {
@@ -53,7 +53,7 @@ export class ShotByShot {
   hullLost(): Distribution {
     const last = this.#attacks.length - 1
     const { hull } = this.#conditions.target
-    if (!this.#attacks[last]!.rams) return lastLoss(this.#tables, this.#after(last, 'nothing'), hull, this.#shot(last))
+    if (!this.#attacks[last]!.rams) return lastLoss(this.#cache, this.#after(last, 'nothing'), hull, this.#shot(last))
     const final = new Float64Array(hull + 1)
     this.#after(last + 1, 'nothing').each((_condition, _scores, afloat) => {
       for (let lost = 0; lost < hull; lost++) final[lost]! += afloat[lost]!
@@ -63,23 +63,23 @@ export class ShotByShot {
 
   #count(counted: Counted): Distribution {
     const last = this.#attacks.length - 1
-    const ledger = this.#after(last, counted)
+    const states = this.#after(last, counted)
     const shotIn = this.#shot(last)
-    ledger.each((condition, scores, afloat) => {
-      lastShot(ledger, counted, shotIn(condition, scores), afloat)
+    states.each((condition, scores, afloat) => {
+      lastShot(states, counted, shotIn(condition, scores), afloat)
     })
-    return ledger.final
+    return states.final
   }
 
   /** The books after so many attacks. */
-  #after(attacks: number, counted: Counted): Ledger {
+  #after(attacks: number, counted: Counted): TargetStates {
     const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
     const ends = this.#counts(counted, this.#attacks)
-    const ledger = new Ledger(this.#r, this.#tables, this.#conditions, this.#crippling, counts, ends)
-    ledger.open(indexOf(this.#r, this.#conditions.target.criticals))
-    for (let j = 0; j < attacks; j++) fire(ledger, counted, this.#attacks[j]!, this.#shot(j))
-    this.error = Math.max(this.error, ledger.dropped)
-    return ledger
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#crippling, counts, ends)
+    states.open(indexOf(this.#r, this.#conditions.target.criticals))
+    for (let j = 0; j < attacks; j++) fire(states, counted, this.#attacks[j]!, this.#shot(j))
+    this.error = Math.max(this.error, states.dropped)
+    return states
   }
 
   #shot(index: number): ShotIn {
@@ -98,19 +98,19 @@ function mostOf(counted: Counted, { hits, dealt }: Shot): number {
 }
 
 /** Every state meets the dice of the shot, then its critical hits one after the other. */
-function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
-  const { hull, reached, final } = ledger
+function fire(states: TargetStates, counted: Counted, { devastating, rams }: Attack, shotIn: ShotIn): void {
+  const { hull, reached, final } = states
   let mostCounted = 0
-  ledger.each((condition, scores) => {
+  states.each((condition, scores) => {
     mostCounted = Math.max(mostCounted, mostOf(counted, shotIn(condition, scores)))
   })
-  ledger.prepare(mostCounted)
-  ledger.each((condition, scores, afloat) => {
+  states.prepare(mostCounted)
+  states.each((condition, scores, afloat) => {
     const { hits, dd, damage, dealt } = shotIn(condition, scores)
     const parts = counted === 'hits' ? hits : ALL
     parts.forEach((weight, n) => {
       if (weight === 0) return
-      const { rows, most, p } = counted === 'hits' ? damage.thrown(n * dd) : dealt
+      const { rows, most, p } = counted === 'hits' ? damage.roll(n * dd) : dealt
       const now = counted === 'hits' ? n : 0
       const survives = new Float64Array(hull + 1)
       for (let hurt = 0; hurt < hull; hurt++) {
@@ -120,7 +120,7 @@ function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, s
           if (chance === 0) continue
           survives[hurt + 1]! += chance
           const more = counted === 'hullFromDice' ? hurt : counted === 'criticals' ? i : now
-          ledger.hurt(condition, scores, i, rams && hurt > 0, afloat, hurt, more, weight * chance)
+          states.hurt(condition, scores, i, rams && hurt > 0, afloat, hurt, more, weight * chance)
         }
       }
       for (let count = 0, at = 0; count < reached; count++)
@@ -130,10 +130,10 @@ function fire(ledger: Ledger, counted: Counted, { devastating, rams }: Attack, s
         }
     })
   })
-  ledger.suffer(devastating ? 'devastating' : 'critical')
+  states.suffer(devastating ? 'devastating' : 'critical')
 }
 
-function lastShot({ final, hull, reached }: Ledger, counted: Counted, shot: Shot, afloat: Float64Array): void {
+function lastShot({ final, hull, reached }: TargetStates, counted: Counted, shot: Shot, afloat: Float64Array): void {
   const { rows, most, p } = shot.dealt
   for (let count = 0, at = 0; count < reached; count++)
     for (let lost = 0; lost < hull; lost++, at++) {
@@ -155,14 +155,14 @@ function lastShot({ final, hull, reached }: Ledger, counted: Counted, shot: Shot
     }
 }
 
-function lastLoss(tables: Tables, ledger: Ledger, hull: number, shotIn: ShotIn): Distribution {
+function lastLoss(cache: OddsCache, states: TargetStates, hull: number, shotIn: ShotIn): Distribution {
   const final = new Float64Array(hull + 1)
-  ledger.each((condition, scores, afloat) => {
+  states.each((condition, scores, afloat) => {
     const shot = shotIn(condition, scores)
     const { rows, most, p } = shot.dealt
     const more = new Float64Array(hull)
     for (let i = 0; i <= most; i++) {
-      const extra = tables.criticals.run(i, shot.damage.devastating).from(scores).p
+      const extra = cache.criticals.run(i, shot.damage.devastating).from(scores).p
       for (let hurt = 0; hurt < rows && hurt < hull; hurt++) {
         const chance = p[hurt * (most + 1) + i]!
         if (chance !== 0) for (let to = hurt; to < hull; to++) more[to]! += chance * extra[to - hurt]!

@@ -1,7 +1,7 @@
 import { AREAS, cardOf } from '../../rules/battle.ts'
 import type { ShipTrait } from '../../rules/cards/card.ts'
 import type * as vas from '../../rules/library.ts'
-import type { Tables } from '../caches/tables.ts'
+import type { OddsCache } from '../caches/odds-cache.ts'
 import { onD6 } from '../exact/hits.ts'
 import type { Attack } from '../questions/attack.ts'
 import { type Shot, shotOf } from '../questions/shot.ts'
@@ -19,7 +19,7 @@ interface Way {
 }
 
 /** One thing that can happen to the target and changes the dice of every attack after it. */
-export interface Turn {
+export interface TurningPoint {
   /** That it is this which may happen. */
   readonly chance: number
   /** It has not happened as long as the Hull lost and the Engine score are below these. */
@@ -38,7 +38,7 @@ export class Conditions {
   readonly crippledAt: number
   readonly #r: vas.Rules
   readonly #b: vas.VasBattle
-  readonly #tables: Tables
+  readonly #cache: OddsCache
   readonly #attacks: readonly Attack[]
   readonly #later: readonly Attack[]
   readonly #known: (Crippling | null)[] = [null]
@@ -49,10 +49,10 @@ export class Conditions {
   readonly #scoresMatter: boolean
   readonly #feelsMoreThanEngines: boolean
 
-  constructor(r: vas.Rules, b: vas.VasBattle, tables: Tables, target: vas.Ship, attacks: readonly Attack[]) {
+  constructor(r: vas.Rules, b: vas.VasBattle, cache: OddsCache, target: vas.Ship, attacks: readonly Attack[]) {
     this.#r = r
     this.#b = b
-    this.#tables = tables
+    this.#cache = cache
     this.target = target
     this.#attacks = attacks
     this.#later = attacks.slice(1)
@@ -82,7 +82,7 @@ export class Conditions {
   }
 
   #isAlike(attack: Attack, one: vas.Ship, other: vas.Ship): boolean {
-    const { damage } = this.#tables
+    const { damage } = this.#cache
     return (
       attack.hitChance(one) === attack.hitChance(other) &&
       damage.of(this.#r, this.#b, attack.strike(one)) === damage.of(this.#r, this.#b, attack.strike(other))
@@ -101,7 +101,7 @@ export class Conditions {
   }
 
   /** What may happen, each with its chance, or else nothing; null where several things may happen one after the other. */
-  turns(): readonly Turn[] | null {
+  turningPoints(): readonly TurningPoint[] | null {
     if (this.#traits.length === 0) return this.#isStoppedByEngineAlone() ? [this.#stopped()] : null
     if (this.#scoresMatter || this.#speedMatters || this.target.hull <= this.crippledAt) return null
     const lose = onD6(this.#r.crippling.traitLostOn)
@@ -114,7 +114,7 @@ export class Conditions {
     }))
   }
 
-  #stopped(): Turn {
+  #stopped(): TurningPoint {
     const engine = this.feltEngine
     return { chance: 1, loss: this.target.hull, engine, target: this.#withEngine(engine) }
   }
@@ -223,7 +223,7 @@ export class Conditions {
   }
 
   shotAt(index: number, target: vas.Ship): Shot {
-    return shotOf(this.#r, this.#b, this.#tables, this.#attacks[index]!, target)
+    return shotOf(this.#r, this.#b, this.#cache, this.#attacks[index]!, target)
   }
 }
 

@@ -2,31 +2,31 @@ import { binomial, type Distribution } from '@flankspeed/odds/distribution.ts'
 import { cardOf } from '../../rules/battle.ts'
 import type { Strike } from '../../rules/damage/damage.ts'
 import type * as vas from '../../rules/library.ts'
+import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { onD6 } from '../exact/hits.ts'
-import { convolved, emptyJoint, type Joint, NOTHING } from '../exact/joint.ts'
-import type { Room } from './room.ts'
+import { convolved, emptyJoint, type JointDistribution, NO_DAMAGE } from '../exact/joint-distribution.ts'
 
 /** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
 export class DamageDice {
   /** No other kind has it, among those against ships of the same size. */
   readonly key: number
   readonly devastating: boolean
-  readonly #room: Room
+  readonly #memory: MemoryBudget
   readonly #reach: number
-  readonly #thrown: Joint[]
-  readonly #volleys = new Map<number, Joint>()
+  readonly #rolls: JointDistribution[]
+  readonly #volleys = new Map<number, JointDistribution>()
 
   constructor(
     key: number,
     hulls: readonly number[],
     criticals: readonly number[],
     devastating: boolean,
-    room: Room,
+    memory: MemoryBudget,
     reach: number,
   ) {
     this.key = key
     this.devastating = devastating
-    this.#room = room
+    this.#memory = memory
     this.#reach = reach
     const one = emptyJoint(Math.max(...hulls) + 1, criticals.some((chance) => chance > 0) ? 1 : 0)
     hulls.forEach((hull, i) => {
@@ -34,38 +34,38 @@ export class DamageDice {
       one.p[at]! += (1 - criticals[i]!) / 6
       if (one.most > 0) one.p[at + 1]! += criticals[i]! / 6
     })
-    this.#thrown = [NOTHING, one.rows > reach ? cut(one, reach) : one]
+    this.#rolls = [NO_DAMAGE, one.rows > reach ? cut(one, reach) : one]
   }
 
   /** What so many of these dice do. */
-  thrown(count: number): Joint {
-    const known = this.#thrown
+  roll(count: number): JointDistribution {
+    const known = this.#rolls
     for (let n = known.length; n <= count; n++) {
       const more = convolved(known[n - 1]!, known[1]!, this.#reach)
-      this.#room.keep(more.p.length)
+      this.#memory.add(more.p.length)
       known.push(more)
     }
     return known[count]!
   }
 
   /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
-  volley(attackDice: number, chance: number, dd: number): Joint {
+  volley(attackDice: number, chance: number, dd: number): JointDistribution {
     const key = dd * 64 + attackDice + chance / 2
     let volley = this.#volleys.get(key)
     if (!volley) {
       volley = this.dealt(binomial(attackDice, chance), dd)
-      this.#room.keep(volley.p.length)
+      this.#memory.add(volley.p.length)
       this.#volleys.set(key, volley)
     }
     return volley
   }
 
   /** What an uncertain number of hits does. */
-  dealt(hits: Distribution, dd: number): Joint {
-    const largest = this.thrown((hits.length - 1) * dd)
+  dealt(hits: Distribution, dd: number): JointDistribution {
+    const largest = this.roll((hits.length - 1) * dd)
     const sum = emptyJoint(largest.rows, largest.most)
     hits.forEach((weight, n) => {
-      const part = this.thrown(n * dd)
+      const part = this.roll(n * dd)
       for (let hull = 0; hull < part.rows; hull++)
         for (let i = 0; i <= part.most; i++)
           sum.p[hull * (sum.most + 1) + i]! += weight * part.p[hull * (part.most + 1) + i]!
@@ -74,18 +74,18 @@ export class DamageDice {
   }
 }
 
-function cut(joint: Joint, rows: number): Joint {
+function cut(joint: JointDistribution, rows: number): JointDistribution {
   return { rows, most: joint.most, p: joint.p.slice(0, rows * (joint.most + 1)) }
 }
 
 /** Every kind of Damage Dice met so far, against ships with less than `reach` Hull. */
 export class DamageDiceBook {
   readonly #kinds = new Map<number, DamageDice>()
-  readonly #room: Room
+  readonly #memory: MemoryBudget
   readonly #reach: number
 
-  constructor(room: Room, reach: number) {
-    this.#room = room
+  constructor(memory: MemoryBudget, reach: number) {
+    this.#memory = memory
     this.#reach = reach
   }
 
@@ -108,10 +108,10 @@ export class DamageDiceBook {
         faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
         faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
         devastating,
-        this.#room,
+        this.#memory,
         this.#reach,
       )
-      this.#room.keep(KIND)
+      this.#memory.add(KIND)
       this.#kinds.set(key, kind)
     }
     return kind

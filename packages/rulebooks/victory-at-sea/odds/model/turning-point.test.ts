@@ -2,9 +2,9 @@ import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { nominateTargets } from '../../rules/gunnery/nomination.ts'
 import * as vas from '../../rules/library.ts'
-import { tablesFor } from '../caches/tables.ts'
-import { reckon } from '../exact/reckoning.ts'
+import { oddsCacheFor } from '../caches/odds-cache.ts'
 import { ShotByShot } from '../exact/shot-by-shot.ts'
+import { tallyAttacks } from '../exact/tally-attacks.ts'
 import { volleyAttack } from '../questions/attack.ts'
 import { Conditions } from './conditions.ts'
 
@@ -48,11 +48,11 @@ test.each<[string, object, string[], number, number[], object?]>([
     const [ship, enemy] = battle.ships as [vas.Ship, vas.Ship]
     const orders = weapons.map((weapon) => ({ weapon, target: 'b' }))
     const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
-    const tables = tablesFor(rules, enemy.hull)
-    const conditions = new Conditions(rules, battle, tables, enemy, attacks)
-    expect(conditions.turns()).toHaveLength(ways)
-    const { tally } = reckon(rules, battle, enemy, attacks, 'moment')
-    const followed = new ShotByShot(rules, tables, conditions, attacks).tally()
+    const cache = oddsCacheFor(rules, enemy.hull)
+    const conditions = new Conditions(rules, battle, cache, enemy, attacks)
+    expect(conditions.turningPoints()).toHaveLength(ways)
+    const { tally } = tallyAttacks(rules, battle, enemy, attacks, 'moment')
+    const followed = new ShotByShot(rules, cache, conditions, attacks).tally()
     for (const kind of ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const)
       followed[kind].forEach((chance, n) => {
         expect(Math.abs(chance - (tally[kind][n] ?? 0)), `${kind} ${n}`).toBeLessThan(1e-10)

@@ -1,10 +1,10 @@
-import type { Tables } from '../caches/tables.ts'
-import { afterShot, insteadOf, type Part, rowsOf } from '../exact/parts.ts'
+import type { OddsCache } from '../caches/odds-cache.ts'
+import { afterShot, difference, type HitBranch, shotRuns } from '../exact/hit-branches.ts'
 import type { Tally } from '../exact/tally.ts'
-import { Tallying } from '../exact/tallying.ts'
+import { TallyBuilder } from '../exact/tally-builder.ts'
 import type { Shot } from '../questions/shot.ts'
-import type { Turn } from './conditions.ts'
-import { Turned } from './turned.ts'
+import type { TurningPoint } from './conditions.ts'
+import { PastTurningPoint } from './past-turning-point.ts'
 
 /**
  * What changes in a tally of the shots `before` because the dice change once, to those `after`, when the target is
@@ -16,34 +16,34 @@ import { Turned } from './turned.ts'
  * the chain of criticals is known there from both its ends.
  */
 export function changeAtTurningPoint(
-  tables: Tables,
-  { loss, engine }: Turn,
+  cache: OddsCache,
+  { loss, engine }: TurningPoint,
   before: readonly Shot[],
   after: readonly Shot[],
   scores: number,
   hull: number,
 ): Tally {
-  const { criticals } = tables
-  const tallying = new Tallying(hull, after, 0)
-  const nothing: Part[] = [{ thrown: criticals.unhurt(scores), hits: 0, chance: 1 }]
-  let parts: readonly Part[] = nothing
+  const { criticals } = cache
+  const builder = new TallyBuilder(hull, after, 0)
+  const nothing: HitBranch[] = [{ state: criticals.unhurt(scores), hits: 0, chance: 1 }]
+  let branches: readonly HitBranch[] = nothing
   for (let j = 1; j < before.length; j++) {
-    parts = afterShot(criticals, parts, before[j - 1]!)
-    tables.paper.reuse()
-    const turned = new Turned(tables.paper, parts, tables.criticalsBelow(engine), scores, hull, loss)
+    branches = afterShot(criticals, branches, before[j - 1]!)
+    cache.buffers.releaseAll()
+    const turned = new PastTurningPoint(cache.buffers, branches, cache.criticalsBelow(engine), scores, hull, loss)
     if (turned.chance === 0) continue
     const negligible = NEGLIGIBLE / turned.chance
     const [sound, changed] = [before[j]!, after[j]!]
-    const more = insteadOf(
+    const more = difference(
       afterShot(criticals, nothing, changed, negligible),
       afterShot(criticals, nothing, sound, negligible),
     )
     if (more.length === 0) continue
-    const rows = rowsOf(criticals, more, after.slice(j + 1), negligible)
-    turned.tally(tallying, changed, sound, rows, nothing)
+    const rows = shotRuns(criticals, more, after.slice(j + 1), negligible)
+    turned.tally(builder, changed, sound, rows, nothing)
   }
-  tallying.take()
-  return tallying
+  builder.takePoints()
+  return builder
 }
 
 /** Less likely dice after the turning point are let go: all of them together stay far below what is promised. */

@@ -1,11 +1,11 @@
 import type { BoatShot } from '../../rules/air/anti-air.ts'
 import { cardOf, shipById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleShips } from '../caches/sampling.ts'
 import { onD6, readyChance } from '../exact/hits.ts'
-import { type Reckoned, reckon } from '../exact/reckoning.ts'
+import { type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
 import { isKnown } from '../model/known-rules.ts'
 import type { Attack } from './attack.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleShips } from './sampling.ts'
 import { type ShipOdds, shipOdds } from './ship-odds.ts'
 
 /** What DP guns do to one motor torpedo boat. */
@@ -23,7 +23,7 @@ export function boatOdds(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: 
 }
 
 /** Hits as AA fire does, and harms as the gun does (VAS-WTR-05). */
-function boatHurt(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonly BoatShot[]): Reckoned {
+function boatHurt(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonly BoatShot[]): TallyWithError {
   const attacks = shots.map((shot): Attack => {
     const weapon = cardOf(b, ship).weapons[shot.index]!
     return {
@@ -44,10 +44,10 @@ function boatHurt(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonl
       }),
     }
   })
-  return reckon(r, b, shots[0]!.boat, attacks, 'moment')
+  return tallyAttacks(r, b, shots[0]!.boat, attacks, 'moment')
 }
 
-function sampledBoat(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonly BoatShot[]): Reckoned {
+function sampledBoat(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonly BoatShot[]): TallyWithError {
   const { boat } = shots[0]!
   const weapons = cardOf(b, ship).weapons
   const most = {

@@ -1,9 +1,9 @@
 import { total } from '@flankspeed/kernel'
-import { percent } from '@flankspeed/odds/words.ts'
+import { percent } from '@flankspeed/odds/format.ts'
 import { type Area, copyBattle, type OrderName, shipById } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { VasReason } from '../../rules/reasons.ts'
-import { chanceThat, everyWay } from '../exact/dice-ways.ts'
+import { chanceThat, everyRoll } from '../exact/every-roll.ts'
 
 /** An Order that the ship may be given. */
 export interface OrderOdds {
@@ -46,7 +46,7 @@ export function repairOdds(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Repa
   return r.repairableAreas(r, ship).map((area) => {
     const score = ship.criticals[area]
     const scores = Array.from({ length: score + 1 }, () => 0)
-    const ways = everyWay((dice) => {
+    const ways = everyRoll((dice) => {
       const battle = copyBattle(b)
       const copy = shipById(battle, ship.id)!
       r.repair(r, battle, copy, area, dice, null)

@@ -2,9 +2,9 @@ import { bearingOf } from '@flankspeed/kernel'
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'
-import { type Tables, tablesFor } from '../caches/tables.ts'
+import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
 import { countingHitChance, readyChance } from '../exact/hits.ts'
-import type { Joint } from '../exact/joint.ts'
+import type { JointDistribution } from '../exact/joint-distribution.ts'
 import { indexOf } from '../model/scores.ts'
 
 /** Hull that all the dice of one weapon take off a ship on average, criticals included; 0 when it may not fire at her. */
@@ -23,36 +23,48 @@ export function expectedDamage(
 /** The same for a volley that is known to be allowed. */
 export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): number {
   const { target, weapon } = volley
-  const tables = tablesFor(r, target.hull)
-  const damage = tables.damage.of(r, b, strikeOf(r, volley))
+  const cache = oddsCacheFor(r, target.hull)
+  const damage = cache.damage.of(r, b, strikeOf(r, volley))
   const struck = damage.volley(volley.dice, countingHitChance(r, b, volley), weapon.dd)
   const ready = readyChance(r, volley.ship, volley.index, weapon)
-  return ready * meanOf(tables, struck, damage.devastating, indexOf(r, target.criticals), target.hull)
+  return ready * meanOf(cache, struck, damage.devastating, indexOf(r, target.criticals), target.hull)
 }
 
-const worked = new WeakMap<Joint, Map<number, number>>()
+const worked = new WeakMap<JointDistribution, Map<number, number>>()
 
-function meanOf(tables: Tables, struck: Joint, devastating: boolean, scores: number, hull: number): number {
+function meanOf(
+  cache: OddsCache,
+  struck: JointDistribution,
+  devastating: boolean,
+  scores: number,
+  hull: number,
+): number {
   let means = worked.get(struck)
   if (!means) {
     means = new Map()
     worked.set(struck, means)
   }
-  const key = hull * tables.criticals.states + scores
+  const key = hull * cache.criticals.states + scores
   let mean = means.get(key)
   if (mean === undefined) {
-    mean = workedMean(tables, struck, devastating, scores, hull)
+    mean = workedMean(cache, struck, devastating, scores, hull)
     means.set(key, mean)
-    tables.room.keep(1)
+    cache.memory.add(1)
   }
   return mean
 }
 
-function workedMean(tables: Tables, { rows, most, p }: Joint, devastating: boolean, scores: number, hull: number) {
+function workedMean(
+  cache: OddsCache,
+  { rows, most, p }: JointDistribution,
+  devastating: boolean,
+  scores: number,
+  hull: number,
+) {
   let mean = 0
   let sunkByDice = 1
   for (let i = 0; i <= most; i++) {
-    const extra = tables.criticals.run(i, devastating).from(scores)
+    const extra = cache.criticals.run(i, devastating).from(scores)
     for (let lost = 0; lost < rows && lost < hull; lost++) {
       const chance = p[lost * (most + 1) + i]!
       sunkByDice -= chance

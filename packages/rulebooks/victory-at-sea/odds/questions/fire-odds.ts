@@ -1,6 +1,6 @@
 import { nominateTargets } from '../../rules/gunnery/nomination.ts'
 import type * as vas from '../../rules/library.ts'
-import type { Patience } from '../exact/reckoning.ts'
+import type { Patience } from '../exact/tally-attacks.ts'
 import { type TargetOdds, volleyOdds } from './volley-odds.ts'
 
 /** Odds of volleys as a `fire` action names them; refused like the action itself where they are not legal. */

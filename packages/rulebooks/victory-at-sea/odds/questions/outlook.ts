@@ -6,7 +6,7 @@ import type * as vas from '../../rules/library.ts'
 import { type AirAttackReasons, airAttackOdds, airAttackReasons } from '../air/air-attack-odds.ts'
 import { airAttackSentence, antiAirSentence, boatSentence } from '../air/air-sentence.ts'
 import { type AntiAirReasons, antiAirOdds, antiAirReasons } from '../air/anti-air-odds.ts'
-import type { Patience } from '../exact/reckoning.ts'
+import type { Patience } from '../exact/tally-attacks.ts'
 import { type VolleyReasons, volleyReasons } from '../model/reasons.ts'
 import { fireOdds } from './fire-odds.ts'
 import { sentence } from './sentence.ts'
@@ -167,9 +167,9 @@ function told(odds: ShipOdds, sentence: string): Told {
   }
 }
 
-function unlessRefused<T>(reckon: () => T): T | { readonly refusal: Refusal } {
+function unlessRefused<T>(compute: () => T): T | { readonly refusal: Refusal } {
   try {
-    return reckon()
+    return compute()
   } catch (error) {
     if (error instanceof Illegal) return { refusal: { clause: error.clause, why: error.message } }
     if (error instanceof Malformed) return { refusal: { clause: null, why: error.message } }

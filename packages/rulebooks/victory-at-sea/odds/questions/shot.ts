@@ -1,7 +1,7 @@
 import { binomial, type Distribution } from '@flankspeed/odds/distribution.ts'
 import type * as vas from '../../rules/library.ts'
-import type { Tables } from '../caches/tables.ts'
-import { type Joint, type Taken, takenBy } from '../exact/joint.ts'
+import type { OddsCache } from '../caches/odds-cache.ts'
+import { type HullTaken, hullTaken, type JointDistribution } from '../exact/joint-distribution.ts'
 import type { DamageDice } from '../model/damage-dice.ts'
 import type { Attack } from './attack.ts'
 
@@ -11,14 +11,14 @@ export interface Shot {
   readonly dd: number
   readonly damage: DamageDice
   /** Hull and criticals of all its hits. */
-  readonly dealt: Joint
+  readonly dealt: JointDistribution
   /** Hull that all its dice take. */
-  readonly taken: Taken
+  readonly taken: HullTaken
 }
 
-export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: Attack, target: vas.Ship): Shot {
+export function shotOf(r: vas.Rules, b: vas.VasBattle, cache: OddsCache, attack: Attack, target: vas.Ship): Shot {
   const chance = attack.hitChance(target)
-  const damage = tables.damage.of(r, b, attack.strike(target))
+  const damage = cache.damage.of(r, b, attack.strike(target))
   const { dice, dd, ready } = attack
   const hits = binomial(dice, chance)
   if (ready === 1) return shotWith(hits, dd, damage, damage.volley(dice, chance, dd))
@@ -27,8 +27,8 @@ export function shotOf(r: vas.Rules, b: vas.VasBattle, tables: Tables, attack: A
   return shotWith(hits, dd, damage, damage.dealt(hits, dd))
 }
 
-export function shotWith(hits: Distribution, dd: number, damage: DamageDice, dealt: Joint): Shot {
-  return { hits, dd, damage, dealt, taken: takenBy(dealt) }
+export function shotWith(hits: Distribution, dd: number, damage: DamageDice, dealt: JointDistribution): Shot {
+  return { hits, dd, damage, dealt, taken: hullTaken(dealt) }
 }
 
 /** Do they hit and hurt alike? */

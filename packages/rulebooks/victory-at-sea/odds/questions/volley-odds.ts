@@ -1,9 +1,9 @@
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import type * as vas from '../../rules/library.ts'
-import { SAMPLES, SAMPLING_ERROR, sampleVolleys } from '../caches/sampling.ts'
-import { type Patience, type Reckoned, reckon } from '../exact/reckoning.ts'
+import { type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
 import { isKnown } from '../model/known-rules.ts'
 import { volleyAttack } from './attack.ts'
+import { SAMPLES, SAMPLING_ERROR, sampleVolleys } from './sampling.ts'
 import { type ShipOdds, shipOdds } from './ship-odds.ts'
 
 /** What all the volleys of one ship do to one target. */
@@ -25,7 +25,7 @@ export function volleyOdds(
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
     const known = isKnown(r, 'volleys') && at.every((volley) => isPlain(r, b, volley))
-    const { tally, error } = known ? reckoned(r, b, target, at, patience) : sampled(r, b, at)
+    const { tally, error } = known ? exactTally(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })
 }
@@ -34,21 +34,21 @@ export function volleyOdds(
 const isPlain = (r: vas.Rules, b: vas.VasBattle, volley: Volley): boolean =>
   !volley.spotting && volley.rerolls === undefined && r.chosenRerolls(r, b, volley).length === 0
 
-function reckoned(
+function exactTally(
   r: vas.Rules,
   b: vas.VasBattle,
   target: vas.Ship,
   volleys: readonly Volley[],
   patience: Patience,
-): Reckoned {
+): TallyWithError {
   const attacks = volleys.map((volley) => volleyAttack(r, b, volley))
-  const result = reckon(r, b, target, attacks, patience)
+  const result = tallyAttacks(r, b, target, attacks, patience)
   if (result.error <= SAMPLING_ERROR) return result
   const { tally, error } = sampled(r, b, volleys)
   return { tally: { ...tally, hullLost: result.tally.hullLost }, error }
 }
 
-function sampled(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): Reckoned {
+function sampled(r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): TallyWithError {
   const tallies = sampleVolleys(r, b, volleys, SAMPLES, 'odds')
   return { tally: tallies.get(volleys[0]!.target.id)!, error: SAMPLING_ERROR }
 }

@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { fireOdds } from '../questions/fire-odds.ts'
-import { tablesFor } from './tables.ts'
+import { oddsCacheFor } from './odds-cache.ts'
 
 const { rules } = vas.victoryAtSea
 const GUN = { kind: 'main-gun', arc: 'all-round', ranges: [2, 4, 40, 60], ad: 2, ap: 1, dd: 2, traits: ['heavy'] }
@@ -37,9 +37,9 @@ test('an answer is kept for its own question, and no other', () => {
   ]
   for (const ask of questions) ask()
   const kept = questions.map((ask) => ask())
-  const { answers } = tablesFor(rules, CARD.hull)
+  const { results } = oddsCacheFor(rules, CARD.hull)
   questions.forEach((ask, i) => {
-    answers.forget()
+    results.clear()
     expect(ask(), `question ${i}`).toEqual(kept[i])
   })
   expect(new Set(kept.map((odds) => JSON.stringify(odds))).size).toBe(questions.length)

@@ -1,39 +1,45 @@
 import { type Dice, SeededDice, squaredDistance } from '@flankspeed/kernel'
-import { Negligible, Ways } from '@flankspeed/odds/ways.ts'
+import { BranchingDice, Negligible } from '@flankspeed/odds/branching-dice.ts'
 import { copyBattle, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { CriticalRest, Hit } from '../rules/gunnery/hit.ts'
 import type { Rules } from '../rules/rules.ts'
 import { branchingRules } from './branching-rules.ts'
 
-/** Where in the middle of a blow a ship stands: what it is, and what its critical roll has before it. */
-export interface Rest extends CriticalRest {
+/** A blow that is only partly resolved, with what is left of its critical roll. */
+export interface UnfinishedBlow extends CriticalRest {
   readonly hit: Hit
 }
 
-/** One thing that an attack does to a ship, with the dice that it is given; where it is not over, what is left of it. */
-export type Blow = (r: Rules, b: FdBattle, ship: Ship, dice: Dice, rest: Rest | null) => Rest | null
+/** One thing that an attack does to a ship. Returns what is left of it, or null when it is resolved. */
+export type Blow = (r: Rules, b: FdBattle, ship: Ship, dice: Dice, rest: UnfinishedBlow | null) => UnfinishedBlow | null
 
 /** A critical roll, result by result. */
-export function rollOn(r: Rules, b: FdBattle, ship: Ship, dice: Dice, { hit, ...before }: Rest): Rest | null {
+export function rollOn(
+  r: Rules,
+  b: FdBattle,
+  ship: Ship,
+  dice: Dice,
+  { hit, ...before }: UnfinishedBlow,
+): UnfinishedBlow | null {
   const rest = r.criticalResult(r, b, ship, hit, before, dice, null)
   return rest !== null && rest.cv > 0 && ship.fate === null ? { hit, ...rest } : null
 }
 
-export const fullRoll = (hit: Hit): Rest => ({ hit, cv: hit.cv, replaced: false })
+export const fullRoll = (hit: Hit): UnfinishedBlow => ({ hit, cv: hit.cv, replaced: false })
 
-/** How she may be found. */
-export type Ends = readonly { readonly end: Ship; readonly chance: number }[]
+/** The ship in every state she may end in. */
+export type EndStates = readonly { readonly end: Ship; readonly chance: number }[]
 
-export interface Diligence {
-  /** Ways of the dice that are followed at most before it is sampled instead. */
-  readonly ways: number
-  /** How often the blows are played out then. */
+export interface Effort {
+  /** Branches of the dice to explore before sampling instead. */
+  readonly branches: number
+  /** How often to play the blows out when sampling. */
   readonly samples: number
 }
 
-export interface Suffered {
+export interface DamageOdds {
   /** After each of the blows. */
-  readonly after: readonly Ends[]
+  readonly after: readonly EndStates[]
   readonly exact: boolean
   /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
   readonly error: number
@@ -42,40 +48,45 @@ export interface Suffered {
 /** Farther off nobody is touched by what happens to her: thousandths of a centimetre. */
 const NEAR = 40_000
 
-/** What the blows come to: followed to all ends where these are not too many, else played out. */
-export function sufferedBy(
+/** The end states after each blow: exact where there are few enough branches, else sampled. */
+export function damageOdds(
   r: Rules,
   b: FdBattle,
   target: Ship,
   blows: readonly Blow[],
   seed: string,
-  { ways, samples }: Diligence,
-): Suffered {
-  const after = everyEnd(r, b, target, blows, ways)
+  { branches, samples }: Effort,
+): DamageOdds {
+  const after = everyEndState(r, b, target, blows, branches)
   if (after) return { after, exact: true, error: 0 }
-  return { after: sampledEnds(r, b, target, blows, seed, samples), exact: false, error: 0.98 / Math.sqrt(samples) }
+  return { after: sampledEndStates(r, b, target, blows, seed, samples), exact: false, error: 0.98 / Math.sqrt(samples) }
 }
 
-/** A position, and how likely it is; in the middle of a blow, with what is left of that. */
 interface Position {
   readonly b: FdBattle
-  readonly rest: Rest | null
+  readonly rest: UnfinishedBlow | null
   chance: number
 }
 
-/** All that can follow, with positions that have become alike followed as one. null: there are too many ways. */
-export function everyEnd(r: Rules, b: FdBattle, target: Ship, blows: readonly Blow[], most: number): Ends[] | null {
+/** Explores every branch and merges equal positions. null: there are too many branches. */
+export function everyEndState(
+  r: Rules,
+  b: FdBattle,
+  target: Ship,
+  blows: readonly Blow[],
+  most: number,
+): EndStates[] | null {
   const near = b.ships.filter((ship) => squaredDistance(ship, target) <= NEAR * NEAR).map(({ id }) => id)
-  const alike = ({ ships, squadrons, smoke }: FdBattle, rest: Rest | null): string =>
+  const alike = ({ ships, squadrons, smoke }: FdBattle, rest: UnfinishedBlow | null): string =>
     JSON.stringify([
       ships.filter(({ id }) => near.includes(id)),
       squadrons.map(({ command }) => command),
       smoke.length,
       rest,
     ])
-  const ways = new Ways()
-  const rules = branchingRules(r, ways)
-  const ends: Ends[] = []
+  const dice = new BranchingDice()
+  const rules = branchingRules(r, dice)
+  const ends: EndStates[] = []
   let gone = 0
   let positions: Position[] = [{ b, rest: null, chance: 1 }]
   for (const blow of blows) {
@@ -89,9 +100,9 @@ export function everyEnd(r: Rules, b: FdBattle, target: Ship, blows: readonly Bl
           if (++gone > most) return null
           const copy = copyBattle(position.b)
           const struck = shipById(copy, target.id)!
-          let rest: Rest | null = null
+          let rest: UnfinishedBlow | null = null
           try {
-            if (struck.fate === null) rest = blow(rules, copy, struck, ways, position.rest)
+            if (struck.fate === null) rest = blow(rules, copy, struck, dice, position.rest)
           } catch (error) {
             if (error instanceof Negligible) continue
             throw error
@@ -99,10 +110,10 @@ export function everyEnd(r: Rules, b: FdBattle, target: Ship, blows: readonly Bl
           const reached = rest === null ? after : going
           const key = alike(copy, rest)
           const known = reached.get(key)
-          const chance = position.chance * ways.chance
+          const chance = position.chance * dice.chance
           if (known) known.chance += chance
           else reached.set(key, { b: copy, rest, chance })
-        } while (ways.next())
+        } while (dice.next())
       open = [...going.values()]
     }
     positions = [...after.values()]
@@ -112,22 +123,22 @@ export function everyEnd(r: Rules, b: FdBattle, target: Ship, blows: readonly Bl
   return ends
 }
 
-/** Played out by the engine itself; the same seed gives the same sample. */
-function sampledEnds(
+/** Plays the blows out in the engine many times. The same seed gives the same sample. */
+function sampledEndStates(
   r: Rules,
   b: FdBattle,
   target: Ship,
   blows: readonly Blow[],
   seed: string,
   samples: number,
-): Ends[] {
+): EndStates[] {
   const dice = new SeededDice(seed)
   const ends = blows.map((): { end: Ship; chance: number }[] => [])
   for (let i = 0; i < samples; i++) {
     const copy = copyBattle(b)
     const struck = shipById(copy, target.id)!
     for (const [blow, found] of ends.entries()) {
-      let rest: Rest | null = null
+      let rest: UnfinishedBlow | null = null
       if (struck.fate === null)
         do rest = blows[blow]!(r, copy, struck, dice, rest)
         while (rest !== null)
@@ -165,8 +176,7 @@ export interface Harm {
   readonly error: number
 }
 
-/** How much the ship has lost in each of the ways that it may end, and how surely that is known. */
-export const harmIn = (ends: Ends, target: Ship, known: Pick<Harm, 'exact' | 'error'>): Harm => ({
+export const harmIn = (ends: EndStates, target: Ship, known: Pick<Harm, 'exact' | 'error'>): Harm => ({
   structure: lossOf(ends, ({ S }) => target.S - S),
   flotation: lossOf(ends, ({ F }) => (target.F ?? 0) - (F ?? 0)),
   fires: lossOf(ends, ({ fires }) => fires - target.fires),
@@ -175,5 +185,4 @@ export const harmIn = (ends: Ends, target: Ship, known: Pick<Harm, 'exact' | 'er
   error: known.error,
 })
 
-/** How far the chain is followed, and how often it is sampled where that is too far. */
-export const DILIGENCE: Diligence = { ways: 20_000, samples: 4000 }
+export const EFFORT: Effort = { branches: 20_000, samples: 4000 }

@@ -1,61 +1,64 @@
 import { sumOfDice } from '@flankspeed/odds/distribution.ts'
-import { addRun } from '../exact/adding.ts'
-import type { CriticalBook, Criticals } from './critical-chain.ts'
+import { addScaled } from '../exact/add-scaled.ts'
+import type { CriticalBook, CriticalSuffix } from './critical-suffix.ts'
 
 /**
- * So many critical hits in a row on a ship with given scores, worked from their beginning: how likely which scores and
- * extra damage are by now.
+ * The first critical hits on a ship with given scores: the distribution of scores and extra damage after them.
  */
-export class Beginning {
+export class CriticalPrefix {
   readonly reach: number
   readonly count: number
   /** Among all of its book. */
   readonly number: number
-  /** The same worked from the end. */
-  readonly chain: Criticals
+  /** The same hits as a suffix. */
+  readonly suffix: CriticalSuffix
   readonly #book: CriticalBook
   readonly #scores: number
-  readonly #last: { readonly before: Beginning; readonly devastating: boolean } | null
-  readonly #followed: (Beginning | undefined)[] = [undefined, undefined]
-  readonly #afloatWith = new Map<Criticals, Float64Array>()
-  readonly #continued = new Map<Criticals, Float64Array>()
+  readonly #last: { readonly before: CriticalPrefix; readonly devastating: boolean } | null
+  readonly #followed: (CriticalPrefix | undefined)[] = [undefined, undefined]
+  readonly #afloatWith = new Map<CriticalSuffix, Float64Array>()
+  readonly #continued = new Map<CriticalSuffix, Float64Array>()
   /** By scores: chance of so much extra damage. */
   #known: (Float64Array | undefined)[] | null = null
 
-  constructor(book: CriticalBook, scores: number, last: { before: Beginning; devastating: boolean } | null = null) {
+  constructor(
+    book: CriticalBook,
+    scores: number,
+    last: { before: CriticalPrefix; devastating: boolean } | null = null,
+  ) {
     this.reach = book.reach
     this.count = last === null ? 0 : last.before.count + 1
-    this.number = book.beginnings++
+    this.number = book.prefixCount++
     this.#book = book
     this.#scores = scores
     this.#last = last
-    this.chain = this.#precede(book.none)
-    book.room.keep(BEGINNING)
+    this.suffix = this.#precede(book.none)
+    book.memory.add(BEGINNING)
   }
 
   /** One more after these. */
-  followedBy(devastating: boolean): Beginning {
+  followedBy(devastating: boolean): CriticalPrefix {
     const kind = devastating ? 1 : 0
-    this.#followed[kind] ??= new Beginning(this.#book, this.#scores, { before: this, devastating })
+    this.#followed[kind] ??= new CriticalPrefix(this.#book, this.#scores, { before: this, devastating })
     return this.#followed[kind]
   }
 
   /** These but for the last. */
-  get before(): Beginning | null {
+  get before(): CriticalPrefix | null {
     return this.#last?.before ?? null
   }
 
-  /** The same critical hits after another beginning. */
-  after(start: Beginning): Beginning {
+  /** The same critical hits on a ship that starts with the scores of `start`. */
+  after(start: CriticalPrefix): CriticalPrefix {
     return this.#last === null ? start : this.#last.before.after(start).followedBy(this.#last.devastating)
   }
 
   /** That a ship with so much Hull stays afloat. */
   get afloat(): Float64Array {
-    return this.chain.from(this.#scores).afloat
+    return this.suffix.from(this.#scores).afloat
   }
 
-  #precede(more: Criticals): Criticals {
+  #precede(more: CriticalSuffix): CriticalSuffix {
     return this.#last === null ? more : this.#last.before.#precede(more.precededBy(this.#last.devastating))
   }
 
@@ -95,25 +98,25 @@ export class Beginning {
   }
 
   #kept(rows: (Float64Array | undefined)[]): (Float64Array | undefined)[] {
-    this.#book.room.keep(rows.length)
+    this.#book.memory.add(rows.length)
     rows.forEach((row) => {
-      this.#book.room.keep(row!.length)
+      this.#book.memory.add(row!.length)
     })
     return rows
   }
 
   /** That a ship with so much Hull stays afloat when more follow. */
-  afloatWith(more: Criticals): Float64Array {
+  afloatWith(more: CriticalSuffix): Float64Array {
     let afloat = this.#afloatWith.get(more)
     if (!afloat) {
       afloat = new Float64Array(this.reach + 1)
-      this.#book.room.keep(afloat.length)
+      this.#book.memory.add(afloat.length)
       this.#afloatWith.set(more, afloat)
       const sum = afloat
       this.#rows.forEach((row, scores) => {
         const stays = more.from(scores).afloat
         for (let now = 0; now < this.reach; now++)
-          if (row![now]! > NEGLIGIBLE) addRun(sum, now, stays, 0, sum.length - now, row![now]!)
+          if (row![now]! > NEGLIGIBLE) addScaled(sum, now, stays, 0, sum.length - now, row![now]!)
       })
     }
     return afloat
@@ -123,30 +126,30 @@ export class Beginning {
    * The chance that the extra damage is at least `now` after these and below `later` after more of them, at
    * `now * (reach + 1) + later`.
    */
-  continuedBy(more: Criticals): Float64Array {
+  continuedBy(more: CriticalSuffix): Float64Array {
     let both = this.#continued.get(more)
     if (!both) {
       both = this.#notNowButLater(more)
-      this.#book.room.keep(both.length)
+      this.#book.memory.add(both.length)
       this.#continued.set(more, both)
     }
     return both
   }
 
-  #notNowButLater(more: Criticals): Float64Array {
+  #notNowButLater(more: CriticalSuffix): Float64Array {
     const width = this.reach + 1
     const both = new Float64Array(width * width)
     this.#rows.forEach((row, scores) => {
       const { afloat } = more.from(scores)
       for (let now = 0; now < this.reach; now++)
-        if (row![now]! > NEGLIGIBLE) addRun(both, now * width + now, afloat, 0, width - now, row![now]!)
+        if (row![now]! > NEGLIGIBLE) addScaled(both, now * width + now, afloat, 0, width - now, row![now]!)
     })
     for (let at = both.length - width - 1; at >= 0; at--) both[at]! += both[at + width]!
     return both
   }
 }
 
-/** Less likely ends are let go: all of them together stay far below what is promised. */
+/** Less likely ends are dropped: together they stay far below the promised precision. */
 const NEGLIGIBLE = 1e-15
 
 /** It takes as much as so many numbers. */

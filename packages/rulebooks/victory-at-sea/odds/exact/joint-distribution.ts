@@ -2,7 +2,7 @@
  * Hull taken by dice and critical hits scored, together: the chance of `hull` and `criticals` lies at
  * `hull * (most + 1) + criticals`. What takes `reach` Hull or more is left out: no ship in question outlives it.
  */
-export interface Joint {
+export interface JointDistribution {
   /** Rows: 0 to rows - 1 Hull. */
   readonly rows: number
   /** The most critical hits. */
@@ -10,13 +10,13 @@ export interface Joint {
   readonly p: Float64Array
 }
 
-export const NOTHING: Joint = { rows: 1, most: 0, p: Float64Array.of(1) }
+export const NO_DAMAGE: JointDistribution = { rows: 1, most: 0, p: Float64Array.of(1) }
 
-export function emptyJoint(rows: number, most: number): Joint {
+export function emptyJoint(rows: number, most: number): JointDistribution {
   return { rows, most, p: new Float64Array(rows * (most + 1)) }
 }
 
-function addConvolved(sum: Joint, one: Joint, other: Joint, weight: number): void {
+function addConvolved(sum: JointDistribution, one: JointDistribution, other: JointDistribution, weight: number): void {
   const width = sum.most + 1
   for (let a = 0; a < one.rows; a++)
     for (let i = 0; i <= one.most; i++) {
@@ -30,21 +30,21 @@ function addConvolved(sum: Joint, one: Joint, other: Joint, weight: number): voi
     }
 }
 
-export function convolved(one: Joint, other: Joint, reach: number): Joint {
+export function convolved(one: JointDistribution, other: JointDistribution, reach: number): JointDistribution {
   const sum = emptyJoint(Math.min(reach, one.rows + other.rows - 1), one.most + other.most)
   addConvolved(sum, one, other, 1)
   return sum
 }
 
 /** What dice take, whatever their critical hits: the chance of exactly, and of at least, so much. */
-export interface Taken {
+export interface HullTaken {
   readonly exactly: Float64Array
   readonly atLeast: Float64Array
   /** More is not likely at all. */
   readonly most: number
 }
 
-export function takenBy({ rows, most: criticals, p }: Joint): Taken {
+export function hullTaken({ rows, most: criticals, p }: JointDistribution): HullTaken {
   const exactly = new Float64Array(rows + 1)
   const atLeast = new Float64Array(rows + 1)
   atLeast[0] = 1

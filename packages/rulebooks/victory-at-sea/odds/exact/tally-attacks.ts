@@ -1,12 +1,12 @@
 import type * as vas from '../../rules/library.ts'
-import { tablesFor } from '../caches/tables.ts'
+import { oddsCacheFor } from '../caches/odds-cache.ts'
 import { Conditions } from '../model/conditions.ts'
 import { indexOf } from '../model/scores.ts'
 import { changeAtTurningPoint } from '../model/turning-point.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
-import { allAtOnce } from './all-at-once.ts'
 import { historiesAfter } from './histories.ts'
+import { independentShots } from './independent-shots.ts'
 import { ShotByShot } from './shot-by-shot.ts'
 import { mixed, type Tally } from './tally.ts'
 
@@ -17,30 +17,30 @@ import { mixed, type Tally } from './tally.ts'
  */
 export type Patience = 'moment' | 'any'
 
-export interface Reckoned {
+export interface TallyWithError {
   readonly tally: Tally
   /** No probability is further off than this, but those of Hull lost are exact in any case. */
   readonly error: number
 }
 
 /** What attacks on one ship come to, in the order in which they are made. */
-export function reckon(
+export function tallyAttacks(
   r: vas.Rules,
   b: vas.VasBattle,
   target: vas.Ship,
   attacks: readonly Attack[],
   patience: Patience,
-): Reckoned {
+): TallyWithError {
   const doubtful = attacks.find(
     (attack) =>
       attack.ready > 0 &&
       attack.ready < 1 &&
       attacks.some((other) => other !== attack && other.source === attack.source),
   )
-  if (!doubtful) return reckonShots(r, b, target, attacks, patience)
-  const given = (ready: number): Reckoned => {
+  if (!doubtful) return tallyShots(r, b, target, attacks, patience)
+  const given = (ready: number): TallyWithError => {
     const known = attacks.map((attack) => (attack.source === doubtful.source ? { ...attack, ready } : attack))
-    return reckon(r, b, target, known, patience)
+    return tallyAttacks(r, b, target, known, patience)
   }
   const [fires, fails] = [given(1), given(0)]
   const { ready } = doubtful
@@ -53,36 +53,43 @@ export function reckon(
   }
 }
 
-function reckonShots(
+function tallyShots(
   r: vas.Rules,
   b: vas.VasBattle,
   target: vas.Ship,
   attacks: readonly Attack[],
   patience: Patience,
-): Reckoned {
-  const tables = tablesFor(r, target.hull)
-  const conditions = new Conditions(r, b, tables, target, attacks)
+): TallyWithError {
+  const cache = oddsCacheFor(r, target.hull)
+  const conditions = new Conditions(r, b, cache, target, attacks)
   const scores = indexOf(r, target.criticals)
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
   const rams = attacks.some((attack) => attack.rams)
   const histories = historiesAfter(shots)
   if (!rams) {
     const unchanged = (): Tally =>
-      tables.answers.of(target.hull, scores, shots, null, () => allAtOnce(tables, shots, scores, target.hull).tallying)
+      cache.results.getOrCompute(
+        target.hull,
+        scores,
+        shots,
+        null,
+        () => independentShots(cache, shots, scores, target.hull).builder,
+      )
     if (!conditions.matter && histories.at(-1)! < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
-    const turns = conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turns() : null
+    const turns =
+      conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turningPoints() : null
     if (turns !== null) {
       const changes = turns.map((point) => {
         const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
-        const tally = tables.answers.of(target.hull, scores, shots, { point, after }, () =>
-          changeAtTurningPoint(tables, point, shots, after, scores, target.hull),
+        const tally = cache.results.getOrCompute(target.hull, scores, shots, { point, after }, () =>
+          changeAtTurningPoint(cache, point, shots, after, scores, target.hull),
         )
         return { weight: point.chance, tally }
       })
       return { tally: mixed([{ weight: 1, tally: unchanged() }, ...changes]), error: 0 }
     }
   }
-  const followed = new ShotByShot(r, tables, conditions, attacks)
+  const followed = new ShotByShot(r, cache, conditions, attacks)
   if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) {
     const tally = followed.tally()
     return { tally, error: followed.error }
@@ -91,9 +98,9 @@ function reckonShots(
   // What a kamikaze does to the Crew is more than the bound knows of, and many histories take longer than samples.
   if (rams || histories.at(-1)! > MOST_BOUNDED_HISTORIES)
     return { tally: { hits: UNKNOWN, hullFromDice: UNKNOWN, criticals: UNKNOWN, hullLost }, error: 1 }
-  const { tallying, chanceToLeave } = allAtOnce(tables, shots, scores, target.hull)
-  const left = chanceToLeave(tables.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
-  return { tally: { ...tallying, hullLost }, error: Math.max(followed.error, left) }
+  const { builder, chanceToLeave } = independentShots(cache, shots, scores, target.hull)
+  const left = chanceToLeave(cache.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
+  return { tally: { ...builder, hullLost }, error: Math.max(followed.error, left) }
 }
 
 const UNKNOWN = Float64Array.of(1)

@@ -1,10 +1,10 @@
 import type { Distribution } from '@flankspeed/odds/distribution.ts'
 import type { Shot } from '../questions/shot.ts'
-import { addRun } from './adding.ts'
+import { addScaled } from './add-scaled.ts'
 import type { Tally } from './tally.ts'
 
-/** Where the target may stand when a shot is fired, afloat, as far as the dice of that shot can reach. */
-export interface Standing {
+/** The states of a target afloat when a shot is fired, as far as the dice of that shot can reach. */
+export interface AfloatStates {
   readonly counts: number
   /** At `hull * counts + criticals`: so many critical hits, and more than this Hull is left. */
   readonly byCriticals: Float64Array
@@ -12,11 +12,11 @@ export interface Standing {
   readonly byHits: Float64Array
 }
 
-/** How wide a standing must be for this shot. */
+/** How many values of Hull left this shot asks for. */
 export const widthFor = ({ taken }: Shot, hull: number): number => Math.min(taken.most, hull) + 1
 
 /** Counts what shots do, one after the other: each moves the chances on from where the target stood before it. */
-export class Tallying implements Tally {
+export class TallyBuilder implements Tally {
   readonly hits: Distribution
   readonly hullFromDice: Distribution
   readonly criticals: Distribution
@@ -39,13 +39,13 @@ export class Tallying implements Tally {
     this.hullLost[hull] = all
   }
 
-  meet(standing: Standing, shot: Shot, weight = 1): void {
+  addShot(standing: AfloatStates, shot: Shot, weight = 1): void {
     this.#hits(standing, shot, weight)
     this.#criticals(standing, shot, weight)
   }
 
-  /** When all points have been counted. */
-  take(): void {
+  /** Once all points are counted. */
+  takePoints(): void {
     this.points.forEach((chance, taken) => {
       this.hullFromDice[taken]! -= chance
       this.hullFromDice[taken + 1]! += chance
@@ -53,7 +53,7 @@ export class Tallying implements Tally {
   }
 
   /** After the last shot: more than so much Hull is left. */
-  end(left: Float64Array, weight = 1): void {
+  addHullLeft(left: Float64Array, weight = 1): void {
     for (let lost = 0; lost < this.#hull; lost++) {
       const rest = this.#hull - lost
       const chance = weight * (left[rest - 1]! - left[rest]!)
@@ -63,7 +63,7 @@ export class Tallying implements Tally {
   }
 
   /** Shots at a sunk ship are lost: hits go on only from where she is afloat. */
-  #hits({ mostHits, byHits }: Standing, { hits }: Shot, weight: number): void {
+  #hits({ mostHits, byHits }: AfloatStates, { hits }: Shot, weight: number): void {
     for (let already = 0; already <= mostHits; already++) {
       const chance = byHits[already]! * weight
       this.hits[already]! -= chance
@@ -72,7 +72,7 @@ export class Tallying implements Tally {
   }
 
   /** Criticals are confirmed only when the dice leave the ship afloat (VAS-R-110). */
-  #criticals({ counts, byCriticals }: Standing, { dealt, taken }: Shot, weight: number): void {
+  #criticals({ counts, byCriticals }: AfloatStates, { dealt, taken }: Shot, weight: number): void {
     const final = this.criticals
     const end = Math.min(dealt.rows, taken.most + 1, this.#hull)
     for (let hurt = 0; hurt < end; hurt++) {
@@ -80,10 +80,10 @@ export class Tallying implements Tally {
       for (let i = 1, at = hurt * (dealt.most + 1) + 1; i <= dealt.most; i++, at++) {
         const chance = weight * dealt.p[at]!
         if (chance === 0) continue
-        addRun(final, i, byCriticals, hurt * counts, Math.min(counts, final.length - i), chance)
+        addScaled(final, i, byCriticals, hurt * counts, Math.min(counts, final.length - i), chance)
         moved += chance
       }
-      addRun(final, 0, byCriticals, hurt * counts, Math.min(counts, final.length), -moved)
+      addScaled(final, 0, byCriticals, hurt * counts, Math.min(counts, final.length), -moved)
     }
   }
 }

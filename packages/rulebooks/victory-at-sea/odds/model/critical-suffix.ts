@@ -1,23 +1,23 @@
 import { type Distribution, sumOfDice } from '@flankspeed/odds/distribution.ts'
 import type * as vas from '../../rules/library.ts'
-import { Beginning } from './critical-beginning.ts'
+import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { coursesOf } from './critical-hit.ts'
-import type { Room } from './room.ts'
+import { CriticalPrefix } from './critical-prefix.ts'
+import { DamageState } from './damage-state.ts'
 import { scoreStates } from './scores.ts'
-import { Thrown } from './thrown.ts'
 
 /** The extra damage of some critical hits on a ship with given scores. */
-export class Extra {
+export class ExtraDamage {
   /** Chance of so much extra damage; what reaches the end of the array or sinks at once is left out. */
   readonly p: Distribution
-  readonly #room: Room
+  readonly #memory: MemoryBudget
   #afloat: Float64Array | null = null
   #means: Float64Array | null = null
 
-  constructor(room: Room, p: Distribution) {
+  constructor(memory: MemoryBudget, p: Distribution) {
     this.p = p
-    this.#room = room
-    room.keep(p.length)
+    this.#memory = memory
+    memory.add(p.length)
   }
 
   /** Chance that a ship with so much Hull stays afloat: most links of a chain are never asked. */
@@ -30,7 +30,7 @@ export class Extra {
     const { p } = this
     const stays = new Float64Array(p.length + 1)
     for (let i = 0; i < p.length; i++) stays[i + 1] = stays[i]! + p[i]!
-    this.#room.keep(stays.length)
+    this.#memory.add(stays.length)
     return stays
   }
 
@@ -39,7 +39,7 @@ export class Extra {
     if (this.#means === null) {
       this.#means = new Float64Array(this.p.length + 1)
       for (let i = 0; i < this.p.length; i++) this.#means[i + 1] = this.#means[i]! + 1 - this.afloat[i + 1]!
-      this.#room.keep(this.#means.length)
+      this.#memory.add(this.#means.length)
     }
     return this.#means[hull]!
   }
@@ -52,34 +52,34 @@ interface Move {
   after: number
 }
 
-/** So many critical hits in a row, of either kind: a Markov chain over the three scores, worked from its end. */
-export class Criticals {
+/** The last critical hits in a row, of either kind: a Markov chain over the three scores, computed from its end. */
+export class CriticalSuffix {
   /** Among all of its book. */
   readonly number: number
   readonly #book: CriticalBook
   readonly #devastating: boolean
-  readonly #rest: Criticals | null
-  readonly #extra: (Extra | undefined)[]
-  readonly #preceded: (Criticals | undefined)[] = [undefined, undefined]
+  readonly #rest: CriticalSuffix | null
+  readonly #extra: (ExtraDamage | undefined)[]
+  readonly #preceded: (CriticalSuffix | undefined)[] = [undefined, undefined]
 
-  constructor(book: CriticalBook, devastating: boolean, rest: Criticals | null) {
-    this.number = book.chains++
+  constructor(book: CriticalBook, devastating: boolean, rest: CriticalSuffix | null) {
+    this.number = book.suffixCount++
     this.#book = book
     this.#devastating = devastating
     this.#rest = rest
     this.#extra = new Array(book.states)
-    book.room.keep(book.states)
+    book.memory.add(book.states)
   }
 
   /** One more before these. */
-  precededBy(devastating: boolean): Criticals {
+  precededBy(devastating: boolean): CriticalSuffix {
     const kind = devastating ? 1 : 0
-    this.#preceded[kind] ??= new Criticals(this.#book, devastating, this)
+    this.#preceded[kind] ??= new CriticalSuffix(this.#book, devastating, this)
     return this.#preceded[kind]
   }
 
-  from(scores: number): Extra {
-    this.#extra[scores] ??= new Extra(this.#book.room, this.#worked(scores))
+  from(scores: number): ExtraDamage {
+    this.#extra[scores] ??= new ExtraDamage(this.#book.memory, this.#worked(scores))
     return this.#extra[scores]
   }
 
@@ -103,52 +103,52 @@ export class Criticals {
 
 /** Critical hits on ships with at most `reach` Hull, as long as their scores stay within bounds. */
 export class CriticalBook {
-  readonly room: Room
+  readonly memory: MemoryBudget
   readonly reach: number
   readonly states: number
-  readonly none: Criticals
+  readonly none: CriticalSuffix
   readonly #r: vas.Rules
   readonly #within: (scores: number) => boolean
   readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
-  readonly #runs: [Criticals[], Criticals[]]
-  readonly #beginnings = new Map<number, Beginning>()
-  readonly #unhurt = new Map<number, Thrown>()
+  readonly #runs: [CriticalSuffix[], CriticalSuffix[]]
+  readonly #prefixes = new Map<number, CriticalPrefix>()
+  readonly #unhurt = new Map<number, DamageState>()
   /** How many there are. */
-  beginnings = 0
-  chains = 0
+  prefixCount = 0
+  suffixCount = 0
 
-  constructor(r: vas.Rules, room: Room, reach: number, within: (scores: number) => boolean = () => true) {
+  constructor(r: vas.Rules, memory: MemoryBudget, reach: number, within: (scores: number) => boolean = () => true) {
     this.#r = r
     this.#within = within
-    this.room = room
+    this.memory = memory
     this.reach = reach
     this.states = scoreStates(r)
-    this.none = new Criticals(this, false, null)
+    this.none = new CriticalSuffix(this, false, null)
     this.#runs = [[this.none], [this.none]]
   }
 
   /** So many of one kind. */
-  run(count: number, devastating: boolean): Criticals {
+  run(count: number, devastating: boolean): CriticalSuffix {
     const run = this.#runs[devastating ? 1 : 0]
     for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
     return run[count]!
   }
 
   /** Critical hits on a ship with these scores, from the first on. */
-  beginning(scores: number): Beginning {
-    let beginning = this.#beginnings.get(scores)
-    if (!beginning) {
-      beginning = new Beginning(this, scores)
-      this.#beginnings.set(scores, beginning)
+  prefix(scores: number): CriticalPrefix {
+    let prefix = this.#prefixes.get(scores)
+    if (!prefix) {
+      prefix = new CriticalPrefix(this, scores)
+      this.#prefixes.set(scores, prefix)
     }
-    return beginning
+    return prefix
   }
 
   /** No dice yet at a ship with these scores. */
-  unhurt(scores: number): Thrown {
+  unhurt(scores: number): DamageState {
     let unhurt = this.#unhurt.get(scores)
     if (!unhurt) {
-      unhurt = Thrown.nothing(this, this.beginning(scores))
+      unhurt = DamageState.nothing(this, this.prefix(scores))
       this.#unhurt.set(scores, unhurt)
     }
     return unhurt
@@ -172,7 +172,7 @@ export class CriticalBook {
       if (same) same.chance += chance
       else moves.set(key, { chance, points, d6, after })
     }
-    this.room.keep(moves.size * MOVE)
+    this.memory.add(moves.size * MOVE)
     return [...moves.values()]
   }
 }

@@ -1,17 +1,16 @@
 import type { Tally } from '../exact/tally.ts'
-import type { Turn } from '../model/conditions.ts'
+import type { TurningPoint } from '../model/conditions.ts'
 import type { Shot } from '../questions/shot.ts'
 
-/** The latest answers: screens ask the same again and again, and turrets are often alike. */
-export class Answers {
+/** The most recent results: screens ask the same question again and again, and turrets are often alike. */
+export class ResultCache {
   readonly #kept = new Map<string, Tally>()
 
-  /** What these shots come to, worked out unless it is known. */
-  of(
+  getOrCompute(
     hull: number,
     scores: number,
     shots: readonly Shot[],
-    turn: { readonly point: Turn; readonly after: readonly Shot[] } | null,
+    turn: { readonly point: TurningPoint; readonly after: readonly Shot[] } | null,
     work: () => Tally,
   ): Tally {
     const then = turn === null ? [] : [turn.point.loss, turn.point.engine, ...turn.after.map(told)]
@@ -23,7 +22,7 @@ export class Answers {
     return answer
   }
 
-  forget(): void {
+  clear(): void {
     this.#kept.clear()
   }
 }

@@ -1,60 +1,60 @@
 import { sumOfDice } from '@flankspeed/odds/distribution.ts'
 import type * as vas from '../../rules/library.ts'
+import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
-import type { Room } from './room.ts'
 
 /** A critical hit, one of a Devastating weapon, or one more score of Crew. */
-export type Kind = 'critical' | 'devastating' | 'crew'
+export type CriticalKind = 'critical' | 'devastating' | 'crew'
 
-/** All that may come off on the way to the same scores: the chance of `least`, `least + 1`, ... Hull. */
-export interface Sum {
+/** Hull lost on the way to the same scores: the chances of `least`, `least + 1`, ... */
+export interface HullLoss {
   readonly after: number
   readonly least: number
   readonly chances: Float64Array
 }
 
-/** What a ship with given scores suffers from a critical hit. */
-export interface Suffering {
+/** What a critical hit does to a ship with given scores. */
+export interface CriticalEffect {
   readonly courses: readonly Course[]
-  readonly sums: readonly Sum[]
+  readonly sums: readonly HullLoss[]
   /** By Hull that is left: that she goes down. */
   readonly sinks: Float64Array
   /** The most Hull that it takes. */
   readonly most: number
 }
 
-/** Every suffering met so far, of ships with at most `reach` Hull. */
-export class SufferingBook {
+/** Caches the effects of critical hits on ships with at most `reach` Hull. */
+export class CriticalEffects {
   readonly #r: vas.Rules
-  readonly #room: Room
+  readonly #memory: MemoryBudget
   readonly #reach: number
-  readonly #known: Record<Kind, (Suffering | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
-  constructor(r: vas.Rules, room: Room, reach: number) {
+  constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
     this.#r = r
-    this.#room = room
+    this.#memory = memory
     this.#reach = reach
   }
 
-  from(scores: number, kind: Kind): Suffering {
+  from(scores: number, kind: CriticalKind): CriticalEffect {
     const known = this.#known[kind]
     known[scores] ??= this.#worked(scores, kind)
     return known[scores]
   }
 
-  #worked(scores: number, kind: Kind): Suffering {
+  #worked(scores: number, kind: CriticalKind): CriticalEffect {
     const courses =
       kind === 'crew'
         ? crewHitOf(this.#r, scores, this.#reach)
         : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
-    const sums = sumsOf(courses, this.#reach)
+    const sums = lossesByScores(courses, this.#reach)
     const sinks = new Float64Array(this.#reach + 1).fill(1)
     for (const { least, chances } of sums)
       chances.forEach((chance, i) => {
         for (let left = least + i + 1; left <= this.#reach; left++) sinks[left]! -= chance
       })
-    this.#room.keep(sinks.length + courses.length * COURSE)
-    for (const { chances } of sums) this.#room.keep(chances.length)
+    this.#memory.add(sinks.length + courses.length * COURSE)
+    for (const { chances } of sums) this.#memory.add(chances.length)
     return { courses, sums, sinks, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
   }
 }
@@ -64,7 +64,7 @@ const COURSE = 40
 
 const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
 
-export function sumsOf(courses: readonly Course[], reach: number): Sum[] {
+export function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
   const sums = new Map<number, Float64Array>()
   for (const { chance, steps, after } of courses) {
     if (after === null) continue

@@ -1,22 +1,22 @@
 import { type Distribution, sumOfDice } from '@flankspeed/odds/distribution.ts'
 import type * as vas from '../../rules/library.ts'
+import type { OddsCache } from '../caches/odds-cache.ts'
 import type { Conditions } from '../model/conditions.ts'
 import type { Crippling } from '../model/crippling.ts'
+import type { CriticalKind, HullLoss } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
-import type { Kind, Sum } from '../model/suffering.ts'
-import type { Tables } from './tables.ts'
 
 /** By condition and scores: the chance of each count and Hull lost, ship afloat, at `count * hull + lost`. */
-type Page = Map<number, Float64Array>
+type StateRows = Map<number, Float64Array>
 
-type Meet = (condition: number, scores: number, afloat: Float64Array) => void
+type Visit = (condition: number, scores: number, afloat: Float64Array) => void
 
 /** A condition, and the ships of a row that are in it: those that have lost from so much to less than so much, by a chance. */
 type Part = [condition: number, row: Float64Array, from: number, end: number, chance: number]
 
-/** Keeps the books of a target from shot to shot. */
-export class Ledger {
+/** The distribution of a target's states, carried from shot to shot. */
+export class TargetStates {
   /** The count for ships that have sunk, and in the end for all. */
   readonly final: Distribution
   readonly hull: number
@@ -28,25 +28,25 @@ export class Ledger {
   readonly #counts: number
   /** The chance of what was not followed any further. */
   dropped = 0
-  readonly #tables: Tables
+  readonly #cache: OddsCache
   readonly #crippling: Crippling
   readonly #conditions: Conditions
   readonly #states: number
   /** Hull loss from which she is crippled, where that is felt. */
   readonly #crippledFrom: number
-  #page: Page = new Map()
+  #rows: StateRows = new Map()
   /** States that have so many critical hits yet to suffer. */
-  #pending: Page[] = []
+  #pending: StateRows[] = []
   /** The same, and a hit on the Crew after those. */
-  #rammed: Page[] = []
-  /** Rows that were used and are blank again. */
-  #blank: Float64Array[] = []
+  #rammed: StateRows[] = []
+  /** Used rows, zeroed for reuse. */
+  #zeroed: Float64Array[] = []
   readonly #scratch: Float64Array
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
   constructor(
     r: vas.Rules,
-    tables: Tables,
+    cache: OddsCache,
     conditions: Conditions,
     crippling: Crippling,
     counts: number,
@@ -55,7 +55,7 @@ export class Ledger {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
     this.#counts = counts
-    this.#tables = tables
+    this.#cache = cache
     this.#crippling = crippling
     this.#conditions = conditions
     this.#states = scoreStates(r)
@@ -64,17 +64,17 @@ export class Ledger {
   }
 
   open(scores: number): void {
-    this.#rowOf(this.#page, 0, scores)[0] = 1
+    this.#rowOf(this.#rows, 0, scores)[0] = 1
   }
 
-  each(see: Meet): void {
-    for (const [key, row] of this.#page) see(Math.floor(key / this.#states), key % this.#states, row)
+  each(see: Visit): void {
+    for (const [key, row] of this.#rows) see(Math.floor(key / this.#states), key % this.#states, row)
   }
 
   /** A shot is fired that counts for no more than this. */
   prepare(most: number): void {
     const reaches = Math.min(this.reached + most, this.#counts)
-    if (reaches !== this.#reaches) this.#blank = []
+    if (reaches !== this.#reaches) this.#zeroed = []
     this.#reaches = reaches
   }
 
@@ -89,30 +89,30 @@ export class Ledger {
     counted: number,
     weight: number,
   ): void {
-    const page = pageOf(rammed ? this.#rammed : this.#pending, criticals)
+    const rows = rowsWith(rammed ? this.#rammed : this.#pending, criticals)
     const { hull, reached } = this
     const end = hull - hurt
     const cripples = condition === 0 && hurt > 0 && this.#conditions.scoresCripple
     const sound = cripples ? Math.min(end, Math.max(0, this.#crippledFrom - hurt)) : end
     const ways = sound < end ? this.#conditions.whenCrippled(scores) : []
-    const stays = this.#rowOf(page, condition, scores)
+    const stays = this.#rowOf(rows, condition, scores)
     for (let count = 0; count < reached && count + counted < this.#reaches; count++) {
       const from = count * hull
       const to = (count + counted) * hull + hurt
       addMoved(stays, to, afloat, from, 0, sound, weight)
       for (const way of ways)
-        addMoved(this.#rowOf(page, way.condition, scores), to, afloat, from, sound, end, weight * way.chance)
+        addMoved(this.#rowOf(rows, way.condition, scores), to, afloat, from, sound, end, weight * way.chance)
     }
   }
 
   /** The critical hits of a shot, now that all its dice have been met: those with most to suffer first. */
-  suffer(kind: Kind): void {
-    const page = pageOf(this.#pending, 0)
+  suffer(kind: CriticalKind): void {
+    const rows = rowsWith(this.#pending, 0)
     for (let n = this.#rammed.length - 1; n >= 0; n--)
-      this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : page)
+      this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : rows)
     for (let n = this.#pending.length - 1; n > 0; n--) this.#met(this.#pending[n]!, kind, this.#pending[n - 1]!)
-    if (this.reached === this.#reaches) for (const [, row] of this.#page) this.#wipe(row)
-    this.#page = page
+    if (this.reached === this.#reaches) for (const [, row] of this.#rows) this.#wipe(row)
+    this.#rows = rows
     this.#pending = []
     this.#rammed = []
     this.reached = this.#reaches
@@ -123,10 +123,10 @@ export class Ledger {
   #cripple(): void {
     const { hull, reached } = this
     const from = this.#crippledFrom
-    for (const [key, row] of [...this.#page]) {
+    for (const [key, row] of [...this.#rows]) {
       if (key >= this.#states) continue
       for (const way of this.#conditions.whenCrippled(key)) {
-        const to = this.#rowOf(this.#page, way.condition, key)
+        const to = this.#rowOf(this.#rows, way.condition, key)
         for (let count = 0; count < reached; count++)
           addMoved(to, count * hull, row, count * hull, from, hull, way.chance)
       }
@@ -134,20 +134,20 @@ export class Ledger {
     }
   }
 
-  #met(page: Page, kind: Kind, next: Page): void {
-    for (const [key, row] of page) {
+  #met(rows: StateRows, kind: CriticalKind, next: StateRows): void {
+    for (const [key, row] of rows) {
       this.#critical(Math.floor(key / this.#states), key % this.#states, row, kind, next)
       this.#wipe(row)
     }
   }
 
   #wipe(row: Float64Array): void {
-    this.#blank.push(row.fill(0))
+    this.#zeroed.push(row.fill(0))
   }
 
-  #critical(condition: number, scores: number, row: Float64Array, kind: Kind, next: Page): void {
+  #critical(condition: number, scores: number, row: Float64Array, kind: CriticalKind, next: StateRows): void {
     const { hull } = this
-    const { sums, sinks, most } = this.#tables.sufferings.from(scores, kind)
+    const { sums, sinks, most } = this.#cache.criticalEffects.from(scores, kind)
     const mayCripple = condition === 0 && this.#conditions.scoresCripple
     for (let count = 0; count < this.#reaches; count++) {
       const at = count * hull
@@ -183,8 +183,8 @@ export class Ledger {
     first: number,
     end: number,
     scores: number,
-    sum: Sum,
-    next: Page,
+    sum: HullLoss,
+    next: StateRows,
   ): void {
     const { hull } = this
     if (first + sum.least >= hull) return
@@ -198,7 +198,7 @@ export class Ledger {
   }
 
   /** Crippling in the middle of a chain finds the scores as they are then. */
-  #crippledOnTheWay(row: Float64Array, { chance, steps, after }: Course, at: number, next: Page): void {
+  #crippledOnTheWay(row: Float64Array, { chance, steps, after }: Course, at: number, next: StateRows): void {
     if (after === null) return
     const { hull } = this
     let parts: Part[] = [[0, row, 0, hull, 1]]
@@ -229,20 +229,20 @@ export class Ledger {
     return [[0, after, 0, from, 1], ...crippled]
   }
 
-  #rowOf(page: Page, condition: number, scores: number): Float64Array {
+  #rowOf(rows: StateRows, condition: number, scores: number): Float64Array {
     const key = condition * this.#states + scores
-    let row = page.get(key)
+    let row = rows.get(key)
     if (!row) {
-      row = this.#blank.pop() ?? new Float64Array(this.#reaches * this.hull)
-      page.set(key, row)
+      row = this.#zeroed.pop() ?? new Float64Array(this.#reaches * this.hull)
+      rows.set(key, row)
     }
     return row
   }
 }
 
-function pageOf(pages: Page[], criticals: number): Page {
-  while (pages.length <= criticals) pages.push(new Map())
-  return pages[criticals]!
+function rowsWith(lists: StateRows[], criticals: number): StateRows {
+  while (lists.length <= criticals) lists.push(new Map())
+  return lists[criticals]!
 }
 
 /** States less likely than this are not followed any further. */
@@ -255,7 +255,7 @@ function addSum(
   first: number,
   end: number,
   hull: number,
-  { least, chances }: Sum,
+  { least, chances }: HullLoss,
 ): void {
   for (let k = 0; k < chances.length; k++) {
     const chance = chances[k]!

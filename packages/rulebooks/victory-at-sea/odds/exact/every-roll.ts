@@ -1,8 +1,8 @@
 import type { Dice } from '@flankspeed/kernel'
 
-/** Every way in which the few dice can fall that the rules themselves ask for, and what comes of each. */
-export function everyWay<T>(resolve: (dice: Dice) => T): { readonly chance: number; readonly result: T }[] {
-  const ways: { chance: number; result: T }[] = []
+/** Every roll of the few dice that a rule asks for, with its chance and result. */
+export function everyRoll<T>(resolve: (dice: Dice) => T): { readonly chance: number; readonly result: T }[] {
+  const rolls: { chance: number; result: T }[] = []
   const faces: number[] = []
   do {
     let thrown = 0
@@ -16,13 +16,13 @@ export function everyWay<T>(resolve: (dice: Dice) => T): { readonly chance: numb
         return faces[thrown++]!
       },
     })
-    ways.push({ chance, result })
+    rolls.push({ chance, result })
     while (faces.at(-1) === 1) faces.pop()
     if (faces.length > 0) faces[faces.length - 1]!--
   } while (faces.length > 0)
-  return ways
+  return rolls
 }
 
 export function chanceThat(happens: (dice: Dice) => boolean): number {
-  return everyWay(happens).reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
+  return everyRoll(happens).reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
 }

@@ -1,5 +1,5 @@
-/** Adds so many numbers from one place to those at another; four at a time takes less time. */
-export function addRun(
+/** sum[to + i] += weight * part[from + i] for `count` numbers; unrolled by four because that is faster. */
+export function addScaled(
   sum: Float64Array,
   to: number,
   part: Float64Array,
@@ -17,8 +17,8 @@ export function addRun(
   for (; i < count; i++) sum[to + i]! += weight * part[from + i]!
 }
 
-/** Adds so many rows of a table, from a place on, to those of another, from a place on, that may be wider. */
-export function addRows(
+/** The same for the rows of a matrix, which may be narrower than those of `sum`. */
+export function addScaledRows(
   sum: Float64Array,
   to: number,
   width: number,
@@ -28,5 +28,5 @@ export function addRows(
   rows: number,
   weight: number,
 ): void {
-  for (let row = 0; row < rows; row++) addRun(sum, to + row * width, part, from + row * partWidth, partWidth, weight)
+  for (let row = 0; row < rows; row++) addScaled(sum, to + row * width, part, from + row * partWidth, partWidth, weight)
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 
-/** A way that is too unlikely to matter, such as a ship that floods for ever. */
+/** Thrown on a branch that is too unlikely to matter, such as a ship that floods for ever. */
 export class Negligible extends Error {}
 
 const LEAST = 1e-14
@@ -8,28 +8,28 @@ const LEAST = 1e-14
 /** The chances of the faces, by their number. */
 const FAIR: Record<number, readonly number[]> = {}
 
-/** Every way that chances can fall, one after the other: what asks for them is run again until all have been taken. */
-export class Ways implements Dice {
+/** Dice that visit every branch in turn: run the same code again, calling `next`, until no branch is left. */
+export class BranchingDice implements Dice {
   readonly ready = true
-  /** The branches of this way, and how likely it is up to each. */
+  /** The branches taken in this run, and the chance of the run up to each. */
   readonly #taken: { branch: number; weights: readonly number[]; chance: number }[] = []
   #depth = 0
-  /** Branches that every way begins with; their chance has been counted. */
+  /** Branches that every run starts with. Their chance is already counted. */
   #given: readonly number[] = []
 
-  /** From now on all ways that begin so. */
+  /** From now on, visits the runs that start with these branches. */
   begin(given: readonly number[]): void {
     this.#given = given
     this.#taken.length = 0
     this.#depth = 0
   }
 
-  /** The branches of the way that has been gone. */
+  /** The branches of the current run. */
   get path(): number[] {
     return [...this.#given, ...this.#taken.map(({ branch }) => branch)]
   }
 
-  /** One of so many branches, by their chances; those without any are never taken. */
+  /** Takes one of these branches, given their chances. A branch of chance 0 is never taken. */
   branch(weights: readonly number[]): number {
     const at = this.#depth++ - this.#given.length
     if (at < 0) return this.#given[this.#depth - 1]!
@@ -52,12 +52,12 @@ export class Ways implements Dice {
     return least + this.branch(FAIR[sides])
   }
 
-  /** How likely the way is that has been gone. */
+  /** The chance of the current run. */
   get chance(): number {
     return this.#taken.at(-1)?.chance ?? 1
   }
 
-  /** Back to the beginning, for the next way; false when there is none. */
+  /** Starts the next run; false when there is none. */
   next(): boolean {
     this.#depth = 0
     for (let last = this.#taken.pop(); last !== undefined; last = this.#taken.pop())
@@ -67,4 +67,4 @@ export class Ways implements Dice {
 }
 
 /** Dice that all show the same face. */
-export const showing = (face: number): Dice => ({ ready: true, call: () => {}, die: () => face })
+export const fixedDice = (face: number): Dice => ({ ready: true, call: () => {}, die: () => face })

@@ -1,7 +1,7 @@
-/** How far off the figures may be, if they are. */
+/** The margin of error, where there is one. */
 export const within = (error: number): string[] => (error > 0 ? [`to within ${percent(error)}`] : [])
 
-/** The least and the most, with at most 2.5 % beyond either. */
+/** The middle 95 %: at most 2.5 % lie below and above. */
 export function span(p: readonly number[]): [number, number] {
   let least = 0
   for (let below = p[0]!; below <= 0.025 && least < p.length - 1; below += p[least]!) least++

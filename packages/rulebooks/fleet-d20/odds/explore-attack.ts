@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { Negligible, Ways } from '@flankspeed/odds/ways.ts'
+import { BranchingDice, Negligible } from '@flankspeed/odds/branching-dice.ts'
 import { copyBattle, type FdBattle } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -9,7 +9,7 @@ import { CriticalPauses, Paused } from './critical-pauses.ts'
 import type { Stage } from './playing-out.ts'
 import { Tally } from './tally.ts'
 
-/** A position at the beginning of a stage, or on the way through it: then with how it has gone so far. */
+/** A position at the start of a stage, or part of the way through it: then with the path of dice that led there. */
 interface Position {
   readonly b: FdBattle
   readonly path: readonly number[]
@@ -20,12 +20,12 @@ interface Position {
 
 const atStart = { path: [], results: 0, told: 0 }
 
-/** All that the dice can do; null where there are more ways than that. */
-export function everyWay(r: Rules, b: FdBattle, stages: readonly Stage[], most: number): Tally | null {
+/** Explores every branch of the dice; null when there are more than `most`. */
+export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], most: number): Tally | null {
   const tally = new Tally(b)
-  const ways = new Ways()
+  const dice = new BranchingDice()
   const pauses = new CriticalPauses()
-  const rules = pauses.pausing(branchingRules(r, ways))
+  const rules = pauses.pausing(branchingRules(r, dice))
   let gone = 0
   let positions: Position[] = [{ ...atStart, b, chance: 1 }]
   for (const stage of stages) {
@@ -33,7 +33,7 @@ export function everyWay(r: Rules, b: FdBattle, stages: readonly Stage[], most: 
     for (let open = positions; open.length > 0; ) {
       const again = new Map<string, Position>()
       for (const position of open) {
-        ways.begin(position.path)
+        dice.begin(position.path)
         do {
           if (++gone > most) return null
           const copy = copyBattle(position.b)
@@ -42,23 +42,23 @@ export function everyWay(r: Rules, b: FdBattle, stages: readonly Stage[], most: 
           let more = false
           let paused: Paused | null = null
           try {
-            more = stage(rules, copy, ways, (event) => told.push(event))
+            more = stage(rules, copy, dice, (event) => told.push(event))
           } catch (error) {
             if (error instanceof Negligible) continue
             if (!(error instanceof Paused)) throw error
             paused = error
           }
-          const chance = position.chance * ways.chance
+          const chance = position.chance * dice.chance
           tally.hear(told, position.told, chance)
           const state = changesIn(b, copy)
           if (paused === null) addTo(more ? again : after, state, { ...atStart, b: copy, chance })
           else {
             const { results } = position
-            const on = { b: position.b, path: ways.path, results: results + 1, told: told.length, chance }
+            const on = { b: position.b, path: dice.path, results: results + 1, told: told.length, chance }
             const heard = told.filter((event) => rollIn(event) ?? happeningIn(event))
             addTo(again, `${state} ${paused.before} ${JSON.stringify(heard)}`, on)
           }
-        } while (ways.next())
+        } while (dice.next())
       }
       open = [...again.values()]
     }
@@ -68,14 +68,14 @@ export function everyWay(r: Rules, b: FdBattle, stages: readonly Stage[], most: 
   return tally
 }
 
-/** Those that are alike are followed as one. */
+/** Merges equal positions. */
 function addTo(positions: Map<string, Position>, key: string, position: Position): void {
   const known = positions.get(key)
   if (known) known.chance += position.chance
   else positions.set(key, position)
 }
 
-/** All that is not as it was. */
+/** What has changed, as a key to compare positions by. */
 function changesIn(before: FdBattle, after: FdBattle): string {
   const { cards: _cards, standCards: _standCards, land: _land, ships, stands, squadrons, ...rest } = after
   return JSON.stringify([
@@ -89,8 +89,8 @@ function changesIn(before: FdBattle, after: FdBattle): string {
 const isAlike = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((field) => one[field] === other[field])
 
-/** Played out by the engine itself; the same seed gives the same sample. */
-export function sampled(r: Rules, b: FdBattle, stages: readonly Stage[], seed: string, samples: number): Tally {
+/** Plays the attack out in the engine many times. The same seed gives the same sample. */
+export function sampleAttack(r: Rules, b: FdBattle, stages: readonly Stage[], seed: string, samples: number): Tally {
   const tally = new Tally(b)
   const dice = new SeededDice(seed)
   for (let i = 0; i < samples; i++) {
@@ -103,10 +103,10 @@ export function sampled(r: Rules, b: FdBattle, stages: readonly Stage[], seed: s
   return tally
 }
 
-/** The attack on a ship has been rolled for: what it does is no matter. */
+/** Thrown once the attack on a ship has been rolled. */
 class Rolled extends Error {}
 
-/** As far as the roll against a ship, after which criticals may go many ways. */
+/** Stops at the roll against a ship: after it the criticals branch too widely. */
 export const untilRolled =
   (stage: Stage): Stage =>
   (r, b, dice, tell) => {

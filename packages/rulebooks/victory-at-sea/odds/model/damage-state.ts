@@ -1,0 +1,145 @@
+import { addScaled } from '../exact/add-scaled.ts'
+import type { JointDistribution } from '../exact/joint-distribution.ts'
+import type { CriticalPrefix } from './critical-prefix.ts'
+import type { CriticalBook } from './critical-suffix.ts'
+import type { DamageDice } from './damage-dice.ts'
+import { DamagedShip } from './damaged-ship.ts'
+
+/** Critical hits scored so far, and the chances that dice have taken `i` Hull with them. */
+export interface CriticalColumn {
+  readonly prefix: CriticalPrefix
+  readonly p: Float64Array
+  readonly weight: number
+}
+
+/** The distribution of damage after a known number of dice of each kind. */
+export class DamageState {
+  /** The likeliest first; none where she is as good as sunk. */
+  readonly columns: readonly CriticalColumn[]
+  /** The most Hull that they can have taken, and one more. */
+  readonly rows: number
+  readonly #book: CriticalBook
+  readonly #last: { readonly before: DamageState; readonly damage: DamageDice; readonly count: number } | null
+  readonly #more = new Map<DamageDice, (DamageState | undefined)[]>()
+  readonly #struck = new Map<number, DamagedShip>()
+  #afloat: Float64Array | null = null
+
+  constructor(
+    book: CriticalBook,
+    columns: ReadonlyMap<CriticalPrefix, Float64Array>,
+    last: { before: DamageState; damage: DamageDice; count: number } | null = null,
+  ) {
+    this.#book = book
+    this.columns = sideBySide(
+      Array.from(columns, ([prefix, p]) => ({ prefix, p, weight: weightOf(p) })).sort(
+        (one, other) => other.weight - one.weight,
+      ),
+    )
+    this.rows = Math.max(1, ...this.columns.map(({ p }) => p.length))
+    this.#last = last
+    for (const { length } of columns.values()) book.memory.add(length)
+  }
+
+  static nothing(book: CriticalBook, prefix: CriticalPrefix): DamageState {
+    return new DamageState(book, new Map([[prefix, Float64Array.of(1)]]))
+  }
+
+  /** A weighted sum of states. */
+  static mixed(book: CriticalBook, parts: readonly { state: DamageState; chance: number }[]): DamageState {
+    const sums = new Map<CriticalPrefix, Float64Array>()
+    for (const { state, chance } of parts)
+      for (const { prefix, p } of state.columns) addScaled(columnFor(sums, prefix, p.length), 0, p, 0, p.length, chance)
+    return new DamageState(book, sums)
+  }
+
+  /** So many more dice. */
+  plus(damage: DamageDice, count: number): DamageState {
+    if (count === 0) return this
+    const last = this.#last
+    if (last?.damage === damage) return last.before.plus(damage, last.count + count)
+    let known = this.#more.get(damage)
+    if (!known) {
+      known = []
+      this.#more.set(damage, known)
+    }
+    known[count] ??= new DamageState(this.#book, this.#with(damage.roll(count), damage.devastating), {
+      before: this,
+      damage,
+      count,
+    })
+    return known[count]
+  }
+
+  #with({ rows, most, p }: JointDistribution, devastating: boolean): Map<CriticalPrefix, Float64Array> {
+    const sums = new Map<CriticalPrefix, Float64Array>()
+    for (const { prefix, p: column, weight } of this.columns) {
+      let scored = prefix
+      for (let i = 0; i <= most; i++, scored = scored.followedBy(devastating)) {
+        let likely = 0
+        for (let at = i; at < p.length; at += most + 1) likely += p[at]!
+        if (likely * weight < NEGLIGIBLE) continue
+        const to = columnFor(sums, scored, Math.min(this.#book.reach, column.length + rows - 1))
+        for (let hurt = 0, at = i; hurt < rows; hurt++, at += most + 1) {
+          const chance = p[at]!
+          if (chance === 0) continue
+          const end = Math.min(column.length, to.length - hurt)
+          for (let lost = 0; lost < end; lost++) to[lost + hurt]! += chance * column[lost]!
+        }
+      }
+    }
+    return sums
+  }
+
+  /** That a ship with so much Hull stays afloat. */
+  get afloat(): Float64Array {
+    this.#afloat ??= this.#stays()
+    return this.#afloat
+  }
+
+  #stays(): Float64Array {
+    const stays = new Float64Array(this.#book.reach + 1)
+    this.#book.memory.add(stays.length)
+    for (const { prefix, p } of this.columns) {
+      const { afloat } = prefix
+      for (let lost = 0; lost < p.length; lost++) addScaled(stays, lost, afloat, 0, stays.length - lost, p[lost]!)
+    }
+    return stays
+  }
+
+  /** At a ship with so much Hull. */
+  at(hull: number): DamagedShip {
+    let struck = this.#struck.get(hull)
+    if (!struck) {
+      struck = new DamagedShip(this.#book, this, hull)
+      this.#struck.set(hull, struck)
+    }
+    return struck
+  }
+}
+
+/** Critical hits that are less likely are left out: all of them together stay far below what is promised. */
+const NEGLIGIBLE = 1e-16
+
+const weightOf = (p: Float64Array): number => p.reduce((sum, chance) => sum + Math.abs(chance), 0)
+
+/** Copies the columns into one array: reading them is faster. */
+function sideBySide(columns: readonly CriticalColumn[]): CriticalColumn[] {
+  const all = new Float64Array(columns.reduce((sum, { p }) => sum + p.length, 0))
+  let end = 0
+  return columns.map(({ prefix, p, weight }) => {
+    const from = end
+    end += p.length
+    all.set(p, from)
+    return { prefix, p: all.subarray(from, end), weight }
+  })
+}
+
+/** The sum for these critical hits, with room for so much Hull. */
+function columnFor(sums: Map<CriticalPrefix, Float64Array>, prefix: CriticalPrefix, length: number): Float64Array {
+  const known = sums.get(prefix)
+  if (known && known.length >= length) return known
+  const column = new Float64Array(length)
+  if (known) column.set(known)
+  sums.set(prefix, column)
+  return column
+}
