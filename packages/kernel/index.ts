@@ -10,6 +10,7 @@ export {
   quadrantOf,
   takeBearing,
 } from './arcs.ts'
+export { keepCard } from './cards.ts'
 export { type Case, readCase, withFirstToAct } from './cases/case.ts'
 export type { Roll } from './cases/case-dice.ts'
 export { CaseError, type Wanted } from './cases/case-error.ts'
@@ -76,10 +77,26 @@ export { canonical, stateHash } from './hash.ts'
 export { BattleKeeper, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './keeper.ts'
 export { compose, inForce, type Layer, type Override, partNames, type VariantLayer } from './layers.ts'
 export { makeRuleset, type Variant } from './make-ruleset.ts'
+export {
+  type MakeObjection,
+  type MakeObjectionBy,
+  type MakeReason,
+  type Objection,
+  objection,
+  objectionBy,
+  type Refuse,
+  type RefuseBy,
+  type RefuseFor,
+  reason,
+  refuse,
+  refuseBy,
+  refuseFor,
+} from './objections.ts'
 export { openBattle } from './open-battle.ts'
 export { playAtRandom } from './play.ts'
 export {
   asData,
+  asEach,
   asFlag,
   asId,
   asList,
@@ -98,5 +115,17 @@ export {
 } from './reading.ts'
 export { type Reason, total, when } from './reasons.ts'
 export * from './ruleset.ts'
+export {
+  EDGES,
+  type Edge,
+  fromEdge,
+  inwardOf,
+  isOnTable,
+  lengthOf,
+  readEdges,
+  readPoint,
+  readTable,
+} from './table.ts'
 export { isRefusal, type Played, takeAction } from './take-action.ts'
 export { cosine, direction, FULL_CIRCLE, normal, sine } from './trigonometry.ts'
+export { opponent, type RedOrBlue, SIDES } from './two-sides.ts'

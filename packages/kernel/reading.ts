@@ -23,6 +23,17 @@ export function asList(value: unknown, where: string): unknown[] {
   return [...value]
 }
 
+/** A list, entry by entry: a complaint about one says which. */
+export function asEach<T>(value: unknown, where: string, read: (item: unknown) => T): T[] {
+  return asList(value, where).map((item, i) => {
+    try {
+      return read(item)
+    } catch (error) {
+      throw placed(error, `${where}[${i}]`)
+    }
+  })
+}
+
 export function asText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw new Malformed(where, `a word expected, not ${shown(value)}`)
   return value

@@ -1,5 +1,4 @@
-import { ahead, hundredths } from '@flankspeed/kernel'
-import { fromEdge, lengthOf } from '@flankspeed/rulebooks/victory-at-sea/rules/movement/places.ts'
+import { ahead, fromEdge, hundredths, lengthOf } from '@flankspeed/kernel'
 import type { EDGES, Scenario, Side } from './schema.ts'
 
 /** What air groups need to know of the table, in its own measure. */

@@ -1,8 +1,7 @@
-import type { Point } from '@flankspeed/kernel'
+import { fromEdge, lengthOf, type Point } from '@flankspeed/kernel'
 import { isLoaded } from '../../victory-at-sea/admirals/air/air-odds.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'
-import { fromEdge, lengthOf } from '../../victory-at-sea/rules/movement/places.ts'
 import { boxOf, nearestEdge, shipsInBox } from '../rules/carriers/deep-box.ts'
 
 type Owed = Extract<vas.VasDecision, { kind: 'arrive' }>

@@ -1,9 +1,7 @@
-import type { Polygon } from '@flankspeed/kernel'
+import type { Edge, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { AircraftCard, Card } from './cards/card.ts'
 
-export const SIDES = ['red', 'blue'] as const
-export type Side = (typeof SIDES)[number]
-export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
+export { EDGES, type Edge, opponent, type RedOrBlue as Side, SIDES } from '@flankspeed/kernel'
 
 /** The nine phases of a turn, in their order (CT-TURN-01). */
 export const TURN_PHASES = [
@@ -22,9 +20,6 @@ export type TurnPhase = (typeof TURN_PHASES)[number]
 /** Those before the first turn, then those of every turn. */
 export const PHASES = ['fleet-building', 'set-up', ...TURN_PHASES] as const
 export type Phase = (typeof PHASES)[number]
-
-export const EDGES = ['north', 'east', 'south', 'west'] as const
-export type Edge = (typeof EDGES)[number]
 
 /** Results of the critical damage table that leave a marker of their own (CT-CRIT-03 to CT-CRIT-11). */
 export const CRITICALS = [

@@ -1,9 +1,7 @@
-import type { Point, Polygon } from '@flankspeed/kernel'
+import type { Edge, Point, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { Card, Radar, StandCard } from './cards/card.ts'
 
-export const SIDES = ['red', 'blue'] as const
-export type Side = (typeof SIDES)[number]
-export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
+export { EDGES, type Edge, opponent, type RedOrBlue as Side, SIDES } from '@flankspeed/kernel'
 
 /** Deployment comes once; the others are those of every turn, in their order (FD-SEQ-01). */
 export const PHASES = [
@@ -30,9 +28,6 @@ export const STEPS = {
   end: ['damage-control', 'fires', 'ship-morale', 'stand-morale', 'squadron-morale', 'sweeping', 'clearing', 'victory'],
 } as const satisfies Record<Phase, readonly string[]>
 export type StepName = (typeof STEPS)[Phase][number]
-
-export const EDGES = ['north', 'east', 'south', 'west'] as const
-export type Edge = (typeof EDGES)[number]
 
 export const LIGHTS = ['day', 'night'] as const
 export type Light = (typeof LIGHTS)[number]

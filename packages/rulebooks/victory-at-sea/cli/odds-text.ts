@@ -1,6 +1,6 @@
 import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
 import { coloured } from '@flankspeed/cli/telling.ts'
-import { Malformed } from '@flankspeed/kernel'
+import { Malformed, readPoint } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { airAttackOdds, airAttackReasons } from '../odds/air/air-attack-odds.ts'
 import {
@@ -19,7 +19,6 @@ import { sentence } from '../odds/questions/sentence.ts'
 import type { ShipOdds } from '../odds/questions/ship-odds.ts'
 import { cardOf, flightById, lineOf, shipById } from '../rules/battle.ts'
 import type * as vas from '../rules/library.ts'
-import { readPoint } from '../rules/movement/places.ts'
 
 type Action<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kind }>
 

@@ -1,12 +1,10 @@
-import type { Polygon } from '@flankspeed/kernel'
+import type { Edge, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { Card, ShipTrait, Traits } from './cards/card.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import type { Added } from './variants.ts'
 import type { Objective, Victory } from './victory/objectives.ts'
 
-export const SIDES = ['red', 'blue'] as const
-export type Side = (typeof SIDES)[number]
-export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
+export { EDGES, type Edge, opponent, type RedOrBlue as Side, SIDES } from '@flankspeed/kernel'
 
 /** Those before a battle begins, in their order (VAS-DEP-04). */
 export const SET_UP_PHASES = ['fleet-building', 'pre-deployment', 'deployment'] as const
@@ -50,9 +48,6 @@ export const VITALS = [
   'catastrophic-explosion',
 ] as const
 export type Vital = (typeof VITALS)[number]
-
-export const EDGES = ['north', 'east', 'south', 'west'] as const
-export type Edge = (typeof EDGES)[number]
 
 export type WeaponGroup = 'light-guns' | 'aa-battery' | 'torpedoes'
 

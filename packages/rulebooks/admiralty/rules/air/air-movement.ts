@@ -9,6 +9,7 @@ import {
   Malformed,
   onlyFields,
   type Point,
+  readPoint,
   when,
 } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
@@ -23,7 +24,6 @@ import {
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
-import { readPoint } from '../../../victory-at-sea/rules/movement/places.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { inStep } from '../../../victory-at-sea/rules/turn/whose-turn.ts'

@@ -1,4 +1,16 @@
-import { asData, asList, asText, type Data, type Dice, onlyFields, type Point, when } from '@flankspeed/kernel'
+import {
+  asData,
+  asList,
+  asText,
+  type Data,
+  type Dice,
+  inwardOf,
+  isOnTable,
+  onlyFields,
+  type Point,
+  readPoint,
+  when,
+} from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import {
@@ -11,7 +23,6 @@ import {
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
-import { inwardOf, isOnTable, readPoint } from '../../../victory-at-sea/rules/movement/places.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { boxOf, closedCorners, enterBox, inSquare, onPerimeter, type Transit } from '../carriers/deep-box.ts'

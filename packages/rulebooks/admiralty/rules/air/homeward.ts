@@ -1,4 +1,4 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel'
+import { ahead, distance, fromEdge, inwardOf, type Point } from '@flankspeed/kernel'
 import {
   afloat,
   EDGES,
@@ -9,7 +9,6 @@ import {
   type Ship,
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
-import { fromEdge, inwardOf } from '../../../victory-at-sea/rules/movement/places.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { boxOf, nearestEdge, within } from '../carriers/deep-box.ts'
 

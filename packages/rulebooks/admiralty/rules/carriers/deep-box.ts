@@ -3,6 +3,9 @@ import {
   asFlag,
   asOneOf,
   type Data,
+  fromEdge,
+  inwardOf,
+  lengthOf,
   Malformed,
   onlyFields,
   type Point,
@@ -19,7 +22,6 @@ import {
   type Side,
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
-import { fromEdge, inwardOf, lengthOf } from '../../../victory-at-sea/rules/movement/places.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 
 /** Where the boxes lie: at which end of the table, and whether beside it rather than on it (ADM-DEEP-03, ADM-DEEP-04). */

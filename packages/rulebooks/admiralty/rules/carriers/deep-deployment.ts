@@ -10,6 +10,7 @@ import {
   type Override,
   onlyFields,
   quadrantOf,
+  readPoint,
   touchesCircle,
 } from '@flankspeed/kernel'
 import {
@@ -23,7 +24,6 @@ import {
   shipById,
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
-import { readPoint } from '../../../victory-at-sea/rules/movement/places.ts'
 import { launchesFrom } from '../../../victory-at-sea/rules/random/sample-air.ts'
 import { objection, refuse } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Core, Rules } from '../../../victory-at-sea/rules/rules.ts'

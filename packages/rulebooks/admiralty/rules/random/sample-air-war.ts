@@ -1,4 +1,4 @@
-import { distance, type Pick, type Point, Refused } from '@flankspeed/kernel'
+import { distance, fromEdge, lengthOf, type Pick, type Point, Refused } from '@flankspeed/kernel'
 import {
   type Flight,
   flightById,
@@ -8,7 +8,6 @@ import {
   type Side,
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
-import { fromEdge, lengthOf } from '../../../victory-at-sea/rules/movement/places.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import type { VasAction } from '../../../victory-at-sea/rules/turn/actions.ts'
 import type { VasDecision } from '../../../victory-at-sea/rules/turn/decisions.ts'

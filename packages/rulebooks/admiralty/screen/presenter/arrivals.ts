@@ -1,7 +1,7 @@
+import { fromEdge, lengthOf } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/chart/model.ts'
 import { flightById, type Side } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
-import { fromEdge, lengthOf } from '../../../victory-at-sea/rules/movement/places.ts'
 import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
 import { boxOf, closedCorners, inSquare, outlineOf } from '../../rules/carriers/deep-box.ts'
 import type { ArrivalOffered } from './questions.ts'

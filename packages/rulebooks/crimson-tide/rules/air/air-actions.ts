@@ -1,7 +1,6 @@
-import { asOneOf, asText, type Data, type Dice, Malformed, onlyFields, shown } from '@flankspeed/kernel'
+import { asOneOf, asText, type Data, type Dice, Malformed, onlyFields, readPoint, shown } from '@flankspeed/kernel'
 import { AIRCRAFT_POSITIONS, type Aircraft, type CtBattle, isAloft, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, isPast, ownToken, somePrey, someShip, someToken } from '../turn/whose-turn.ts'

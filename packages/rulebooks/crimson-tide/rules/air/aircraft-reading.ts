@@ -5,17 +5,17 @@ import {
   asOneOf,
   asText,
   asWhole,
-  canonical,
   type Data,
+  keepCard,
   Malformed,
   onlyFields,
+  readPoint,
   shown,
 } from '@flankspeed/kernel'
 import { AIRCRAFT_POSITIONS, type Aircraft, LAND_TARGET_KINDS, type LandTarget, SIDES } from '../battle.ts'
 import type { AircraftCard } from '../cards/card.ts'
 import { readAbilities, readAircraftCard } from '../cards/card-reading.ts'
 import { printedAircraft } from '../cards/printed/aircraft.ts'
-import { readPoint } from '../movement/places.ts'
 import type { Rules } from '../rules.ts'
 
 const FIELDS = [
@@ -76,13 +76,6 @@ function findAircraft(wanted: unknown, where: string): AircraftCard {
     where,
     `there is no aircraft ${shown(wanted)} here: the printed cards are ${printedAircraft.map((card) => card.name).join(', ')}; others need their card`,
   )
-}
-
-function keepCard(cards: AircraftCard[], card: AircraftCard): number {
-  const known = cards.findIndex(
-    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
-  )
-  return known >= 0 ? known : cards.push(card) - 1
 }
 
 const LAND_FIELDS = ['id', 'side', 'name', 'kind', 'at', 'armour', 'critical', 'hull', 'value']

@@ -8,17 +8,17 @@ import {
   asText,
   asTurned,
   asWhole,
-  canonical,
   type Data,
   hundredths,
+  keepCard,
   Malformed,
   normal,
   onlyFields,
+  readPoint,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
 import { CRITICALS, conditionOf, SHIP_MARKERS, type Ship, SIDES } from '../battle.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Card } from './card.ts'
 import { readAbilities, readCard } from './card-reading.ts'
@@ -116,12 +116,4 @@ function findClass(wanted: unknown, where: string): Card {
     where,
     `there is no class ${shown(wanted)} here: the printed cards are ${printedShips.map((card) => card.class).join(', ')}; other ships need their card`,
   )
-}
-
-/** Ships of one class share one card. */
-function keepCard(cards: Card[], card: Card): number {
-  const known = cards.findIndex(
-    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
-  )
-  return known >= 0 ? known : cards.push(card) - 1
 }

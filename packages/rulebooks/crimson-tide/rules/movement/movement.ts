@@ -3,6 +3,7 @@ import {
   cosine,
   type Dice,
   gap,
+  isOnTable,
   normal,
   type Point,
   sine,
@@ -275,8 +276,8 @@ export const movement = {
   },
 
   /** The centre of the base decides (CT-R-10). */
-  isOnTable(b: CtBattle, { x, y }: Point): boolean {
-    return x >= 0 && y >= 0 && x <= b.table[0] && y <= b.table[1]
+  isOnTable(b: CtBattle, at: Point): boolean {
+    return isOnTable(b.table, at)
   },
 
   /** Lost, and scored by the opponent at once, unless it is through with its convoy (CT-MOVE-08, CT-VP-05, CT-R-82). */

@@ -10,7 +10,10 @@ import {
   Malformed,
   onlyFields,
   type Polygon,
+  readEdges,
   readNamed,
+  readPoint,
+  readTable,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
@@ -37,7 +40,6 @@ import {
 } from '../battle.ts'
 import type { AircraftCard, Card } from '../cards/card.ts'
 import { readShip } from '../cards/ship-reading.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
@@ -72,7 +74,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     phase === 'fleet-building' || (!rolled && (early || phase === 'initiative') && data.first === undefined)
       ? null
       : readFirst(data.first, data.active)
-  const edges = readEdges(data.edges)
+  const edges = readEdges(data.edges, DEFAULTS.edges)
   const scenario = asOneOf(data.scenario ?? 'standard', SCENARIOS, 'battle.scenario')
   const points = data.points === undefined ? null : asWhole(data.points, 'battle.points', 10, 10_000)
   const active = readActive(data.step, first)
@@ -94,7 +96,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     landing: readLanding(data.landing, scenario, points),
     convoy: readConvoys(data.convoy, scenario, ships, cards, edges),
     setUp: early ? readSetUp(data.unitLimit, points, scenario, phase, ships) : null,
-    table: readTable(data.table),
+    table: readTable(data.table, DEFAULTS.table, 1000),
     edges,
     cards,
     ships,
@@ -285,20 +287,6 @@ function readScore(value: unknown): Record<Side, number> {
     red: asWhole(data.red ?? 0, 'battle.score.red', 0, 100_000),
     blue: asWhole(data.blue ?? 0, 'battle.score.blue', 0, 100_000),
   }
-}
-
-function readTable(value: unknown): [number, number] {
-  const [width, depth] = asList(value ?? DEFAULTS.table, 'battle.table')
-  return [
-    thousandths(asNumber(width, 'battle.table[0]', 1, 1000)),
-    thousandths(asNumber(depth, 'battle.table[1]', 1, 1000)),
-  ]
-}
-
-function readEdges(value: unknown): Record<Side, Edge> {
-  const data = value === undefined ? DEFAULTS.edges : asData(value, 'battle.edges', '{ red: west, blue: east }')
-  onlyFields(data, SIDES, 'battle.edges')
-  return { red: asOneOf(data.red, EDGES, 'battle.edges.red'), blue: asOneOf(data.blue, EDGES, 'battle.edges.blue') }
 }
 
 /** Land blocks the sight unless it is said not to; shallow water does not (CT-TERR-13). */

@@ -1,10 +1,19 @@
-import { asList, asNumber, type Data, type Dice, hundredths, isData, normal, onlyFields } from '@flankspeed/kernel'
+import {
+  asList,
+  asNumber,
+  type Data,
+  type Dice,
+  hundredths,
+  isData,
+  normal,
+  onlyFields,
+  readPoint,
+} from '@flankspeed/kernel'
 import { readAircraft } from '../air/aircraft-reading.ts'
 import { type CtBattle, opponent, type Side } from '../battle.ts'
 import type { AircraftCard, Card } from '../cards/card.ts'
 import { readShip } from '../cards/ship-reading.ts'
 import type { Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Fleet } from './fleet.ts'

@@ -1,4 +1,4 @@
-import { corners, type Dice, type Point } from '@flankspeed/kernel'
+import { corners, type Dice, inwardOf, type Point } from '@flankspeed/kernel'
 import { type CtBattle, type Edge, isSubmarine, opponent, type Ship, SIDES, type Side } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'
@@ -63,10 +63,8 @@ export const setUp = {
   },
 
   /** How far in from an edge a point lies. */
-  inwardOf(b: CtBattle, edge: Edge, { x, y }: Point): number {
-    if (edge === 'west') return x
-    if (edge === 'east') return b.table[0] - x
-    return edge === 'south' ? y : b.table[1] - y
+  inwardOf(b: CtBattle, edge: Edge, at: Point): number {
+    return inwardOf(b.table, edge, at)
   },
 
   /** An enemy that is placed and too near for an infiltrating submarine. */

@@ -1,14 +1,13 @@
 import {
   asData,
+  asEach,
   asFlag,
-  asList,
   asNumber,
   asOneOf,
   type Data,
   type Dice,
   Malformed,
   onlyFields,
-  placed,
   shown,
   when,
 } from '@flankspeed/kernel'
@@ -150,15 +149,7 @@ function ram(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Te
   r.collide(r, b, ship, target, dice, tell)
 }
 
-function readPath(path: unknown): Leg[] {
-  return asList(path, 'action.path').map((step, i) => {
-    try {
-      return readStep(step)
-    } catch (error) {
-      throw placed(error, `action.path[${i}]`)
-    }
-  })
-}
+const readPath = (path: unknown): Leg[] => asEach(path, 'action.path', readStep)
 
 function readStep(step: unknown): Leg {
   const data = asData(step, '', '{ ahead: klicks }, { astern: klicks } or { turn: degrees }')

@@ -1,4 +1,4 @@
-import { distance, type Point, when } from '@flankspeed/kernel'
+import { distance, type Point, readPoint, when } from '@flankspeed/kernel'
 import {
   type FdBattle,
   isAirborne,
@@ -13,7 +13,6 @@ import {
   standCardOf,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { type Objection, objection, objectionBy, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand, someStand } from '../turn/whose-turn.ts'

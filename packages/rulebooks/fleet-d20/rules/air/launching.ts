@@ -1,4 +1,4 @@
-import { asWhole, type Point, when } from '@flankspeed/kernel'
+import { asWhole, type Point, readPoint, when } from '@flankspeed/kernel'
 import {
   type Edge,
   type FdBattle,
@@ -11,7 +11,6 @@ import {
   standById,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand } from '../turn/whose-turn.ts'

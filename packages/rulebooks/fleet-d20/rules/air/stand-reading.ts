@@ -5,18 +5,18 @@ import {
   asOneOf,
   asText,
   asWhole,
-  canonical,
   type Data,
   isData,
+  keepCard,
   Malformed,
   onlyFields,
+  readPoint,
   shown,
 } from '@flankspeed/kernel'
 import { isSteady, SIDES, STAND_STATES, type Stand } from '../battle.ts'
 import { type Load, STAND_TYPES, type StandCard } from '../cards/card.ts'
 import { readLoads, readStandCard } from '../cards/card-reading.ts'
 import { printedStands } from '../cards/printed/stands.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import { airAttack, airWeapon } from './air-weapons.ts'
 
@@ -162,11 +162,4 @@ const GOING_HOME = ['home', 'going-home', 'failed', 'withdrawing']
 function readMorale(value: unknown, where: string): boolean {
   if (isSteady(value)) return false
   return asOneOf(value, ['steady', ...GOING_HOME], where) !== 'steady'
-}
-
-function keepCard(cards: StandCard[], card: StandCard): number {
-  const known = cards.findIndex(
-    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
-  )
-  return known >= 0 ? known : cards.push(card) - 1
 }

@@ -7,17 +7,17 @@ import {
   asText,
   asTurned,
   asWhole,
-  canonical,
   type Data,
   hundredths,
   isData,
+  keepCard,
   Malformed,
   normal,
   onlyFields,
+  readPoint,
   shown,
 } from '@flankspeed/kernel'
 import { FACTORS, isSteady, MORALES, type Morale, type Phase, type Ship, SIDES } from '../battle.ts'
-import { readPoint } from '../movement/places.ts'
 import type { Card } from './card.ts'
 import { describeCard, readCard, readRadar, SHEET_FIELDS } from './card-reading.ts'
 import { printedShips } from './printed/ships.ts'
@@ -182,14 +182,6 @@ export function findClass(wanted: unknown, where: string): Card {
     where,
     `there is no class ${shown(wanted)} here: the printed sheets are ${printedShips.map((card) => card.class).join(', ')}; other ships need their card`,
   )
-}
-
-/** Ships of one class share one card. */
-function keepCard(cards: Card[], card: Card): number {
-  const known = cards.findIndex(
-    (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),
-  )
-  return known >= 0 ? known : cards.push(card) - 1
 }
 
 /** Sets that still work; those not named are as on the card. */

@@ -1,15 +1,4 @@
-import {
-  asData,
-  asFlag,
-  asList,
-  asNumber,
-  type Data,
-  Malformed,
-  onlyFields,
-  placed,
-  shown,
-  when,
-} from '@flankspeed/kernel'
+import { asData, asEach, asFlag, asNumber, type Data, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
 import { isBoat, squadronOf } from '../battle.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
@@ -81,15 +70,7 @@ function readKnots(data: Data, path: readonly Leg[] | null): number {
   return knots
 }
 
-function readPath(path: unknown): Leg[] {
-  return asList(path, 'action.path').map((step, i) => {
-    try {
-      return readStep(step)
-    } catch (error) {
-      throw placed(error, `action.path[${i}]`)
-    }
-  })
-}
+const readPath = (path: unknown): Leg[] => asEach(path, 'action.path', readStep)
 
 function readStep(step: unknown): Leg {
   const data = asData(step, '', '{ ahead: centimetres } or { turn: degrees }')

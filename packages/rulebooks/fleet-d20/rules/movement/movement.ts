@@ -1,4 +1,15 @@
-import { ahead, cosine, type Dice, normal, type Point, sine, slideAshore, total, when } from '@flankspeed/kernel'
+import {
+  ahead,
+  cosine,
+  type Dice,
+  isOnTable,
+  normal,
+  type Point,
+  sine,
+  slideAshore,
+  total,
+  when,
+} from '@flankspeed/kernel'
 import {
   cardOf,
   type FdBattle,
@@ -276,8 +287,8 @@ export const movement = {
   },
 
   /** The centre of the base decides (FD-MOVE-12). */
-  isOnTable(b: FdBattle, { x, y }: Point): boolean {
-    return x >= 0 && y >= 0 && x <= b.table[0] && y <= b.table[1]
+  isOnTable(b: FdBattle, at: Point): boolean {
+    return isOnTable(b.table, at)
   },
 
   /** What may be met on a run ahead: each area adds its own. */

@@ -3,10 +3,12 @@ import {
   asWhole,
   type Dice,
   hundredths,
+  inwardOf,
   normal,
   overlap,
   type Pick,
   type Point,
+  readPoint,
   thousandths,
   when,
 } from '@flankspeed/kernel'
@@ -25,7 +27,6 @@ import {
   type Weather,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someShip } from '../turn/whose-turn.ts'
@@ -79,10 +80,8 @@ export const deployment = {
   },
 
   /** How far a point lies in from an edge. */
-  inwardOf(b: FdBattle, edge: Edge, { x, y }: Point): number {
-    if (edge === 'west') return x
-    if (edge === 'east') return b.table[0] - x
-    return edge === 'south' ? y : b.table[1] - y
+  inwardOf(b: FdBattle, edge: Edge, at: Point): number {
+    return inwardOf(b.table, edge, at)
   },
 
   /** The nearest and the furthest that a ship may be placed from its home edge (FD-SET-03, FD-SET-09, FD-SET-10). */

@@ -13,14 +13,15 @@ import {
   Malformed,
   normal,
   onlyFields,
+  readEdges,
   readNamed,
+  readPoint,
+  readTable,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
 import { readStand } from '../air/stand-reading.ts'
 import {
-  EDGES,
-  type Edge,
   type FdBattle,
   type Land,
   LIGHTS,
@@ -42,7 +43,6 @@ import {
 import type { Card, StandCard } from '../cards/card.ts'
 import { findClass, readShip } from '../cards/ship-reading.ts'
 import { readSquadrons } from '../command/squadron-reading.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { readPhase } from '../turn/phase-reading.ts'
@@ -95,8 +95,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     turnLimit: readLimit(data.turnLimit, scenario, light, turn),
     scenario,
     points: data.points == null ? null : asWhole(data.points, 'battle.points', 1, 100_000),
-    edges: readEdges(data.edges),
-    table: readTable(data.table),
+    edges: readEdges(data.edges, DEFAULTS.edges),
+    table: readTable(data.table, DEFAULTS.table, 2000),
     cards,
     ships,
     standCards,
@@ -189,20 +189,6 @@ function readWeather(value: unknown, light: Light, phase: Phase): Weather | null
 function readLimit(value: unknown, scenario: FdBattle['scenario'], light: Light, turn: number): number {
   if (value != null) return asWhole(value, 'battle.turnLimit', turn, 1000)
   return Math.max(turn, scenario === 'carrier-strike' ? 24 : light === 'day' ? 20 : 15)
-}
-
-function readTable(value: unknown): [number, number] {
-  const [width, depth] = asList(value ?? DEFAULTS.table, 'battle.table')
-  return [
-    thousandths(asNumber(width, 'battle.table[0]', 1, 2000)),
-    thousandths(asNumber(depth, 'battle.table[1]', 1, 2000)),
-  ]
-}
-
-function readEdges(value: unknown): Record<Side, Edge> {
-  const data = value === undefined ? DEFAULTS.edges : asData(value, 'battle.edges', '{ red: south, blue: north }')
-  onlyFields(data, SIDES, 'battle.edges')
-  return { red: asOneOf(data.red, EDGES, 'battle.edges.red'), blue: asOneOf(data.blue, EDGES, 'battle.edges.blue') }
 }
 
 const readHeading = (value: unknown, where: string): number =>

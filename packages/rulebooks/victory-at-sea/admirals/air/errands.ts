@@ -1,7 +1,6 @@
-import { ahead, type Point } from '@flankspeed/kernel'
+import { ahead, inwardOf, type Point } from '@flankspeed/kernel'
 import { type Edge, opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
-import { inwardOf } from '../../rules/movement/places.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { quartersFor } from '../movement/quarters.ts'
 

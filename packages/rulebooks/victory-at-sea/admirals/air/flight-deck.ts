@@ -1,6 +1,5 @@
-import { ahead, type Point, Refused } from '@flankspeed/kernel'
+import { ahead, fromEdge, lengthOf, type Point, Refused } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { fromEdge, lengthOf } from '../../rules/movement/places.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { coursesFor } from '../movement/courses.ts'
 import { isFighter, isLoaded } from './air-odds.ts'

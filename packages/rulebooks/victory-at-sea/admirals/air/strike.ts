@@ -1,6 +1,5 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel'
+import { ahead, distance, fromEdge, type Point } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { fromEdge } from '../../rules/movement/places.ts'
 import { stakeIn } from '../gunnery/stakes.ts'
 import { worthOfHull } from '../worth.ts'
 import { expectedLosses, isFighter, isLoaded, loadDamage, reachOf } from './air-odds.ts'

@@ -1,6 +1,6 @@
+import { inwardOf } from '@flankspeed/kernel'
 import { opponent } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { inwardOf } from '../../rules/movement/places.ts'
 
 /** How much more than her points a hit on an enemy ship is worth to a side, for what the objectives ask. */
 export function stakeIn(rules: vas.Rules, view: vas.VasBattle, side: vas.Side, target: vas.Ship): number {

@@ -1,7 +1,6 @@
-import { type Footprint, overlap } from '@flankspeed/kernel'
+import { type Footprint, fromEdge, lengthOf, overlap } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
-import { fromEdge, lengthOf } from '../../rules/movement/places.ts'
 import type { ZoneName } from '../../rules/set-up/deployment.ts'
 
 export const FORMATIONS = ['screen', 'line-ahead', 'line-abreast'] as const

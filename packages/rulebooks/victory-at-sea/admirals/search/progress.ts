@@ -1,6 +1,6 @@
+import { inwardOf } from '@flankspeed/kernel'
 import { opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
-import { inwardOf } from '../../rules/movement/places.ts'
 
 /** What a side has made of its objective beyond the points, in points; 0 where points are all it asks for. */
 export function progress(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {

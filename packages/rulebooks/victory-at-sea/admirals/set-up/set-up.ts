@@ -1,7 +1,6 @@
-import type { Pick } from '@flankspeed/kernel'
+import { fromEdge, lengthOf, type Pick } from '@flankspeed/kernel'
 import { type Edge, flightById, lineOf } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
-import { fromEdge, lengthOf } from '../../rules/movement/places.ts'
 import type { ZoneName } from '../../rules/set-up/deployment.ts'
 import type { Objective } from '../../rules/victory/objectives.ts'
 import { buyFleet } from '../fleet.ts'

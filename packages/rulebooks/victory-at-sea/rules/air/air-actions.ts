@@ -10,6 +10,7 @@ import {
   onlyFields,
   type Point,
   placed,
+  readPoint,
   shown,
   when,
 } from '@flankspeed/kernel'
@@ -17,7 +18,6 @@ import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, flightById, opponent, type Ship, type Side, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { findWeapon } from '../gunnery/nomination.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, ownShip, ownShipAfloat } from '../turn/whose-turn.ts'

@@ -5,6 +5,7 @@ import {
   type Data,
   type Dice,
   distance,
+  isOnTable,
   type Point,
   squaredDistance,
   touchesCircle,
@@ -12,7 +13,6 @@ import {
 } from '@flankspeed/kernel'
 import { type Edge, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { isOnTable } from '../movement/places.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 

@@ -1,8 +1,7 @@
-import { ahead, bearingOf, type Dice, type Point, quadrantOf, touchesCircle } from '@flankspeed/kernel'
+import { ahead, bearingOf, type Dice, isOnTable, type Point, quadrantOf, touchesCircle } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { isOnTable } from '../movement/places.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 

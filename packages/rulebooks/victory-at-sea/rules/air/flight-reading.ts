@@ -11,6 +11,7 @@ import {
   isData,
   Malformed,
   onlyFields,
+  readPoint,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
@@ -19,7 +20,6 @@ import { noTraits } from '../cards/card.ts'
 import { FLIGHT_TRAITS, type FlightCard, type FlightTrait, ROLES } from '../cards/flight-card.ts'
 import { nationNamed } from '../command/nation-names.ts'
 import { readFields, refuseUnknownFields } from '../fields.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 

@@ -8,13 +8,14 @@ import {
   asText,
   asTurned,
   asWhole,
-  canonical,
   type Data,
   hundredths,
   isData,
+  keepCard,
   Malformed,
   normal,
   onlyFields,
+  readPoint,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
@@ -33,7 +34,6 @@ import {
 } from '../battle.ts'
 import { readFields, refuseUnknownFields } from '../fields.ts'
 import { findWeapon } from '../gunnery/nomination.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { type Card, cardIn, type ShipClass } from './card.ts'
@@ -199,13 +199,6 @@ export function findClass(wanted: unknown, where: string): ShipClass {
     where,
     `there is no class ${shown(wanted)} here: the printed cards are ${printedClasses.map(({ card }) => card.class).join(', ')}; other ships need their card`,
   )
-}
-
-/** Ships of one class share one card. */
-function keepCard(cards: Card[], card: Card): number {
-  const text = canonical(card)
-  const known = cards.findIndex((other) => canonical(other) === text)
-  return known >= 0 ? known : cards.push(card) - 1
 }
 
 function named(id: string, card: Card): string {

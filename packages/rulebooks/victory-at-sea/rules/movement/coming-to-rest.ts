@@ -4,6 +4,7 @@ import {
   crossesPolygon,
   type Footprint,
   insidePolygon,
+  isOnTable,
   overlap,
   type Point,
   sine,
@@ -12,7 +13,6 @@ import {
 import type { Ship, VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import type { Course, Run } from './movement.ts'
-import { isOnTable } from './places.ts'
 
 export type Beside = 'port' | 'starboard'
 

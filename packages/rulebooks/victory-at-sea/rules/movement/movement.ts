@@ -1,4 +1,4 @@
-import { ahead, crossesPolygon, normal, type Point, when } from '@flankspeed/kernel'
+import { ahead, crossesPolygon, isOnTable, normal, type Point, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Edge, type Ship, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
@@ -6,7 +6,6 @@ import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { PathStep } from '../turn/actions.ts'
 import type { Beside } from './coming-to-rest.ts'
-import { isOnTable } from './places.ts'
 
 /** One leg of a course: thousandths of an inch ahead, then hundredths of a degree to starboard. */
 export interface Leg {

@@ -1,4 +1,4 @@
-import { ahead, distance, type Pick, type Point, Refused } from '@flankspeed/kernel'
+import { ahead, distance, fromEdge, lengthOf, type Pick, type Point, Refused } from '@flankspeed/kernel'
 import type { AirAction, AntiAirOrder } from '../air/air-actions.ts'
 import {
   cardOf,
@@ -16,7 +16,6 @@ import {
 } from '../battle.ts'
 import { mayFlyTo, meetingPlace } from '../movement/meeting.ts'
 import { legsOf } from '../movement/movement.ts'
-import { fromEdge, lengthOf } from '../movement/places.ts'
 import type { Rules } from '../rules.ts'
 import type { PathStep, VasAction } from '../turn/actions.ts'
 import type { VasDecision } from '../turn/decisions.ts'

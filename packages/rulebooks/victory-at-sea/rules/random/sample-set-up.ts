@@ -1,4 +1,4 @@
-import { type Footprint, overlap, type Pick, type Point } from '@flankspeed/kernel'
+import { type Footprint, fromEdge, lengthOf, overlap, type Pick, type Point } from '@flankspeed/kernel'
 import {
   type Edge,
   type Flight,
@@ -11,7 +11,6 @@ import {
 } from '../battle.ts'
 import { cardIn } from '../cards/card.ts'
 import { printedClasses } from '../cards/printed/index.ts'
-import { fromEdge, lengthOf } from '../movement/places.ts'
 import type { Rules } from '../rules.ts'
 import type { Berth, ZoneName } from '../set-up/deployment.ts'
 import type { FlightPlace, ShipPlace } from '../set-up/set-up-actions.ts'

@@ -1,4 +1,4 @@
-import { type Data, type Dice, type Point, when } from '@flankspeed/kernel'
+import { type Data, type Dice, inwardOf, type Point, when } from '@flankspeed/kernel'
 import type { AntiAirShot } from '../air/anti-air.ts'
 import {
   afloat,
@@ -18,7 +18,6 @@ import {
 import type { Card } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
 import type { Course, Leg } from '../movement/movement.ts'
-import { inwardOf } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 

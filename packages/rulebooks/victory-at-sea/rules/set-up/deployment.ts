@@ -1,4 +1,13 @@
-import { type Footprint, insidePolygon, overlap, type Point, squaredDistance, when } from '@flankspeed/kernel'
+import {
+  type Footprint,
+  insidePolygon,
+  inwardOf,
+  isOnTable,
+  overlap,
+  type Point,
+  squaredDistance,
+  when,
+} from '@flankspeed/kernel'
 import {
   EDGES,
   type Edge,
@@ -11,7 +20,6 @@ import {
   type VasBattle,
 } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { inwardOf, isOnTable } from '../movement/places.ts'
 import { type Objection, objection, refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
@@ -111,7 +119,7 @@ export const deployment = {
       const found =
         r.berthObjection(r, b, edge, zone, berth) ??
         (taken.some((other) => overlap(outline, other)) ? ON_ANOTHER : null)
-      if (found) refuse(found.clause, `${berth.ship.name}: ${found.why}`, ...found.also)
+      if (found) refuse(found.clause, `${berth.ship.name}: ${found.why}`, ...(found.also ?? []))
       taken.push(outline)
     }
   },

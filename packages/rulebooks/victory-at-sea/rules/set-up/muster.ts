@@ -8,11 +8,14 @@ import {
   asWhole,
   type Data,
   isData,
+  isOnTable,
   Malformed,
   onlyFields,
+  readEdges,
   readNamed,
+  readPoint,
+  readTable,
   shown,
-  thousandths,
 } from '@flankspeed/kernel'
 import { newestYears, readFlights, yearOfAircraft } from '../air/flight-reading.ts'
 import {
@@ -40,7 +43,6 @@ import type { FlightCard } from '../cards/flight-card.ts'
 import { readShip } from '../cards/ship-reading.ts'
 import { nationNamed } from '../command/nation-names.ts'
 import { readFields, refuseUnknownFields } from '../fields.ts'
-import { isOnTable, readPoint } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { OBJECTIVES, type Objective } from '../victory/objectives.ts'
@@ -77,8 +79,8 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   })
   const phase: Phase = data.phase === undefined ? 'initiative' : asOneOf(data.phase, PHASES, 'battle.phase')
   const beforeDeployment = SET_UP_PHASES.some((early) => early === phase)
-  const table = readTable(data.table)
-  const edges = readEdges(data.edges)
+  const table = readTable(data.table, DEFAULTS.table, 1000)
+  const edges = readEdges(data.edges, DEFAULTS.edges)
   const objectives = readObjectives(data.objectives)
   for (const field of ['points', 'pair'])
     if (data[field] !== undefined && phase !== 'fleet-building')
@@ -222,20 +224,6 @@ function refuseUnready(b: VasBattle): void {
     const mistaken = own.find(({ id }) => id.startsWith(`${opponent(side)}-`))
     if (mistaken) throw new Malformed(`battle, ${mistaken.id}`, `that id is kept for ${opponent(side)}`)
   }
-}
-
-function readTable(value: unknown): [number, number] {
-  const [width, depth] = asList(value ?? DEFAULTS.table, 'battle.table')
-  return [
-    thousandths(asNumber(width, 'battle.table[0]', 1, 1000)),
-    thousandths(asNumber(depth, 'battle.table[1]', 1, 1000)),
-  ]
-}
-
-function readEdges(value: unknown): Record<Side, Edge> {
-  const data = value === undefined ? DEFAULTS.edges : asData(value, 'battle.edges', '{ red: south, blue: north }')
-  onlyFields(data, SIDES, 'battle.edges')
-  return { red: asOneOf(data.red, EDGES, 'battle.edges.red'), blue: asOneOf(data.blue, EDGES, 'battle.edges.blue') }
 }
 
 function readObjectives(value: unknown): VasBattle['objectives'] {

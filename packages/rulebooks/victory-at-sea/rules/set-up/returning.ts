@@ -1,6 +1,5 @@
-import { overlap, type Point, squaredDistance } from '@flankspeed/kernel'
+import { fromEdge, inwardOf, lengthOf, overlap, type Point, squaredDistance } from '@flankspeed/kernel'
 import { type Edge, onTable, type Ship, type VasBattle } from '../battle.ts'
-import { fromEdge, inwardOf, lengthOf } from '../movement/places.ts'
 import type { Rules } from '../rules.ts'
 import type { Berth, ZoneName } from './deployment.ts'
 

@@ -1,7 +1,6 @@
-import { cosine, type Dice, type Point, sine } from '@flankspeed/kernel'
+import { cosine, type Dice, isOnTable, type Point, sine } from '@flankspeed/kernel'
 import { cardOf, EDGES, type Edge, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { ScoutingDie, Tell } from '../events.ts'
-import { isOnTable } from '../movement/places.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Airborne, Berth, ZoneName } from './deployment.ts'

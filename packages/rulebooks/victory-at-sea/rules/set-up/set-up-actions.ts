@@ -11,13 +11,13 @@ import {
   Malformed,
   normal,
   onlyFields,
+  readPoint,
   shown,
   when,
 } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { EDGES, type Edge, flightById, type Ship, type Side, type Step, shipById, type VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep } from '../turn/whose-turn.ts'

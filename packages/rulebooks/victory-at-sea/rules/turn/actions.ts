@@ -12,6 +12,7 @@ import {
   onlyFields,
   type Point,
   placed,
+  readPoint,
   shown,
   when,
 } from '@flankspeed/kernel'
@@ -40,7 +41,6 @@ import {
 import type { Tell } from '../events.ts'
 import { nominateTargets } from '../gunnery/nomination.ts'
 import type { Leg } from '../movement/movement.ts'
-import { readPoint } from '../movement/places.ts'
 import { refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import {

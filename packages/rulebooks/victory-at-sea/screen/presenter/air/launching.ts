@@ -1,7 +1,6 @@
-import { ahead } from '@flankspeed/kernel'
+import { ahead, fromEdge, lengthOf } from '@flankspeed/kernel'
 import { type Flight, lineOf } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
-import { fromEdge, lengthOf } from '../../../rules/movement/places.ts'
 import type { CourseTried } from '../questions.ts'
 import { problemWith } from '../refused.ts'
 import { spot } from '../story/words.ts'

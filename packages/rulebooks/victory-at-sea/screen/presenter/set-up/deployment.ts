@@ -1,9 +1,17 @@
-import { type Footprint, hundredths, normal, overlap, ScriptedDice, thousandths } from '@flankspeed/kernel'
+import {
+  type Footprint,
+  fromEdge,
+  hundredths,
+  lengthOf,
+  normal,
+  overlap,
+  ScriptedDice,
+  thousandths,
+} from '@flankspeed/kernel'
 import type { ChartFlight, ChartShip } from '@flankspeed/web/chart/model.ts'
 import { FORMATIONS, type Formation, formUp } from '../../../admirals/movement/formations.ts'
 import { EDGES, type Edge, flightById, lineOf, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
-import { fromEdge, lengthOf } from '../../../rules/movement/places.ts'
 import type { ZoneName } from '../../../rules/set-up/deployment.ts'
 import type { Additions } from '../additions.ts'
 import { flightOn, shipOn } from '../chart.ts'
