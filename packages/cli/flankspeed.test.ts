@@ -244,6 +244,7 @@ describe('rules', () => {
     const { code, out } = flankspeed('rules', 'vas-move-02')
     expect(code).toBe(0)
     expect(out).toMatch(/^VAS-MOVE-02 Minimum move \(movement\)\n/)
+    expect(out).toMatch(/Code\n {4}packages\/rulebooks\/victory-at-sea\/rules\/.*Tests\n.*VAS-MOVE-02\.yaml/s)
   })
 
   test('shows a ruling with its reason', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
+import { type ClauseTrace, traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { Wrong } from '../wrong.ts'
@@ -82,14 +83,42 @@ function showRules(chosen: readonly Ruleset[], words: string[], json: boolean): 
         )
   if (found.length === 0)
     throw new Wrong(`No rule speaks of "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
-  if (json) return console.log(JSON.stringify(found, null, 2))
+  const traces = exact.length > 0 ? tracesOf(chosen, exact) : []
+  if (json) {
+    const withPlaces = found.map((entry, i) => ({ ...entry, ...(traces[i] ? placesOf(traces[i]) : {}) }))
+    return console.log(JSON.stringify(withPlaces, null, 2))
+  }
   if (words.length === 0) return listAreas(chosen)
   for (const [i, { id, area, title, text, example, source, rulings }] of found.entries()) {
     if (i > 0) console.log()
     console.log(`${pc.magenta(id)} ${pc.bold(title)} ${pc.dim(`(${area})`)}\n  ${text}`)
     if (example !== '') console.log(`  ${pc.italic(`Example: ${example}`)}`)
     console.log(pc.dim(`  ${source}${rulings.length > 0 ? `; see ${rulings.join(', ')}` : ''}`))
+    if (traces[i]) showPlaces(traces[i])
   }
+}
+
+function tracesOf(chosen: readonly Ruleset[], entries: readonly Entry[]): (ClauseTrace | undefined)[] {
+  const byRuleset = new Map(
+    chosen
+      .filter(({ id }) => entries.some(({ ruleset }) => ruleset === id))
+      .map((ruleset) => [ruleset.id, traceClauses(ruleset)]),
+  )
+  return entries.map(({ id, ruleset }) => byRuleset.get(ruleset)?.get(id))
+}
+
+const placesOf = ({ code, nearby, tests }: ClauseTrace): Omit<ClauseTrace, 'examples'> => ({ code, nearby, tests })
+
+/** Where the clause is enforced and proven. The referee tells a case in the sentences that players see. */
+function showPlaces({ code, nearby, tests }: ClauseTrace): void {
+  const list = (name: string, places: readonly string[]): void => {
+    if (places.length > 0) console.log(`  ${name}\n${places.map((place) => `    ${pc.cyan(place)}`).join('\n')}`)
+  }
+  list('Code', code)
+  list('Code of its chapter', nearby)
+  list('Tests', tests)
+  const told = tests.find((test) => test.endsWith('.yaml'))
+  if (told) console.log(pc.dim(`  See it happen: flankspeed referee ${told}`))
 }
 
 function listAreas(chosen: readonly Ruleset[]): void {

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { storedScenarios } from '@flankspeed/scenarios/stored.ts'
 import { storedOffers } from '@flankspeed/scenarios/stored-offers.ts'
 import { storedAircraft, storedNavies } from '@flankspeed/shipyard/stored.ts'
@@ -35,6 +37,10 @@ async function writeAll(): Promise<void> {
   write('scenarios', storedScenarios())
   write('offers', storedOffers())
   write('clauses', await clauseData())
+  write(
+    'clause-traces',
+    Object.fromEntries(rulesets.map((rules) => [rules.id, Object.fromEntries(traceClauses(rules))])),
+  )
 }
 
 function write(name: string, data: unknown): void {

@@ -337,3 +337,19 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   expect(troubles).toEqual([])
   await context.close()
 })
+
+test('a clause leads to its code, its tests and an example that is played on the chart', async () => {
+  const { page, context, troubles } = await openWindow(harbour)
+  await page.goto('/#/rules/victory-at-sea/VAS-MOVE-02')
+  const rule = page.getByRole('article', { name: /^VAS-MOVE-02/ })
+  await rule.getByText('Examples and code').click()
+  await expect
+    .poll(() => words(rule))
+    .toMatch(/Code\s*packages\/rulebooks\/victory-at-sea\/rules\/movement\/.*Tests\s*packages\/.*VAS-MOVE-02\.yaml/)
+  await rule.getByRole('button', { name: 'Play 3 examples on the chart' }).click()
+  await expect.poll(() => words(page.locator('.verdict'))).toMatch(/^As expected/)
+  await page.getByRole('button', { name: /^One action on/ }).click()
+  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -13,7 +13,8 @@ export async function openFile(file: File): Promise<string[]> {
   return openText(await file.text(), file.name)
 }
 
-async function openText(text: string, name: string): Promise<string[]> {
+/** Opens what a text holds, under the name that messages give it; returns what stands in the way. */
+export async function openText(text: string, name: string): Promise<string[]> {
   const found = await theLibrary().recognise(text, name)
   if ('trouble' in found) return found.trouble
   switch (found.kind) {

@@ -51,6 +51,10 @@ export const library = {
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),
   rule: later(rules, (it) => it.rule),
+  clauseTrace: later(
+    () => import('../../stored/clause-traces.ts'),
+    (it) => it.clauseTrace,
+  ),
   searchRules: later(rules, (it) => it.searchRules),
   differences: later(rules, (it) => it.differences),
   switches: later(rules, (it) => it.switches),

@@ -6,6 +6,7 @@ import { Page, Waiting } from '../Page.tsx'
 import { Completed } from '../parts/Completed.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
 import { ChapterList } from './ChapterList.tsx'
+import { ClausePlaces } from './ClausePlaces.tsx'
 import { EFFECTS } from './effects.ts'
 import './RulesPage.css'
 
@@ -205,6 +206,7 @@ function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
           ))}
         </footer>
       )}
+      <ClausePlaces rule={rule} />
     </article>
   )
 }
