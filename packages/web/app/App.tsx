@@ -24,7 +24,7 @@ const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
   const route = useRoute()
-  return <Suspense fallback={<p className="waiting">Laying out the chart…</p>}>{screenFor(route)}</Suspense>
+  return <Suspense fallback={<p className="waiting">Loading…</p>}>{screenFor(route)}</Suspense>
 }
 
 function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {

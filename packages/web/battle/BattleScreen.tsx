@@ -77,7 +77,7 @@ function Opened({ session, reopen }: { session: Session; reopen: () => void }): 
       </main>
     )
   if (now.passTo !== null) return <HandOver to={now.passTo} sit={() => void session.sit(now.passTo!)} />
-  if (now.position === null) return <p className="battle-waiting">Laying out the chart…</p>
+  if (now.position === null) return <p className="battle-waiting">Loading the battle…</p>
   return <Battle session={session} />
 }
 
@@ -203,7 +203,7 @@ function Battle({ session }: { session: Session }): ReactNode {
             <SeatBanner />
             <Message />
           </main>
-          <aside ref={side} className="battle-side" aria-label="What to do, and the card">
+          <aside ref={side} className="battle-side" aria-label="Actions and card">
             <div className="battle-owed">
               <Owed />
             </div>

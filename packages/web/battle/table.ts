@@ -34,6 +34,6 @@ export const TableContext = createContext<AtTable | null>(null)
 
 export function useTable(): AtTable {
   const table = use(TableContext)
-  if (!table) throw new Error('There is no table here')
+  if (!table) throw new Error('No battle is open here')
   return table
 }

@@ -70,7 +70,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await page.mouse.up()
   await expect.poll(() => words(summary)).toMatch(/^[1-4] of 4 klicks, heading \d+°$/)
   await mainButton(page).click()
-  expect(await words(summary)).toBe('The dice roll now. Sure?')
+  expect(await words(summary)).toBe('This rolls dice. Continue?')
   await answer(page, () => button(page, 'Roll the dice').click())
   expect((await story(page)).join('\n')).toMatch(/Kagero combs the tracks/)
   for (let kind = await asked(page); kind === 'Move'; kind = await asked(page))
@@ -97,7 +97,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
 
   // The rest as a captain would, to the end.
   await page.locator('.top-menu > summary').click()
-  await page.getByLabel('Ask before dice roll').uncheck()
+  await page.getByLabel('Confirm before dice roll').uncheck()
   await page.locator('.top-menu > summary').click()
   for (let kind = await asked(page); kind !== 'Result'; kind = await asked(page))
     await answer(page, () => plainly(page, kind))
@@ -163,7 +163,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
     await ann.page.getByRole('radio', { name: /^Online/ }).check()
     await ann.page.getByLabel('Your name').fill('Ann')
-    await button(ann.page, 'Make the battle').click()
+    await button(ann.page, 'Create the battle').click()
     const link = await ann.page.getByLabel(/^Send this link/).inputValue()
     await bob.page.goto(`/${new URL(link).hash}`)
     await bob.page.getByLabel('Your name').fill('Bob')

@@ -53,7 +53,7 @@ test('by keyboard alone', async () => {
   const { keyboard } = page
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Fight Denmark Strait' }).waitFor()
+  await page.getByRole('button', { name: 'Play Denmark Strait' }).waitFor()
   // A new battle from a case that is typed in.
   await tabTo(page, /^a New battle/)
   await keyboard.press('Enter')
@@ -122,14 +122,14 @@ test('by keyboard alone', async () => {
   await answer(page, step)
   const after = await story(page)
   await keyboard.press('u')
-  await page.getByRole('dialog', { name: 'Take back?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Undo?' }).waitFor()
   await keyboard.press('Escape')
   expect(await story(page)).toEqual(after)
 
   // The list of keys; the menu and what is in it; a rule.
   await keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  expect(await words(keys)).toContain('take back the last leg')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(await words(keys)).toContain('undo the last leg')
   await keyboard.press('Escape')
   expect(await keys.count()).toBe(0)
   await tabTo(page, /^summary Menu/)
@@ -167,7 +167,7 @@ test('by keyboard alone', async () => {
     await keyboard.press('Enter')
     if (!rolls) return
     // Before dice roll the question stands on the button, and Enter says yes.
-    expect(await words(summary)).toBe('The dice roll now. Sure?')
+    expect(await words(summary)).toBe('This rolls dice. Continue?')
     expect(await focus(page)).toEqual({ what: 'button Roll the dice', seen: true })
     await keyboard.press('Enter')
   }
@@ -197,7 +197,7 @@ test('in words: orders typed, everything told', async () => {
   }
 
   // What is wrong is answered with what would be right.
-  expect(await say('sink everything')).toMatch(/I do not know "sink".*Try: .*move/)
+  expect(await say('sink everything')).toMatch(/Unknown order "sink".*Try: .*move/)
   expect(await say('move bismarck ahead 3')).toMatch(/no ship of yours "bismarck".*Cossack, Norfolk/i)
   expect(await say('move cossack forward 3')).toMatch(/"forward" is no part of a course.*ahead 3/)
   expect(await say('move cossack ahead')).toMatch(/How much ahead\?/)
@@ -213,7 +213,7 @@ test('in words: orders typed, everything told', async () => {
   expect(await say('move cossack ahead 3 starboard 20 ahead 1')).toMatch(/Cossack steams 4", heading 180/)
   await expect.poll(() => words(status)).toMatch(/^Red to move/)
   expect(await say('move z19 ahead 3')).toMatch(/Z19 steams 3"/)
-  expect(await say('undo')).toMatch(/Taken back: move/)
+  expect(await say('undo')).toMatch(/Undone: move/)
   await expect.poll(() => words(status)).toMatch(/^Red to move: 2 ships/)
   expect(await say('move z19 ahead 4')).toMatch(/Z19 steams 4"/)
   await say('best')
@@ -249,7 +249,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   const { page, context, troubles } = await openWindow(harbour, PHONE)
   await accustom(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Fight Denmark Strait' }).tap()
+  await page.getByRole('button', { name: 'Play Denmark Strait' }).tap()
   expect(await asked(page)).toBe('Move')
   const summary = page.locator('.prompt-summary')
   const ship = page.locator('.roster [aria-current=true]')

@@ -14,7 +14,7 @@ afterAll(() => shore?.close())
 test('after a reload the page still insists on the part in the dice that it promised', async () => {
   await bringOnline(ann, BRUSH)
   await ann.page.getByLabel('Your name').fill('Ann')
-  await button(ann, 'Make the battle').click()
+  await button(ann, 'Create the battle').click()
   await ann.page.locator('.gate-waiting').waitFor()
   await ann.page.reload()
   await ann.page.locator('.gate-waiting').waitFor()
@@ -33,6 +33,6 @@ test('after a reload the page still insists on the part in the dice that it prom
   await ann.page.locator('.page-trouble').waitFor()
   await expect
     .poll(() => words(ann.page.locator('.page-trouble')))
-    .toContain('The server shows another part in the dice for your seat than this browser sent: do not play here.')
+    .toContain('The server shows different randomness for your seat than this browser sent. Do not play here.')
   await ann.page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -34,14 +34,14 @@ test('two people at one screen fight a battle to its end', async () => {
   const summary = page.locator('.prompt-summary')
 
   // Blue lost the initiative and moves first. An Order with a check asks before the dice roll, and takes no for an answer.
-  expect(await words(page.locator('.seat-banner'))).toContain('Blue commands')
+  expect(await words(page.locator('.seat-banner'))).toContain('Blue to play')
   expect(await who()).toBe('Cossack')
   await touch(page, 'norfolk')
   await expect.poll(who).toBe('Norfolk')
   await page.locator('.orders > summary').click()
   const told = (await story(page)).length
   await button('Give the Order Come About!').click()
-  expect(await words(summary)).toBe('The dice roll now. Sure?')
+  expect(await words(summary)).toBe('This rolls dice. Continue?')
   await button('Not yet').click()
   expect((await story(page)).length).toBe(told)
   expect(await words(mainButton(page))).toBe('Move')
@@ -74,7 +74,7 @@ test('two people at one screen fight a battle to its end', async () => {
   await answer(page, () => button('Undo').click())
   expect(await words(roster('cossack'))).toContain('to move')
   expect(await placeOf(page, 'cossack')).toEqual(from)
-  expect(await words(page.locator('.seat-banner'))).toContain('Blue commands')
+  expect(await words(page.locator('.seat-banner'))).toContain('Blue to play')
 
   // The rest of the movement by keys; five questions.
   while ((await asked(page)) === 'Move') await playOn(page)
@@ -92,7 +92,7 @@ test('two people at one screen fight a battle to its end', async () => {
   await expect.poll(() => words(summary)).toMatch(/^[3-9] volleys, \d+ dice/)
   const before = await story(page)
   await mainButton(page).click()
-  expect(await words(summary)).toBe('The dice roll now. Sure?')
+  expect(await words(summary)).toBe('This rolls dice. Continue?')
   await answer(page, () => button('Roll the dice').click())
   const fired = (await story(page)).slice(before.length)
   expect(fired.length).toBeGreaterThan(2)
@@ -111,17 +111,17 @@ test('two people at one screen fight a battle to its end', async () => {
 
   // Dice were rolled: taking that back is asked for.
   await button('Undo').click()
-  const sure = page.getByRole('dialog', { name: 'Take back?' })
-  await sure.getByRole('button', { name: 'Let it stand' }).click()
+  const sure = page.getByRole('dialog', { name: 'Undo?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
   expect(await story(page)).toHaveLength(before.length + fired.length)
   await button('Undo').click()
-  await answer(page, () => sure.getByRole('button', { name: 'Take it back' }).click())
+  await answer(page, () => sure.getByRole('button', { name: 'Undo' }).click())
   expect(await words(roster('hipper'))).toContain('to fire')
   expect(await story(page)).toEqual(before)
 
   // No more questions before dice.
   await page.locator('.top-menu > summary').click()
-  await page.getByLabel('Ask before dice roll').uncheck()
+  await page.getByLabel('Confirm before dice roll').uncheck()
   await page.locator('.top-menu > summary').click()
   const kinds = new Set<string>()
   let torpedoes = false

@@ -24,7 +24,7 @@ test('an account finds its battles on another device, and an admiral of the serv
   expect(await words(desk.page.locator('.strip-players'))).toContain('the captain on the server')
   await desk.page.goto('/#/online')
   for (const [who, name] of [
-    [desk, 'Make an account'],
+    [desk, 'Create an account'],
     [phone, 'Sign in'],
   ] as const) {
     await who.page.goto('/#/online')
@@ -64,10 +64,10 @@ test('where the page is only kept, not served, online parts say so and the rest 
   await page.locator('.scenario-card').first().waitFor()
   expect(await page.locator('.home-online').count()).toBe(0)
   await page.goto('/#/online')
-  await page.getByText('comes from a place that only keeps files').waitFor()
+  await page.getByText('has no game server').waitFor()
   expect(await barriers(page, ['day'])).toEqual([])
   await page.goto('/#/new?online')
-  await page.getByText('comes from a place that only keeps files').waitFor()
+  await page.getByText('has no game server').waitFor()
   await page.getByRole('radio', { name: /^Here/ }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.battle').waitFor()
@@ -92,7 +92,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   await ann.page.goto(`${host(ann)}/#/online`)
   await ann.page.getByLabel('Name').fill('Somerville')
   await look(found, ann, 'an account')
-  await button(ann, 'Make an account with a passkey').click()
+  await button(ann, 'Create an account with a passkey').click()
   await ann.page.getByText('You are signed in as Somerville').waitFor()
   const [desk, other] = authenticators as [(typeof authenticators)[0], (typeof authenticators)[0]]
   const { credentials } = await desk.cdp.send('WebAuthn.getCredentials', { authenticatorId: desk.authenticatorId })
@@ -133,7 +133,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   await look(found, ann, 'notices')
   await button(ann, /^Notify this browser/).click()
   await ann.page.getByText('Notifications are on for this battle.').waitFor()
-  await button(ann, 'Close the notices').click()
+  await button(ann, 'Close notifications').click()
   for (let i = 0; i < 12 && pushed.length === 0; i++) await playOn(ann)
   await expect.poll(() => pushed.length).toBeGreaterThan(0)
 
@@ -177,7 +177,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const // biome-ignore format: one thing
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
   for (const [who, name] of [
-    [desk, 'Make an account'],
+    [desk, 'Create an account'],
     [phone, 'Sign in'],
   ] as const) {
     await who.page.goto(`${host(who)}/#/online`)
@@ -188,7 +188,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   }
   await desk.page.getByRole('link', { name: 'Manage your account' }).click()
   const said = desk.page.locator('.own-account-said')
-  await button(desk, 'Add a passkey of this device').click()
+  await button(desk, 'Add a passkey for this device').click()
   await expect.poll(() => words(said)).toContain('This device has a passkey')
   await button(desk, /^Rename/).click()
   await desk.page.getByLabel(/^New name of/).fill('the desk')
@@ -216,12 +216,12 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   await expect.poll(() => words(said)).toBe('The passkey was removed.')
   await button(desk, 'Delete the account…').click()
   await look(found, desk, 'an account about to be deleted')
-  await desk.page.getByLabel(/^Write the account/).fill('Somebody else')
-  await button(desk, 'Delete it for good').click()
+  await desk.page.getByLabel(/^Type the account/).fill('Somebody else')
+  await button(desk, 'Delete permanently').click()
   await desk.page.getByText('To delete the account, write its name: Tovey.').waitFor()
-  await desk.page.getByLabel(/^Write the account/).fill('tovey')
-  await button(desk, 'Delete it for good').click()
-  await button(desk, 'Make an account').waitFor()
+  await desk.page.getByLabel(/^Type the account/).fill('tovey')
+  await button(desk, 'Delete permanently').click()
+  await button(desk, 'Create an account').waitFor()
   expect(found).toEqual([])
   // A refusal stands in the console too.
   for (const who of [desk, phone]) {

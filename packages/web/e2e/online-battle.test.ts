@@ -40,7 +40,7 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   await ann.page.getByText('Spectators and dice').click()
   await ann.page.getByLabel('Add your own randomness (optional)').fill('the salt of the blue sea')
   await look(found, ann, 'new battle online')
-  await button(ann, 'Make the battle').click()
+  await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
   expect(await words(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
   await look(found, ann, 'waiting for the other side')
@@ -48,7 +48,7 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   const invitation = await inviteOf(ann)
   await bob.page.goto(invitation)
   await bob.page.getByText('You would command').waitFor()
-  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anyone may watch/)
+  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anyone can watch/)
   await look(found, bob, 'an invitation')
   await bob.page.getByLabel('Your name').fill('Bob')
   await bob.page.getByLabel('Add your own randomness (optional)').fill('the salt of the red wine')
@@ -93,7 +93,7 @@ test('both are shown the same fingerprint of the log', async () => {
     return words(who.page.locator('.dice-and-log dl'))
   }
   const [first, second] = [await shown(ann), await shown(bob)]
-  expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Promised seed.*Blue’s part.*Red’s part/)
+  expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Seed commitment.*Blue’s part.*Red’s part/)
   expect(second).toBe(first)
   await look(found, ann, 'fair dice')
   for (const { page } of [ann, bob]) {
@@ -108,13 +108,13 @@ test('they talk, and one shuts the other up', async () => {
   await button(ann, 'Send').click()
   await expect.poll(() => words(button(bob, /^Chat/))).toBe('Chat1 new')
   await button(bob, /^Chat/).click()
-  expect(await words(bob.page.getByRole('log', { name: 'What was said' }))).toContain('Ann: Good hunting!')
+  expect(await words(bob.page.getByRole('log', { name: 'Messages' }))).toContain('Ann: Good hunting!')
   await look(found, bob, 'chat')
   await bob.page.getByLabel(/^Block/).check()
   await button(bob, 'Close the chat').click()
   await ann.page.getByLabel('Say').fill('Hear me?')
   await button(ann, 'Send').click()
-  await expect.poll(() => words(ann.page.getByRole('log', { name: 'What was said' }))).toContain('Hear me?')
+  await expect.poll(() => words(ann.page.getByRole('log', { name: 'Messages' }))).toContain('Hear me?')
   await button(ann, 'Close the chat').click()
 })
 
@@ -171,7 +171,7 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
   await button(gunner, 'Undo').click()
   await gunner.page.getByRole('button', { name: 'Ask' }).click()
   await expect.poll(() => notice(gunner)).toContain('has not answered yet')
-  await expect.poll(() => notice(other)).toContain('asks to take back an action')
+  await expect.poll(() => notice(other)).toContain('asks to undo an action')
   await look(found, other, 'asked to take back')
   const fired = await told(other)
   await button(other, 'Agree').click()
@@ -200,7 +200,7 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   await button(ann, 'Check the dice').click()
   await ann.page.locator('.after-checked').waitFor()
   expect(await words(ann.page.locator('.after-checked'))).toMatch(
-    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log is the one that was shown here: \d+ lines with events, dice and positions/,
+    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log matches what this browser was shown: \d+ lines with events, dice and positions/,
   )
   await look(found, ann, 'the end')
 

@@ -16,7 +16,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await ann.page.getByRole('spinbutton', { name: 'Points' }).fill('500')
   await ann.page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
   await ann.page.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 })
-  await button(ann, 'Make the battle').click()
+  await button(ann, 'Create the battle').click()
   await bob.page.goto(await inviteOf(ann))
   await button(bob, 'Take the seat').click()
 
@@ -92,7 +92,7 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
   const [ann, bob] = [await shore.person(), await shore.person()] as const
   await bringOnline(ann, AIR_FIGHT)
   await ann.page.getByLabel('Your name').fill('Ann')
-  await button(ann, 'Make the battle').click()
+  await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'A fight in the air' }).waitFor()
   await bob.page.goto(await inviteOf(ann))
   await bob.page.getByLabel('Your name').fill('Bob')

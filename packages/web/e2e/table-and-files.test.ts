@@ -57,7 +57,7 @@ test('at a real table: typed dice come to what the case says', async () => {
   await entry.getByRole('button', { name: '3', exact: true }).click()
   await expect.poll(() => words(entry)).toMatch(/damage to Yamato/i)
   // And one after they were: the last 3 of the attack was a 4.
-  await entry.getByRole('button', { name: /^Last die back/ }).click()
+  await entry.getByRole('button', { name: /^Undo last die/ }).click()
   await expect.poll(() => words(entry)).toMatch(/Roll 1 D6.*Rolled so far: 4 4/)
   await page.keyboard.press('4')
   await expect.poll(() => words(entry)).toMatch(/Roll 3 D6.*damage to Yamato.*Rolled so far: 4 4 4/i)
@@ -176,7 +176,7 @@ test('a battle of another version is told of, kept, and can be taken along', asy
     .poll(() => words(row))
     .toMatch(/A salvo.*begun under version \d+ of Victory at Sea; this page has version/)
   expect(await row.getByRole('link', { name: 'A salvo' }).count()).toBe(0)
-  const taken = JSON.parse(await saved(page, 'Save it as a file')) as Replay
+  const taken = JSON.parse(await saved(page, 'Save as a file')) as Replay
   expect(taken).toMatchObject({ flankspeed: 1, title: 'A salvo', seed: '7', actions: [{ do: 'fire' }] })
   await page.goto(battle)
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
@@ -281,7 +281,7 @@ test('a browser that keeps nothing plays all the same', async () => {
     await route.fulfill({ response: script, body: refused + (await script.text()) })
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Fight Denmark Strait' }).click()
+  await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
   expect(await asked(page)).toBe('Move')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')

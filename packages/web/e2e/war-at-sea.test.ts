@@ -83,7 +83,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   const fleets: Record<string, string[]> = {}
   for (let i = 0; i < 2; i++) {
     if (kind === 'Pass') {
-      expect(await page.locator('main').textContent()).toMatch(/Nothing is shown until (Red|Blue) sits down/)
+      expect(await page.locator('main').textContent()).toMatch(/The battle stays hidden until (Red|Blue) continues/)
       for (const names of Object.values(fleets))
         for (const name of names) expect(await page.content()).not.toContain(name)
       kind = await sit(page)

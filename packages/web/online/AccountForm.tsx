@@ -38,7 +38,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
       {account ? (
         <>
           <p>
-            You are signed in as <b>{account.name}</b>: your battles are found on every device where you sign in.
+            You are signed in as <b>{account.name}</b>: you find your battles on every device where you sign in.
           </p>
           <p className="account-keys">
             <button type="button" className="button" disabled={busy} onClick={() => void doing(signOut)}>
@@ -52,8 +52,8 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
       ) : (
         <>
           <p className="soft">
-            Nobody needs one: this browser remembers its seats. With a name and a password you find your battles on
-            other devices too.
+            You do not need one: this browser remembers your seats. An account lets you find your battles on other
+            devices too.
           </p>
           <form onSubmit={submit}>
             <label className="seats-field">
@@ -83,7 +83,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
               Sign in
             </button>
             <button type="submit" className="button" value="new" disabled={busy}>
-              Make an account
+              Create an account
             </button>
           </form>
           {canKeepKeys() && (
@@ -98,7 +98,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
                 disabled={busy || name.trim().length < 2}
                 onClick={() => void doing(() => makePasskey(name.trim()))}
               >
-                Make an account with a passkey
+                Create an account with a passkey
               </button>
             </p>
           )}

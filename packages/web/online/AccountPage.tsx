@@ -61,10 +61,10 @@ export default function AccountPage(): ReactNode {
   return (
     <Page title="Your account" place="online" above={<a href={linkTo('online')}>Online</a>}>
       {served === false ? (
-        <p>This page comes from a place that only keeps files: accounts need a server.</p>
+        <p>This site has no game server, so it has no accounts.</p>
       ) : account === null ? (
         <>
-          <Waiting trouble={trouble}>Asking the server…</Waiting>
+          <Waiting trouble={trouble}>Loading…</Waiting>
           {trouble && (
             <p>
               <a href={linkTo('online')}>Sign in</a>
@@ -105,13 +105,15 @@ function Passkeys({ account, busy, doing }: Part): ReactNode {
   async function rename(event: FormEvent<HTMLFormElement>, id: string): Promise<void> {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (await doing(() => namePasskey(id, name), `The passkey is called ${name}.`)) setRenamed(null)
+    if (await doing(() => namePasskey(id, name), `The passkey is now called ${name}.`)) setRenamed(null)
   }
 
   return (
     <section aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">Passkeys</h2>
-      <p className="soft">With a passkey you sign in by your device: a finger, a face or a code, and no password.</p>
+      <p className="soft">
+        A passkey lets you sign in with your device (fingerprint, face or PIN) instead of a password.
+      </p>
       {account.passkeys.length > 0 && (
         <ul className="own-account-list">
           {account.passkeys.map(({ id, name, created, used }) => (
@@ -119,7 +121,7 @@ function Passkeys({ account, busy, doing }: Part): ReactNode {
               <div>
                 <b>{name || 'A passkey'}</b>
                 <span className="soft">
-                  made {DATE.format(created)}, {used ? `used ${WHEN.format(used)}` : 'not used since'}
+                  created {DATE.format(created)}, {used ? `used ${WHEN.format(used)}` : 'not used yet'}
                 </span>
               </div>
               {renamed === id ? (
@@ -155,7 +157,11 @@ function Passkeys({ account, busy, doing }: Part): ReactNode {
           ))}
         </ul>
       )}
-      {isOnly && <p className="soft">It is your only way in: set a password or add another before you remove it.</p>}
+      {isOnly && (
+        <p className="soft">
+          It is your only way to sign in. Set a password or add another passkey before you remove it.
+        </p>
+      )}
       {canKeepKeys() ? (
         <button
           type="button"
@@ -163,10 +169,10 @@ function Passkeys({ account, busy, doing }: Part): ReactNode {
           disabled={busy}
           onClick={() => void doing(() => makePasskey(), 'This device has a passkey for your account now.')}
         >
-          Add a passkey of this device
+          Add a passkey for this device
         </button>
       ) : (
-        <p className="soft">This browser cannot make one here: passkeys need https and a name in the address.</p>
+        <p className="soft">Passkeys need https and a domain name, so you cannot create one here.</p>
       )}
     </section>
   )
@@ -184,12 +190,12 @@ function Password({ account: { hasPassword, canChange }, busy, doing }: Part): R
     <section aria-labelledby="account-password">
       <h2 id="account-password">Password</h2>
       {!hasPassword && !canChange ? (
-        <p className="soft">You have none. To set one, sign out and in again first.</p>
+        <p className="soft">You have no password. To set one, sign out and sign in again first.</p>
       ) : (
         <form onSubmit={(event) => void change(event)}>
           {hasPassword && !canChange && (
             <label className="seats-field">
-              <span>Present password</span>
+              <span>Current password</span>
               <input name="old" type="password" required maxLength={200} autoComplete="current-password" />
             </label>
           )}
@@ -241,7 +247,7 @@ function Sessions({ account: { sessions }, busy, doing }: Part): ReactNode {
           type="button"
           className="button"
           disabled={busy}
-          onClick={() => void doing(endOtherSessions, 'You are signed in here alone.')}
+          onClick={() => void doing(endOtherSessions, 'You are signed out everywhere else.')}
         >
           Sign out everywhere else
         </button>
@@ -266,8 +272,8 @@ function Deletion({
     <section aria-labelledby="account-deletion">
       <h2 id="account-deletion">Delete the account</h2>
       <p className="soft">
-        Battles in play are resigned. All your battles stay for those who played them, without your name. Nothing brings
-        the account back.
+        Battles in play are resigned. Your battles stay available to the other players, without your name. This cannot
+        be undone.
       </p>
       {!asked ? (
         <button type="button" className="button" disabled={busy} onClick={() => setAsked(true)}>
@@ -276,7 +282,7 @@ function Deletion({
       ) : (
         <form onSubmit={remove}>
           <label className="seats-field">
-            <span>Write the account’s name: {name}</span>
+            <span>Type the account name: {name}</span>
             {/* biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place */}
             <input name="name" required maxLength={40} autoComplete="off" autoFocus />
           </label>
@@ -287,10 +293,10 @@ function Deletion({
             </label>
           )}
           <button type="submit" className="button" disabled={busy}>
-            Delete it for good
+            Delete permanently
           </button>
           <button type="button" className="button main" onClick={() => setAsked(false)}>
-            Keep it
+            Cancel
           </button>
         </form>
       )}

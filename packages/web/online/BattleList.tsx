@@ -44,14 +44,14 @@ function Stands({ battle }: { battle: OwnBattle }): ReactNode {
   if (yourMove) return <b className="online-list-move">Your move{news ? '' : ', seen'}</b>
   return (
     <span>
-      {owing.map(sideName).join(' and ')} to move{news ? ', something new' : ''}
+      {owing.map(sideName).join(' and ')} to move{news ? ', new' : ''}
     </span>
   )
 }
 
 const against = ({ seats, you }: OwnBattle): string => {
   const other = seats.find(({ side }) => side !== you)
-  return !other?.taken ? 'nobody there yet' : `against ${other.name || sideName(other.side)}`
+  return !other?.taken ? 'no opponent yet' : `against ${other.name || sideName(other.side)}`
 }
 
 /** Battles that anybody may look at. */

@@ -56,7 +56,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={list} className="chat-said" role="log" aria-label="What was said" tabIndex={0}>
+      <div ref={list} className="chat-said" role="log" aria-label="Messages" tabIndex={0}>
         <ol>
           {chat.map(({ seq, side, text: words }) => (
             <li key={seq}>
@@ -68,7 +68,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
       </div>
       <form onSubmit={say}>
         <label>
-          <span className="unseen">Say</span>
+          <span className="unseen">Message</span>
           <input
             ref={field}
             value={text}
@@ -93,7 +93,7 @@ export function Chat({ standing, attempt, close }: Props): ReactNode {
             attempt(work)
           }}
         />
-        Block: hear nothing of the other side
+        Mute the other side
       </label>
     </div>
   )

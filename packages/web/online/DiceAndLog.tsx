@@ -16,7 +16,7 @@ export function DiceAndLog({ standing, close }: { standing: Standing; close: () 
     >
       <div className="chat-head">
         <h2>Fair dice</h2>
-        <button type="button" className="button quiet" aria-label="Close the sheet" onClick={close}>
+        <button type="button" className="button quiet" aria-label="Close fair dice" onClick={close}>
           ✕
         </button>
       </div>
@@ -29,14 +29,14 @@ export function DiceAndLog({ standing, close }: { standing: Standing; close: () 
             </dd>
           </>
         )}
-        <dt>Promised seed</dt>
+        <dt>Seed commitment</dt>
         <dd>
           <code title={commitment}>{fingerprint(commitment)}</code>
         </dd>
         {seats.map(({ side, saltHash }) =>
           saltHash === null ? null : (
             <div key={side} className="dice-and-log-part">
-              <dt>{sideName(side)}’s part</dt>
+              <dt>{sideName(side)}’s randomness</dt>
               <dd>
                 <code title={saltHash}>{fingerprint(saltHash)}</code>
               </dd>
@@ -46,9 +46,9 @@ export function DiceAndLog({ standing, close }: { standing: Standing; close: () 
       </dl>
       <p className="soft">
         {head === null
-          ? 'This battle was begun before logs had fingerprints.'
+          ? 'This battle was started before logs had fingerprints.'
           : 'The other side sees the same fingerprint. If theirs differs, the server has shown you different battles.'}{' '}
-        This browser keeps the fingerprints and a hash of all that it is shown, and compares them with the replay when
+        This browser keeps the fingerprints and a hash of everything it is shown. It compares them with the replay when
         the battle is over.
       </p>
     </div>

@@ -32,17 +32,17 @@ export default function Gate({ battle, why, reopen }: Props): ReactNode {
   if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} sit={reopen} />
   if (answer && card?.state === 'gathering') return <Gathering card={card} lost={answer.lost} />
   return (
-    <Page title={card ? card.title : 'A battle online'} place="online">
+    <Page title={card ? card.title : 'Online battle'} place="online">
       {card ? (
-        <Waiting trouble={null}>Laying out the chart…</Waiting>
+        <Waiting trouble={null}>Loading the battle…</Waiting>
       ) : (
         <>
           <p className="page-trouble" role="alert">
             {trouble ?? why}
           </p>
           <p className="gate-more">
-            If you sit in it on another device, sign in with the same account under{' '}
-            <a href={linkTo('online')}>Online</a>. If the server is away, this page goes on when it is back.
+            If you play it on another device, sign in with the same account under <a href={linkTo('online')}>Online</a>.
+            If the server is down, this page continues when it is back.
           </p>
         </>
       )}
@@ -62,21 +62,21 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
   const away = card.seats.filter(({ side, settled }) => !settled && !lost.includes(side))
   const withdraw = () => Promise.all(lost.map((side) => withdrawSalt(card.id, side)))
   return (
-    <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
+    <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
       <div className="gate">
         {lost.length > 0 ? (
           <>
             <p role="status">
-              Your part in the dice is in another browser: open the battle there, and it begins. If that browser is
-              gone, begin without your part.
+              Your randomness for the dice is in another browser. Open the battle there to start it. If that browser is
+              gone, start without your randomness.
             </p>
-            <MainButton work={withdraw}>Begin without my part</MainButton>
+            <MainButton work={withdraw}>Start without my randomness</MainButton>
           </>
         ) : (
           <p className="gate-waiting" role="status">
             {away.length > 0
-              ? `Waiting for ${away.map(({ side }) => sideName(side)).join(' and ')} to open the page: that browser adds its part to the dice, then the battle begins.`
-              : 'Mixing the dice…'}
+              ? `Waiting for ${away.map(({ side }) => sideName(side)).join(' and ')} to open the page. The battle starts when that browser has added its randomness.`
+              : 'Preparing the dice…'}
           </p>
         )}
       </div>
@@ -110,11 +110,11 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
   const missing = card.seats.filter(({ taken }) => !taken)
   if (missing.length === 0) return <Settling card={card} lost={lost} />
   return (
-    <Page title={card.title} above={card.subtitle || 'A battle online'} place="online">
+    <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
       <div className="gate">
         <p className="gate-waiting" role="status">
-          Waiting for {missing.map(({ side }) => sideName(side)).join(' and ')}. The battle begins by itself when the
-          seat is taken.
+          Waiting for {missing.map(({ side }) => sideName(side)).join(' and ')}. The battle starts as soon as the seat
+          is taken.
         </p>
         {missing.map(({ side }) =>
           invites[side] ? (
@@ -122,8 +122,8 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
           ) : (
             <p key={side} className="soft">
               {card.you
-                ? 'The link is kept in the browser in which the battle was made, or the seat is kept for whoever fought the last one.'
-                : `Whoever has the link takes the seat of ${sideName(side)}.`}
+                ? 'The link is in the browser that created the battle, or the seat is reserved for the player of the last battle.'
+                : `Whoever has the link can play ${sideName(side)}.`}
             </p>
           ),
         )}
@@ -135,11 +135,11 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
 
 /** A rematch: the seat is waiting. */
 function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
-  const take = () => takeSeat(id, { name: ownName() || 'Somebody' }).then(sit)
+  const take = () => takeSeat(id, { name: ownName() || 'Someone' }).then(sit)
   return (
-    <Page title={title} above="Once more" place="online">
+    <Page title={title} above="Rematch" place="online">
       <div className="gate">
-        <p>The seat of {sideName(side)} is kept for you. The battle begins when you take it.</p>
+        <p>Your seat ({sideName(side)}) is reserved. The battle starts when you take it.</p>
         <MainButton work={take}>Take the seat</MainButton>
       </div>
     </Page>

@@ -14,7 +14,7 @@ export default function HomeOnline(): ReactNode {
       <h2 id="online-title">Your battles online</h2>
       <OwnList battles={shown} />
       <p>
-        <a href={linkTo('online')}>All battles, and battles to watch</a>
+        <a href={linkTo('online')}>All online battles, and battles to watch</a>
       </p>
     </section>
   )

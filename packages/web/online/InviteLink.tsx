@@ -23,7 +23,7 @@ export function InviteLink({ battle, side, invite, title }: Props): ReactNode {
   return (
     <div className="invite">
       <label className="seats-field">
-        <span>Send this link to whoever shall command {sideName(side)}. This link works once.</span>
+        <span>Send this link to the player of {sideName(side)}. This link works once.</span>
         <input readOnly value={link} onFocus={({ target }) => target.select()} />
       </label>
       <div className="invite-buttons">

@@ -23,7 +23,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
     setWrong('')
     try {
       keepName(name.trim())
-      await takeSeat(id, { invite, name: name.trim() || 'Somebody', ...(salt !== '' && { salt }) })
+      await takeSeat(id, { invite, name: name.trim() || 'Someone', ...(salt !== '' && { salt }) })
       goTo('battle', onlineName(id))
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))
@@ -33,22 +33,22 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
 
   if (!offered)
     return (
-      <Page title="An invitation">
+      <Page title="Invitation">
         <Waiting
           trouble={
             served === false
-              ? 'This page is not connected to a server. Open the link on the server that made it.'
+              ? 'This page is not connected to a server. Open the link on the server that created it.'
               : trouble
           }
         >
-          Reading the signal…
+          Loading the invitation…
         </Waiting>
         {trouble && (
           <p className="join-else">
             <a className="button" href={linkTo('battle', onlineName(id))}>
-              Look at the battle
+              Open the battle
             </a>{' '}
-            <span className="soft">if you already have a seat or may watch.</span>
+            <span className="soft">if you already have a seat or want to watch.</span>
           </p>
         )}
       </Page>
@@ -56,10 +56,10 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
   const { side, seats, title, subtitle, terms, commitment } = offered
   const host = seats.find((seat) => seat.side !== side)
   return (
-    <Page title={title} above={`An invitation${subtitle ? ` · ${subtitle}` : ''}`}>
+    <Page title={title} above={`Invitation${subtitle ? ` · ${subtitle}` : ''}`}>
       <div className="join">
         <p className="join-what">
-          {host?.taken ? <b>{host.name}</b> : 'Somebody'} {host && `commands ${sideName(host.side)}`}. You would command{' '}
+          {host?.taken ? <b>{host.name}</b> : 'Someone'} {host && `commands ${sideName(host.side)}`}. You would command{' '}
           <SideMark side={side} /> <b>{sideName(side)}</b>.
         </p>
         <dl>
@@ -69,10 +69,10 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
           <dd>{spectatorWords(terms)}</dd>
           <dt>Dice</dt>
           <dd>
-            From a seed that the server has promised (<code title={commitment}>{commitment.slice(0, 12)}…</code>) and a
-            secret part from each side's browser. When the battle is over, this page can check every die.
+            From a seed that the server has committed to (<code title={commitment}>{commitment.slice(0, 12)}…</code>)
+            and secret randomness from each side's browser. When the battle is over, this page can check every die.
             {terms.from?.actions != null &&
-              ' The battle goes on from an earlier one: the dice of its opening and of its first actions come from there, and nobody can check them here.'}
+              ' The battle continues an earlier one: the dice of its opening and first actions come from there and cannot be checked here.'}
           </dd>
         </dl>
         <form onSubmit={(event) => void sit(event)}>
@@ -81,7 +81,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             <input
               value={name}
               maxLength={40}
-              placeholder="Somebody"
+              placeholder="Someone"
               autoComplete="nickname"
               onChange={({ target }) => setName(target.value)}
             />

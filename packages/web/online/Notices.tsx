@@ -53,7 +53,7 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
     >
       <div className="chat-head">
         <h2>When it is your move</h2>
-        <button type="button" className="button quiet" aria-label="Close the notices" onClick={close}>
+        <button type="button" className="button quiet" aria-label="Close notifications" onClick={close}>
           ✕
         </button>
       </div>
@@ -76,7 +76,7 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
           />
         </label>
         <button type="submit" className="button" disabled={busy}>
-          Keep
+          Save
         </button>
       </form>
       {wishes.webhookSecret && (
@@ -84,7 +84,7 @@ export function Notices({ standing, close }: { standing: Standing; close: () => 
           Calls are signed (Standard Webhooks). The secret to check them with: <code>{wishes.webhookSecret}</code>
         </p>
       )}
-      <p className="soft">For this battle only. The notification says that it is your move and nothing else.</p>
+      <p className="soft">For this battle only. The notification only says that it is your move.</p>
       <p role="status">{said}</p>
     </div>
   )

@@ -23,19 +23,19 @@ export default function OnlinePage(): ReactNode {
     >
       {mine.served === false ? (
         <p className="online-none">
-          This page comes from a place that only keeps files: battles against people elsewhere need a server, which{' '}
-          <code>npm start</code> brings. Everything else works here as it does there.
+          This site has no game server. To play people elsewhere, run a Flank Speed server with <code>npm start</code> .
+          Everything else works here.
         </p>
       ) : mine.answer === null ? (
         <Waiting trouble={mine.trouble}>Loading battles…</Waiting>
       ) : (
         <div className="online">
-          {mine.trouble && <p role="status">{mine.trouble} What follows may be old.</p>}
+          {mine.trouble && <p role="status">{mine.trouble} This list may be out of date.</p>}
           <section aria-labelledby="online-mine">
             <h2 id="online-mine">Your battles</h2>
             {mine.answer.length === 0 ? (
               <p className="soft">
-                None yet. Make one and send the link to a friend, or open a link that you were sent.
+                None yet. Create one and send the link to a friend, or open a link that someone sent you.
               </p>
             ) : (
               <OwnList battles={mine.answer} />
@@ -58,10 +58,10 @@ function Watch(): ReactNode {
       <div className="online-watch-head">
         <h2 id="online-watch">Watch</h2>
         <label className="online-watch-state">
-          <span className="unseen">Which battles</span>
+          <span className="unseen">Show</span>
           <select value={state} onChange={({ target }) => setState(target.value as typeof state)}>
-            <option value="playing">being fought</option>
-            <option value="over">over</option>
+            <option value="playing">in progress</option>
+            <option value="over">finished</option>
           </select>
         </label>
       </div>

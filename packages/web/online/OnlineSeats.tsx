@@ -22,15 +22,14 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
   if (served === false)
     return (
       <p className="online-seats-none" role="status">
-        This page comes from a place that only keeps files. For battles against people elsewhere open it from a Flank
-        Speed server.
+        This site has no game server. To play people elsewhere, open this page from a Flank Speed server.
       </p>
     )
   return (
     <div className="seats">
       {trouble && (
         <p className="online-seats-none" role="status">
-          {trouble} A battle can be made when it is back.
+          {trouble} You can create a battle when it is back.
         </p>
       )}
       <fieldset className="seats-choice">
@@ -57,7 +56,7 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           checked={opponent === 'person'}
           choose={() => change({ opponent: 'person' })}
           title="A person"
-          text="by a link that you send"
+          text="invited by a link"
         />
         {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name: admiral, text }) => (
           <Choice
@@ -75,7 +74,7 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
         <input
           value={name}
           maxLength={40}
-          placeholder="Somebody"
+          placeholder="Someone"
           autoComplete="nickname"
           onChange={({ target }) => change({ name: target.value })}
         />
@@ -97,12 +96,12 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           <label className="seats-option">
             <input type="checkbox" checked={open} onChange={({ target }) => change({ open: target.checked })} />
             <span>
-              <b>Anyone may watch</b> <span className="soft">hidden units stay hidden</span>
+              <b>Anyone can watch</b> <span className="soft">hidden units stay hidden</span>
             </span>
           </label>
           {open && (
             <label className="seats-field">
-              <span>They see it</span>
+              <span>Delay</span>
               <select value={delay} onChange={({ target }) => change({ delay: Number(target.value) })}>
                 {DELAYS.map(([milliseconds, title]) => (
                   <option key={title} value={milliseconds}>
@@ -125,9 +124,9 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           />
         </label>
         <p id="online-salt" className="soft online-seats-salt">
-          The dice come from a secret seed of the server and from a secret part of each side, which your browser draws;
-          your words are mixed in. All of them are promised before any is shown, so nobody can choose the dice, and
-          everybody can check them afterwards.
+          The dice come from a secret seed of the server and secret randomness from each browser. What you type here is
+          mixed in. All secrets are fixed before any is revealed, so nobody can choose the dice and everybody can check
+          them afterwards.
         </p>
       </details>
     </div>

@@ -42,7 +42,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
     if (talking) setHeard(last)
   }, [talking, last])
   return (
-    <section className="strip" aria-label="The players">
+    <section className="strip" aria-label="Players">
       <ul className="strip-players">
         {seats.toReversed().map(({ side, name, player }) => (
           <li key={side} className={owing.includes(side) ? 'acts' : ''}>
@@ -62,7 +62,7 @@ function StripFor({ standing }: { standing: Standing }): ReactNode {
         className={`button quiet strip-dice ${mine ? 'strip-first' : ''}`}
         aria-expanded={sheet === 'dice'}
         aria-label="Fair dice"
-        title="Fair dice: what was promised, and the fingerprint of the log"
+        title="Fair dice: commitments and log fingerprint"
         onClick={() => flip('dice')}
         onKeyDown={({ key }) => key === 'Escape' && sheet === 'dice' && setSheet(null)}
       >
@@ -140,18 +140,18 @@ function Notice({ standing, battle, attempt }: NoticeProps): ReactNode {
   if (!link || unsent)
     return (
       <p className="strip-lost">
-        No line to the server.{' '}
+        No connection to the server.{' '}
         {unsent
-          ? 'Your move is kept, and sent as soon as there is one.'
-          : 'The battle goes on as soon as there is one.'}
+          ? 'Your move is saved and will be sent when the connection is back.'
+          : 'The battle continues when the connection is back.'}
       </p>
     )
   if (offer && result === null) {
-    const what = offer.what.kind === 'draw' ? 'a draw' : 'to take back an action'
+    const what = offer.what.kind === 'draw' ? 'a draw' : 'to undo an action'
     if (offer.side === seat)
       return (
         <p>
-          You {offer.what.kind === 'draw' ? 'offered a draw' : 'asked to take back an action'}: the other side has not
+          You {offer.what.kind === 'draw' ? 'offered a draw' : 'asked to undo an action'}: the other side has not
           answered yet.
         </p>
       )
@@ -172,9 +172,9 @@ function Notice({ standing, battle, attempt }: NoticeProps): ReactNode {
   if (rematch)
     return (
       <p>
-        The next battle is laid out.{' '}
+        The rematch is ready.{' '}
         <a className="button main" href={linkTo('battle', onlineName(rematch))}>
-          To your seat
+          Take your seat
         </a>
       </p>
     )

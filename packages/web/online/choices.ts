@@ -19,20 +19,20 @@ export interface OnlineChoices {
 
 /** Live, or days apart. */
 export const CLOCKS: readonly { title: string; clock: NewOnlineBattle['clock'] }[] = [
-  { title: 'none: take your time', clock: null },
-  { title: '15 minutes each, 5 seconds a move', clock: { each: 15 * MINUTE, perMove: 5000 } },
-  { title: '45 minutes each, 15 seconds a move', clock: { each: 45 * MINUTE, perMove: 15_000 } },
-  { title: '2 hours each, 30 seconds a move', clock: { each: 2 * HOUR, perMove: 30_000 } },
-  { title: '3 days each, 6 hours a move', clock: { each: 3 * DAY, perMove: 6 * HOUR } },
-  { title: '10 days each, 1 day a move', clock: { each: 10 * DAY, perMove: DAY } },
+  { title: 'no clock', clock: null },
+  { title: '15 minutes each + 5 seconds per move', clock: { each: 15 * MINUTE, perMove: 5000 } },
+  { title: '45 minutes each + 15 seconds per move', clock: { each: 45 * MINUTE, perMove: 15_000 } },
+  { title: '2 hours each + 30 seconds per move', clock: { each: 2 * HOUR, perMove: 30_000 } },
+  { title: '3 days each + 6 hours per move', clock: { each: 3 * DAY, perMove: 6 * HOUR } },
+  { title: '10 days each + 1 day per move', clock: { each: 10 * DAY, perMove: DAY } },
 ]
 
 export const DELAYS = [
-  [0, 'as it happens'],
-  [MINUTE, 'a minute later'],
-  [5 * MINUTE, 'five minutes later'],
-  [HOUR, 'an hour later'],
-  [DAY, 'a day later'],
+  [0, 'none'],
+  [MINUTE, '1 minute'],
+  [5 * MINUTE, '5 minutes'],
+  [HOUR, '1 hour'],
+  [DAY, '1 day'],
 ] as const
 
 export const usualOnline = (milliseconds: number, name: string): OnlineChoices => ({

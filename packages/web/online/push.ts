@@ -10,7 +10,7 @@ export const canBeTold = (): boolean =>
 /** This browser's address for notices; asks the person first. Throws what stands in the way. */
 export async function subscribe(): Promise<PushAddress> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('The browser does not allow notices from this page: allow them in its settings for this site.')
+    throw new Error('The browser blocks notifications from this page. Allow them in its settings for this site.')
   const [registration, { key }] = await Promise.all([registered(), ask<{ key: string }>('push')])
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
@@ -26,6 +26,7 @@ export async function ownAddress(): Promise<string | null> {
 
 async function registered(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) throw new Error('The browser keeps nothing of this page, so it cannot be told later.')
+  if (!registration)
+    throw new Error('This browser has no service worker for this page, so it cannot receive notifications.')
   return registration
 }

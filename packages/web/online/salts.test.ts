@@ -60,7 +60,7 @@ test('a server that shows another promise for the own seat is told nothing, and 
   const sent = listening()
   await promised()
   const shown = card(seat('red', 'a'.repeat(64)), seat('blue', OTHER))
-  await expect(revealSalts(shown)).rejects.toThrow('another part in the dice for your seat')
+  await expect(revealSalts(shown)).rejects.toThrow('different randomness for your seat')
   await expect(revealSalts(card(seat('red', null), seat('blue', OTHER)))).rejects.toThrow('another part')
   expect(sent).toEqual([])
 })

@@ -90,7 +90,7 @@ async function checkShown(promised: string, { id, state, yours, seats }: BattleC
   // It may have been withdrawn from another browser of the same account, and the battle has begun.
   const isWithdrawn = seat.saltHash === null && state !== 'gathering'
   if (seat.saltHash !== promised && !isWithdrawn)
-    throw new Error('The server shows another part in the dice for your seat than this browser sent: do not play here.')
+    throw new Error('The server shows different randomness for your seat than this browser sent. Do not play here.')
 }
 
 /** For whoever has lost the browser in which the salt is kept: the battle begins without it. */

@@ -21,9 +21,9 @@ test('time in one unit', () => {
 
 test('what was agreed', () => {
   const clock = { each: 1_800_000, perMove: 10_000 }
-  expect(clockWords({ clock })).toBe('30 minutes each, and 10 seconds for every move')
+  expect(clockWords({ clock })).toBe('30 minutes each + 10 seconds per move')
   expect(termsWords({ clock: null, open: true, spectatorDelay: 300_000, from: null })).toBe(
-    'no clock; anyone may watch, 5 minutes later',
+    'no clock; anyone can watch, 5 minutes later',
   )
-  expect(termsWords({ clock: null, open: false, spectatorDelay: 0, from: null })).toBe('no clock; nobody looks on')
+  expect(termsWords({ clock: null, open: false, spectatorDelay: 0, from: null })).toBe('no clock; no spectators')
 })

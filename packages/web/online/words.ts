@@ -36,16 +36,16 @@ export function clockFace(milliseconds: number): string {
 
 type Terms = ListedBattle['terms']
 
-/** "30 minutes each, and 10 seconds for every move" */
+/** "30 minutes each + 10 seconds per move" */
 export function clockWords({ clock }: Pick<Terms, 'clock'>): string {
   if (!clock) return 'no clock'
   const { each, perMove } = clock
-  return `${lasting(each)} each${perMove > 0 ? `, and ${lasting(perMove)} for every move` : ''}`
+  return `${lasting(each)} each${perMove > 0 ? ` + ${lasting(perMove)} per move` : ''}`
 }
 
 export function spectatorWords({ open, spectatorDelay }: Pick<Terms, 'open' | 'spectatorDelay'>): string {
-  if (!open) return 'nobody looks on'
-  return spectatorDelay > 0 ? `anyone may watch, ${lasting(spectatorDelay)} later` : 'anyone may watch'
+  if (!open) return 'no spectators'
+  return spectatorDelay > 0 ? `anyone can watch, ${lasting(spectatorDelay)} later` : 'anyone can watch'
 }
 
 /** Everything that was agreed, in a line. */
@@ -53,4 +53,4 @@ export const termsWords = (terms: Terms): string => `${clockWords(terms)}; ${spe
 
 /** "Ann against Bob" */
 export const playersWords = ({ seats }: Pick<ListedBattle, 'seats'>): string =>
-  seats.map(({ side, name, taken }) => (taken ? name || sideName(side) : 'somebody')).join(' against ')
+  seats.map(({ side, name, taken }) => (taken ? name || sideName(side) : 'an open seat')).join(' against ')

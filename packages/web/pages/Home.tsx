@@ -26,7 +26,7 @@ export function Home(): ReactNode {
         <Scenarios scenarios={scenarios} />
       ) : (
         <div className="home-waiting">
-          <Waiting trouble={trouble}>Unrolling the charts…</Waiting>
+          <Waiting trouble={trouble}>Loading…</Waiting>
         </div>
       )}
       <p className="home-files">
@@ -38,7 +38,7 @@ export function Home(): ReactNode {
           aria-pressed={screen === 'text'}
           onClick={() => change({ screen: screen === 'text' ? 'chart' : 'text' })}
         >
-          Play in words instead of on a chart
+          Play in text instead of on a chart
         </button>
       </p>
     </Page>

@@ -3,9 +3,9 @@ import { Page } from './Page.tsx'
 
 export function NotFound({ path }: { path: string[] }): ReactNode {
   return (
-    <Page title="No such place on this chart">
+    <Page title="Page not found">
       <p>
-        There is no page “{path.join('/')}”. <a href="#/">Back to harbour</a>
+        There is no page “{path.join('/')}”. <a href="#/">Back to the home page</a>
       </p>
     </Page>
   )

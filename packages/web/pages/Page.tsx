@@ -47,13 +47,13 @@ export function Page({ title, place, above, beside, headless = false, children }
   return (
     <div className="page">
       <button type="button" className="page-skip button main" onClick={() => main.current?.focus()}>
-        Skip to the content
+        Skip to content
       </button>
       <header className="page-header">
         <a className="page-brand name" href="#/">
           Flank Speed
         </a>
-        <nav className="page-places" aria-label="Places">
+        <nav className="page-places" aria-label="Main menu">
           {PLACES.map(([path, name]) => (
             <a key={path} href={linkTo(path)} aria-current={path === place ? 'page' : undefined}>
               {name}
@@ -86,5 +86,5 @@ export function Waiting({ trouble, children }: { trouble: string | null; childre
         {trouble}
       </p>
     )
-  return <p className="page-waiting soft">{children ?? 'Fetching it from the chart drawer…'}</p>
+  return <p className="page-waiting soft">{children ?? 'Loading…'}</p>
 }

@@ -9,7 +9,8 @@ const LARGEST = 50_000_000
 
 /** Opens what a file holds; returns what stands in the way. */
 export async function openFile(file: File): Promise<string[]> {
-  if (file.size > LARGEST) return [`${file.name} is too large for a file of ours: ${Math.round(file.size / 1e6)} MB.`]
+  if (file.size > LARGEST)
+    return [`${file.name} is too large to be a Flank Speed file: ${Math.round(file.size / 1e6)} MB.`]
   return openText(await file.text(), file.name)
 }
 
@@ -39,7 +40,7 @@ export async function openText(text: string, name: string): Promise<string[]> {
         goTo('case')
         return []
       }
-      if (positions.length === 0) return [`${name} holds no position to begin from: the rules refuse it.`]
+      if (positions.length === 0) return [`${name} has no playable position: the rules refuse it.`]
       beginFrom(positions)
       return []
     }

@@ -125,7 +125,7 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
         <Dial busy={busy} take={(value) => take(put(typing.dice, value, sides))} />
       ) : (
         <fieldset className="dice-entry-keys" data-sides={sides}>
-          <legend className="unseen">What the next die shows</legend>
+          <legend className="unseen">Next die</legend>
           {Array.from({ length: sides }, (_, i) => i + 1).map((value) => (
             <button
               key={value}
@@ -145,8 +145,8 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
         </p>
       )}
       <p className="soft dice-entry-hint">
-        Tap, or type the figures one after another{sides === 10 ? ', 0 for a 10' : ''}
-        {sides > 10 ? ', Enter after a single figure' : ''}.
+        Tap the results, or type them one after another{sides === 10 ? '; type 0 for a 10' : ''}
+        {sides > 10 ? '; press Enter after a single digit' : ''}.
       </p>
       <div className="dice-entry-buttons">
         <button
@@ -155,15 +155,15 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
           disabled={busy || (typing.dice.length === 0 && typing.pending === '' && given.length === 0)}
           onClick={back}
         >
-          Last die back <kbd>⌫</kbd>
+          Undo last die <kbd>⌫</kbd>
         </button>
         {given.length > 0 && (
           <button type="button" className="button" disabled={busy} onClick={() => onDice([])}>
-            All again
+            Start over
           </button>
         )}
         <button type="button" className="button quiet" onClick={onCancel}>
-          Not this <kbd>Esc</kbd>
+          Cancel <kbd>Esc</kbd>
         </button>
       </div>
       {soFar.length > 0 && (
@@ -194,7 +194,7 @@ function Dial({ busy, take }: { busy: boolean; take: (degrees: number) => void }
         <input type="number" min={0} max={359} value={degrees} onChange={({ target }) => setDegrees(target.value)} />
       </label>
       <button type="submit" className="button" disabled={busy || degrees === ''}>
-        Take it
+        OK
       </button>
     </form>
   )
@@ -233,9 +233,7 @@ function Why({ row: { label, need, reasons }, alone, sides, rule }: WhyProps): R
       {need !== null && (
         <div className="dice-entry-need">
           <dt>Needs</dt>
-          <dd>
-            {need > sides ? 'more than it has' : need <= 1 ? 'anything' : need === sides ? need : `${need} or more`}
-          </dd>
+          <dd>{need > sides ? 'impossible' : need <= 1 ? 'anything' : need === sides ? need : `${need} or more`}</dd>
         </div>
       )}
     </dl>

@@ -167,13 +167,13 @@ const readyShips = (position: Position): string[] => (position.owed[0] as { ship
 /** "fire bismarck A at hood and B 2 at prince of wales": a weapon, perhaps so many dice of it, and the target. */
 function fire(words: string[], position: Position, selected: string | null, odds: boolean): Meant {
   const right = 'fire bismarck A at hood; fire bismarck all at hood; fire A 2 at hood and B at suffolk'
-  if (words[0]?.toLowerCase() === 'all' && !words.includes('at')) return { wrong: 'At whom?', right }
+  if (words[0]?.toLowerCase() === 'all' && !words.includes('at')) return { wrong: 'At which target?', right }
   const ship = shipMeant(words, position, selected)
   if (isWrong(ship)) return ship
   const volleys: { weapon: number | 'all'; target: string; dice?: number }[] = []
   for (const part of ship.rest.join(' ').split(/\s+and\s+/i)) {
     const [before = '', behind] = part.split(/(?:^|\s+)at\s+/i)
-    if (behind === undefined) return { wrong: 'At whom?', right }
+    if (behind === undefined) return { wrong: 'At which target?', right }
     const target = readNamed(behind.split(' '), enemies(position), 'enemy')
     if (isWrong(target)) return target
     const said = before.split(' ').filter(Boolean)

@@ -133,8 +133,8 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
           {ruler === null
             ? measured
               ? words(measured, position.ruleset.symbol)
-              : 'Choose where to measure from.'
-            : 'And to where?'}
+              : 'Tap where to measure from.'
+            : 'Tap where to measure to.'}
         </p>
       )}
       {!tools.measure && hovered !== null && position.cards[hovered] && (

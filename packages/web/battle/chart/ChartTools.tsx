@@ -8,7 +8,7 @@ import { rove } from './rove.ts'
 
 const LAYERS: [keyof Settings['layers'], string][] = [
   ['grid', 'Grid'],
-  ['soundings', 'Soundings'],
+  ['soundings', 'Depths'],
   ['trails', 'Wakes'],
   ['names', 'Names'],
 ]
@@ -21,10 +21,10 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
   const flip = (layer: keyof Settings['layers']): void => change({ layers: { ...layers, [layer]: !layers[layer] } })
   return (
     <div className="chart-tools" role="toolbar" aria-label="Chart tools" aria-orientation="vertical" onKeyDown={rove}>
-      <Tool label="Nearer" byHand onClick={() => chart.current?.zoomBy(1.4)}>
+      <Tool label="Zoom in" byHand onClick={() => chart.current?.zoomBy(1.4)}>
         <path d="M8 3v10M3 8h10" />
       </Tool>
-      <Tool label="Farther" byHand onClick={() => chart.current?.zoomBy(1 / 1.4)}>
+      <Tool label="Zoom out" byHand onClick={() => chart.current?.zoomBy(1 / 1.4)}>
         <path d="M3 8h10" />
       </Tool>
       <Tool label="Whole table (0)" first onClick={() => chart.current?.fit()}>
@@ -58,7 +58,7 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
       </Tool>
       {open && (
         <fieldset className="chart-layers">
-          <legend className="unseen">Layers of the chart</legend>
+          <legend className="unseen">Chart layers</legend>
           {LAYERS.filter(([layer]) => measuring || layer !== 'grid').map(([layer, label]) => (
             <label key={layer} className="prompt-check">
               <input type="checkbox" checked={layers[layer]} onChange={() => flip(layer)} /> {label}

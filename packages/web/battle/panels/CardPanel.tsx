@@ -10,7 +10,7 @@ import { SideMark } from './SideMark.tsx'
 export function CardPanel(): ReactNode {
   const { position, seen } = useTable()
   const card = seen === null ? undefined : position.cards[seen]
-  if (!card) return <p className="card-none soft">Choose a ship on the chart or in the list to see her card.</p>
+  if (!card) return <p className="card-none soft">Select a ship on the chart or in the list to see her card.</p>
   return (
     <article className="card" aria-label={`Card of ${card.name}`} data-card={card.id}>
       <header>

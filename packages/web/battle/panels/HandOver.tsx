@@ -8,8 +8,8 @@ export function HandOver({ to, sit }: { to: string; sit: () => void }): ReactNod
   useEffect(() => button.current?.focus(), [])
   return (
     <main className="hand-over">
-      <h1>Pass the table to {capital(to)}</h1>
-      <p className="soft">Nothing is shown until {capital(to)} sits down.</p>
+      <h1>Pass the device to {capital(to)}</h1>
+      <p className="soft">The battle stays hidden until {capital(to)} continues.</p>
       <button ref={button} type="button" className="button main" onClick={sit}>
         I am {capital(to)}
       </button>

@@ -13,32 +13,32 @@ interface Hint {
 const HINTS: Hint[] = [
   {
     id: 'pick',
-    text: 'A dot beside a name means she may act. Choose ships on the chart or in the list; their card opens.',
+    text: 'A dot beside a name means that ship can act. Select a ship on the chart or in the list to open her card.',
     fits: (kind) => kind === 'move',
   },
   {
     id: 'move',
-    text: 'The shaded water is all she can reach. Drag her there or tap it; the ghost shows where she would be.',
+    text: 'The shaded area is where she can move. Drag her or tap the water; the outline shows where she would end up.',
     fits: (kind) => kind === 'move',
   },
   {
     id: 'orders',
-    text: 'Orders are given before she moves. Each shows what it needs; the magenta names open the rule.',
+    text: 'Give Orders before she moves. Each shows what it needs. Tap a magenta rule number to read the rule.',
     fits: (kind) => kind === 'move',
   },
   {
     id: 'fire',
-    text: 'Tap an enemy to lay every gun that bears. The bars show what it may cost her; then Fire.',
+    text: 'Tap an enemy to aim every gun that bears. The bars show the likely damage. Then press Fire.',
     fits: (kind) => kind === 'fire',
   },
   {
     id: 'story',
-    text: 'The story says what happened. “why?” shows the numbers behind the dice. Space skips ahead.',
+    text: 'The story says what happened. “why?” shows the numbers behind the dice. Space skips the animation.',
     fits: (kind, telling) => telling || kind === 'fire',
   },
   {
     id: 'repair',
-    text: 'At the end of the turn crews repair what was hit. Undo takes back anything; only dice need asking.',
+    text: 'At the end of the turn crews repair damage. Undo takes back your last action; it asks first if dice were rolled.',
     fits: (kind) => kind === 'damage-control',
   },
 ]
@@ -68,7 +68,7 @@ export function Hints(): ReactNode {
         Got it
       </button>
       <button type="button" className="button quiet" onClick={() => change({ hints: false })}>
-        No hints
+        Turn hints off
       </button>
     </section>
   )

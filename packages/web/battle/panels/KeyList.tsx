@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import './KeyList.css'
 
 const KEYS: [string, string][] = [
-  ['[ ] or P N', 'previous, next ship that may act'],
+  ['[ ] or P N', 'previous, next ship that can act'],
   ['↑', 'ahead 0.5 (with Shift 0.1)'],
   ['← →', 'turn 5° (with Shift 1°)'],
-  ['Q E', 'turn a ship that is being deployed 15°'],
-  ['Backspace', 'take back the last leg'],
-  ['Enter', 'do what the main button says'],
+  ['Q E', 'turn a ship 15° while deploying'],
+  ['Backspace', 'undo the last leg'],
+  ['Enter', 'press the main button'],
   ['M', 'move'],
   ['F', 'fire'],
-  ['B', 'best targets, as a captain would'],
+  ['B', 'choose the best targets'],
   ['1–9', 'choose a weapon'],
   ['A R L', 'arcs, ranges, lines of sight'],
   ['K', 'measure'],
-  ['+ − 0', 'nearer, farther, whole table'],
-  ['U', 'take back'],
-  ['Space, Escape', 'skip what is being shown'],
+  ['+ − 0', 'zoom in, zoom out, whole table'],
+  ['U', 'undo'],
+  ['Space, Escape', 'skip the animation'],
   ['T', 'text view'],
-  ['?', 'these keys'],
+  ['?', 'this list'],
 ]
 
 /** Every key of the battle screen. */
@@ -26,8 +26,8 @@ export function KeyList({ close }: { close: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="key-list" aria-label="Keys" onClose={close}>
-      <h2>Keys</h2>
+    <dialog ref={dialog} className="key-list" aria-label="Keyboard shortcuts" onClose={close}>
+      <h2>Keyboard shortcuts</h2>
       <dl>
         {KEYS.map(([keys, what]) => (
           <div key={keys}>

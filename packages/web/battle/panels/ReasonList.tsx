@@ -32,7 +32,7 @@ export function ReasonList({ title, reasons, need, on, sides = 6 }: Props): Reac
         {need !== null && (
           <div className="reasons-row reasons-need">
             <dt>Needs</dt>
-            <dd>{need > sides ? `${need}: more than any die shows` : `${need}+ ${on ?? ''}`}</dd>
+            <dd>{need > sides ? `${need}: impossible` : `${need}+ ${on ?? ''}`}</dd>
           </div>
         )}
       </dl>

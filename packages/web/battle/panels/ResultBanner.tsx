@@ -16,7 +16,7 @@ export function ResultBanner(): ReactNode {
   const sides = position.fleets.map(({ side }) => side)
   return (
     <section className="result" aria-label="Result">
-      <h2>{outcome.winner === null ? 'A drawn battle' : `${capital(outcome.winner)} has won`}</h2>
+      <h2>{outcome.winner === null ? 'A draw' : `${capital(outcome.winner)} has won`}</h2>
       <p>{capital(outcome.why)}</p>
       {outcome.rows.length > 0 && (
         <table>
@@ -74,7 +74,7 @@ function Rematch(): ReactNode {
       const begun = await theTables().start({ ruleset: ruleset.id, title, subtitle, setup, players, dice })
       if ('id' in begun) return goTo('battle', begun.id)
       session.refuse(
-        'refused' in begun ? begun.why : 'This battle begins with dice: set it up anew from the home page.',
+        'refused' in begun ? begun.why : 'This battle starts with dice rolls. Start it again from the home page.',
       )
     } catch (error) {
       session.refuse(error instanceof Error ? error.message : String(error))

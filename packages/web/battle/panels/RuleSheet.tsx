@@ -56,7 +56,7 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
         </a>{' '}
         {rule !== 'missing' && rule?.effect && (
           <a className="clause" href={linkTo('differences', rule.ruleset, id)}>
-            beside the core
+            compare with the base rules
           </a>
         )}
       </p>
@@ -65,8 +65,8 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
 }
 
 function RuleText({ rule }: { rule: Rule | null | 'missing' }): ReactNode {
-  if (rule === null) return <p className="soft">Looking it up…</p>
-  if (rule === 'missing') return <p>The library does not have this rule.</p>
+  if (rule === null) return <p className="soft">Loading…</p>
+  if (rule === 'missing') return <p>This rule was not found.</p>
   return (
     <>
       {rule.completed && (

@@ -11,7 +11,7 @@ export function SeatBanner(): ReactNode {
   if (persons.length < 2 || position.seat === 'spectator' || position.outcome) return null
   return (
     <p className="seat-banner" key={position.seat}>
-      <SideMark side={position.seat} /> {capital(position.seat)} commands
+      <SideMark side={position.seat} /> {capital(position.seat)} to play
     </p>
   )
 }

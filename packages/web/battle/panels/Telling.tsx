@@ -24,7 +24,7 @@ export function Telling(): ReactNode {
             className="button quiet"
             onClick={() => change({ speed: SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length]! })}
           >
-            {settings.speed === 0 ? 'all at once' : `speed ×${settings.speed}`}
+            {settings.speed === 0 ? 'Animation off' : `Speed ×${settings.speed}`}
           </button>
         </div>
       )}

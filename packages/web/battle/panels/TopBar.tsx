@@ -38,7 +38,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
         type="button"
         className="button quiet top-undo"
         disabled={!position.undo.possible || now.busy}
-        title={position.undo.what && `Take back: ${position.undo.what} (U)`}
+        title={position.undo.what && `Undo: ${position.undo.what} (U)`}
         aria-label="Undo"
         onClick={undo}
       >
@@ -60,12 +60,12 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
         </summary>
         <div className="top-sheet">
           <label>
-            Light
+            Theme
             <select
               value={settings.theme}
               onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
             >
-              <option value="system">as the system</option>
+              <option value="system">system</option>
               <option value="day">day</option>
               <option value="night">night</option>
               <option value="red-light">red light</option>
@@ -83,9 +83,9 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
               <option value={0}>off</option>
             </select>
           </label>
-          <Check label="Ask before dice roll" setting="confirm" />
+          <Check label="Confirm before dice roll" setting="confirm" />
           <Check label="Hints" setting="hints" />
-          <Check label="Hide the table when it is passed" setting="handover" />
+          <Check label="Hide the battle between players" setting="handover" />
           <button
             type="button"
             className="button quiet"
@@ -94,7 +94,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
             {settings.screen === 'text' ? 'Chart' : 'Text view'} <kbd>T</kbd>
           </button>
           <button type="button" className="button quiet" onClick={showKeys}>
-            Keys <kbd>?</kbd>
+            Keyboard shortcuts <kbd>?</kbd>
           </button>
           <a className="button quiet" href={linkTo('rules', position.ruleset.id)}>
             Rules
@@ -104,7 +104,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
           </a>
           <ExportButton />
           <a className="button quiet" href="#/">
-            Leave; the battle is kept
+            Leave (the battle is saved)
           </a>
         </div>
       </details>

@@ -9,19 +9,19 @@ export function UndoAsked({ close }: { close: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="key-list" aria-label="Take back?" onClose={close}>
-      <h2>{afar ? 'The battle has gone on' : 'Dice were rolled'}</h2>
+    <dialog ref={dialog} className="key-list" aria-label="Undo?" onClose={close}>
+      <h2>{afar ? 'The battle has moved on' : 'Dice were rolled'}</h2>
       <p>
         {afar
-          ? `Taking back “${position.undo.what}” needs the other side’s word. Ask for it?`
-          : `Taking back “${position.undo.what}” makes them unrolled. At a table one would ask the other player. Take it back anyway?`}
+          ? `Undoing “${position.undo.what}” needs the other side’s consent. Ask for it?`
+          : `Undoing “${position.undo.what}” discards those dice. Make sure the other player agrees. Undo anyway?`}
       </p>
       <form method="dialog" className="prompt-buttons">
         <button type="submit" className="button main" onClick={() => void session.undo()}>
-          {afar ? 'Ask' : 'Take it back'}
+          {afar ? 'Ask' : 'Undo'}
         </button>
         <button type="submit" className="button">
-          Let it stand
+          Cancel
         </button>
       </form>
     </dialog>

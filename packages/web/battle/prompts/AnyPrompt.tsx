@@ -36,12 +36,12 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who={position.ruleset.title}
       what={spoken(decision.kind)}
-      summary={wrong || 'This is a legal answer; change it as you like.'}
+      summary={wrong || 'This is a legal action. Edit it if you like.'}
       commit={commit}
-      main={{ label: 'Play it', onClick: () => void play() }}
+      main={{ label: 'Play', onClick: () => void play() }}
       others={
         <button type="button" className="button" onClick={() => void offer()}>
-          Another
+          Suggest another
         </button>
       }
     >
@@ -54,7 +54,7 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
         ))}
       </dl>
       <label className="any-answer">
-        Answer
+        Action as JSON
         <textarea
           value={text}
           rows={Math.min(14, text.split('\n').length + 1)}

@@ -32,7 +32,7 @@ export function PromptFrame({ who, what, summary, main, next, others, commit, ch
       <header className="prompt-head">
         <h2 className="name">{who}</h2>
         {next && (
-          <button type="button" className="prompt-next" onClick={next} title="Next who may act (N)">
+          <button type="button" className="prompt-next" onClick={next} title="Next unit that can act (N)">
             next
           </button>
         )}
@@ -41,7 +41,7 @@ export function PromptFrame({ who, what, summary, main, next, others, commit, ch
       <div className="prompt-body">{children}</div>
       <footer className="prompt-foot">
         <p className="prompt-summary" role="status">
-          {asking ? 'The dice roll now. Sure?' : summary}
+          {asking ? 'This rolls dice. Continue?' : summary}
         </p>
         <div className="prompt-buttons">
           <button

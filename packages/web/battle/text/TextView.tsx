@@ -120,7 +120,7 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
           ))}
         </datalist>
         <button type="submit" className="button main" disabled={now.busy}>
-          Give
+          Send
         </button>
       </form>
     </main>

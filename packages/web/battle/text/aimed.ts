@@ -15,7 +15,7 @@ export function aimed(
   const unit = readNamed(words, own(position), 'unit of yours')
   if (isWrong(unit)) return unit
   const at = unit.rest.findIndex((word) => word.toLowerCase() === 'at')
-  if (at < 0) return { wrong: 'At whom?', right }
+  if (at < 0) return { wrong: 'At which target?', right }
   const target = readNamed(unit.rest.slice(at + 1), foes(position), 'enemy')
   return isWrong(target) ? target : { unit: unit.value, between: unit.rest.slice(0, at), target: target.value }
 }

@@ -30,7 +30,7 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
       return help(meant.about, position)
     case 'best': {
       const decision = position.owed[0]
-      if (!decision) return ['Nothing is asked of you now.']
+      if (!decision) return ['You have nothing to decide right now.']
       return played(table, await session.ask('advice', { decision }))
     }
     case 'anything':
@@ -38,9 +38,9 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
     case 'undo': {
       const { possible, learned, what } = position.undo
       undo()
-      if (!possible) return ['There is nothing to take back.']
+      if (!possible) return ['There is nothing to undo.']
       // Where dice were rolled a dialog asks first.
-      return learned ? [] : [`Taken back: ${what}.`]
+      return learned ? [] : [`Undone: ${what}.`]
     }
     case 'export':
       return [await exportCase(position, position.taken)]

@@ -2,11 +2,11 @@ import type { Help } from './language.ts'
 
 /** What can be typed under every rulebook, and what it does. */
 export const COMMON: Help = {
-  best: { form: 'best', what: 'does what a captain would' },
-  anything: { form: 'anything', what: 'does something legal' },
-  status: { form: 'status; status SHIP', what: 'tells how it stands, or reads a card' },
-  undo: { form: 'undo', what: 'takes back' },
+  best: { form: 'best', what: 'plays the best action that a Captain finds' },
+  anything: { form: 'anything', what: 'plays a random legal action' },
+  status: { form: 'status; status SHIP', what: 'shows the situation, or the card of a unit' },
+  undo: { form: 'undo', what: 'undoes your last action' },
   export: { form: 'export', what: 'saves the battle so far as a case' },
   chart: { form: 'chart', what: 'goes back to the chart' },
-  help: { form: 'help; help fire', what: 'says this' },
+  help: { form: 'help; help fire', what: 'shows this help' },
 }

@@ -35,7 +35,7 @@ export const acts = (position: Position, action: Record<string, unknown>): Meant
 export function readNumber(words: readonly string[], what: string): Read<number> {
   const value = Number(words[0])
   if (words.length === 0 || !Number.isFinite(value))
-    return { wrong: `How much ${what}? A number is missing.`, right: `${what} 3` }
+    return { wrong: `A number is missing after "${what}".`, right: `${what} 3` }
   return { value, rest: words.slice(1) }
 }
 
@@ -44,7 +44,7 @@ export function pairs(words: string[], right: string): { one: string[]; other: s
   const found: { one: string[]; other: string[] }[] = []
   for (const part of words.join(' ').split(/\s+and\s+/i)) {
     const [one = '', other] = part.split(/\s+at\s+/i)
-    if (other === undefined) return { wrong: 'At whom?', right }
+    if (other === undefined) return { wrong: 'At which target?', right }
     found.push({ one: one.split(' ').filter(Boolean), other: other.split(' ').filter(Boolean) })
   }
   return found

@@ -109,7 +109,7 @@ describe('typed orders', () => {
       wrong: 'There is no ship of yours "tirpitz".',
       right: 'Bismarck, Prinz Eugen',
     })
-    expect(readOrder('status pri', moving, null)).toMatchObject({ wrong: expect.stringContaining('several') })
+    expect(readOrder('status pri', moving, null)).toMatchObject({ wrong: expect.stringContaining('more than one') })
   })
 
   it('says what is missing', () => {
@@ -118,7 +118,7 @@ describe('typed orders', () => {
       right: expect.stringContaining('ahead 3'),
     })
     expect(readOrder('sing', moving, null)).toMatchObject({ right: expect.stringContaining('move') })
-    expect(readOrder('fire bismarck A', firing, null)).toMatchObject({ wrong: 'At whom?' })
+    expect(readOrder('fire bismarck A', firing, null)).toMatchObject({ wrong: 'At which target?' })
   })
 
   it('reads fire: one weapon, some dice, several targets, everything', () => {
@@ -237,7 +237,7 @@ describe('Crimson Tide, typed', () => {
   })
 
   it('knows no odds before a declaration, and says what it does know', () => {
-    expect(meant('odds bismarck all at hood', { kind: 'fire' })).toMatchObject({ wrong: 'I do not know "odds".' })
+    expect(meant('odds bismarck all at hood', { kind: 'fire' })).toMatchObject({ wrong: 'Unknown order "odds".' })
     expect(meant('fire bismarck at hood', { kind: 'fire' })).toMatchObject({ wrong: 'Which weapon?' })
     expect(complete('move', tide({ kind: 'move', units: ['bismarck'] }))).toContain('move Bismarck ahead ')
   })
@@ -280,7 +280,7 @@ describe('Fleet d20, typed', () => {
     expect(meant('move bismarck astern 2', { kind: 'move' })).toMatchObject({
       wrong: '"astern" is no part of a course.',
     })
-    expect(meant('fire bismarck main', { kind: 'activate' })).toMatchObject({ wrong: 'At whom?' })
+    expect(meant('fire bismarck main', { kind: 'activate' })).toMatchObject({ wrong: 'At which target?' })
     expect(meant('fly arado', { kind: 'fly' })).toMatchObject({ right: 'fly kates to 60 40' })
   })
 })

@@ -20,7 +20,7 @@ export function readOrder(text: string, position: Position, selected: string | n
   const reader = languageOf(position).readers[verb.toLowerCase()] ?? SHARED[verb.toLowerCase()]
   if (!reader)
     return {
-      wrong: `I do not know "${verb}".`,
+      wrong: `Unknown order "${verb}".`,
       right: `${Object.keys(helpIn(position)).join(', ')}; or an action as JSON`,
     }
   return reader(words, position, selected)
@@ -44,6 +44,6 @@ function readRaw(line: string): Meant {
   try {
     return { means: 'action', action: JSON.parse(line) as Record<string, unknown> }
   } catch (error) {
-    return { wrong: `That is no JSON: ${(error as Error).message}`, right: '{"side":"red","do":"fire", ...}' }
+    return { wrong: `This is not valid JSON: ${(error as Error).message}`, right: '{"side":"red","do":"fire", ...}' }
   }
 }

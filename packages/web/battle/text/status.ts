@@ -16,7 +16,7 @@ export function statusOfAll(position: Position): string[] {
 /** A card, read aloud. */
 export function statusOf(position: Position, unit: string): string[] {
   const card = position.cards[unit]
-  if (!card) return ['There is no card for that.']
+  if (!card) return ['That unit has no card.']
   return [
     `${card.name}, ${card.subtitle}.`,
     `${card.figures.map(({ label, value, was }) => `${label} ${value}${was && was !== value ? ` of ${was}` : ''}`).join(', ')}.`,

@@ -41,7 +41,7 @@ export function readNamed<N extends Named>(words: readonly string[], known: read
     const word = begins.filter(({ name }) => plainWords(name).startsWith(`${said} `))
     if (word.length === 1) return { value: word[0]!, rest }
     if (begins.length > 1 && length === 1)
-      return { wrong: `"${words[0]}" may be any of several.`, right: begins.map(({ name }) => name).join(', ') }
+      return { wrong: `"${words[0]}" matches more than one.`, right: begins.map(({ name }) => name).join(', ') }
   }
   return { wrong: `There is no ${what} "${words[0]}".`, right }
 }

@@ -75,7 +75,7 @@ export function recognise(text: string, file: string): Recognised | Trouble {
 
 const strange = (file: string): Trouble => ({
   trouble: [
-    `${file} is none of the files that are read here.`,
+    `${file} is not a replay, fleet, case or scenario.`,
     'A replay has the fields flankspeed, setup and actions; a fleet has navy, year, points and ships; a case has ruleset and battle; a scenario has sides and map.',
   ],
 })
@@ -89,13 +89,13 @@ function asReplay(data: object, file: string): Recognised | Trouble {
   const replay = data as Partial<Replay>
   const faults = [
     replay.flankspeed !== 1 &&
-      `the field flankspeed says ${JSON.stringify(replay.flankspeed)}; only 1 can be read here`,
+      `the field flankspeed says ${JSON.stringify(replay.flankspeed)}; this page reads version 1`,
     typeof replay.ruleset !== 'string' && 'the field ruleset is missing',
     !Array.isArray(replay.actions) && 'the list of actions is missing',
     (typeof replay.setup !== 'object' || replay.setup === null) && 'the setup is missing',
     typeof replay.ruleset === 'string' &&
       !rulesets.some(({ id }) => id === replay.ruleset) &&
-      `there is no ruleset "${replay.ruleset}" here, only ${rulesets.map(({ id }) => id).join(', ')}`,
+      `there is no ruleset "${replay.ruleset}": this page has ${rulesets.map(({ id }) => id).join(', ')}`,
   ].filter((fault) => fault !== false)
   if (faults.length > 0) return { trouble: faults.map((fault) => `${file} is a replay, but ${fault}.`) }
   return { kind: 'replay', replay: replay as Replay, title: replay.title || file }

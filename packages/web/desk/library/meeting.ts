@@ -39,7 +39,7 @@ export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: 
   return orTrouble(() => {
     const family = familyOf(ruleset)
     const way = waysToMeet(ruleset).find(({ id }) => id === approach)
-    if (!family || !way) throw new Error(`${findRuleset(ruleset).title} knows no such way for two fleets to meet.`)
+    if (!family || !way) throw new Error(`${findRuleset(ruleset).title} has no such opening for two fleets.`)
     const musters = { red: checkFleet({ ...red, ruleset }), blue: checkFleet({ ...blue, ruleset }) }
     const notes = (['red', 'blue'] as const).flatMap((side) => remarksOn(side, musters[side]))
     for (const side of ['red', 'blue'] as const) mustFit(side, musters[side])

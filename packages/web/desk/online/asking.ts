@@ -24,7 +24,7 @@ export class Unreachable extends Error {
 /** The page comes from a place that only keeps files. */
 export class NotServed extends Error {
   constructor() {
-    super('This page is served without a server for battles.')
+    super('This site has no game server.')
   }
 }
 

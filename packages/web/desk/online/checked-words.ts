@@ -17,18 +17,19 @@ export function checkedWords(
   const { sound, actions, dice, fairness, flaws, heads } = proof
   const broken = [...brokenPromises(replay, noted, heads), ...(stories?.differences ?? [])]
   if (!sound || broken.length > 0) return { sound: false, words: [...flaws, ...broken] }
-  const played = `Played again here: ${actions === 0 ? 'the opening is' : actions === 1 ? 'the one action was' : `all ${actions} actions were`} ${actions === 0 ? 'as the rules have it' : 'legal and led where they did'}.`
-  if (fairness === 'none') return { sound, words: [played, 'Nobody promised anything about its dice.'] }
+  const played = `Replayed here: ${actions === 0 ? 'the opening is' : actions === 1 ? 'the only action was' : `all ${actions} actions were`} ${actions === 0 ? 'as recorded' : 'legal and gave the recorded positions'}.`
+  if (fairness === 'none')
+    return { sound, words: [played, 'The server promised no seed, so the dice cannot be checked.'] }
   return {
     sound,
     words: [
       played,
-      `${dice === 1 ? 'The one die' : `All ${plural(dice, 'die', 'dice')}`} followed from the seed that the server had promised before the battle. ${partsWords(replay, noted)}`,
+      `${dice === 1 ? 'The only die' : `All ${plural(dice, 'die', 'dice')}`} came from the seed that the server promised before the battle. ${partsWords(replay, noted)}`,
       ...logWords(noted, stories),
       ...(proof.setupSealed
         ? []
         : [
-            'The set-up was not sealed, because the battle was made under an earlier version of Flank Speed. If it was made lately, do not trust this server.',
+            'The set-up was not sealed, because an earlier version of Flank Speed created the battle. If the battle is recent, do not trust this server.',
           ]),
       ...(fairness === 'inherited' ? [inheritedWords(replay)] : []),
     ],
@@ -37,7 +38,7 @@ export function checkedWords(
 
 function logWords({ heads = [] }: KeptPromise, stories: Stories | null): string[] {
   const { compared = 0, underOtherRules = 0 } = stories ?? {}
-  const log = 'The log is the one that was shown here'
+  const log = 'The log matches what this browser was shown'
   return [
     ...(compared > 0
       ? [`${log}: ${plural(compared, 'line')} with events, dice and positions, ${plural(heads.length, 'fingerprint')}.`]
@@ -46,7 +47,7 @@ function logWords({ heads = [] }: KeptPromise, stories: Stories | null): string[
         : []),
     ...(underOtherRules > 0
       ? [
-          `${plural(underOtherRules, 'line was', 'lines were')} shown here under another version of the rules, and can be compared by fingerprint only.`,
+          `${plural(underOtherRules, 'line was', 'lines were')} shown here under another version of the rules and can only be compared by fingerprint.`,
         ]
       : []),
   ]
@@ -63,9 +64,12 @@ function partsWords({ fair }: FairReplay, { saltHashes = {} }: KeptPromise): str
   const salted = salts.flatMap(([side, salt]) => (salt ? [side] : []))
   const added =
     salted.length === 0
-      ? 'Neither side added a part of its own.'
+      ? 'Neither side added randomness of its own.'
       : salted.length > 1
-        ? 'Both sides added a part of their own before the first roll.'
-        : `${capital(salted[0]!)} added a part of its own before the first roll.`
-  return [added, ...withdrawn.map((side) => `${capital(side)} withdrew its part before the battle began.`)].join(' ')
+        ? 'Both sides added randomness of their own before the first roll.'
+        : `${capital(salted[0]!)} added randomness of its own before the first roll.`
+  return [
+    added,
+    ...withdrawn.map((side) => `${capital(side)} withdrew its randomness before the battle started.`),
+  ].join(' ')
 }

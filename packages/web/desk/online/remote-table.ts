@@ -36,7 +36,7 @@ export class RemoteTable {
     this.ruleset = findRuleset(card.ruleset)
     if (this.ruleset.version !== card.version)
       throw new Error(
-        `This battle is fought under version ${card.version} of ${this.ruleset.title}; this page has version ${this.ruleset.version}. Open the page anew.`,
+        `This battle uses version ${card.version} of ${this.ruleset.title}; this page has version ${this.ruleset.version}. Reload the page.`,
       )
     const presenter = presenterFor(this.ruleset.id)
     if (!presenter) throw new Error(`This page cannot show ${this.ruleset.title} yet.`)
@@ -44,7 +44,7 @@ export class RemoteTable {
   }
 
   get seen(): Seen {
-    if (!this.#seen) throw new Error('Nothing has been seen of this battle yet.')
+    if (!this.#seen) throw new Error('This battle has not been loaded yet.')
     return this.#seen
   }
 

@@ -43,7 +43,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
   async function sitDown(battle: string, seat: Seat | null): Promise<Sitting> {
     const card = await cardOf(battle)
     if (card.state === 'gathering')
-      throw new Denied(409, 'The battle begins when every seat is taken.', null, 'gathering')
+      throw new Denied(409, 'The battle starts when every seat is taken.', null, 'gathering')
     await keeping.promise(battle, card.commitment)
     await notes.noteFrom(battle, card.terms.from)
     const mine = card.yours.find((side) => side === seat) ?? card.you ?? 'spectator'
@@ -107,7 +107,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
   }
 
   const fightOn = (): never => {
-    throw new Error('The battle is still being fought: this is known when it is over.')
+    throw new Error('This is shown when the battle is over.')
   }
 
   const tables: OnlineTables = {
@@ -180,7 +180,7 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     async anything(battle) {
       const { ruleset, view, seat } = sitting(battle).table
       const owed = ruleset.decisions(view).find(({ side }) => side === seat)
-      if (!owed) throw new Error('Nothing is owed now.')
+      if (!owed) throw new Error('There is nothing to decide right now.')
       return ruleset.sample(view, owed, luckOf(view))
     },
 

@@ -240,7 +240,7 @@ export class Sitting {
     if (!move || move.side !== this.table.seat) return
     const answer = await this.#send(move)
     if (!('refused' in answer) || this.#closed) return
-    const trouble = `The move that had not reached the server is no longer possible: ${answer.why}`
+    const trouble = `Your unsent move is no longer possible: ${answer.why}`
     this.#listen?.({ position: this.table.position(), by: null, told: [], automatic: false, trouble })
   }
 
@@ -254,7 +254,7 @@ export class Sitting {
         await this.#show(written)
         return { done: true }
       } catch (error) {
-        if (this.#closed) return refusal('The battle was left; the move is sent when it is opened again.')
+        if (this.#closed) return refusal('You left the battle. The move is sent when you open it again.')
         if (!mayPass(error)) {
           await this.#keeping.sent(this.battle)
           this.#waitingToSend(false)

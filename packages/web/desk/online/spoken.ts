@@ -6,7 +6,7 @@ export function spoken({ by, kind, entry }: Heard, { seats }: Pick<BattleCard, '
   const who = (side: string | null): string => {
     if (side === seat) return 'You'
     const name = seats.find((one) => one.side === side)?.name
-    return name || (side === null ? 'Somebody' : `${side.charAt(0).toUpperCase()}${side.slice(1)}`)
+    return name || (side === null ? 'Someone' : `${side.charAt(0).toUpperCase()}${side.slice(1)}`)
   }
   const verb = (plain: string): string => (by === seat ? plain : `${plain}s`)
   const say = (sentence: string): Told[] => [
@@ -16,7 +16,7 @@ export function spoken({ by, kind, entry }: Heard, { seats }: Pick<BattleCard, '
     return say(
       entry.what.kind === 'draw'
         ? `${who(by)} ${verb('offer')} a draw.`
-        : `${who(by)} ${verb('ask')} to take back an action.`,
+        : `${who(by)} ${verb('ask')} to undo an action.`,
     )
   if (kind === 'decline') return say(`${who(by)} ${verb('decline')}.`)
   if (kind === 'end' && entry?.kind === 'end' && entry.result.by !== 'rules') {

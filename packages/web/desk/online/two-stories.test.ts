@@ -246,5 +246,5 @@ test.each([
 ] as const)('an honest server raises no alarm to %s under %s', async (who, _, order) => {
   const { sound, words, seq } = await checked({ who, order })
   expect([sound, words]).toEqual([true, expect.anything()])
-  expect(words.join(' ')).toContain(`The log is the one that was shown here: ${seq + 1} lines with events`)
+  expect(words.join(' ')).toContain(`The log matches what this browser was shown: ${seq + 1} lines with events`)
 })

@@ -50,7 +50,7 @@ export const isPassing = (id: string): boolean => id.startsWith('file-')
 /** A replay from a file, on the table for a look. */
 export function tableOfReplay(replay: Replay): Table {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
-  if (!ruleset) throw new Error(`It was recorded under ${replay.ruleset}, which is not a ruleset here.`)
+  if (!ruleset) throw new Error(`It was recorded under ${replay.ruleset}, which this page does not know.`)
   const kept: KeptBattle = {
     id: `file-${randomId()}`,
     ruleset: replay.ruleset,
@@ -81,7 +81,7 @@ export function tableFrom(kept: KeptBattle, log: readonly KeptAction[], hashes: 
   const presenter = presenterFor(ruleset.id)
   if (!presenter) throw new Error(`This page cannot show ${ruleset.title} yet.`)
   const outdated = outdatedBecause(kept)
-  if (outdated !== undefined) throw new Error(`${outdated} It is kept, and can be saved to a file, but not played on.`)
+  if (outdated !== undefined) throw new Error(`${outdated} You can save it to a file, but not continue it.`)
   return new Table(kept, log, ruleset, presenter, hashes)
 }
 
@@ -89,7 +89,7 @@ export function outdatedBecause({ ruleset, version }: KeptBattle): string | unde
   const known = rulesets.find(({ id }) => id === ruleset)
   if (!known) return `This battle is played under ${ruleset}, which this page does not know.`
   if (known.version === version) return undefined
-  return `This battle was begun under version ${version} of ${known.title}; this page has version ${known.version}.`
+  return `This battle was started under version ${version} of ${known.title}; this page has version ${known.version}.`
 }
 
 /** A battle that cannot be played here, as it is kept: whoever knows its version can. */

@@ -6,7 +6,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Illegal) return refusal(error.why, error.clause, null)
   if (error instanceof Malformed) return refusal(error.message, null, error.where)
   if (error instanceof Diverged)
-    return refusal(`${error.message}. It was played under other rules, and stays as it is.`, null, null)
+    return refusal(`${error.message}. It was played under other rules and stays as it is.`, null, null)
   return refusal(error instanceof Error ? error.message : String(error), null, null)
 }
 
@@ -14,10 +14,7 @@ export function refusalOf(error: unknown): Refusal {
 class Fault extends Error {
   constructor(cause: unknown) {
     const what = cause instanceof Error ? cause.message : String(cause)
-    super(
-      `This failed because of a fault in the program (${what}). The battle is as it was before; nothing was lost.`,
-      { cause },
-    )
+    super(`An error in the program prevented this (${what}). The battle is unchanged.`, { cause })
     this.name = 'Fault'
   }
 }

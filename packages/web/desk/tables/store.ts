@@ -120,7 +120,7 @@ function shelves(db: IDBPDatabase<Shelves>): Store {
 const elsewhere = (lines: number): ChangedElsewhere =>
   new ChangedElsewhere(
     lines > 0
-      ? 'This battle went on in another window. Here it is as it stands now.'
+      ? 'This battle continued in another window. This is its current state.'
       : 'This battle was deleted in another window.',
   )
 

@@ -188,7 +188,7 @@ export class Table implements BattleRecord {
   results(): Results {
     const { ruleset, kept } = this
     const historian = historianFor(ruleset, this.battle)
-    if (!historian) throw new Error(`Nobody writes the history of ${ruleset.title} yet.`)
+    if (!historian) throw new Error(`${ruleset.title} has no results page yet.`)
     const { id, title } = ruleset
     return {
       title: kept.title,

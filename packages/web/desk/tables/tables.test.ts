@@ -120,7 +120,7 @@ describe('the tables of a browser', () => {
     expect(updates.at(-1)).toMatchObject({ tookBack: true })
     expect(updates.at(-1)?.position).toEqual(start)
     expect(await store.log(id)).toHaveLength(1)
-    expect(await tables.undo(id)).toMatchObject({ refused: true, why: 'There is nothing to take back.' })
+    expect(await tables.undo(id)).toMatchObject({ refused: true, why: 'There is nothing to undo.' })
   })
 
   test('refuse what the rules forbid, with the clause, and keep nothing of it', async () => {
@@ -155,7 +155,7 @@ describe('the tables of a browser', () => {
 
     const failed = (by: string) => ({
       refused: true,
-      why: `This failed because of a fault in the program (${by} with a fault). The battle is as it was before; nothing was lost.`,
+      why: `An error in the program prevented this (${by} with a fault). The battle is unchanged.`,
       clause: null,
     })
     for (const half of [rules.take, rules.apply]) {
@@ -209,7 +209,7 @@ describe('the tables of a browser', () => {
     store.cut = () => Promise.reject(new Error('the disk is full'))
     expect(await tables.undo(id)).toMatchObject({
       refused: true,
-      why: 'The browser could not keep this, so nothing was taken back: the disk is full',
+      why: 'The browser could not save this, so nothing was undone: the disk is full',
     })
     store.cut = cut
     expect(await asItStands(id)).toEqual(before)
@@ -219,7 +219,7 @@ describe('the tables of a browser', () => {
     })
     expect(await tables.undo(id)).toMatchObject({
       refused: true,
-      why: expect.stringContaining('The battle is as it was before'),
+      why: expect.stringContaining('The battle is unchanged'),
     })
     expect(await asItStands(id)).toEqual(before)
 

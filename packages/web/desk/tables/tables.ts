@@ -37,7 +37,7 @@ class NotKept extends Error {}
 
 function notTakenBack(error: Error): never {
   if (error instanceof ChangedElsewhere) throw error
-  throw new NotKept(`The browser could not keep this, so nothing was taken back: ${error.message}`)
+  throw new NotKept(`The browser could not save this, so nothing was undone: ${error.message}`)
 }
 
 /** The battles of this browser. `equip` writes cards into a setup. */
@@ -73,8 +73,9 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
     if (open) return open.table
     const store = await shelf
     const kept = await store.find(id)
-    if (!kept && isPassing(id)) throw new Error('It came from a file and was not kept: open the file again.')
-    if (!kept) throw new Error('There is no such battle in this browser: it was deleted, or begun in another one.')
+    if (!kept && isPassing(id)) throw new Error('It came from a file and was not saved: open the file again.')
+    if (!kept)
+      throw new Error('There is no such battle in this browser: it was deleted, or started in another browser.')
     if (shelved && shelved.id === id && shelved.changed === kept.changed) return shelved.table
     const table = tableFrom(kept, await store.log(id))
     shelved = { id, changed: kept.changed, table }
@@ -114,7 +115,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       } catch (error) {
         table.backTo(before)
         if (!(error instanceof ChangedElsewhere))
-          throw new NotKept(`The browser could not keep this move, so it was not made: ${(error as Error).message}`)
+          throw new NotKept(`The browser could not save this move, so it was not made: ${(error as Error).message}`)
         await layAnew(here)
         throw error
       }
@@ -268,7 +269,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       inTurn(id, async (): Promise<Answer> => {
         try {
           const here = sitting(id)
-          if (here.table.undoTo === null) return refusal('There is nothing to take back.')
+          if (here.table.undoTo === null) return refusal('There is nothing to undo.')
           await takeBack(here, here.table.undoTo)
           carryOn(id, here)
           return { done: true }
@@ -304,7 +305,7 @@ export function openTables(shelf: Promise<Store>, think: Think, equip: Equip): T
       const { table, seat } = sitting(id)
       const view = table.view(seat)
       const owed = table.ruleset.decisions(view).find(({ side }) => side === seat)
-      if (!owed) throw new Error('Nothing is owed now.')
+      if (!owed) throw new Error('There is nothing to decide right now.')
       return table.ruleset.sample(view, owed, luckOf(view))
     },
 

@@ -25,15 +25,15 @@ export function RuleSwitches({ ruleset, options, change }: Props): ReactNode {
   return (
     <details className="rule-switches">
       <summary>
-        Rules in force{changed > 0 && <span className="rule-switches-changed">, {changed} not as usual</span>}
+        Optional rules and variants{changed > 0 && <span className="rule-switches-changed">, {changed} changed</span>}
       </summary>
       <p className="soft">
-        Both sides agree on them before the battle.{' '}
-        <a href={linkTo('differences', ruleset)}>What differs, clause by clause</a>
+        Both sides agree on these before the battle.{' '}
+        <a href={linkTo('differences', ruleset)}>Compare with the base rules</a>
       </p>
       {changed > 0 && (
         <button type="button" className="button" onClick={() => change({})}>
-          All as usual
+          Reset to defaults
         </button>
       )}
       <ul>

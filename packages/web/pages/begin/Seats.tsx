@@ -13,10 +13,10 @@ interface Props {
 }
 
 const TIMES = [
-  [100, 'a tenth of a second'],
-  [300, 'a third of a second'],
-  [1000, 'one second'],
-  [3000, 'three seconds'],
+  [100, '0.1 seconds'],
+  [300, '0.3 seconds'],
+  [1000, '1 second'],
+  [3000, '3 seconds'],
 ] as const
 
 /** Who commands what, against whom, with whose dice. */
@@ -32,7 +32,7 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
           name="dice"
           checked={dice === 'page'}
           choose={() => change({ dice: 'page' })}
-          title="The page rolls"
+          title="The app rolls"
           text="Every roll is shown with its reasons."
         />
         <Choice
@@ -40,12 +40,12 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
           checked={dice === 'hand'}
           choose={() => change({ dice: 'hand' })}
           title="Your own dice"
-          text="At a real table: the page says what to roll and keeps the books."
+          text="For a real table: the app says what to roll and keeps track of everything."
         />
       </fieldset>
       {dice === 'page' && (
         <fieldset className="seats-choice">
-          <legend>You command</legend>
+          <legend>You play</legend>
           {(['blue', 'red'] as const).map((side) => (
             <Choice
               key={side}
@@ -65,20 +65,20 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
             checked={command === 'both'}
             choose={() => change({ command: 'both' })}
             title="Both"
-            text="Two people at this screen, or you alone."
+            text="Two people at this screen, or you play both sides."
           />
           <Choice
             name="command"
             checked={command === 'neither'}
             choose={() => change({ command: 'neither' })}
             title="Neither"
-            text="Watch two admirals."
+            text="Watch two AI admirals."
           />
         </fieldset>
       )}
       {alone && (
         <fieldset className="seats-choice">
-          <legend>{command === 'neither' ? 'They are' : 'Against'}</legend>
+          <legend>{command === 'neither' ? 'AI players' : 'Opponent'}</legend>
           {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
             <Choice
               key={name}
@@ -91,7 +91,7 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
           ))}
           {opponent === 'Admiral' && (
             <label className="seats-field">
-              <span>Time to think</span>
+              <span>Thinking time</span>
               <select value={milliseconds} onChange={(event) => change({ milliseconds: Number(event.target.value) })}>
                 {!TIMES.some(([time]) => time === milliseconds) && (
                   <option value={milliseconds}>{milliseconds / 1000} seconds</option>
@@ -108,10 +108,10 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
       )}
       {dice === 'page' && (
         <label className="seats-field">
-          <span>Seed</span>
+          <span>Seed (optional)</span>
           <input
             value={seed}
-            placeholder="drawn by lot"
+            placeholder="random"
             autoComplete="off"
             onChange={(event) => change({ seed: event.target.value })}
           />

@@ -18,7 +18,7 @@ test('both sides, neither side, and a table with dice of its own', () => {
   expect(kinds({ ...usual, dice: 'hand' })).toEqual(['person', 'person'])
 })
 
-test('an empty seed is drawn by lot', () => {
+test('an empty seed is random', () => {
   expect('seed' in seatingOf({ ...usual, seed: ' ' })).toBe(false)
   expect(seatingOf({ ...usual, seed: ' 1941 ' }).seed).toBe('1941')
 })

@@ -13,9 +13,9 @@ export interface Choices {
 }
 
 export const OPPONENTS = [
-  { name: 'Ensign', text: 'does anything legal' },
-  { name: 'Captain', text: 'takes what looks best at once' },
-  { name: 'Admiral', text: 'looks ahead' },
+  { name: 'Ensign', text: 'plays random legal moves' },
+  { name: 'Captain', text: 'takes the best immediate move' },
+  { name: 'Admiral', text: 'plans ahead' },
 ] as const
 
 /** Those who know the rules; where the one chosen does not, the best who does. */

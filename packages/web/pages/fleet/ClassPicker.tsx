@@ -36,7 +36,7 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
           onChange={(event) => setWords(event.target.value)}
         />
         <select aria-label="Type" value={type} onChange={(event) => setType(event.target.value)}>
-          <option value="">Every type</option>
+          <option value="">All types</option>
           {types?.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -44,13 +44,13 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
           ))}
         </select>
         <label>
-          <input type="checkbox" checked={everyNavy} onChange={(event) => setEveryNavy(event.target.checked)} /> Every
-          navy
+          <input type="checkbox" checked={everyNavy} onChange={(event) => setEveryNavy(event.target.checked)} /> All
+          navies
         </label>
       </search>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <section className="class-picker-scroll" tabIndex={0} aria-label="Classes">
-        {classes?.length === 0 && <p className="soft">Nothing of the kind is in service.</p>}
+        {classes?.length === 0 && <p className="soft">No class matches.</p>}
         <ul>
           {classes?.map((one) => (
             <li key={one.id}>

@@ -43,7 +43,7 @@ export function FleetHead({
         <input
           value={name}
           maxLength={60}
-          placeholder="no name yet"
+          placeholder="unnamed"
           autoComplete="off"
           onChange={(event) => {
             const { name: _old, ...nameless } = fleet
@@ -129,7 +129,7 @@ export function FleetHead({
       )}
       {(knowsLendLease || fleet.lendLease) && (
         <label className="fleet-head-agreed">
-          <span>Agreed</span>
+          <span>Options</span>
           <span>
             <input
               type="checkbox"
@@ -161,7 +161,7 @@ export function FleetHead({
           else replace(fleet.lendLease ? { ...proposed, lendLease: true } : proposed)
         }}
       >
-        Propose one
+        Propose a fleet
       </button>
     </div>
   )

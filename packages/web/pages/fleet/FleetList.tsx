@@ -23,9 +23,9 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
     change(next.length > 0 ? { ...rest, flights: next } : rest)
   }
   return (
-    <section aria-label="The list">
+    <section aria-label="Fleet list">
       {fleet.ships.length === 0 && (
-        <p className="soft">No ships yet. Add some from the shipyard, or have a fleet proposed.</p>
+        <p className="soft">No ships yet. Add ships from the shipyard, or let the app propose a fleet.</p>
       )}
       <ul className="fleet-entries">
         {fleet.ships.map((ship, i) => {
@@ -189,7 +189,7 @@ function AirGroup({ ship, entry, year, ruleset, shown, change }: EntryProps): Re
           className="button"
           onClick={async () => change(withFlights(ship, await theLibrary().usualAirGroup(known.id, year, ruleset)))}
         >
-          The usual group
+          Default air group
         </button>
       </div>
     </div>

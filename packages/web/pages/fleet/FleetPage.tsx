@@ -53,7 +53,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
             disabled={fleet.ships.length === 0}
             onClick={() => setDraft({ fleet, id: saveFleet(fleet, draft.id) })}
           >
-            {draft.id ? 'Save' : 'Save here'}
+            {draft.id ? 'Save' : 'Save in this browser'}
           </button>
           <button
             type="button"
@@ -63,7 +63,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
               location.hash = '#/new?fleet=draft'
             }}
           >
-            Fight with it
+            Play with this fleet
           </button>
         </>
       }
@@ -77,7 +77,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
       )}
       {former && (
         <p className="fleet-former" role="status">
-          The former list was put aside.{' '}
+          The previous list was set aside.{' '}
           <button
             type="button"
             className="button"
@@ -86,7 +86,7 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
               setFormer(null)
             }}
           >
-            Bring it back
+            Restore it
           </button>
         </p>
       )}

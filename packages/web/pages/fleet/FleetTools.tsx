@@ -22,7 +22,7 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
       await navigator.clipboard.writeText(text)
       setSaid(`${what} copied.`)
     } catch {
-      setSaid('The browser does not let this page copy: select the code and copy it yourself.')
+      setSaid('Copying failed. Select the code and copy it yourself.')
     }
   }
   const print = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
     else tell(sheet.trouble)
   }
   const paste = async (): Promise<void> => {
-    const found = await theLibrary().fleetFromText(pasted.trim(), 'what was pasted')
+    const found = await theLibrary().fleetFromText(pasted.trim(), 'the pasted text')
     if ('trouble' in found) return tell(found.trouble)
     tell([])
     setPasted('')
@@ -60,7 +60,7 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
                 className="button"
                 onClick={() => void copy(`${location.href.split('#')[0]}${linkTo('fleet', code)}`, 'Link')}
               >
-                Copy a link
+                Copy link
               </button>
             )}
           </div>
@@ -70,9 +70,7 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
               <input readOnly value={code} onFocus={(event) => event.target.select()} />
             </label>
           ) : (
-            <p className="soft">
-              A code holds only classes that the shipyard knows. Export the list as a file instead.
-            </p>
+            <p className="soft">A code can only hold classes of the shipyard. Export the list as a file instead.</p>
           )}
           <p className="soft" role="status">
             {said}
@@ -80,13 +78,13 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
         </>
       )}
       <details>
-        <summary>Open a code or a written list</summary>
+        <summary>Open a fleet code or list</summary>
         <label className="fleet-tools-code">
-          <span>A fleet code, or a list in YAML or JSON; a file can be dropped anywhere on this page</span>
+          <span>A fleet code, or a list in YAML or JSON. You can also drop a file anywhere on this page</span>
           <textarea rows={4} value={pasted} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
         </label>
         <button type="button" className="button" disabled={pasted.trim() === ''} onClick={() => void paste()}>
-          Open it
+          Open
         </button>
       </details>
     </div>

@@ -21,7 +21,7 @@ export function PointsBar({ cost, limit, agreed, findings }: Props): ReactNode {
       <div className="points-bar-told">
         <span>
           <b className="figure">{cost}</b> of <b className="figure">{limit}</b> points
-          {limit !== agreed && <span className="soft"> ({agreed} agreed, changed by the objective)</span>}
+          {limit !== agreed && <span className="soft"> ({agreed} agreed, adjusted by the objective)</span>}
         </span>
         <span>{told}</span>
       </div>

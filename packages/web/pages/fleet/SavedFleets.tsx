@@ -58,7 +58,7 @@ export function SavedFleets({ open, current }: Props): ReactNode {
               setUndo(null)
             }}
           >
-            Bring the deleted fleet back
+            Restore the deleted fleet
           </button>
         )}
       </p>

@@ -83,7 +83,7 @@ export function Squadrons({ fleet, shown, change }: Props): ReactNode {
             change(rest)
           }}
         >
-          Form them by kind again
+          Regroup by ship type
         </button>
       )}
     </div>

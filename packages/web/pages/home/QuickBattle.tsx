@@ -41,7 +41,7 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
           Flank Speed
         </h1>
         <p className="quick-line">
-          The naval battles of 1939-45 under the tabletop rules you know: fight them here, with every number explained.
+          The naval battles of 1939-45 under the tabletop rules you know: play them here, with every number explained.
         </p>
         <div className="quick-choices">
           <fieldset className="quick-sides">
@@ -89,11 +89,11 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
             return theLibrary().scenarioBattle(BATTLE, rules, seatingOf(choices))
           }}
         >
-          Fight Denmark Strait
+          Play Denmark Strait
         </BeginButton>
         <p className="quick-more">
           <a href={linkTo('scenario', BATTLE)}>Read about it first</a>
-          <a href={linkTo('new')}>Another battle</a>
+          <a href={linkTo('new')}>Choose another battle</a>
         </p>
       </div>
     </section>

@@ -37,26 +37,26 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }
           onChange={(event) => setWords(event.target.value)}
         />
         <select aria-label="Theatre" value={theatre} onChange={(event) => setTheatre(event.target.value)}>
-          <option value="">Every theatre</option>
+          <option value="">All theatres</option>
           {theatres.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </div>
       <p className="soft scenarios-remark">
-        The bars are the lab’s odds: captain against captain,{' '}
-        {shown.find(({ offers }) => offers[0]?.odds)?.offers[0]?.odds?.games ?? 200} games of each.{' '}
-        <a href={linkTo('rulebooks')}>One battle, every rulebook</a>
+        The bars show simulated odds: Captain against Captain,{' '}
+        {shown.find(({ offers }) => offers[0]?.odds)?.offers[0]?.odds?.games ?? 200} games per battle.{' '}
+        <a href={linkTo('rulebooks')}>Compare the rulebooks</a>
       </p>
       <div className="scenarios-cards">
         {shown.map((scenario) => (
           <ScenarioCard key={scenario.id} scenario={scenario} />
         ))}
       </div>
-      {shown.length + waiting.length === 0 && <p>No battle has these words. Try fewer.</p>}
+      {shown.length + waiting.length === 0 && <p>No battle matches. Try fewer words.</p>}
       {waiting.length > 0 && (
         <>
-          <h3 className="scenarios-waiting">To read about; the rules here cannot fight them yet</h3>
+          <h3 className="scenarios-waiting">Not playable yet</h3>
           <ul className="scenarios-list">
             {waiting.map(({ id, name, day, offers }) => (
               <li key={id}>

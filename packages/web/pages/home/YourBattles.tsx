@@ -66,9 +66,9 @@ export function YourBattles(): ReactNode {
       <p className="battles-undo" role="status">
         {leaving && (
           <>
-            <span>“{leaving.title}” is deleted.</span>
+            <span>“{leaving.title}” was deleted.</span>
             <button type="button" className="button" onClick={() => setLeaving(null)}>
-              Bring it back
+              Restore it
             </button>
           </>
         )}
@@ -96,7 +96,7 @@ function Battle({ battle }: { battle: SavedBattle }): ReactNode {
         <span className="battles-broken">
           {broken}{' '}
           <button type="button" className="button quiet" onClick={() => void save(battle)}>
-            Save it as a file
+            Save as a file
           </button>
         </span>
       ) : (

@@ -67,7 +67,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
         onChange={(event) => setSource(event.target.value)}
       >
         <option value="propose">Propose a fleet</option>
-        {draft.fleet.ships.length > 0 && <option value="draft">The list in the fleet builder</option>}
+        {draft.fleet.ships.length > 0 && <option value="draft">Your fleet from the fleet builder</option>}
         {kept.map(({ id, fleet: own }) => (
           <option key={id} value={id}>
             {own.name ?? `${String(own.navy).toUpperCase()} ${own.year}, ${own.points} points`}
@@ -104,7 +104,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
             }}
           />
           <button type="button" className="button" onClick={() => setWish({ ...wished, seed: wished.seed + 1 })}>
-            Another
+            Propose another
           </button>
         </div>
       )}
@@ -142,12 +142,12 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
           </ul>
           {findings.length > 0 && (
             <p className="fleet-chooser-trouble">
-              {findings.length === 1 ? 'One thing breaks' : `${findings.length} things break`} the rules for fleets; it
-              can fight all the same.
+              {findings.length === 1 ? 'One thing breaks' : `${findings.length} things break`} the rules for fleets; you
+              can still play it.
             </p>
           )}
           <button type="button" className="button" onClick={() => openDraft(fleet)}>
-            Change it in the fleet builder
+            Edit in the fleet builder
           </button>
         </>
       )}

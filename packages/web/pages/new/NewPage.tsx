@@ -25,7 +25,7 @@ import { ScenarioChooser } from './ScenarioChooser.tsx'
 
 const SHARED = [
   { id: 'scenario', title: 'A historical battle', text: 'ships and places as they were' },
-  { id: 'fleets', title: 'Two fleets', text: 'built, pasted or proposed' },
+  { id: 'fleets', title: 'Two fleets', text: 'from the fleet builder, a fleet code, or proposed' },
 ]
 const POSITION = { id: 'position', title: 'A position from a file', text: 'a case, or a scenario of your own' }
 
@@ -109,7 +109,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
       <div className="new">
         <div className="new-what">
           <fieldset className="seats-choice new-from">
-            <legend className="unseen">What is fought</legend>
+            <legend className="unseen">Battle</legend>
             {[...SHARED, ...ownOpenings(every), POSITION].map(({ id, title, text }) => (
               <Choice key={id} name="from" checked={from === id} choose={() => setFrom(id)} title={title} text={text} />
             ))}
@@ -134,7 +134,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
                 <FleetChooser side="red" first="propose" ruleset={rules.id} choose={setRed} />
               </div>
               <fieldset className="seats-choice">
-                <legend>They meet</legend>
+                <legend>Opening</legend>
                 {ways?.map(({ id, title, text }) => (
                   <Choice
                     key={id}
@@ -172,14 +172,14 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
               checked={!afar}
               choose={() => setAfar(false)}
               title="Here"
-              text="alone, or two at this screen"
+              text="alone, or two players at this screen"
             />
             <Choice
               name="where"
               checked={afar}
               choose={() => setAfar(true)}
               title="Online"
-              text="against somebody elsewhere, at once or over days"
+              text="against someone elsewhere, live or over several days"
             />
           </fieldset>
           {afar ? (
@@ -191,7 +191,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
                 admirals={admirals}
               />
               <MakeButton className="new-begin" order={onlineBattle}>
-                {terms.opponent === 'person' ? 'Make the battle' : 'Begin'}
+                {terms.opponent === 'person' ? 'Create the battle' : 'Begin'}
               </MakeButton>
             </Suspense>
           ) : (

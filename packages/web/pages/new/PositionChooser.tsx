@@ -53,10 +53,10 @@ export function PositionChooser({ positions, chosen, choose }: Props): ReactNode
           className="button"
           disabled={text.trim() === ''}
           onClick={async () => {
-            const found = await theLibrary().recognise(text, 'what was typed')
+            const found = await theLibrary().recognise(text, 'the typed text')
             if ('trouble' in found) return setTrouble(found.trouble)
             if (found.kind === 'replay' || found.kind === 'fleet')
-              return setTrouble([`What was typed is a ${found.kind}, not a position: open it as a file.`])
+              return setTrouble([`This is a ${found.kind}, not a position: open it as a file.`])
             const typed = found.kind === 'cases' ? positionsOf(found) : found.positions
             if (typed.length === 0) return setTrouble(['The rules refuse this position.'])
             setTrouble([])

@@ -22,7 +22,7 @@ export function ScenarioChooser({ scenarios, ruleset, chosen, choose }: Props): 
   const offered = scenarios.filter((scenario) => offerOf(scenario)?.needs.length === 0)
   const theatres = Map.groupBy(offered, ({ theatre }) => theatre)
   const battle = offered.find(({ id }) => id === chosen)
-  if (offered.length === 0) return <p>These rules have no scenarios here yet. Let two fleets meet instead.</p>
+  if (offered.length === 0) return <p>These rules have no scenarios yet. Choose “Two fleets” instead.</p>
   const odds = battle && offerOf(battle)?.odds
   return (
     <div className="scenario-chooser">
@@ -58,7 +58,7 @@ export function ScenarioChooser({ scenarios, ruleset, chosen, choose }: Props): 
             <p className="scenario-chooser-text">{battle.text}</p>
             {odds && <OddsBar odds={odds} />}
             <p>
-              <a href={linkTo('scenario', battle.id)}>The order of battle and what is left out</a>
+              <a href={linkTo('scenario', battle.id)}>Order of battle and limitations</a>
             </p>
           </div>
         </div>

@@ -12,13 +12,13 @@ import './RulebooksPage.css'
 export default function RulebooksPage(): ReactNode {
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (
-    <Page title="One battle, every rulebook" place="rules" above="What the lab found">
+    <Page title="Compare the rulebooks" place="rules" above="Simulation results">
       {scenarios ? <Books scenarios={scenarios} /> : <Waiting trouble={trouble} />}
     </Page>
   )
 }
 
-const ORDERS = { date: 'earliest first', apart: 'where they differ most first' } as const
+const ORDERS = { date: 'by date', apart: 'by difference' } as const
 
 function Books({ scenarios }: { scenarios: readonly ScenarioBrief[] }): ReactNode {
   const [order, setOrder] = useState<keyof typeof ORDERS>('date')
@@ -31,20 +31,20 @@ function Books({ scenarios }: { scenarios: readonly ScenarioBrief[] }): ReactNod
   return (
     <div className="rulebooks">
       <p>
-        Captains fight each battle of the library many times under every rulebook that can express it. Nothing else
-        changes: the same ships, the same opening. What differs is what the rules make of it.
+        Two Captain AIs play each historical battle many times under every rulebook that supports it. The ships and the
+        opening are the same, so the differences come from the rules.
       </p>
       <div className="rulebooks-wide">
         <table className="rulebooks-whole">
-          <caption className="soft">On the whole</caption>
+          <caption className="soft">Overall</caption>
           <thead>
             <tr>
               <th scope="col">Rulebook</th>
               <th scope="col">Battles</th>
-              <th scope="col">Won as at sea</th>
+              <th scope="col">Same winner as in history</th>
               <th scope="col">Turns</th>
-              <th scope="col">Ships lost in a battle</th>
-              <th scope="col">At sea</th>
+              <th scope="col">Ships lost per battle</th>
+              <th scope="col">In history</th>
             </tr>
           </thead>
           <tbody>
@@ -91,7 +91,7 @@ function OneBattle({ battle, under, titles }: Compared & { titles: readonly stri
         <a href={linkTo('scenario', id)}>{name}</a> <span className="soft">{day}</span>
       </h2>
       <p className="soft">
-        At sea{' '}
+        In history:{' '}
         {atSea.winner === 'neither' ? (
           'neither side won'
         ) : (
@@ -114,7 +114,7 @@ function OneBattle({ battle, under, titles }: Compared & { titles: readonly stri
                 </p>
               </>
             ) : (
-              <p className="soft">cannot be fought</p>
+              <p className="soft">not playable</p>
             )}
           </div>
         ))}

@@ -37,7 +37,7 @@ export default function DifferencesPage({ ruleset, clause, chapter }: Props): Re
       {book ? (
         <Compared book={book} clause={clause?.toUpperCase() ?? null} chapter={chapter} />
       ) : (
-        <Waiting trouble={answer ? 'These rules build on no others: there is nothing to compare.' : trouble} />
+        <Waiting trouble={answer ? 'These rules have no base rules to compare with.' : trouble} />
       )}
     </Page>
   )
@@ -75,7 +75,7 @@ function Compared({ book, clause, chapter }: { book: Differences; clause: string
             ))}
           </select>
         </label>
-        {shown.length === 0 && <p className="soft">Nothing of this kind in this chapter.</p>}
+        {shown.length === 0 && <p className="soft">This chapter has none.</p>}
         {shown.map((row) => (
           <Row key={row.rule.id} row={row} book={book} sought={row.rule.id === clause} />
         ))}
@@ -141,7 +141,7 @@ function Parts({ row: { switch: rule } }: { row: Difference }): ReactNode {
   return (
     <details className="differences-parts soft">
       <summary>
-        Switch <code>{option}</code>, {usual ? 'on' : 'off'} unless the players say otherwise; sets {parts.length}{' '}
+        Switch <code>{option}</code>, {usual ? 'on' : 'off'} by default; changes {parts.length}{' '}
         {parts.length === 1 ? 'part' : 'parts'} of the rules
       </summary>
       <p>

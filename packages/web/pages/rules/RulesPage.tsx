@@ -54,7 +54,7 @@ export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNod
           <input
             type="search"
             className="rules-search"
-            aria-label="Find rules by word"
+            aria-label="Search the rules"
             placeholder="Smoke, torpedo, VAS-MOVE-02 …"
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -111,13 +111,13 @@ function OpenChapter({
       <h2 id="rules-chapter">{chapter.title}</h2>
       {!known && (
         <p className="rules-missing" role="alert">
-          {book.title} has no clause {clause}.
+          {book.title} has no rule {clause}.
         </p>
       )}
       {book.core && (
         <p className="soft">
-          These rules build on <a href={linkTo('rules', book.core.id)}>{book.core.title}</a>, which holds wherever they
-          say nothing. <a href={linkTo('differences', book.ruleset)}>What differs, clause by clause</a>
+          These rules build on <a href={linkTo('rules', book.core.id)}>{book.core.title}</a>, which apply wherever these
+          rules say nothing. <a href={linkTo('differences', book.ruleset)}>Compare with the base rules</a>
         </p>
       )}
       {chapter.rules.map((rule) => (
@@ -131,7 +131,7 @@ function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: (
   if (rules.length === 0)
     return (
       <p>
-        No rule speaks of “{words}”. Try fewer words, or a clause such as VAS-MOVE-02.{' '}
+        No rule mentions “{words}”. Try fewer words, or a rule number such as VAS-MOVE-02.{' '}
         <button type="button" className="button" onClick={leave}>
           Show all rules
         </button>
@@ -140,7 +140,7 @@ function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: (
   return (
     <section aria-labelledby="rules-found">
       <h2 id="rules-found">
-        {rules.length} {rules.length === 1 ? 'rule speaks' : 'rules speak'} of “{words.trim()}”
+        {rules.length} {rules.length === 1 ? 'rule mentions' : 'rules mention'} “{words.trim()}”
       </h2>
       {rules.map((rule) => (
         <OneRule key={rule.id} rule={rule} sought={false} />
@@ -184,7 +184,7 @@ function OneRule({ rule, sought }: { rule: Rule; sought: boolean }): ReactNode {
       )}
       {changedBy.length > 0 && (
         <p className="soft rule-changed">
-          See too{' '}
+          See also{' '}
           {changedBy.map((other) => (
             <span key={other.id}>
               <a className="clause" href={linkTo('differences', other.ruleset, other.id)}>

@@ -41,7 +41,7 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
       beside={
         narrow && (
           <button type="button" className="button main" onClick={() => fight.current?.focus()}>
-            Fight it
+            Play
           </button>
         )
       }
@@ -149,7 +149,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
   const offer = scenario.offers.find((each) => each.ruleset === ruleset)!
   const admirals = useAdmirals(ruleset)
   return (
-    <aside ref={place} className="scenario-fight" aria-label="Fight it" tabIndex={-1}>
+    <aside ref={place} className="scenario-fight" aria-label="Play" tabIndex={-1}>
       {scenario.offers.length > 1 ? (
         <RulesetChoice
           rulesets={scenario.offers.map((each) => ({
@@ -170,7 +170,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
       )}
       {offer.needs.length > 0 ? (
         <p>
-          {offer.title} cannot fight this battle here yet: it needs {offer.needs.join(', ')}.
+          {offer.title} cannot play this battle yet: it needs {offer.needs.join(', ')}.
         </p>
       ) : (
         <>
@@ -203,8 +203,8 @@ function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactN
         <div>
           <OddsBar odds={odds} />
           <p className="soft scenario-odds">
-            Captain against captain, {odds.games} games, {odds.meanTurns} turns on average.{' '}
-            <a href={linkTo('rulebooks')}>Under every rulebook</a>
+            Captain against Captain, {odds.games} games, {odds.meanTurns} turns on average.{' '}
+            <a href={linkTo('rulebooks')}>Compare the rulebooks</a>
           </p>
         </div>
       )}
@@ -212,7 +212,7 @@ function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactN
         <details className="scenario-gaps">
           <summary>{gapsTold(missing.length, byHand.length)}</summary>
           <Sentences title="Left out" sentences={missing} />
-          <Sentences title="Left to the players" sentences={byHand} />
+          <Sentences title="Handled by the players" sentences={byHand} />
         </details>
       )}
     </>
@@ -222,6 +222,6 @@ function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactN
 function gapsTold(missing: number, byHand: number): string {
   const things = (count: number): string => (count === 1 ? 'One thing is' : `${count} things are`)
   if (byHand === 0) return `${things(missing)} left out`
-  if (missing === 0) return `${things(byHand)} left to the players`
-  return `${things(missing)} left out, ${byHand} left to the players`
+  if (missing === 0) return `${things(byHand)} handled by the players`
+  return `${things(missing)} left out, ${byHand} handled by the players`
 }

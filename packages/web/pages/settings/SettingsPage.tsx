@@ -15,26 +15,26 @@ export default function SettingsPage(): ReactNode {
       <div className="settings">
         <div className="settings-choices">
           <Pick
-            legend="Light"
+            legend="Theme"
             name="theme"
             value={settings.theme}
             options={[
-              ['system', 'As the system', 'day or night'],
-              ['day', 'Day', 'white paper'],
-              ['night', 'Night', 'under a dimmed lamp'],
-              ['red-light', 'Red light', 'keeps your eyes used to the dark'],
+              ['system', 'System', 'day or night'],
+              ['day', 'Day', 'light colours'],
+              ['night', 'Night', 'dark colours'],
+              ['red-light', 'Red light', 'protects your night vision'],
             ]}
             choose={(theme) => change({ theme })}
           />
           <Pick
-            legend="Dice and shells"
+            legend="Animation speed"
             name="speed"
             value={String(settings.speed)}
             options={[
-              ['1', 'As meant', ''],
+              ['1', 'Normal', ''],
               ['2', 'Twice as fast', ''],
               ['4', 'Four times as fast', ''],
-              ['0', 'Not shown', 'results at once'],
+              ['0', 'Off', 'show results at once'],
             ]}
             choose={(speed) => change({ speed: Number(speed) as Settings['speed'] })}
           />
@@ -43,8 +43,8 @@ export default function SettingsPage(): ReactNode {
             name="screen"
             value={settings.screen}
             options={[
-              ['chart', 'Chart', 'the sea from above'],
-              ['text', 'Text', 'orders typed, everything told in words; made for screen readers'],
+              ['chart', 'Chart', 'play on the chart'],
+              ['text', 'Text', 'type orders and read everything as text; works with screen readers'],
             ]}
             choose={(screen) => change({ screen })}
           />
@@ -53,25 +53,25 @@ export default function SettingsPage(): ReactNode {
             name="motion"
             value={settings.motion}
             options={[
-              ['system', 'As the system asks', ''],
-              ['less', 'None', ''],
+              ['system', 'System setting', ''],
+              ['less', 'Reduced', ''],
             ]}
             choose={(motion) => change({ motion })}
           />
           <fieldset className="seats-choice">
             <legend>In battle</legend>
             <Tick checked={settings.confirm} set={(confirm) => change({ confirm })}>
-              Ask before anything that rolls dice
+              Confirm before dice are rolled
             </Tick>
             <Tick checked={settings.handover} set={(handover) => change({ handover })}>
-              Hide the table whenever another person takes the screen
+              Hide the battle when another player takes the screen
             </Tick>
             <Tick checked={settings.hints} set={(hints) => change({ hints })}>
-              Hints in the first battle
+              Show hints
             </Tick>
           </fieldset>
           <label className="seats-field">
-            <span>Time an admiral may think: {settings.thinking / 1000} seconds</span>
+            <span>Thinking time of the Admiral AI: {settings.thinking / 1000} seconds</span>
             <input
               type="range"
               min={100}
@@ -139,15 +139,15 @@ function Forget(): ReactNode {
   return (
     <section className="settings-forget" aria-labelledby="settings-forget">
       <h2 id="settings-forget">Your data</h2>
-      <p>Battles, fleets and settings are kept in this browser and nowhere else.</p>
+      <p>Battles, fleets and settings are stored only in this browser.</p>
       {asked ? (
         <p role="alert">
-          Every battle, fleet and setting in this browser goes, and nothing brings them back.{' '}
+          This deletes every battle, fleet and setting in this browser. It cannot be undone.{' '}
           <button type="button" className="button" onClick={() => void forgetEverything()}>
-            Delete it all
+            Delete everything
           </button>{' '}
           <button type="button" className="button main" onClick={() => setAsked(false)}>
-            Keep it
+            Cancel
           </button>
         </p>
       ) : (

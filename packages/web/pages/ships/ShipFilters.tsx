@@ -25,13 +25,13 @@ export function ShipFilters({
     <search className="ship-filters">
       <input
         type="search"
-        aria-label="Find ships by name"
+        aria-label="Search ships by name"
         placeholder="Class or ship"
         value={wish.words}
         onChange={(event) => change({ words: event.target.value })}
       />
       <select aria-label="Navy" value={wish.navy} onChange={(event) => change({ navy: event.target.value })}>
-        <option value="">Every navy</option>
+        <option value="">All navies</option>
         {navies?.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -39,7 +39,7 @@ export function ShipFilters({
         ))}
       </select>
       <select aria-label="Type" value={wish.type} onChange={(event) => change({ type: event.target.value })}>
-        <option value="">Every type</option>
+        <option value="">All types</option>
         {types?.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

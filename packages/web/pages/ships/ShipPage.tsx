@@ -60,7 +60,7 @@ export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
           {rulesets.length > 1 && <RulesetChoice rulesets={rulesets} chosen={ruleset} choose={setRuleset} />}
           {ship.corrected && (
             <p>
-              Her card is corrected by these rules. <a href={linkTo('differences', ruleset)}>What differs</a>
+              These rules correct her card. <a href={linkTo('differences', ruleset)}>See the differences</a>
             </p>
           )}
           <Years ship={ship} choose={setYear} />
@@ -109,8 +109,8 @@ function Years({ ship, choose }: { ship: ShipShown; choose: (year: number) => vo
       )}
       <p className="soft">
         {printed
-          ? 'This card is as the game prints it, in every year.'
-          : 'This card is our own arithmetic from the facts below, and has no official standing.'}
+          ? 'This is the card printed in the game. It is the same in every year.'
+          : 'We calculated this card from the facts below. It is not official.'}
       </p>
     </section>
   )

@@ -19,10 +19,10 @@ export default function CaseScreen(): ReactNode {
     return (
       <Page title="Cases" place="replay" beside={<FileButton>Open a case file</FileButton>}>
         <p>
-          A case is a position, what is done in it, the dice, and what must be true afterwards. Open a case file, or
-          drop it on the page, to step through it on the chart.
+          A case is a position with actions, dice and expected results. Open a case file, or drop it on the page, to
+          step through it on the chart.
         </p>
-        <p className="soft">Files are not kept: after a reload, open the file again.</p>
+        <p className="soft">Files are not stored: after a reload, open the file again.</p>
       </Page>
     )
   // Another file begins with its first case.
@@ -66,7 +66,7 @@ function OneCase({ offered, chooser }: { offered: CaseOffered; chooser: ReactNod
   }, [offered])
   switch (refereed.state) {
     case 'waiting':
-      return <p className="battle-waiting">Asking the referee…</p>
+      return <p className="battle-waiting">Checking…</p>
     case 'unplayable':
       return (
         <Page title={offered.title} place="replay" beside={<FileButton>Open another file</FileButton>}>
@@ -95,7 +95,7 @@ interface SteppingProps {
 
 function Stepping({ offered, chooser, projector, verdict }: SteppingProps): ReactNode {
   const shown = useSyncExternalStore(projector.subscribe, projector.now)
-  if (shown.state === 'opening') return <p className="battle-waiting">Asking the referee…</p>
+  if (shown.state === 'opening') return <p className="battle-waiting">Checking…</p>
   if (shown.state === 'failed')
     return (
       <Page title={offered.title} place="replay">

@@ -39,7 +39,7 @@ export function Verdict({ verdict, mistakes, step, isEnd }: Props): ReactNode {
       )}
       {stopped && stopped.told.length > 0 && isEnd && (
         <details>
-          <summary>What had happened by then</summary>
+          <summary>What happened before that</summary>
           {stopped.told.map((sentence, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the story does not change
             <p key={i}>{sentence}</p>
@@ -68,7 +68,7 @@ export function Verdict({ verdict, mistakes, step, isEnd }: Props): ReactNode {
       {step.action && (
         <p className="verdict-step soft">
           <code>{step.action}</code>
-          {!step.taken && ' was not asked for: an empty choice, passed over.'}
+          {!step.taken && ' was skipped: there was nothing to choose.'}
         </p>
       )}
       {step.dice.length > 0 && (

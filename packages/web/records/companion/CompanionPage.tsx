@@ -22,7 +22,7 @@ const AT_THE_TABLE = { players: { red: { kind: 'person' }, blue: { kind: 'person
 
 const SHARED = [
   { id: 'scenario', title: 'A historical battle', text: 'ships and places as they were' },
-  { id: 'fleets', title: 'Two fleets', text: 'built, pasted or proposed' },
+  { id: 'fleets', title: 'Two fleets', text: 'from the fleet builder, a fleet code, or proposed' },
 ]
 const POSITION = { id: 'position', title: 'A position', text: 'a case from a file, or typed in' }
 
@@ -76,16 +76,16 @@ export default function CompanionPage(): ReactNode {
   return (
     <Page title="Companion" place="companion">
       <p className="companion-lead">
-        Your models and your dice on your own table; the page knows the rules. You say what a ship does, it says what to
-        roll and why, takes what your dice show, and keeps every card up to date.
+        For your own models and dice on your own table. You say what a ship does; the app says what to roll and why.
+        Enter the results, and it keeps every card up to date.
       </p>
       {kept.length > 0 && <KeptTables battles={kept} />}
       <section aria-labelledby="companion-new">
-        <h2 id="companion-new">Set up a table</h2>
+        <h2 id="companion-new">Start a battle</h2>
         <div className="new companion-new">
           <div className="new-what">
             <fieldset className="seats-choice new-from">
-              <legend className="unseen">What is fought</legend>
+              <legend className="unseen">Battle</legend>
               {[...SHARED, ...own, POSITION].map(({ id, title, text }) => (
                 <Choice
                   key={id}
@@ -114,11 +114,11 @@ export default function CompanionPage(): ReactNode {
             {form && <form.Form wish={wish} change={(now) => setWishes((all) => ({ ...all, [from]: now }))} />}
             {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
           </div>
-          <aside className="new-seats" aria-label="At your table">
+          <aside className="new-seats" aria-label="How it works">
             <ol className="companion-steps">
               <li>Lay out the models as the chart shows them.</li>
-              <li>Choose on the page what each ship does.</li>
-              <li>Roll what it asks for; tap or type the dice. A mistyped die is taken back with one key.</li>
+              <li>Choose in the app what each ship does.</li>
+              <li>Roll what it asks for, then tap or type the results. One key corrects a mistyped die.</li>
             </ol>
             {rules && rulesets.length > 1 && (
               <>
@@ -148,7 +148,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 function KeptTables({ battles }: { battles: readonly SavedBattle[] }): ReactNode {
   return (
     <section className="companion-kept" aria-labelledby="companion-kept">
-      <h2 id="companion-kept">On your tables</h2>
+      <h2 id="companion-kept">Your battles</h2>
       <ul>
         {battles.map(({ id, title, subtitle, turn, waiting, over, changed }) => (
           <li key={id}>

@@ -40,7 +40,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const admirals = useAdmirals(replay?.ruleset)
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
-    if (!replay) return { trouble: [trouble ?? 'The replay is still on its way.'] }
+    if (!replay) return { trouble: [trouble ?? 'The replay is still loading.'] }
     const { ruleset, title, setup, seed, seeding = 1, actions, rolls } = replay
     return {
       ruleset,
@@ -63,7 +63,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   return (
     <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
       <h2 id="continue-title">Continue from {from}</h2>
-      <p className="soft">After action {taken}, as a battle of its own. This one stays as it is.</p>
+      <p className="soft">After action {taken}, as a new battle. This one stays as it is.</p>
       {afar && (
         <fieldset className="seats-choice">
           <legend>Where</legend>
@@ -72,7 +72,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
             checked={there}
             choose={() => setThere(true)}
             title="Online"
-            text="between those who fought it"
+            text="with the same players"
           />
           <Choice
             name="continue-where"
@@ -84,15 +84,13 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
         </fieldset>
       )}
       {there ? (
-        <p>
-          Seats are kept for those who fought it; whoever only looked on takes the first. New dice are promised for it.
-        </p>
+        <p>Seats are reserved for the players of this battle; a spectator gets the first one. It uses new dice.</p>
       ) : byHand ? (
-        <p>It was rolled by hand and goes on with your own dice.</p>
+        <p>It was played with real dice and continues with your own dice.</p>
       ) : (
         <>
           <fieldset className="seats-choice">
-            <legend>You command</legend>
+            <legend>You play</legend>
             {position.fleets.map(({ side, title }) => (
               <Choice
                 key={side}
@@ -112,12 +110,12 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
               checked={command === 'both'}
               choose={change({ command: 'both' })}
               title="Both"
-              text="Two people at this screen, or you alone."
+              text="Two people at this screen, or you play both sides."
             />
           </fieldset>
           {command !== 'both' && (
             <fieldset className="seats-choice">
-              <legend>Against</legend>
+              <legend>Opponent</legend>
               {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
                 <Choice
                   key={name}
@@ -141,7 +139,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
           <BeginButton order={order}>Continue</BeginButton>
         )}
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-          Not now
+          Cancel
         </button>
       </div>
     </dialog>

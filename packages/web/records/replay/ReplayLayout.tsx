@@ -127,7 +127,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
           <ChartPane tools={tools} chart={chart} covered={0} />
         </main>
         <Scrubber projector={projector} now={shown} />
-        <aside className="battle-side" aria-label="This action, and the card of whom it concerns">
+        <aside className="battle-side" aria-label="Action and card">
           <div className="battle-card">
             {action}
             {looked !== null && <CardPanel />}
@@ -199,12 +199,12 @@ function ReplayBar({ position, projector, kind, anyEyes, children }: BarProps): 
       <TurnCount />
       {open && (
         <label className={`replay-eyes ${position.secrets ? 'secret' : ''}`}>
-          <span className="unseen">Whose eyes</span>
+          <span className="unseen">View</span>
           <select value={seat} onChange={({ target }) => void projector.sit(target.value)}>
             <option value="spectator">Spectator</option>
             {sides.map((side) => (
               <option key={side} value={side}>
-                {side.charAt(0).toUpperCase() + side.slice(1)}’s eyes
+                {side.charAt(0).toUpperCase() + side.slice(1)}’s view
               </option>
             ))}
           </select>

@@ -31,7 +31,7 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
   }
   const copy = async (): Promise<string> => {
     await navigator.clipboard.writeText(await replayText())
-    return 'The whole replay is on the clipboard.'
+    return 'The replay was copied to the clipboard.'
   }
 
   return (
@@ -40,7 +40,7 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
         type="button"
         className="button main replay-continue"
         disabled={ended}
-        title={ended ? 'The battle is over here: go back to an earlier action.' : undefined}
+        title={ended ? 'The battle is over at this point. Go back to an earlier action.' : undefined}
         onClick={() => {
           projector.pause()
           setAsking(true)

@@ -37,7 +37,7 @@ function Opened({ projector }: { projector: Projector }): ReactNode {
         </p>
       </Page>
     )
-  if (state === 'opening') return <p className="battle-waiting">Playing it again…</p>
+  if (state === 'opening') return <p className="battle-waiting">Loading the replay…</p>
   return (
     <ReplayLayout
       projector={projector}

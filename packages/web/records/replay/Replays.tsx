@@ -14,7 +14,7 @@ export default function Replays(): ReactNode {
     <Page title="Replays" place="replay" beside={<FileButton>Open a replay file</FileButton>}>
       {battles === null && <Waiting trouble={trouble} />}
       {battles?.length === 0 && (
-        <p className="soft">No battle has been fought in this browser yet. A replay from a file can be opened here.</p>
+        <p className="soft">You have not played a battle in this browser yet. You can open a replay file here.</p>
       )}
       <ul className="replays">
         {battles?.map(({ id, title, subtitle, turn, taken, waiting, over, changed, broken }) => (

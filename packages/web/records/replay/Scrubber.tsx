@@ -4,7 +4,7 @@ import type { Projected, Projector } from './projector.ts'
 import './Scrubber.css'
 
 const SPEEDS = [0.5, 1, 2, 4, 0] as const
-const speedName = (speed: number): string => (speed === 0 ? 'at once' : `×${speed === 0.5 ? '½' : speed}`)
+const speedName = (speed: number): string => (speed === 0 ? 'instant' : `×${speed === 0.5 ? '½' : speed}`)
 
 /** The whole battle as a line: drag along it, step, or let it run. */
 export function Scrubber({ projector, now }: { projector: Projector; now: Projected }): ReactNode {
@@ -68,7 +68,7 @@ export function Scrubber({ projector, now }: { projector: Projector; now: Projec
           <path d={playing ? 'M4 3h3v10H4ZM9 3h3v10H9Z' : 'M5 2.500 13 8l-8 5.500Z'} />
         </Key>
         <Key
-          label="One action on (right arrow)"
+          label="One action forward (right arrow)"
           off={taken === last}
           onClick={() => {
             projector.pause()

@@ -21,14 +21,14 @@ export default function Figures({ results }: { results: Results }): ReactNode {
       <Figure
         wide
         title="Hull by turn"
-        caption="How much of her hull each ship had left after each turn."
+        caption="Hull left after each turn."
         draw={(width) => hullByTurn(hull, sides, width)}
         head={['Ship', ...turns.map((turn) => (turn === turns[0] ? 'Start' : `Turn ${turn}`))]}
         rows={ships.map(({ unit, name }) => [name, ...turns.map((turn) => at(unit, turn))])}
       />
       <Figure
         title="Victory points"
-        caption="Points that each side had earned after each turn."
+        caption="Points of each side after each turn."
         draw={(width) => pointsByTurn(points, sides, width)}
         head={['Turn', ...sides.map(({ title }) => title)]}
         rows={turns.map((turn) => [
@@ -41,8 +41,8 @@ export default function Figures({ results }: { results: Results }): ReactNode {
       {attacks.length > 0 && (
         <>
           <Figure
-            title="Luck as it ran"
-            caption="Hull taken beyond what the attacks were worth, attack by attack. Above the line: lucky so far."
+            title="Luck over time"
+            caption="Damage above or below the expected damage, attack by attack. Above the line: lucky so far."
             draw={(width) => runningLuck(steps, width)}
             head={['Attack', 'Turn', ...sides.map(({ title }) => title)]}
             rows={steps.map(({ attack, turn, luck }) => [
@@ -53,7 +53,7 @@ export default function Figures({ results }: { results: Results }): ReactNode {
           />
           <Figure
             title="Every attack"
-            caption="What each attack was worth, and what it did. On the line: just as expected."
+            caption="Expected and actual damage of each attack. On the line: exactly as expected."
             draw={(width) => eachAttack(attacks, width)}
             head={['Turn', 'Attack', 'Expected', 'Rolled']}
             rows={attacks.map(({ turn, name, targetName, expected, rolled }) => [
@@ -64,8 +64,8 @@ export default function Figures({ results }: { results: Results }): ReactNode {
             ])}
           />
           <Figure
-            title="Hull taken, by ship"
-            caption="The bar is what her dice took; the mark is what her attacks were worth."
+            title="Damage by ship"
+            caption="The bar is the actual damage, the mark the expected damage."
             draw={(width) => hullByWeapon(weapons, width)}
             head={['Ship', 'Weapon', 'Dice', 'Hits', 'Expected', 'Rolled']}
             rows={weapons.map(({ name, weapon, dice, hits, expected, rolled }) => [

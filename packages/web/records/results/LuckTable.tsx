@@ -9,8 +9,7 @@ export function LuckTable({ results: { luck, sides } }: { results: Results }): R
   return (
     <>
       <p className="soft">
-        Hull that the attacks of each side were worth on average, by the odds of the moment at which each was made, and
-        Hull that the dice took.
+        The expected damage of each side’s attacks, by the odds when each was made, and the actual damage.
       </p>
       <table>
         <thead>
@@ -52,10 +51,12 @@ export function LuckTable({ results: { luck, sides } }: { results: Results }): R
 function inWords(name: string, { asGood, rolled, expected }: Luck): string {
   const good = rolled >= expected
   const share = Math.min(99, Math.max(1, Math.round((good ? asGood : 1 - asGood) * 100)))
-  if (share >= 35) return `${name}: about what was to be expected.`
+  if (share >= 35) return `${name}: about as expected.`
   const how =
     share <= 3
-      ? 'hardly to be believed'
+      ? good
+        ? 'extremely lucky'
+        : 'extremely unlucky'
       : share <= 12
         ? good
           ? 'very lucky'

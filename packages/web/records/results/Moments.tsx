@@ -12,7 +12,7 @@ export function Moments({ battle, attacks }: { battle: string; attacks: readonly
   const shown = all ? attacks : surprising
   return (
     <section className="results-moments" aria-labelledby="results-moments">
-      <h2 id="results-moments">{all ? 'Every attack' : 'Where the dice decided'}</h2>
+      <h2 id="results-moments">{all ? 'Every attack' : 'Most surprising attacks'}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="results-scroll" aria-label="Attacks" tabIndex={0}>
         <table>

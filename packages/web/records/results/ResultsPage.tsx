@@ -16,7 +16,7 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
   if (!results)
     return (
       <Page title="Results" place="replay">
-        <Waiting trouble={trouble}>Adding it all up…</Waiting>
+        <Waiting trouble={trouble}>Loading the results…</Waiting>
       </Page>
     )
   const { title, subtitle, over, turn, attacks } = results
@@ -29,7 +29,7 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
         <>
           {!over && !battle.startsWith('file-') && (
             <a className="button main" href={linkTo('battle', battle)}>
-              Go on
+              Continue
             </a>
           )}
           <a className="button" href={linkTo('replay', battle)}>
@@ -47,9 +47,9 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
           </section>
         )}
         {attacks.length === 0 && !over ? (
-          <p className="soft results-drawing">No shot has been fired yet: there is nothing to draw.</p>
+          <p className="soft results-drawing">No shot has been fired yet.</p>
         ) : (
-          <Suspense fallback={<p className="soft results-drawing">Drawing…</p>}>
+          <Suspense fallback={<p className="soft results-drawing">Loading the charts…</p>}>
             <Figures results={results} />
           </Suspense>
         )}
@@ -70,8 +70,8 @@ function Verdict({ results: { reckoning, sides, points }, turn }: { results: Res
   return (
     <section className="results-verdict">
       <h2>
-        {!reckoning && `Being fought: turn ${turn}`}
-        {reckoning && (reckoning.winner === null ? 'A drawn battle' : `${capital(reckoning.winner)} won`)}
+        {!reckoning && `In progress: turn ${turn}`}
+        {reckoning && (reckoning.winner === null ? 'A draw' : `${capital(reckoning.winner)} has won`)}
       </h2>
       {reckoning && <p>{capital(reckoning.why)}.</p>}
       <table>

@@ -166,7 +166,7 @@ export function runningLuck(steps: ReturnType<typeof running>, width: number): D
     ...base(width, 250),
     marginLeft: 48,
     x: { label: 'Attack', labelOffset: 42, ticks: wholeTicks(steps.map(({ attack }) => attack)), tickFormat: String },
-    y: { label: 'Hull beyond expected', domain: [-reach, reach], tickFormat: '+d' },
+    y: { label: 'Damage above expected', domain: [-reach, reach], tickFormat: '+d' },
     marks: [
       Plot.gridY({ stroke: 'var(--hair)', strokeOpacity: 1 }),
       Plot.ruleX(turns, {
@@ -214,11 +214,11 @@ export function eachAttack(attacks: readonly Attack[], width: number): Drawn {
     ...base(width, 280),
     marginLeft: 44,
     x: {
-      label: 'Expected hull',
+      label: 'Expected damage',
       labelOffset: 42,
       domain: [0, Math.max(1, ...attacks.map(({ expected }) => expected)) * 1.05],
     },
-    y: { label: 'Rolled hull', domain: [0, most] },
+    y: { label: 'Actual damage', domain: [0, most] },
     marks: [
       Plot.gridY({ stroke: 'var(--hair)', strokeOpacity: 1 }),
       Plot.link([0], { x1: 0, y1: 0, x2: most, y2: most, stroke: 'var(--soft)', strokeDasharray: '4 3', clip: true }),
@@ -255,7 +255,7 @@ export function hullByWeapon(weapons: readonly WeaponTotal[], width: number): Dr
   return Plot.plot({
     ...base(width, 76 + ships.length * 30),
     marginLeft: Math.min(130, width / 3),
-    x: { label: 'Hull taken', labelOffset: 42 },
+    x: { label: 'Damage', labelOffset: 42 },
     y: { label: null, domain: ships.map(({ unit }) => unit), tickSize: 0, tickFormat: () => '' },
     marks: [
       Plot.gridX({ stroke: 'var(--hair)', strokeOpacity: 1 }),
