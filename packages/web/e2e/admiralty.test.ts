@@ -91,7 +91,7 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
   while (kind === 'Fire') {
     if (locked && (await words(prompt(page).getByRole('heading'))) === 'Bismarck') {
       await page.locator('.weapons-target', { hasText: 'Norfolk' }).click()
-      await page.getByRole('checkbox', { name: /^Radar: one missed die again/ }).waitFor()
+      await page.getByRole('checkbox', { name: /^Radar: re-roll one miss/ }).waitFor()
     }
     kind = await answer(page, () => mainButton(page).click())
   }
@@ -109,7 +109,7 @@ const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
 
 /** Flies to the first of these that is open; else the rest stay. */
 async function fly(page: Page): Promise<string> {
-  const home = page.getByRole('button', { name: 'Homeward' })
+  const home = page.getByRole('button', { name: 'Return to base' })
   if ((await home.count()) > 0) {
     await home.click()
     await mainButton(page).and(page.locator(':enabled')).waitFor()

@@ -192,7 +192,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
 
   expect(kind).toBe('Result')
   const result = await words(page.getByRole('region', { name: 'Result' }))
-  expect(result).toMatch(/(has won|drawn battle).*Victory points\d+.*Flights lost\d+.*Hull left/)
+  expect(result).toMatch(/(has won|A draw).*Victory points\d+.*Flights lost\d+.*Hull left/)
   expect(await barriers(page, ['day'])).toEqual([])
   expect(troubles).toEqual([])
 })

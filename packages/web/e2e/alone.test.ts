@@ -20,7 +20,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^1\/6/)
   await page.getByRole('button', { name: 'Got it' }).click()
   expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^2\/6/)
-  await page.getByRole('button', { name: 'No hints' }).click()
+  await page.getByRole('button', { name: 'Turn hints off' }).click()
   expect(await page.getByRole('region', { name: 'Hint' }).count()).toBe(0)
 
   // What the captain does is told as it happens.
@@ -66,7 +66,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   }
   expect(shells).toBe(true)
   expect(questions).toBeGreaterThan(20)
-  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|drawn battle/)
+  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|A draw/)
   const everything = page.getByRole('button', { name: /^Show all/ })
   if (await everything.count()) await everything.click()
   expect((await story(page)).join('\n')).toMatch(/(Bismarck|Prinz Eugen), .* at (Hood|Prince of Wales|Norfolk|Suffolk)/)

@@ -27,7 +27,7 @@ async function showsNoDistance(page: Page): Promise<void> {
   for (const layer of ['.chart-scale', '.chart-grid', '.chart-figures', '.chart-wash'])
     expect(await page.locator(layer).count(), layer).toBe(0)
   for (const part of ['.battle-owed', '.battle-card', '.battle-roster', '.chart-pane'])
-    expect(await words(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|in vain/)
+    expect(await words(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
 }
 
 /** A plain answer to whatever is asked: a klick ahead, the next thing that may be declared, or an end of the step. */
@@ -84,7 +84,9 @@ test('a surface action at one screen: nothing is measured until it is declared',
   const before = (await story(page)).length
   await page.getByRole('radio', { name: 'Primary guns' }).check()
   await touch(page, enemy)
-  await expect.poll(() => words(summary)).toMatch(/^Primary guns at (Baltimore|Takao): binding, then measured\.$/)
+  await expect
+    .poll(() => words(summary))
+    .toMatch(/^Primary guns at (Baltimore|Takao)\. Declared first, then measured\.$/)
   await showsNoDistance(page)
   await mainButton(page).click()
   await button(page, 'Not yet').click()
@@ -92,7 +94,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await mainButton(page).click()
   await answer(page, () => button(page, 'Roll the dice').click())
   expect((await story(page)).slice(before).join('\n')).toMatch(
-    /primary guns at \w+, \d+(\.\d+)? klicks (\(range \d\)|: in vain)/,
+    /primary guns at \w+, \d+(\.\d+)? klicks( \(range \d\)|\. Wasted:)/,
   )
 
   // The rest as a captain would, to the end.
@@ -101,7 +103,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await page.locator('.top-menu > summary').click()
   for (let kind = await asked(page); kind !== 'Result'; kind = await asked(page))
     await answer(page, () => plainly(page, kind))
-  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|drawn battle).*victory points/i)
+  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|A draw).*victory points/i)
   expect((await story(page)).join('\n')).toMatch(/Torpedoes reach Kagero/)
 
   // Looked back upon: the luck of every attack, and every move again.
@@ -172,14 +174,14 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     // Bob chooses his boats; until then the convoy is none of his business, and his list none of Ann's.
     expect(await asked(bob.page)).toBe('Build')
     await bob.page.locator('.tide-list').waitFor()
-    const leaveOut = button(bob.page, /^Leave out/)
+    const leaveOut = button(bob.page, /^Remove/)
     for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
       await leaveOut.first().click()
       await expect.poll(() => leaveOut.count()).toBeLessThan(left)
     }
     for (const boats of [1, 2]) {
       await bob.page.getByLabel('Add a ship').selectOption('type-viic')
-      await expect.poll(() => button(bob.page, /^Leave out/).count()).toBe(boats)
+      await expect.poll(() => button(bob.page, /^Remove/).count()).toBe(boats)
     }
     expect(bob.cable.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
     expect(await words(ann.page.locator('body'))).not.toMatch(/U-\d/)
@@ -213,7 +215,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     }
     for (const { page, troubles } of [ann, bob]) {
       await page.locator('.result').waitFor()
-      expect(await words(page.locator('.result'))).toMatch(/has won|drawn battle/)
+      expect(await words(page.locator('.result'))).toMatch(/has won|A draw/)
       const told = (await story(page)).join('\n')
       expect(told).toMatch(/U-\w+ dives/)
       expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)

@@ -199,12 +199,12 @@ test('in words: orders typed, everything told', async () => {
   // What is wrong is answered with what would be right.
   expect(await say('sink everything')).toMatch(/Unknown order "sink".*Try: .*move/)
   expect(await say('move bismarck ahead 3')).toMatch(/no ship of yours "bismarck".*Cossack, Norfolk/i)
-  expect(await say('move cossack forward 3')).toMatch(/"forward" is no part of a course.*ahead 3/)
+  expect(await say('move cossack forward 3')).toMatch(/"forward" is not part of a course.*ahead 3/)
   expect(await say('move cossack ahead')).toMatch(/How much ahead\?/)
   expect(await say('move cossack ahead 30')).toMatch(/Refused: .*\(VAS-[A-Z]+-\d+\)/)
   expect(await say('fire cossack all at z19')).toMatch(/Refused|bears/)
   expect(await say('order cossack dance')).toMatch(/no Order "dance".*create smoke/)
-  expect(await say('help move')).toMatch(/lays a course/)
+  expect(await say('help move')).toMatch(/moves along a course/)
   expect(await say('status')).toMatch(/Turn 1, Movement.*\n.*Red: Z19/)
   expect(await say('status hipper')).toMatch(/Admiral Hipper.*\n(.*\n)*.*Speed/)
 

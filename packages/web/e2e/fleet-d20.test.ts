@@ -114,7 +114,7 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
       shots++
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['Move', 'Act', 'Act on']))
+  expect([...seen]).toEqual(expect.arrayContaining(['Move', 'Act', 'Act again']))
   await heard.listen(page)
   const told = heard.all
   expect(told).toMatch(/makes out|searchlights/)

@@ -138,7 +138,7 @@ test('two people at one screen fight a battle to its end', async () => {
 
   // The banner, and what it came to.
   const banner = page.getByRole('region', { name: 'Result' })
-  expect(await words(banner)).toMatch(/(has won|drawn battle).*victory points/i)
+  expect(await words(banner)).toMatch(/(has won|A draw).*victory points/i)
   expect(troubles).toEqual([])
 
   /** Lays every torpedo that bears on anybody; says whether there was one. */
@@ -178,7 +178,7 @@ test('it is looked back upon, played again and continued', async () => {
   await page.getByRole('button', { name: /^To the beginning/ }).click()
   await expect.poll(() => placeOf(page, 'hipper')).toEqual(opening)
   // A step at a time, and along the line.
-  await page.getByRole('button', { name: /^One action on/ }).click()
+  await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(at).toBe(1)
   expect(await words(page.locator('.action'))).toMatch(/Action 1.*Cossack/i)
   await line.fill('8')

@@ -139,11 +139,11 @@ test('a server that dies while a move is made loses nothing and makes nothing tw
   const other = otherThan(who)
   await prepare(who.page, kind)
   await shore.kill()
-  await expect.poll(() => notice(other)).toContain('No line to the server')
+  await expect.poll(() => notice(other)).toContain('No connection to the server')
   await markAnswered(who)
   const known = await told(who)
   await mainButton(who.page).click()
-  await expect.poll(() => notice(who)).toContain('Your move is kept')
+  await expect.poll(() => notice(who)).toContain('Your move is saved')
   await look(found, who, 'no line')
   await shore.revive()
   await expect.poll(() => told(who)).toBeGreaterThan(known)
@@ -155,7 +155,7 @@ test('a move made while the line is cut is sent when the battle is opened again'
   await prepare(who.page, kind)
   who.cable.cut()
   await mainButton(who.page).click()
-  await expect.poll(() => notice(who)).toContain('Your move is kept')
+  await expect.poll(() => notice(who)).toContain('Your move is saved')
   const known = await told(otherThan(who))
   who.cable.mend()
   await who.page.reload()
@@ -172,7 +172,7 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
   await gunner.page.getByRole('button', { name: 'Ask' }).click()
   await expect.poll(() => notice(gunner)).toContain('has not answered yet')
   await expect.poll(() => notice(other)).toContain('asks to undo an action')
-  await look(found, other, 'asked to take back')
+  await look(found, other, 'asked to undo')
   const fired = await told(other)
   await button(other, 'Agree').click()
   await expect.poll(() => told(other)).toBeLessThan(fired)
@@ -195,12 +195,12 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   }
   for (const { page } of [ann, bob]) {
     await page.locator('.result').waitFor()
-    expect(await words(page.locator('.result'))).toMatch(/has won|drawn battle/)
+    expect(await words(page.locator('.result'))).toMatch(/has won|A draw/)
   }
   await button(ann, 'Check the dice').click()
   await ann.page.locator('.after-checked').waitFor()
   expect(await words(ann.page.locator('.after-checked'))).toMatch(
-    /The dice were fair\..*All \d+ dice followed from the seed.*Both sides added a part.*The log matches what this browser was shown: \d+ lines with events, dice and positions/,
+    /The dice were fair\..*All \d+ dice came from the seed.*Both sides added randomness.*The log matches what this browser was shown: \d+ lines with events, dice and positions/,
   )
   await look(found, ann, 'the end')
 

@@ -118,9 +118,9 @@ test('files that are not what they should be are refused in words, and nothing i
     ['code.txt', 'fs1.AAAA', /code/i],
     ['case.yaml', SALVO.replace('heading: 0', 'haeding: 0'), /haeding.*heading/],
     ['tabs.yaml', 'battle:\n\t- x: [1', /line 2/],
-    ['picture.png', '\u0089PNG\r\n\u001a\n', /none of the files|line 1/],
+    ['picture.png', '\u0089PNG\r\n\u001a\n', /not a replay, fleet, case or scenario|line 1/],
     ['empty.json', '', /empty/],
-    ['list.json', '[1, 2, 3]', /none of the files/],
+    ['list.json', '[1, 2, 3]', /not a replay, fleet, case or scenario/],
   ]
   const trouble = page.locator('.file-trouble')
   for (const [name, text, says] of bad) {
@@ -174,17 +174,17 @@ test('a battle of another version is told of, kept, and can be taken along', asy
   const row = page.locator('.battles li')
   await expect
     .poll(() => words(row))
-    .toMatch(/A salvo.*begun under version \d+ of Victory at Sea; this page has version/)
+    .toMatch(/A salvo.*started under version \d+ of Victory at Sea; this page has version/)
   expect(await row.getByRole('link', { name: 'A salvo' }).count()).toBe(0)
   const taken = JSON.parse(await saved(page, 'Save as a file')) as Replay
   expect(taken).toMatchObject({ flankspeed: 1, title: 'A salvo', seed: '7', actions: [{ do: 'fire' }] })
   await page.goto(battle)
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
-  expect(await words(page.locator('main'))).toMatch(/begun under version \d+ of Victory at Sea/)
+  expect(await words(page.locator('main'))).toMatch(/started under version \d+ of Victory at Sea/)
   await page.goto(battle.replace('battle', 'replay'))
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/begun under version/)
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
   await page.goto(battle.replace('battle', 'results'))
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/begun under version/)
+  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
   // Nothing of it is gone: the version that knows it goes on.
   expect(await age(-10)).toBe(2)
   await page.goto(battle)
@@ -210,7 +210,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
   const say = other.locator('.message')
   for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
   await other.keyboard.press('Enter')
-  await expect.poll(() => words(say)).toMatch(/went on in another window/)
+  await expect.poll(() => words(say)).toMatch(/continued in another window/)
   await expect.poll(() => story(other)).toEqual(now)
   await asked(other)
   // So with taking back: the first window has gone on meanwhile.
@@ -308,7 +308,7 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   const verdict = page.locator('.verdict')
   await expect.poll(() => words(verdict)).toMatch(/^As expected/)
   expect(await words(page.locator('.case-chooser'))).toContain('One more cannot be read')
-  await page.getByRole('button', { name: /^One action on/ }).click()
+  await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
   expect(await words(verdict)).toMatch(/attack dice of A Turret[^D]*\(D6\)\s*4 4 4/)
   expect(await barriers(page)).toEqual([])

@@ -33,7 +33,7 @@ async function fly(page: Page, ...kinds: string[]): Promise<string> {
 
 /** Four inches ahead, with whatever can be launched there. */
 async function move(page: Page): Promise<string> {
-  if ((await words(prompt(page))).includes('deep deployment and makes no move')) {
+  if ((await words(prompt(page))).includes('deep deployment and does not move')) {
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
     if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
     return commit(page)
@@ -76,7 +76,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   const chooser = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
   expect(await words(prompt(page))).toMatch(/Major: .*VAS-OBJ-\d+.*fleet of 6\d0 points/)
   await page.getByRole('radio', { name: /^Attrition/ }).check()
-  expect(await words(page.locator('.prompt-summary'))).toBe('The enemy is left with Destroy!')
+  expect(await words(page.locator('.prompt-summary'))).toBe('The enemy gets Destroy!')
   kind = await commit(page)
 
   // Fleets for the points that the objectives leave, each built unseen.
@@ -98,7 +98,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
         .last()
         .click()
       await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
-      await page.getByRole('button', { name: 'Another proposal' }).click()
+      await page.getByRole('button', { name: 'Propose another' }).click()
       await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
     }
     kind = await commit(page)
@@ -121,7 +121,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
     await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
     if (i === 0) {
       expect(await barriers(page, ['day'])).toEqual([])
-      await page.getByRole('button', { name: 'As a captain would' }).click()
+      await page.getByRole('button', { name: 'Best' }).click()
       await first.check()
     }
     scouts[side] = await page.locator('.prompt fieldset').first().locator('label:has(:checked) .name').allTextContents()

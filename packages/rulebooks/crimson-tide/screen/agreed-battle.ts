@@ -20,11 +20,11 @@ export type { TideFleet, TideScenario, TideWish }
 type Side = 'red' | 'blue'
 
 const SCENARIOS: Record<TideScenario, readonly [title: string, text: string]> = {
-  standard: ['Sea control', 'sink the enemy, and hold the narrows for two turns'],
-  amphibious: ['Amphibious', 'red lands its troops before the coast, blue stops it'],
-  convoy: ['Convoy', 'blue brings its merchantmen through, red lies in wait below and above'],
-  major: ['Major battle', 'a large table, two passages, and no limit on ships'],
-  night: ['Night', 'in the dark aircraft are all but blind'],
+  standard: ['Sea control', 'sink the enemy and hold the narrows for two turns'],
+  amphibious: ['Amphibious', 'red lands its troops on the coast, blue tries to stop it'],
+  convoy: ['Convoy', 'blue brings its convoy through, red attacks it'],
+  major: ['Major battle', 'a large table, two passages and no limit on ships'],
+  night: ['Night', 'in the dark, aircraft see almost nothing'],
 }
 
 export interface TideScenarioOffered {

@@ -15,7 +15,7 @@ export const desk: RulebookDesk = {
     {
       id: 'tide',
       title: 'Crimson Tide',
-      text: 'sea control, landings, convoys: nobody measures before firing',
+      text: 'sea control, landings, convoys; no measuring before firing',
       companion: 'sea control, landings, convoys, by night',
     },
   ],

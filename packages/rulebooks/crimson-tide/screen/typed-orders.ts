@@ -5,26 +5,26 @@ import type { Position } from '@flankspeed/web/desk/position.ts'
 
 const HELP: Help = {
   place: { form: 'place UNIT 4 20 heading 90', what: 'places a unit on the table: east, north, heading' },
-  dive: { form: 'dive SUBMARINE', what: 'goes below for this turn' },
-  surface: { form: 'surface SUBMARINE', what: 'comes up for this turn' },
+  dive: { form: 'dive SUBMARINE', what: 'submerges for this turn' },
+  surface: { form: 'surface SUBMARINE', what: 'surfaces for this turn' },
   move: {
     form: 'move UNIT ahead 2 port 30 ahead 3 stop; move UNIT evade ahead 2; move UNIT astern 1',
     what: 'sails whole klicks with turns between them; also evade, smoke, stay',
   },
-  ram: { form: 'ram SUBMARINE at SUBMARINE', what: 'runs into another below, on purpose' },
+  ram: { form: 'ram SUBMARINE at SUBMARINE', what: 'rams another submarine' },
   deploy: {
     form: 'deploy TOKEN at ENEMY; deploy TOKEN strafing at ENEMY; deploy TOKEN to 30 20',
     what: 'sends aircraft against a target, or to a place',
   },
   fire: {
     form: 'fire UNIT primary at ENEMY; fire UNIT primary forward at ENEMY',
-    what: 'declares an attack: primary, secondary, tertiary, torpedo, asw, aaw, bombs or strafe; binding, then measured',
+    what: 'declares an attack: primary, secondary, tertiary, torpedo, asw, aaw, bombs or strafe; it is measured afterwards',
   },
-  land: { form: 'land TOKEN on CARRIER; land TOKEN on land', what: 'brings aircraft home' },
-  repair: { form: 'repair SHIP fire', what: 'sends the damage control parties there first' },
+  land: { form: 'land TOKEN on CARRIER; land TOKEN on land', what: 'lands aircraft' },
+  repair: { form: 'repair SHIP fire', what: 'repairs that damage first' },
   pass: { form: 'pass', what: 'sends no more aircraft' },
-  end: { form: 'end', what: 'ends the step; ends the battle where you may choose to play on' },
-  play: { form: 'play on', what: 'plays on for objectives when the enemy has nothing left' },
+  end: { form: 'end', what: 'ends the step, or the battle where you may choose to play on' },
+  play: { form: 'play on', what: 'continues for objectives when the enemy has no units left' },
 }
 
 const WEAPONS = ['primary', 'secondary', 'tertiary', 'torpedo', 'asw', 'aaw', 'bombs', 'strafe'].map(named)
@@ -73,7 +73,7 @@ function move(words: string[], position: Position): Meant {
     const leg = LEGS[said]
     if (!leg)
       return {
-        wrong: `"${word}" is no part of a course.`,
+        wrong: `"${word}" is not part of a course.`,
         right: 'ahead 2, astern 1, port 30, starboard 30, stop, evade, smoke',
       }
     const value = readNumber(behind, word)

@@ -29,7 +29,7 @@ export const sheetMeeting: Family = {
     {
       id: 'night-raid',
       title: 'Night raid',
-      text: 'in the dark, half the points in heavy ships at most',
+      text: 'at night, at most half the points in heavy ships',
       deploys: true,
     },
     { id: 'carrier-strike', title: 'Carrier strike', text: 'carriers on both sides, by day', deploys: true },

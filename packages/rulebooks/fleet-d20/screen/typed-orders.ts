@@ -20,12 +20,12 @@ const HELP: Help = {
   fire: { form: 'fire SHIP main at ENEMY; fire SHIP other at ENEMY', what: 'fires a battery' },
   torpedo: { form: 'torpedo SHIP at ENEMY', what: 'launches all torpedoes that bear' },
   close: { form: 'close SHIP mrf at ENEMY', what: 'fires light weapons: crf or mrf' },
-  identify: { form: 'identify SHIP at ENEMY', what: 'makes out an enemy in the dark' },
-  light: { form: 'light SHIP at ENEMY', what: 'puts the searchlights on an enemy' },
+  identify: { form: 'identify SHIP at ENEMY', what: 'identifies an enemy in the dark' },
+  light: { form: 'light SHIP at ENEMY', what: 'lights up an enemy with searchlights' },
   shell: { form: 'shell SHIP at ENEMY', what: 'fires star shell over an enemy' },
-  attack: { form: 'attack STAND at ENEMY', what: 'goes in with what the aircraft carry' },
+  attack: { form: 'attack STAND at ENEMY', what: 'attacks with what the aircraft carry' },
   pass: { form: 'pass UNIT', what: 'the unit does nothing more this turn' },
-  end: { form: 'end', what: 'your side is through with this step' },
+  end: { form: 'end', what: 'ends this step for your side' },
 }
 
 const LEGS: Record<string, (value: number) => Record<string, number>> = {
@@ -50,7 +50,7 @@ function move(words: string[], position: Position): Meant {
     }
     const leg = LEGS[said]
     if (!leg)
-      return { wrong: `"${word}" is no part of a course.`, right: 'ahead 3, port 45, starboard 30, smoke, stop' }
+      return { wrong: `"${word}" is not part of a course.`, right: 'ahead 3, port 45, starboard 30, smoke, stop' }
     const value = readNumber(behind, word)
     if (isWrong(value)) return value
     path.push(leg(value.value))

@@ -17,20 +17,20 @@ import { carryOutVolleys, type Volleys } from './typed-volleys.ts'
 const HELP: Help = {
   move: {
     form: 'move SHIP ahead 3 turn 45 ahead 2',
-    what: 'lays a course and sails it; turns to starboard, or say port 45; a scout that comes back may say where: move SHIP from 0 10 heading 90 ahead 3',
+    what: 'moves along a course; turn means starboard, or say port 45; a returning scout may say where: move SHIP from 0 10 heading 90 ahead 3',
   },
   order: { form: 'order SHIP evade', what: 'gives an Order before she moves' },
   fire: {
     form: 'fire SHIP A at ENEMY; fire SHIP all at ENEMY; fire SHIP A 2 at ENEMY and B at OTHER',
-    what: 'fires; a number behind a weapon is so many of its dice',
+    what: 'fires; a number after a weapon is how many of its dice',
   },
-  odds: { form: 'odds SHIP all at ENEMY', what: 'says what such fire would do' },
+  odds: { form: 'odds SHIP all at ENEMY', what: 'shows the odds of that fire' },
   hold: { form: 'hold SHIP', what: 'holds fire' },
   repair: { form: 'repair SHIP engine and OTHER crew', what: 'damage control, all at once' },
   fly: { form: 'fly FLIGHT to 30 20', what: 'flies there; fly second lets the other side go first' },
   attack: { form: 'attack FLIGHT at ENEMY and FLIGHT at ENEMY', what: 'attacks from the air' },
   aa: { form: 'aa SHIP WEAPON at FLIGHT', what: 'fires at aircraft' },
-  spot: { form: 'spot SHIP at ENEMY', what: 'says what an Observation Flight watches' },
+  spot: { form: 'spot SHIP at ENEMY', what: 'chooses what an Observation Flight spots' },
   dogfight: { form: 'dogfight FLIGHT FLIGHT', what: 'the next pair to fight' },
   rearm: { form: 'rearm all', what: 're-arms spent Flights' },
   salvo: { form: 'salvo SHIP', what: 'fires fan salvoes before the first turn' },
@@ -39,7 +39,7 @@ const HELP: Help = {
     form: 'bring SHIP back; bring SHIP to 30 4 heading 0 and OTHER back; bring all back',
     what: 'scouts rejoin the fleet before the battle, in the rear of the zone or at the place you name',
   },
-  pass: { form: 'pass', what: 'does nothing, where that may be' },
+  pass: { form: 'pass', what: 'passes, where that is allowed' },
 }
 
 function lines(position: Position): string[] {
@@ -130,7 +130,7 @@ function move(words: string[], position: Position): Meant {
   while (rest.length > 0) {
     const [word = '', ...behind] = rest
     const step = STEPS[word.toLowerCase()]
-    if (!step) return { wrong: `"${word}" is no part of a course.`, right: 'ahead 3, turn 45, port 45, starboard 45' }
+    if (!step) return { wrong: `"${word}" is not part of a course.`, right: 'ahead 3, turn 45, port 45, starboard 45' }
     const value = readNumber(behind, word)
     if (isWrong(value)) return value
     path.push(step(value.value))
@@ -238,9 +238,9 @@ function pass(_: string[], position: Position, selected: string | null): Meant {
     case 'redeploy':
       return acts(position, { do: 'redeploy', ships: [], flights: [] })
     case undefined:
-      return { wrong: 'Nothing is asked of you now.', right: 'status' }
+      return { wrong: 'You have nothing to decide right now.', right: 'status' }
     default:
-      return { wrong: 'Here one must choose something.', right: `help ${owed?.kind}, or best` }
+      return { wrong: 'You cannot pass here.', right: `help ${owed?.kind}, or best` }
   }
 }
 

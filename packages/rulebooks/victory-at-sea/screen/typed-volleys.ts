@@ -28,7 +28,7 @@ export async function carryOutVolleys(
   })
   if (orders.length === 0) return [`Nothing of ${nameOf(position, ship)} bears on that target.`]
   if (!meant.odds) return play({ side: position.owed[0]?.side, do: 'fire', ship, volleys: orders })
-  if (!position.ruleset.premeasuring) return ['This ruleset allows no measuring before fire is declared.']
+  if (!position.ruleset.premeasuring) return ['These rules allow no measuring before fire is declared.']
   const odds = await askVas(session, 'odds', { ship, volleys: orders })
   return [
     ...odds.volleys.map(

@@ -278,7 +278,7 @@ describe('Fleet d20, typed', () => {
 
   it('says what is missing', () => {
     expect(meant('move bismarck astern 2', { kind: 'move' })).toMatchObject({
-      wrong: '"astern" is no part of a course.',
+      wrong: '"astern" is not part of a course.',
     })
     expect(meant('fire bismarck main', { kind: 'activate' })).toMatchObject({ wrong: 'At which target?' })
     expect(meant('fly arado', { kind: 'fly' })).toMatchObject({ right: 'fly kates to 60 40' })

@@ -14,7 +14,7 @@ export function waysOff(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): WayOff[
       to: spot(ahead(ship, heading, 4000)),
       heading: heading / 100,
       legal,
-      why: legal ? null : 'she would not open the range',
+      why: legal ? null : 'this would not increase the range',
     }
   })
 }

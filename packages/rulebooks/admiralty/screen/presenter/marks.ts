@@ -11,7 +11,7 @@ export function shipMarks(b: vas.VasBattle, ship: vas.Ship): Card['marks'] {
   if (ship.lock != null)
     marks.push({ text: `Radar lock on ${vas.shipById(b, ship.lock)?.name ?? ship.lock}`, clause: 'ADM-RADAR-11' })
   else if (ship.claimed != null)
-    marks.push({ text: `Radar seeks ${vas.shipById(b, ship.claimed)?.name ?? ship.claimed}`, clause: 'ADM-RADAR-10' })
+    marks.push({ text: `Radar seeking ${vas.shipById(b, ship.claimed)?.name ?? ship.claimed}`, clause: 'ADM-RADAR-10' })
   const { admiral } = b.sides[ship.side]
   if (admiral?.flagship === ship.id)
     marks.push({ text: `Flagship: ${admiral.traits.map((trait) => spaced(trait)).join(', ')}`, clause: 'ADM-FLAG-03' })

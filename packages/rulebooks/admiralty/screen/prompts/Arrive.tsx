@@ -77,7 +77,7 @@ function SetDown({ side, offered }: { side: string; offered: readonly ArrivalOff
       what="Arrive"
       summary={`${offered[chosen]!.name} appears ${offered[chosen]!.where}: tap where.`}
       commit={commit}
-      main={{ label: 'Set them down', onClick: go }}
+      main={{ label: 'Place them', onClick: go }}
     >
       <p className="soft">
         They may fly on this turn, at half speed <ClauseLink id="ADM-DEEP-10" /> <ClauseLink id="ADM-DEEP-12" />.

@@ -25,7 +25,7 @@ export function TenthMas({ decision: { side, dice } }: { decision: Owed<'tenth-m
       what="Missions"
       summary={`${plural(dice, 'mission', 'missions')}, a die for each 500 points of enemy ships.`}
       commit={commit}
-      main={{ label: 'Send them', onClick: go }}
+      main={{ label: 'Send', onClick: go }}
       others={
         <button
           type="button"
@@ -37,8 +37,8 @@ export function TenthMas({ decision: { side, dice } }: { decision: Owed<'tenth-m
       }
     >
       <p className="soft">
-        They cost nothing. A 5 lays charges of 4 Damage Dice under a ship of the enemy, a 6 charges of 8, all
-        Devastating; which ship is left to chance <ClauseLink id="ADM-RM-05" /> <ClauseLink id="ADM-RM-06" />.
+        They cost nothing. On a 5 an enemy ship takes 4 Damage Dice, on a 6 it takes 8, all Devastating. The ship is
+        chosen at random <ClauseLink id="ADM-RM-05" /> <ClauseLink id="ADM-RM-06" />.
       </p>
     </PromptFrame>
   )
@@ -51,12 +51,12 @@ export function Codeword({ decision }: { decision: Owed<'codeword'> }): ReactNod
   useActing(NOBODY)
   const go = (): void => commit.commit({ side, do: 'codeword', reroll: true }, true)
   useEnter(go)
-  const first = red === blue ? 'nobody yet' : red < blue ? 'red' : 'blue'
+  const first = red === blue ? 'nobody' : red < blue ? 'red' : 'blue'
   return (
     <PromptFrame
-      who="Signals read"
+      who="Before the battle"
       what="Codeword"
-      summary={`Red ${red}, blue ${blue}: ${first} would deploy first.`}
+      summary={`Red ${red}, blue ${blue}: ${first} deploys first.`}
       commit={commit}
       main={{ label: 'Roll again', onClick: go }}
       others={
@@ -65,13 +65,13 @@ export function Codeword({ decision }: { decision: Owed<'codeword'> }): ReactNod
           className="button"
           onClick={() => commit.commit({ side, do: 'codeword', reroll: false }, false)}
         >
-          Let it stand
+          Keep the result
         </button>
       }
     >
       <p className="soft">
-        Once a battle your die for deployment may be rolled again, and the second result stands{' '}
-        <ClauseLink id="ADM-RN-04" /> <ClauseLink id="ADM-R-70" />.
+        Once per battle you may re-roll your deployment die. The second result counts <ClauseLink id="ADM-RN-04" />{' '}
+        <ClauseLink id="ADM-R-70" />.
       </p>
     </PromptFrame>
   )
@@ -92,7 +92,7 @@ export function CommerceRaider({ decision: { side, ships } }: { decision: Owed<'
       what="Commerce raider"
       summary={ship === null ? 'All cruisers stay with the fleet.' : `${nameOf(position, ship)} goes raiding.`}
       commit={commit}
-      main={{ label: ship === null ? 'Keep them' : 'Detach her', onClick: go }}
+      main={{ label: ship === null ? 'Send nobody' : 'Send her raiding', onClick: go }}
     >
       <p className="soft">
         She takes no part in the battle. On 3 or 4 the enemy sends home ships worth up to 300 points, on 5 or 6 up to
@@ -137,17 +137,17 @@ export function SendHome({ decision }: { decision: Owed<'send-home'> }): ReactNo
   useEnter(go)
   return (
     <PromptFrame
-      who="A raider is at large"
+      who="Enemy commerce raider"
       what="Send home"
-      summary={`${spent} of ${limit} points leave${spent > limit ? ': too many' : more ? ': there is room for another' : '.'}`}
+      summary={`${spent} of ${limit} points sent home${spent > limit ? ': too many' : more ? ': send more' : '.'}`}
       commit={commit}
-      main={{ label: 'Send them', disabled: !done, onClick: go }}
+      main={{ label: 'Send', disabled: !done, onClick: go }}
     >
       <p className="soft">
-        Ships leave until none that is left would fit within the points; one always stays <ClauseLink id="ADM-R-67" />.
+        Send ships home until no other ship fits within the points. One ship always stays <ClauseLink id="ADM-R-67" />.
       </p>
       <fieldset className="plain-set">
-        <legend>They leave</legend>
+        <legend>Ships to send home</legend>
         {ships.map((id) => (
           <label key={id} className="prompt-check">
             <input

@@ -14,7 +14,7 @@ export function BreakOff({ side, flights }: { side: string; flights: readonly st
     <PromptFrame
       who="Locked in combat"
       what="Fly"
-      summary="They stay, or one tries to break off."
+      summary="Stay, or choose a Flight that tries to break off."
       commit={commit}
       main={{ label: 'All stay', onClick: () => commit.commit({ side, do: 'hold-flights' }, false) }}
       others={flights.map((flight) => (

@@ -18,7 +18,7 @@ export function Help({ help, chosen, choose }: Props): ReactNode {
   if (help.rerolls.length === 0 && help.ranges.length === 0) return null
   return (
     <fieldset className="plain-set">
-      <legend>Help for these volleys</legend>
+      <legend>Bonuses for these volleys</legend>
       {help.ranges.length > 0 && (
         <label className="prompt-check">
           <input
@@ -43,7 +43,7 @@ export function Help({ help, chosen, choose }: Props): ReactNode {
                 })
               }
             />
-            {capital(source.replaceAll('-', ' '))}: one missed die again{' '}
+            {capital(source.replaceAll('-', ' '))}: re-roll one miss{' '}
             {CLAUSES[source] && <ClauseLink id={CLAUSES[source]} />}
           </label>
         ))}

@@ -26,7 +26,7 @@ export function Intercept({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who="Combat air patrol"
       what="Intercept"
-      summary={`${nameOf(position, who)} goes for ${nameOf(position, whom)} on the way ${outbound ? 'out' : 'in'}.`}
+      summary={`${nameOf(position, who)} intercepts ${nameOf(position, whom)} on the way ${outbound ? 'out' : 'in'}.`}
       commit={commit}
       main={{ label: 'Intercept', onClick: go }}
       others={
@@ -36,11 +36,11 @@ export function Intercept({ decision }: { decision: Decision }): ReactNode {
       }
     >
       <p className="soft">
-        The patrol may meet a raid as it comes to the box, and again as it leaves <ClauseLink id="ADM-DEEP-17" />{' '}
+        The patrol may intercept a raid when it enters the box, and again when it leaves <ClauseLink id="ADM-DEEP-17" />{' '}
         <ClauseLink id="ADM-DEEP-22" />.
       </p>
-      <Units legend="Of the patrol" name="patrol" units={flights} chosen={who} choose={setFlight} />
-      <Units legend="Of the raid" name="raid" units={targets} chosen={whom} choose={setTarget} />
+      <Units legend="Patrol" name="patrol" units={flights} chosen={who} choose={setFlight} />
+      <Units legend="Raid" name="raid" units={targets} chosen={whom} choose={setTarget} />
     </PromptFrame>
   )
 }

@@ -82,22 +82,22 @@ function OneShip({ side, owed, next }: Props): ReactNode {
       what="Radar"
       summary={
         target === null
-          ? 'Her radar claims nobody.'
+          ? 'Her radar has no target.'
           : target === held
-            ? `The lock on ${nameOf(position, target)} is used.`
-            : `Seeks ${nameOf(position, target)}: ${offered ? `${offered.need}+ · ${percent(offered.chance)}` : ''}`
+            ? `Uses the lock on ${nameOf(position, target)}.`
+            : `Tries to lock ${nameOf(position, target)}: ${offered ? `${offered.need}+ · ${percent(offered.chance)}` : ''}`
       }
       commit={commit}
       next={next}
-      main={{ label: target === null ? 'Leave it' : target === held ? 'Use the lock' : 'Lock', onClick: go }}
+      main={{ label: target === null ? 'No target' : target === held ? 'Use the lock' : 'Lock', onClick: go }}
     >
       <fieldset className="plain-set">
         <legend>
-          The enemy for her radar <ClauseLink id="ADM-RADAR-03" />
+          Radar target <ClauseLink id="ADM-RADAR-03" />
         </legend>
         <label className="prompt-check">
           <input type="radio" name="lock" checked={target === null} onChange={() => choose(null)} />
-          nobody
+          none
         </label>
         {open.map((id) => (
           <label key={id} className="prompt-check">
@@ -115,7 +115,7 @@ function OneShip({ side, owed, next }: Props): ReactNode {
       )}
       {others.length > 0 && (
         <p className="soft">
-          The guns of {others.join(', ')} may then not fire at her <ClauseLink id="ADM-RADAR-10" />.
+          The guns of {others.join(', ')} then cannot fire at that ship <ClauseLink id="ADM-RADAR-10" />.
         </p>
       )}
     </PromptFrame>

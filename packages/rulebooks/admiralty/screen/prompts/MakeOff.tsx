@@ -13,7 +13,7 @@ import { useAdmiralty } from '../asking.ts'
 type Decision = Extract<vas.VasDecision, { kind: 'make-off' }>
 
 const WAYS = [
-  [0, 'She stays'],
+  [0, 'Stay'],
   [90, 'To starboard'],
   [-90, 'To port'],
 ] as const
@@ -63,8 +63,7 @@ export function MakeOff({ decision: { side, ships } }: { decision: Decision }): 
       main={{ label: turn === 0 ? 'Stay' : 'Make off', disabled: !open(turn), onClick: go }}
     >
       <p className="soft">
-        She has raided: she may turn on the spot and open the range to a ship she fired at <ClauseLink id="ADM-MN-03" />
-        .
+        She has raided: she may turn on the spot and move away from a ship she fired at <ClauseLink id="ADM-MN-03" />.
       </p>
       {WAYS.map(([angle, title]) => {
         const why = ways?.find((way) => way.turn === angle)?.why

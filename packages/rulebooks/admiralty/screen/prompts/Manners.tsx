@@ -43,9 +43,9 @@ export function Manners({ offered, chosen, choose, go }: Props): ReactNode {
     <>
       {home && (
         <p className="prompt-problem">
-          It must go home <ClauseLink id="ADM-BINGO-01" />{' '}
+          It must return to base <ClauseLink id="ADM-BINGO-01" />{' '}
           <button type="button" className="button" onClick={() => go(home)}>
-            Homeward
+            Return to base
           </button>
         </p>
       )}
@@ -65,7 +65,7 @@ function HowItFlies({ manners, manner, change }: FlyingProps): ReactNode {
   if (!mayClimb && companions.length === 0 && formation.length === 0 && !strafes) return null
   return (
     <fieldset className="plain-set">
-      <legend>How it flies</legend>
+      <legend>Flight options</legend>
       {mayClimb && (
         <label className="prompt-check">
           <input

@@ -26,16 +26,14 @@ export function NameAdmiral({ decision }: { decision: Decision }): ReactNode {
   useEnter(go)
   return (
     <PromptFrame
-      who="The flag"
+      who="Before the battle"
       what="Admiral"
-      summary={
-        chosen ? `His flag flies in ${nameOf(position, chosen.flagship)}.` : 'The fleet sails without an admiral.'
-      }
+      summary={chosen ? `The flagship is ${nameOf(position, chosen.flagship)}.` : 'The fleet has no admiral.'}
       commit={commit}
-      main={{ label: chosen ? 'Hoist it' : 'Sail without', onClick: go }}
+      main={{ label: chosen ? 'Choose' : 'No admiral', onClick: go }}
     >
       <p className="soft">
-        One die says what he is good at, in his flagship alone <ClauseLink id="ADM-FLAG-03" />{' '}
+        One die decides the ability, which works on the flagship only <ClauseLink id="ADM-FLAG-03" />{' '}
         <ClauseLink id="ADM-FLAG-04" />.
       </p>
       <label className="prompt-check">

@@ -14,12 +14,12 @@ type Choice = Decision['choices'][number]
 const CHOICES: Record<Choice, { title: string; text: string; clause: string }> = {
   dogfight: {
     title: 'Dogfight',
-    text: 'it turns on them, and a fighter bomber drops its load',
+    text: 'fights back; a fighter-bomber drops its load',
     clause: 'ADM-TALLY-01',
   },
-  'defensive-fire': { title: 'Defensive fire', text: 'its gunners fire, and it stays on target', clause: 'ADM-DEF-01' },
-  'press-on': { title: 'Press on', text: 'without a shot: it has no gunners', clause: 'ADM-R-48' },
-  disengage: { title: 'Disengage', text: 'it tries to break off', clause: 'ADM-TALLY-03' },
+  'defensive-fire': { title: 'Defensive fire', text: 'its gunners fire and it stays on target', clause: 'ADM-DEF-01' },
+  'press-on': { title: 'Press on', text: 'stays on target without firing: it has no gunners', clause: 'ADM-R-48' },
+  disengage: { title: 'Disengage', text: 'tries to break off', clause: 'ADM-TALLY-03' },
 }
 
 /** Tally Ho! How a Flight, or its whole formation, meets the fighters upon it. */
@@ -48,13 +48,13 @@ export function Respond({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who={formation === null ? nameOf(position, flight) : `The formation of ${nameOf(position, flight)}`}
       what="Tally Ho!"
-      summary={`${attackers.map((id) => nameOf(position, id)).join(', ')} upon it: ${CHOICES[choice].title}`}
+      summary={`${attackers.map((id) => nameOf(position, id)).join(', ')} attack it: ${CHOICES[choice].title}`}
       commit={commit}
       main={{ label: divide ? 'Fire' : CHOICES[choice].title, disabled: divide && given !== pool, onClick: go }}
     >
       {!divide && (
         <fieldset className="plain-set">
-          <legend>It answers</legend>
+          <legend>Response</legend>
           {choices.map((each) => (
             <label key={each} className="prompt-check">
               <input type="radio" name="answer" checked={choice === each} onChange={() => setChoice(each)} />

@@ -38,16 +38,14 @@ function Choose({ decision, offered }: { decision: Decision; offered: readonly S
       who="Main batteries"
       what="Shell"
       summary={
-        ships.length === 0
-          ? 'Nobody changes her shell.'
-          : `${plural(ships.length, 'ship changes', 'ships change')} shell`
+        ships.length === 0 ? 'No ship changes shell.' : `${plural(ships.length, 'ship changes', 'ships change')} shell`
       }
       commit={commit}
-      main={{ label: ships.length === 0 ? 'Keep them' : 'Change', onClick: go }}
+      main={{ label: ships.length === 0 ? 'No change' : 'Change', onClick: go }}
     >
       <p className="soft">
-        High-explosive bursts on thin armour where the other passes through, and does little to thick{' '}
-        <ClauseLink id="ADM-HE-01" /> <ClauseLink id="ADM-PEN-01" />.
+        High explosive works against thin armour, where armour-piercing passes through. It does little against thick
+        armour <ClauseLink id="ADM-HE-01" /> <ClauseLink id="ADM-PEN-01" />.
       </p>
       {offered.map((one) => (
         <OneShip

@@ -137,13 +137,13 @@ export function TideChooser({ change }: { change: (wish: TideWish | null) => voi
           checked={terms.nightVisibility}
           set={(nightVisibility) => set({ nightVisibility })}
           title="Night visibility"
-          text="in the dark ships see to range 2: both sides agree"
+          text="in the dark ships see to range 2; both sides must agree"
         />
         <Check
           checked={secret}
           set={setSecret}
           title="Fleets in secret"
-          text="each side chooses its own when the battle begins, unseen by the other"
+          text="each side chooses its fleet in secret when the battle starts"
         />
       </div>
       <div className="new-fleets">

@@ -28,8 +28,8 @@ export function TideFleetList({ fleet, points, unitLimit, change }: Props): Reac
       <p className={tooDear || tooMany ? 'tide-list-wrong' : ''} role="status">
         <b className="figure">{shown.cost}</b> of {points} points, {units} {units === 1 ? 'unit' : 'units'}
         {unitLimit !== null && ` of at most ${unitLimit}`}
-        {tooDear && '; too dear'}
-        {tooMany && '; too many'}
+        {tooDear && '; too expensive'}
+        {tooMany && '; too many units'}
       </p>
       <ul>
         {shown.ships.map(({ id, name, what, cost }) => (
@@ -41,7 +41,7 @@ export function TideFleetList({ fleet, points, unitLimit, change }: Props): Reac
             <button
               type="button"
               className="button quiet"
-              aria-label={`Leave out ${name}`}
+              aria-label={`Remove ${name}`}
               onClick={() => change(withoutShip(fleet, id))}
             >
               −
@@ -61,7 +61,7 @@ export function TideFleetList({ fleet, points, unitLimit, change }: Props): Reac
             <button
               type="button"
               className="button quiet"
-              aria-label={`Leave out ${name} on ${base}`}
+              aria-label={`Remove ${name} on ${base}`}
               onClick={() => change({ ...fleet, aircraft: fleet.aircraft.filter((_, j) => j !== i) })}
             >
               −

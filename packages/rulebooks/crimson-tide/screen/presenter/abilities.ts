@@ -4,7 +4,7 @@ import type * as ct from '../../rules/library.ts'
 
 /** What an ability does, and the clause that says so. */
 const MEANING: Record<AbilityId, readonly [text: string, clause: string]> = {
-  escort: ['Covers bombers within range 1: fighters that attack them hit on 5 or more.', 'CT-AAW-10'],
+  escort: ['Protects bombers within range 1: fighters that attack them hit on 5 or more.', 'CT-AAW-10'],
   'evasive-action': ['A salvo of a large or capital ship that reached armour does nothing on a 5 or 6.', 'CT-SA-07'],
   flagship: ['Adds to the initiative roll while she is not crippled.', 'CT-INIT-05'],
   'high-altitude': ['Flies too high for the guns of ships, and makes no AAW attacks.', 'CT-AIR-06'],
@@ -13,8 +13,8 @@ const MEANING: Record<AbilityId, readonly [text: string, clause: string]> = {
   infiltration: ['May be placed anywhere 16 klicks from every enemy.', 'CT-SETUP-07'],
   'extended-range': ['Primary guns reach beyond range 4.', 'CT-WPN-08'],
   'landing-ship': ['Carries the troops that are to be landed.', 'CT-SCN-09'],
-  'radar-fire-control': ['Primary guns fire in storms undiminished; sees further by night.', 'CT-SA-02'],
-  'night-trained': ['Flies and lands by night with better chances.', 'CT-SA-02'],
+  'radar-fire-control': ['Primary guns fire at full strength in storms; sees further at night.', 'CT-SA-02'],
+  'night-trained': ['Better chances to fly and land at night.', 'CT-SA-02'],
   'long-range-torpedoes': ['Its torpedoes run further than others.', 'CT-WPN-08'],
   'stern-tubes': ['May launch directly astern, with one torpedo fewer.', 'CT-SA-01'],
   'damage-control-parties': ['One marker of its choice is repaired on 4 or more.', 'CT-SA-04'],
@@ -23,14 +23,14 @@ const MEANING: Record<AbilityId, readonly [text: string, clause: string]> = {
   'fighter-direction': ['One fighter within range 2 rolls one die more each turn.', 'CT-SA-01'],
   'smoke-screen': ['May lay smoke behind its move, instead of torpedoes and ASW.', 'CT-SA-04'],
   'wolf-pack': ['One die more where another submarine is within range 2 of the target.', 'CT-SA-01'],
-  'silent-running': ['Submerged, it is found on a 6 alone.', 'CT-SA-02'],
-  'expert-asw': ['Finds submarines more easily: 4 or more below, 2 or more on the surface.', 'CT-SA-02'],
-  'catapult-aircraft': ['Its floatplanes come and go whatever the ship does.', 'CT-R-78'],
-  'land-based-only': ['Lands on the land base alone.', 'CT-SA-05'],
+  'silent-running': ['When submerged, it is found only on a 6.', 'CT-SA-02'],
+  'expert-asw': ['Finds submarines more easily: on 4 or more when submerged, 2 or more on the surface.', 'CT-SA-02'],
+  'catapult-aircraft': ['Its floatplanes take off and land whatever the ship does.', 'CT-R-78'],
+  'land-based-only': ['Lands only on the land base.', 'CT-SA-05'],
   'non-combatant': ['Makes no attacks of its own against ships.', 'CT-SA-05'],
   'vulnerable-magazines': ['A crippling critical is an explosion instead.', 'CT-SA-05'],
-  'aviation-fuel-hazard': ['A fire aboard is put out on a 6 alone.', 'CT-SA-05'],
-  'unreliable-torpedoes': ['Torpedoes that strike go off on 3 or more only.', 'CT-SA-05'],
+  'aviation-fuel-hazard': ['A fire aboard is put out only on a 6.', 'CT-SA-05'],
+  'unreliable-torpedoes': ['Torpedoes that hit explode only on 3 or more.', 'CT-SA-05'],
 }
 
 const nameOf = ({ id, value }: Ability): string => ABILITY_NAMES[id].replace('+N', `+${value}`)

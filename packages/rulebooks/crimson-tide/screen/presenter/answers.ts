@@ -45,7 +45,7 @@ export const answers: Answers = {
       submerged: boat.submerged,
       detected: boat.detected,
       against:
-        boat.submerged && !r.canSurface(r, b, boat) ? { why: 'something lies above it', clause: 'CT-R-16' } : null,
+        boat.submerged && !r.canSurface(r, b, boat) ? { why: 'another unit is above it', clause: 'CT-R-16' } : null,
     }))
   },
   berth: (ruleset, b, { unit, at, heading }) => ({

@@ -5,15 +5,15 @@ import { criticalWords } from './words.ts'
 
 /** What a marker does while it lies there (CT-CRIT-03 to CT-CRIT-11). */
 const EFFECTS: Record<ct.Critical, string> = {
-  crippled: 'one hull point is left: half speed, hits on 5 or more, no torpedoes',
+  crippled: '1 hull point left: half speed, hits on 5 or more, no torpedoes',
   'steering-breakdown': 'no turns, no evasion',
-  'engine-breakdown': 'no movement; drifts a klick with the wind every turn',
-  fire: 'a hull point at the end of every even turn',
+  'engine-breakdown': 'no movement; drifts 1 klick with the wind every turn',
+  fire: 'loses 1 hull point at the end of every even turn',
   'systems-down': 'no search, no abilities, no flying',
-  'crew-casualty': 'fires its primary weapons alone',
+  'crew-casualty': 'fires only its primary weapons',
   'defenses-down': 'no AAW and no ASW',
-  'primary-weapons-damage': 'half of the primary dice',
-  'engine-hit': 'half of the movement',
+  'primary-weapons-damage': 'half the primary dice',
+  'engine-hit': 'half movement',
 }
 
 /** The markers of the critical damage table, as boxes that are ticked. */

@@ -42,7 +42,7 @@ export function diceRows(r: ct.Rules, event: CtEvent): DiceRow[] {
     case 'treacherous':
       return [row('Treacherous waters', null, [], [single(event.die, !event.collides)])]
     case 'duds':
-      return [row('Do they go off?', r.torpedo.unreliableHitsOn, [], against(event.dice, r.torpedo.unreliableHitsOn))]
+      return [row('Do they explode?', r.torpedo.unreliableHitsOn, [], against(event.dice, r.torpedo.unreliableHitsOn))]
     case 'torpedoes':
       return [row('Torpedoes', r.torpedo.hitsOn, [], against(event.dice, r.torpedo.hitsOn))]
     case 'ram':

@@ -15,7 +15,7 @@ export function shipMarks(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Marks {
     ship.fate === 'left' && { text: 'Left the table', clause: 'CT-MOVE-08' },
     ship.fate === 'exited' && { text: 'Through', clause: 'CT-SCN-10' },
     ship.fate === null &&
-      ship.destroyed && { text: 'DESTROYED: fights on to the end of the turn', clause: 'CT-PRIN-06' },
+      ship.destroyed && { text: 'Destroyed: fights until the end of the turn', clause: 'CT-PRIN-06' },
     !ship.destroyed && r.stateOf(ship, b.cards[ship.card]!) === 'crippled' && { text: 'Crippled', clause: 'CT-DMG-09' },
     earlier > 0 && { text: `${plural(earlier, 'torpedo', 'torpedoes')} inbound, due this turn`, clause: 'CT-TORP-05' },
     now > 0 && { text: `${plural(now, 'torpedo', 'torpedoes')} inbound, due next turn`, clause: 'CT-TORP-03' },
@@ -31,9 +31,9 @@ export function shipMarks(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Marks {
         clause: 'CT-MOVE-01',
       },
     ship.landing > 0 && { text: 'Landing troops', clause: 'CT-SCN-09' },
-    ship.repairFirst !== null && { text: `Parties at: ${criticalWords(ship.repairFirst)}`, clause: 'CT-SA-04' },
+    ship.repairFirst !== null && { text: `Damage control: ${criticalWords(ship.repairFirst)}`, clause: 'CT-SA-04' },
     r.inConvoy(b, ship) &&
-      ship.fate === null && { text: `Convoy: off over the ${b.convoy![ship.side]!.exit} edge`, clause: 'CT-SCN-10' },
+      ship.fate === null && { text: `Convoy: leave by the ${b.convoy![ship.side]!.exit} edge`, clause: 'CT-SCN-10' },
   ]
   return marks.filter((mark): mark is Marks[number] => mark !== false)
 }

@@ -26,7 +26,7 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
           : `${capital(event.winner)} wins the initiative and plays second.`,
       ]
     case 'step-ended':
-      return [`${capital(event.side)} is through with ${PHASE_TITLES[event.phase].toLowerCase()}.`]
+      return [`${capital(event.side)} has finished ${PHASE_TITLES[event.phase].toLowerCase()}.`]
     case 'detection':
       return [`${name(event.unit)} ${event.detected ? 'finds' : 'does not find'} ${name(event.target)}.`]
     case 'deploy':
@@ -50,10 +50,10 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
     case 'evasive-action':
       return [`${name(event.ship)} ${event.evaded ? 'evades the salvo: no damage' : 'cannot evade'}.`]
     case 'duds':
-      return [`Of the torpedoes that strike, ${event.failed} ${event.failed === 1 ? 'fails' : 'fail'} to go off.`]
+      return [`Of the torpedoes that strike, ${event.failed} ${event.failed === 1 ? 'fails' : 'fail'} to explode.`]
     case 'evasion':
       return [
-        `${name(event.ship)} combs the tracks: ${event.evaded ? `one torpedo passes, ${event.left} still run` : 'in vain'}.`,
+        `${name(event.ship)} combs the tracks: ${event.evaded ? `one torpedo passes, ${event.left} still run` : 'the torpedoes still run'}.`,
       ]
     case 'treacherous':
       return [`Treacherous waters: ${name(event.ship)} ${event.collides ? 'strikes' : 'is safe'}.`]
@@ -63,7 +63,7 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
       ]
     case 'in-vain':
       return [
-        `${name(event.unit)}, ${weaponWords(event.weapon)} at ${name(event.target)}, ${klicks(event.range)}: in vain, ${event.why}.`,
+        `${name(event.unit)}, ${weaponWords(event.weapon)} at ${name(event.target)}, ${klicks(event.range)}. Wasted: ${event.why}.`,
       ]
     case 'concealment':
       return [`${name(event.unit)} ${event.seen ? 'makes out' : 'cannot make out'} ${name(event.target)}.`]

@@ -32,6 +32,6 @@ function owedWords(owed: ct.CtDecision): string {
     case 'play-on':
       return 'to end the battle or play on'
     case 'fire':
-      return `to attack: ${plural(owed.units.length, 'unit')} may`
+      return `to attack: ${plural(owed.units.length, 'unit')} can attack`
   }
 }

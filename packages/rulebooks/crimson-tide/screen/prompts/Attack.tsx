@@ -103,10 +103,10 @@ function AttackOne({
       what={TITLES[phase] ?? 'Attack'}
       summary={
         weapon === null
-          ? 'Nothing of hers may be used.'
+          ? 'No weapon of this unit can be used now.'
           : target === null
-            ? 'Name a target: tap one, or choose from the list.'
-            : `${weapon.name} at ${target.name}: binding, then measured.`
+            ? 'Tap a target, or choose one from the list.'
+            : `${weapon.name} at ${target.name}. Declared first, then measured.`
       }
       commit={commit}
       next={decision.units.length > 1 ? () => select(after(decision.units, unit)) : undefined}
@@ -121,7 +121,7 @@ function AttackOne({
       }
     >
       <p className="soft">
-        {plural(decision.units.length, 'unit')} may attack in this step. Nobody measures before declaring{' '}
+        {plural(decision.units.length, 'unit')} can attack in this step. You cannot measure before you declare{' '}
         <ClauseLink id="CT-PRIN-02" />.
       </p>
       <ul className="prompt-list">
@@ -167,7 +167,7 @@ function AttackOne({
       )}
       {weapons.some(({ against }) => against !== null) && (
         <details>
-          <summary className="soft">Not now</summary>
+          <summary className="soft">Unavailable</summary>
           <ul className="prompt-list">
             {weapons.flatMap((one) =>
               one.against === null ? (
@@ -225,7 +225,7 @@ function Arcs({ weapon, arc, choose }: { weapon: TideWeapon; arc: string; choose
     <label className="tide-row">
       Arc
       <select value={arc} onChange={({ target }) => choose(target.value)}>
-        <option value="">whichever bears</option>
+        <option value="">any that bears</option>
         {weapon.arcs.map((one) => (
           <option key={one.arc} value={one.arc} disabled={one.against !== null}>
             {capital(one.name)}

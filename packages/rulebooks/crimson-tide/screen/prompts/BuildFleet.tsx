@@ -55,16 +55,16 @@ export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
 
   return (
     <PromptFrame
-      who="The fleet"
+      who="Your fleet"
       what="Build"
       summary={
-        fleet ? `${fleet.ships.length + fleet.aircraft.length} units for ${points} points` : 'A fleet is proposed…'
+        fleet ? `${fleet.ships.length + fleet.aircraft.length} units for ${points} points` : 'Proposing a fleet…'
       }
       commit={commit}
-      main={{ label: 'Sail with these', disabled: !fleet, onClick: () => void go() }}
+      main={{ label: 'Use this fleet', disabled: !fleet, onClick: () => void go() }}
       others={
         <button type="button" className="button" onClick={() => setSeed(seed + 1)}>
-          Another proposal
+          Propose another
         </button>
       }
     >

@@ -91,11 +91,11 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
       summary={
         position === 'free'
           ? at === null
-            ? 'Tap the place where it flies.'
-            : 'It flies there on its own.'
+            ? 'Tap the chart to choose where it flies.'
+            : 'It flies alone.'
           : named
             ? `Against ${named}`
-            : 'Name a target: tap one, or choose from the list.'
+            : 'Tap a target, or choose one from the list.'
       }
       commit={commit}
       next={
@@ -116,7 +116,8 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
       }
     >
       <p className="soft">
-        From {sortie.base}. One token each, by turns; who passes sends no more this turn <ClauseLink id="CT-DEP-01" />.
+        From {sortie.base}. The sides take turns, one token at a time. If you pass, you send no more this turn{' '}
+        <ClauseLink id="CT-DEP-01" />.
       </p>
       <fieldset className="plain-set">
         <legend>Where</legend>

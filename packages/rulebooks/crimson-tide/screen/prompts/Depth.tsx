@@ -27,12 +27,13 @@ export function Depth({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who="Submarines"
       what="Dive or surface"
-      summary={`${plural(decision.units.length, 'submarine')} may still change depth.`}
+      summary={`${plural(decision.units.length, 'submarine')} can still change depth.`}
       commit={commit}
-      main={{ label: 'Go on', onClick: go }}
+      main={{ label: 'Continue', onClick: go }}
     >
       <p className="soft">
-        Boats attack ships from the surface alone, and are out of reach of guns below <ClauseLink id="CT-SUB-08" />.
+        Submarines can attack ships only from the surface. Guns cannot reach them when submerged{' '}
+        <ClauseLink id="CT-SUB-08" />.
       </p>
       <ul className="prompt-list">
         {boats.answer?.map(({ unit, name, submerged, detected, against }) => (

@@ -45,7 +45,7 @@ function LandOne({ decision, unit, landing }: { decision: Decision; unit: string
     <PromptFrame
       who={nameOf(position, unit)}
       what="Air transit"
-      summary={`${plural(decision.units.length, 'token')} in the air: all must come home.`}
+      summary={`${plural(decision.units.length, 'token')} in the air: all must land.`}
       commit={commit}
       next={
         decision.units.length > 1
@@ -95,7 +95,7 @@ function LandOne({ decision, unit, landing }: { decision: Decision; unit: string
       </fieldset>
       {base === 'land' && full && (
         <label className="tide-row">
-          What is lost for it
+          Lost to make room{' '}
           <select value={lost} onChange={({ target }) => setLost(target.value)}>
             <option value="">{nameOf(position, unit)}</option>
             {ashore.standing.map((one) => (

@@ -179,7 +179,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
         )}
         {moves.mustReverse && (
           <p className="prompt-problem">
-            She must go astern before she goes ahead <ClauseLink id="CT-COLL-07" />
+            She must go astern before she can go ahead <ClauseLink id="CT-COLL-07" />
           </p>
         )}
         {moves.rams.map((ram) => (
@@ -189,7 +189,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
             className="button"
             onClick={() => commit.commit({ side, do: 'ram', unit, target: ram.unit }, true)}
           >
-            Run into {ram.name} below
+            Ram {ram.name}
           </button>
         ))}
       </div>
@@ -198,7 +198,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
 }
 
 function summaryOf(course: TideCourse | null, path: ct.PathStep[], moves: TideMoves, evade: boolean): string {
-  if (path.length === 0) return moves.mayStay ? 'She lies stopped, and may stay so.' : 'At least one klick ahead'
+  if (path.length === 0) return moves.mayStay ? 'She is stopped and may stay stopped.' : 'At least one klick ahead'
   const heading = course ? `, heading ${Math.round(course.heading)}°` : ''
   return `${klicksOf(path)} of ${plural(openTo(moves, path, evade), 'klick')}${heading}`
 }

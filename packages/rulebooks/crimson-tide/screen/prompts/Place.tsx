@@ -88,8 +88,8 @@ function PlaceOne({ decision, berths, found }: Props): ReactNode {
         </p>
       )}
       <p className="soft">
-        Drag her, or tap the water; arrow keys nudge, <kbd>Q</kbd> and <kbd>E</kbd> turn. One unit each, by turns{' '}
-        <ClauseLink id="CT-SETUP-04" />.
+        Drag her, or tap the water; arrow keys nudge, <kbd>Q</kbd> and <kbd>E</kbd> turn. The sides take turns, one unit
+        at a time <ClauseLink id="CT-SETUP-04" />.
       </p>
       <div className="tide-row">
         <label>

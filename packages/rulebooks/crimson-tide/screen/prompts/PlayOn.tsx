@@ -12,11 +12,11 @@ type Decision = Extract<ct.CtDecision, { kind: 'play-on' }>
 const FOR: Record<ct.Gain['for'], string> = {
   'sea-control': 'Sea control of',
   landing: 'Troops to be landed',
-  convoy: 'To bring through:',
+  convoy: 'Convoy:',
   'land-target': 'To bomb:',
 }
 
-/** The enemy has nothing left: end the battle, or play on for objectives (CT-R-91). */
+/** The enemy has no units left: end the battle, or play on for objectives (CT-R-91). */
 export function PlayOn({ decision }: { decision: Decision }): ReactNode {
   const { position } = useTable()
   const commit = useCommit()
@@ -27,9 +27,9 @@ export function PlayOn({ decision }: { decision: Decision }): ReactNode {
   const nameOf = (id: string): string => [...ships, ...buoys].find((known) => known.id === id)?.name ?? id
   return (
     <PromptFrame
-      who="The enemy has nothing left"
+      who="The enemy has no units left"
       what="End or play on"
-      summary="You are asked again at the end of every turn."
+      summary="You can choose again at the end of every turn."
       commit={commit}
       main={{ label: 'End the battle', onClick: go }}
       others={

@@ -31,14 +31,14 @@ export function RepairFirst({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who={ship.name}
       what="Damage control"
-      summary="One of these is repaired more easily; all are rolled for."
+      summary="Choose one that is repaired more easily. All are rolled for."
       commit={commit}
-      main={{ label: 'Send them', disabled: !marker, onClick: go }}
+      main={{ label: 'Confirm', disabled: !marker, onClick: go }}
       others={<EndStep side={side} phase="end-of-turn" label="Nobody" commit={commit} />}
     >
       <fieldset className="plain-set">
         <legend>
-          The parties see to <ClauseLink id="CT-SA-04" />
+          Repair first <ClauseLink id="CT-SA-04" />
         </legend>
         {ship.markers.map((one) => (
           <label key={one.marker} className="prompt-check">

@@ -7,9 +7,9 @@ const nameOf = (b: fd.FdBattle, id: string): string =>
 
 /** That nothing more is done. */
 const ENOUGH: Partial<Record<fd.FdAction['do'], string>> = {
-  'end-phase': 'No more, go on',
-  'aa-done': 'No more fire',
-  'react-done': 'No more answers',
+  'end-phase': 'Done',
+  'aa-done': 'Stop firing',
+  'react-done': 'No reaction',
 }
 
 const SILENT = new Set(['side', 'do'])

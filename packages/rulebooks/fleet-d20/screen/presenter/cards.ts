@@ -15,7 +15,7 @@ const HEADINGS: NonNullable<Card['headings']> = {
   weapons: 'Weapons',
   weapon: 'Battery',
   scores: 'Critical damage',
-  traits: 'Notes of the sheet',
+  traits: 'Notes',
 }
 
 /** What a sheet shows in its rows: the field, what players call it, and the clause that explains it. */

@@ -15,7 +15,7 @@ export function shipMarks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Marks {
     ship.knots !== null && { text: `${ship.knots} knots: ${r.speedBand(r, b, ship)}`, clause: 'FD-MOVE-09' },
     ship.splash > 0 && { text: plural(ship.splash, 'splash marker'), clause: 'FD-SPL-01' },
     ship.fires > 0 && { text: plural(ship.fires, 'fire'), clause: 'FD-FIRE-01' },
-    ship.S === 0 && { text: 'Structure gone: local control', clause: 'FD-DMG-06' },
+    ship.S === 0 && { text: 'No Structure left: local control', clause: 'FD-DMG-06' },
     ship.powerFailure && { text: 'No power', clause: 'FD-UCR-11' },
     ship.morale !== null && { text: capital(ship.morale), clause: 'FD-MOR-12' },
     ship.aground && { text: 'Aground', clause: 'FD-MOVE-13' },
@@ -39,6 +39,6 @@ export function shipTokens(ship: fd.Ship): Token[] {
 export function standTokens(stand: fd.Stand): Token[] {
   return kept<Token>([
     stand.flak > 0 && { sign: 'flak', text: String(stand.flak), title: plural(stand.flak, 'flak marker') },
-    stand.goingHome && { sign: 'stopped', text: '', title: 'going home' },
+    stand.goingHome && { sign: 'stopped', text: '', title: 'returning' },
   ])
 }

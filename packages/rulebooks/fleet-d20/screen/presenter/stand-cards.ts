@@ -16,7 +16,7 @@ const ACF_NAMES: Record<Acf, string> = {
 export function standState(b: fd.FdBattle, stand: fd.Stand): string {
   if (stand.fate !== null) return stand.fate
   const base = stand.aboard === null ? '' : ` on ${shipById(b, stand.aboard)?.name ?? stand.aboard}`
-  if (stand.state === 'airborne') return stand.goingHome ? 'going home' : 'in the air'
+  if (stand.state === 'airborne') return stand.goingHome ? 'returning' : 'in the air'
   return stand.state === 'ready' ? `ready${base}` : `being serviced${base}`
 }
 
@@ -64,7 +64,7 @@ export function standCard(b: fd.FdBattle, stand: fd.Stand): Card {
       ...(load ? [{ text: `Carries ${load.weapon}`, clause: 'FD-ATK-02' }] : []),
       ...(stand.flak > 0 ? [{ text: `${stand.flak} flak`, clause: 'FD-AA-07' }] : []),
     ],
-    headings: { weapons: 'Loads', weapon: 'Attack', scores: '', traits: 'Notes of the sheet' },
+    headings: { weapons: 'Loads', weapon: 'Attack', scores: '', traits: 'Notes' },
     notes: [],
   }
 }

@@ -9,7 +9,7 @@ export function waiting(b: fd.FdBattle, decisions: readonly fd.FdDecision[]): st
   const [first] = decisions
   if (!first) return `Roll: ${PHASE_TITLES[b.phase].toLowerCase()}`
   const left = unitsIn(first).length
-  return `${capital(first.side)} ${WORDS[first.kind] ?? `to choose: ${spaced(first.kind)}`}${left > 1 ? `: ${plural(left, 'unit')} may` : ''}`
+  return `${capital(first.side)} ${WORDS[first.kind] ?? `to choose: ${spaced(first.kind)}`}${left > 1 ? `: ${plural(left, 'unit')} left` : ''}`
 }
 
 const WORDS: Partial<Record<string, string>> = {

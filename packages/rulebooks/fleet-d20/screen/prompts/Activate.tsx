@@ -91,10 +91,10 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
   return (
     <PromptFrame
       who={nameOf(position, unit)}
-      what={acting === unit ? 'Act on' : 'Act'}
+      what={acting === unit ? 'Act again' : 'Act'}
       summary={
         task === null
-          ? `There is nothing that ${isShip ? 'she' : 'it'} can do now.`
+          ? `${isShip ? 'She' : 'It'} can do nothing now.`
           : task.chance === null
             ? `${task.group}: ${task.name}`
             : `${task.group} at ${task.name}: ${percent(task.chance)} to be On Target`
@@ -102,7 +102,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
       commit={commit}
       next={acting === null && units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={
-        task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Do it', onClick: go }
+        task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Confirm', onClick: go }
       }
       others={
         <>

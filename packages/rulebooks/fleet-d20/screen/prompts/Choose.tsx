@@ -55,7 +55,7 @@ function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: Fl
       what={capital(spoken(decision.kind))}
       summary={choice.text}
       commit={commit}
-      main={{ label: 'Do it', onClick: go }}
+      main={{ label: 'Confirm', onClick: go }}
       others={
         <button type="button" className="button" onClick={() => void best(decision)}>
           Best

@@ -26,7 +26,7 @@ export function Fly({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
-const VERBS = { attack: 'Come up to', escort: 'Escort', deck: 'Home to' } as const
+const VERBS = { attack: 'Attack', escort: 'Escort', deck: 'Home to' } as const
 
 function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; flight: FleetFlight }): ReactNode {
   const { select, see } = useTable()
@@ -101,7 +101,7 @@ function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; 
       summary={
         moved
           ? `${rounded(Math.hypot(at[0] - flight.at[0], at[1] - flight.at[1]))} of ${flight.reach} cm${escorts === null ? '' : ', as an escort'}`
-          : 'It circles where it is.'
+          : 'It circles in place.'
       }
       commit={commit}
       next={units.length > 1 ? () => select(after(units, unit)) : undefined}
@@ -128,7 +128,7 @@ function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; 
       )}
       {flight.home && (
         <p className="prompt-problem">
-          It has had enough, and flies home <ClauseLink id="FD-MOR-19" />
+          It is out of fuel or morale and must return <ClauseLink id="FD-MOR-19" />
         </p>
       )}
       <p className="soft">

@@ -123,7 +123,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
           {capital(course.problem.why)} <ClauseLink id={course.problem.clause} />
         </p>
       )}
-      {course?.leaves && <p className="prompt-problem">She would leave the table, and the battle.</p>}
+      {course?.leaves && <p className="prompt-problem">She would leave the table and the battle.</p>}
       <label className="fleet-speed">
         <span>
           Speed: <b>{knots}</b> knots <ClauseLink id="FD-MOVE-02" />
@@ -147,7 +147,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
         </h3>
         {!moves.steers && (
           <p className="prompt-problem">
-            Her steering is gone: a test before each turn <ClauseLink id="FD-MOVE-07" />
+            Her steering is damaged: test before each turn <ClauseLink id="FD-MOVE-07" />
           </p>
         )}
         <TurnRows
@@ -194,7 +194,7 @@ function TurnRows({ points, straight, turns, set }: TurnProps): ReactNode {
     <ul className="prompt-list fleet-turns">
       {Array.from({ length: points }, (_, place) => {
         const turn = turns[place] ?? 0
-        const after = points === 1 ? 'On her way' : `After ${straight * (place + 1)} cm`
+        const after = points === 1 ? 'During the move' : `After ${straight * (place + 1)} cm`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: places on the way are told apart by their number alone
           <li key={place}>

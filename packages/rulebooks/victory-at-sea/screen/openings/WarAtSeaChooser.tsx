@@ -9,9 +9,9 @@ import type { WarAtSeaWish } from '../war-at-sea.ts'
 import './WarAtSeaChooser.css'
 
 const TABLES = [
-  ['72 by 48 inches, the usual', 72, 48],
-  ['48 by 48 inches, small', 48, 48],
-  ['96 by 60 inches, large', 96, 60],
+  ['72 by 48 inches (standard)', 72, 48],
+  ['48 by 48 inches (small)', 48, 48],
+  ['96 by 60 inches (large)', 96, 60],
 ] as const
 
 export const USUAL_WAR: WarAtSeaWish = {
@@ -97,7 +97,7 @@ export function WarAtSeaChooser({
           checked={wish.objectives === 'rolled'}
           choose={() => set({ objectives: 'rolled' })}
           title="Rolled"
-          text="each side its own; its priority changes the points"
+          text="one for each side; its priority changes the points"
         />
         {pairs?.map(({ title }, i) => (
           <Choice
@@ -124,11 +124,11 @@ export function WarAtSeaChooser({
           checked={wish.fleets === 'proposed'}
           choose={() => set({ fleets: 'proposed' })}
           title="Proposed now"
-          text="you begin with the scouts"
+          text="you start with scouting"
         />
       </fieldset>
       <fieldset className="seats-choice">
-        <legend>Agreed beforehand</legend>
+        <legend>Options</legend>
         <Check
           checked={wish.equalPoints}
           set={(equalPoints) => set({ equalPoints })}
@@ -145,13 +145,13 @@ export function WarAtSeaChooser({
           checked={wish.night}
           set={(night) => set({ night })}
           title="Night"
-          text='an optional rule of our own: −1 to hit, 12" of sight'
+          text='our optional rule: −1 to hit, visibility 12"'
         />
         <Check
           checked={wish.badWeather}
           set={(badWeather) => set({ badWeather })}
           title="Bad weather"
-          text="an optional rule of our own: −1 to hit"
+          text="our optional rule: −1 to hit"
         />
         <label className="seats-option">
           <input
@@ -162,8 +162,7 @@ export function WarAtSeaChooser({
           <span>
             <b>Haze</b>{' '}
             <span className="soft">
-              an optional rule of our own: ships see{' '}
-              {wish.visibility === null ? 'less far' : `${wish.visibility}" at most`}
+              our optional rule: ships see {wish.visibility === null ? 'less far' : `${wish.visibility}" at most`}
             </span>
           </span>
         </label>

@@ -12,7 +12,7 @@ export function shipMarks(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additi
     marks.push(clause === undefined ? { text } : { text, clause })
   }
   if (ship.sunk > 0) mark(`Sunk on turn ${ship.sunk}`, 'VAS-DMG-07')
-  if (ship.withdrawn !== null) mark(`Left over the ${ship.withdrawn} edge`, 'VAS-MOVE-12')
+  if (ship.withdrawn !== null) mark(`Left by the ${ship.withdrawn} edge`, 'VAS-MOVE-12')
   if (ship.scouting && ship.returning === null) mark('Away scouting', 'VAS-DEP-03')
   if (ship.returning !== null) mark(`Returns at the ${ship.returning} edge`, 'VAS-SCT-06')
   if (ship.deep && ship.sunk === 0) mark('In deep deployment', 'VAS-CV-19')
@@ -20,7 +20,7 @@ export function shipMarks(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additi
   if (ship.anchored) mark('At anchor', 'VAS-FIRE-10')
   if (ship.aground) mark('Aground', 'VAS-R-113')
   if (ship.order !== null) mark(r.orders[ship.order].name, 'VAS-ORD-01')
-  else if (ship.ordered !== null) mark(`${r.orders[ship.ordered].name} Not heard`, 'VAS-ORD-04')
+  else if (ship.ordered !== null) mark(`${r.orders[ship.ordered].name} not heard`, 'VAS-ORD-04')
   for (const effect of ship.vital)
     mark(capital(spaced(effect)), r.vitalTable.lines.find((line) => line.effect === effect)?.clause)
   if (ship.jam !== null) mark(ship.jam === 'none' ? 'Rudder amidships' : `Rudder to ${ship.jam}`, 'VAS-VITAL-03')

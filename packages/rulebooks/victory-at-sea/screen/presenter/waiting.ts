@@ -17,9 +17,9 @@ const TOGETHER: Partial<Record<vas.VasDecision['kind'], string>> = {
   'build-fleet': 'to build their fleets',
   'commit-scouts': 'to send out their scouts',
   'roll-scouting': 'to roll for their scouts',
-  mark: 'to name their marks',
+  mark: 'to choose their targets',
   'fan-salvo': 'to choose their fan salvoes',
-  admiral: 'to name their admirals',
+  admiral: 'to choose their admirals',
 }
 
 /** Somebody decides out of sight, or dice are to be rolled. */
@@ -36,7 +36,7 @@ function unseen({ step, phase, active }: vas.VasBattle): string {
     case 'deploy':
       return `${capital(active)} to deploy`
     case 'mark':
-      return 'Marks are named in secret'
+      return 'Targets are chosen in secret'
     default:
       return phase === 'initiative' ? 'Roll for initiative' : 'Roll for the end of the turn'
   }
@@ -56,9 +56,9 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
     case 'deploy':
       return `to deploy: ${plural(owed.ships.length, 'ship')}`
     case 'redeploy':
-      return 'to use what its scouts have found'
+      return 'to use its scouting results'
     case 'mark':
-      return 'to name its mark'
+      return 'to choose its target'
     case 'roll-scouting':
       return 'to roll for its scouts'
     case 'fan-salvo':
@@ -72,7 +72,7 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
       return `to fly: ${left(owed.flights.length, flying, 'Flight')}`
     }
     case 'spot':
-      return `to name what its Observation Flights spot`
+      return `to choose what its Observation Flights spot`
     case 'anti-air':
       return `to fire at aircraft: ${plural(owed.ships.length, 'ship')}`
     case 'fire': {
@@ -81,18 +81,18 @@ function owedWords(b: vas.VasBattle, owed: vas.VasDecision): string {
     }
     case 'dogfight':
       return owed.mayHold
-        ? 'to meet the raiders over its carriers'
+        ? 'to meet the raid over its carriers'
         : `to choose a dogfight: ${plural(owed.pairs.length, 'pair')}`
     case 'damage-control':
       return `to repair: ${plural(owed.ships.length, 'ship')}`
     case 'admiral':
-      return 'to name its admiral'
+      return 'to choose its admiral'
     case 'shells':
-      return `to choose its shell: ${plural(owed.ships.length, 'battleship')}`
+      return `to choose shells: ${plural(owed.ships.length, 'battleship')}`
     case 'lock':
-      return `to train its radar: ${plural(owed.ships.length, 'ship')}`
+      return `to use radar: ${plural(owed.ships.length, 'ship')}`
     case 'respond':
-      return 'to answer the fighters'
+      return 'to respond to the fighters'
     case 'air-combat':
       return `to fight in the air: ${plural(owed.combats.length, 'fight')}`
     case 'intercept':

@@ -16,9 +16,9 @@ export function Company({ ship, ships, chosen, choose, courses }: Props): ReactN
   const { position } = useTable()
   return (
     <details>
-      <summary>In company with…</summary>
+      <summary>Move together with…</summary>
       <p className="soft">
-        Her course is laid for these too, and waits for their turn. Shift-click on the chart does the same.
+        These ships follow the same course when it is their turn. Shift-click on the chart does the same.
       </p>
       {ships
         .filter((other) => other !== ship)

@@ -53,7 +53,7 @@ function Choose({ decision, repairs }: { decision: Decision; repairs: Repair[] }
       what="Repair"
       summary={chosen.length === 0 ? 'Nothing to repair.' : plural(chosen.length, 'attempt')}
       commit={commit}
-      main={{ label: chosen.length === 0 ? 'Go on' : 'Repair', onClick: go }}
+      main={{ label: chosen.length === 0 ? 'Continue' : 'Repair', onClick: go }}
     >
       {repairs.map((repair) => (
         <fieldset key={repair.ship} className="plain-set">

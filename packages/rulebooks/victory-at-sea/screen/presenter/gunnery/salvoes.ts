@@ -14,7 +14,7 @@ export function salvoes(r: vas.Rules, b: vas.VasBattle, side: Side): Salvo[] {
       torpedoes: r.longLances(r, b, ship),
       need: r.salvo.hitsOn,
       chance: onD6(r.salvo.hitsOn),
-      cost: spent ? 'her One-Shot torpedoes are spent, others keep no reload' : 'her torpedoes keep no reload',
+      cost: spent ? 'uses up her One-Shot torpedoes; others get no reload' : 'her torpedoes get no reload',
     }
   })
 }

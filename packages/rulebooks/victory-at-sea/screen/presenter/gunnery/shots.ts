@@ -39,7 +39,7 @@ export function shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additions:
 
 /** Why a weapon cannot fire at anything. */
 function silence(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, i: number): { why: string; clause: string } | null {
-  if (ship.fired) return { why: `${ship.name} has been nominated this turn`, clause: 'VAS-TURN-14' }
+  if (ship.fired) return { why: `${ship.name} has already been nominated this turn`, clause: 'VAS-TURN-14' }
   const found = r.weaponObjection(r, b, ship, vas.cardOf(b, ship).weapons[i]!, ship.weapons[i]!)
   return found && { why: found.why, clause: found.clause }
 }

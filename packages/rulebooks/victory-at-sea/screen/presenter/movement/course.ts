@@ -145,7 +145,7 @@ function laid(
   if (legs === null)
     return {
       course: null,
-      problem: { why: 'a course is so many inches ahead and so many degrees of turn', clause: 'VAS-MOVE-01' },
+      problem: { why: 'a course needs inches ahead and degrees of turn', clause: 'VAS-MOVE-01' },
     }
   let course: Course | null = null
   const problem = problemWith(() => {

@@ -123,7 +123,7 @@ export function tryBerths(ruleset: vas.VasRuleset, b: vas.VasBattle, side: Side,
     const problem: Objected | null = objection
       ? { why: objection.why, clause: objection.clause }
       : onAnother
-        ? { why: 'it would lie on top of another ship', clause: 'VAS-MOVE-09' }
+        ? { why: 'it would overlap another ship', clause: 'VAS-MOVE-09' }
         : null
     return { ship: berth.ship.id, problem }
   })

@@ -54,7 +54,7 @@ export function shipState(
   ready: ReadonlySet<string>,
 ): { state: RosterEntry['state']; words: string } {
   if (ship.sunk > 0) return { state: 'lost', words: `sunk on turn ${ship.sunk}` }
-  if (ship.withdrawn !== null) return { state: 'lost', words: `left over the ${ship.withdrawn} edge` }
+  if (ship.withdrawn !== null) return { state: 'lost', words: `left by the ${ship.withdrawn} edge` }
   if (ship.scouting && ship.returning === null) return { state: 'away', words: 'scouting' }
   if (ship.deep && !ready.has(ship.id)) return { state: 'away', words: 'in deep deployment' }
   const returns = ship.returning === null ? '' : `returns at the ${ship.returning} edge`

@@ -28,7 +28,7 @@ const WORDS: Record<Objective, Words> = {
   breakout: {
     title: 'Breakout',
     priority: 'low',
-    major: 'half of the own ships off over the enemy’s edge',
+    major: 'half your ships leave by the enemy’s edge',
     minor: MOST_POINTS,
     clauses: ['VAS-OBJ-05', 'VAS-OBJ-06'],
   },
@@ -42,28 +42,28 @@ const WORDS: Record<Objective, Words> = {
   attrition: {
     title: 'Attrition',
     priority: 'medium',
-    major: 'one and a half times the enemy’s victory points',
+    major: '1.5 times the enemy’s victory points',
     minor: MOST_POINTS,
     clauses: ['VAS-OBJ-09', 'VAS-OBJ-10'],
   },
   'sweep-and-clear': {
     title: 'Sweep & Clear',
     priority: 'medium',
-    major: 'half of the own ships off over the enemy’s edge, and the most victory points',
-    minor: 'half of the own ships off over the enemy’s edge',
+    major: 'half your ships leave by the enemy’s edge, and you have the most victory points',
+    minor: 'half your ships leave by the enemy’s edge',
     clauses: ['VAS-OBJ-11', 'VAS-OBJ-12'],
   },
   domination: {
     title: 'Domination',
     priority: 'medium',
-    major: 'three quarters of the table held at the end',
-    minor: 'two quarters held at the end',
+    major: 'you hold three quarters of the table at the end',
+    minor: 'you hold two quarters of the table at the end',
     clauses: ['VAS-OBJ-14', 'VAS-OBJ-15'],
   },
   'fighting-retreat': {
     title: 'Fighting Retreat',
     priority: 'low',
-    major: 'half of the own ships off over the own edge, and the most victory points',
+    major: 'half your ships leave by your own edge, and you have the most victory points',
     minor: MOST_POINTS,
     clauses: ['VAS-OBJ-16', 'VAS-OBJ-18'],
   },
@@ -143,8 +143,8 @@ function progress(r: vas.Rules, b: vas.VasBattle, side: Side, objective: Objecti
     case 'ultimate-enemy': {
       // Who is meant is named nowhere but where its owner asks: a shared screen shows this line to both.
       const named = mayBeNamed(r, b, side)
-        ? 'the mark is secret'
-        : `the mark is ${r.markedEnemy(b, side)?.name ?? 'gone'}`
+        ? 'the target is secret'
+        : `the target is ${r.markedEnemy(b, side)?.name ?? 'gone'}`
       return `${named}, ${score}`
     }
     default:
@@ -156,7 +156,7 @@ function gone(b: vas.VasBattle, side: Side, edgeOf: Side): string {
   const own = b.ships.filter((ship) => ship.side === side)
   const needed = Math.ceil(own.filter((ship) => !ship.scouted).length / 2)
   const left = own.filter((ship) => ship.withdrawn === b.edges[edgeOf]).length
-  return `${left} of ${plural(needed, 'ship')} off over the ${b.edges[edgeOf]} edge`
+  return `${left} of ${plural(needed, 'ship')} left by the ${b.edges[edgeOf]} edge`
 }
 
 /** The enemy whom this side means by Ultimate Enemy; null where there is none. */

@@ -31,7 +31,7 @@ export function scoutingWords(r: vas.Rules, points: number): { words: string; cl
     ...(line.deepDeployment ? [{ words: 'carriers in deep deployment', clause: 'VAS-SCT-09' }] : []),
     ...(zone === null
       ? []
-      : [{ words: `ships set down anew in the ${zone} zone`, clause: superior ? 'VAS-SCT-12' : 'VAS-SCT-10' }]),
+      : [{ words: `ships may be redeployed in the ${zone} zone`, clause: superior ? 'VAS-SCT-12' : 'VAS-SCT-10' }]),
     ...(line.airborne === 'patrol'
       ? []
       : [

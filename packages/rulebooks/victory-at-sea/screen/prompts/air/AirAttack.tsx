@@ -76,7 +76,7 @@ function Choose({ decision, back, flights }: Props & { flights: AirTargets[] }):
       }
     >
       <p className="soft">
-        Every Flight in contact attacks in this one nomination, or none does <ClauseLink id="VAS-ATK-03" />.
+        All Flights in contact attack in this nomination, or none does <ClauseLink id="VAS-ATK-03" />.
       </p>
       {flights.map(({ flight, name, role, problem, targets }) => {
         const aimedAt = targets.find(({ ship }) => ship === aims[flight])

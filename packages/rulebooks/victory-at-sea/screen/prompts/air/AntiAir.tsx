@@ -121,7 +121,7 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
           )}
           {weapon.dualPurpose && weapon.targets.length > 0 && (
             <p className="soft">
-              If it fires now it does not fire at ships this turn <ClauseLink id="VAS-WTR-07" />.
+              If it fires now, it cannot fire at ships this turn <ClauseLink id="VAS-WTR-07" />.
             </p>
           )}
           {weapon.targets.map((target) => (

@@ -52,14 +52,14 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
             className="button"
             onClick={() => commit.commit({ side: decision.side, do: 'dogfight', pair: [] }, true)}
           >
-            No more go up
+            Send no more
           </button>
         )
       }
     >
       {decision.mayHold && (
         <p className="soft">
-          Raiders are over your carriers. Each Flight on deck may meet one of them <ClauseLink id="VAS-CV-23" />.
+          The raid is over your carriers. Each Flight on deck may intercept one raider <ClauseLink id="VAS-CV-23" />.
         </p>
       )}
       <fieldset className="plain-set">

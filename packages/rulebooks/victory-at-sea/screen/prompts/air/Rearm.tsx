@@ -31,7 +31,7 @@ export function Rearm({ decision }: { decision: Decision }): ReactNode {
       main={{ label: 'Re-arm', onClick: go }}
     >
       <p className="soft">
-        A crew check for each; it costs nothing to try <ClauseLink id="VAS-CV-16" />.
+        One crew check each; trying costs nothing <ClauseLink id="VAS-CV-16" />.
       </p>
       <UnitChecks
         legend="Flights to re-arm"

@@ -25,7 +25,7 @@ export function FanSalvo({ decision }: { decision: Decision }): ReactNode {
     <PromptFrame
       who="Fan salvoes"
       what="Torpedoes"
-      summary={ships.length === 0 ? 'No ship fires hers.' : plural(ships.length, 'fan salvo', 'fan salvoes')}
+      summary={ships.length === 0 ? 'No ship fires a fan salvo.' : plural(ships.length, 'fan salvo', 'fan salvoes')}
       commit={commit}
       main={{ label: ships.length === 0 ? 'Fire none' : 'Fire', onClick: go }}
     >

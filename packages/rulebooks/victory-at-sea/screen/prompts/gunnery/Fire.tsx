@@ -238,8 +238,8 @@ function FireOne<Offered, Chosen>({
 const NONE: string[] = []
 
 function summaryOf(volleys: number, odds: OddsShown | null, idle: boolean): string {
-  if (idle) return 'Nothing bears on the enemy.'
-  if (volleys === 0) return 'Tap an enemy to lay every gun that bears.'
+  if (idle) return 'No weapon bears on an enemy.'
+  if (volleys === 0) return 'Tap an enemy to aim every gun that bears.'
   const laid = plural(volleys, 'volley', 'volleys')
   if (!odds) return laid
   const dice = odds.volleys.reduce((sum, volley) => sum + volley.dice, 0)

@@ -33,9 +33,9 @@ function Choose({ decision, offered }: { decision: Decision; offered: Spotters }
     <PromptFrame
       who="Observation Flights"
       what="Spot"
-      summary={spotting.length === 0 ? 'Nothing is watched.' : `${plural(spotting.length, 'target')} watched`}
+      summary={spotting.length === 0 ? 'Nothing is spotted.' : `${plural(spotting.length, 'target')} spotted`}
       commit={commit}
-      main={{ label: spotting.length === 0 ? 'Watch nothing' : 'Watch', onClick: go }}
+      main={{ label: spotting.length === 0 ? 'Spot nothing' : 'Spot', onClick: go }}
     >
       {places.map(({ key, name }) => (
         <label key={key} className="prompt-check">

@@ -102,7 +102,7 @@ function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): R
           className="weapons-name"
           aria-pressed={chosen}
           onClick={choose}
-          title="Show its arc and lay it alone"
+          title="Show its arc and aim it alone"
         >
           {one.name}
         </button>

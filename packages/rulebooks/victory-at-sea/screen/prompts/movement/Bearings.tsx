@@ -10,7 +10,7 @@ export function Bearings({ bearings }: { bearings: CourseTried['bearings'] }): R
   if (bearings.length === 0) return null
   return (
     <table className="bearings">
-      <caption className="unseen">The enemy from there</caption>
+      <caption className="unseen">Enemies from there</caption>
       <thead>
         <tr>
           <th scope="col">From there</th>

@@ -170,13 +170,13 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       commit={commit}
       next={!moves.bound && decision.ships.length > 1 ? () => select(after(decision.ships, ship)) : undefined}
       main={{
-        label: moves.deep ? 'Stay' : courses.length > 1 ? `Move ${courses.length} in company` : 'Move',
+        label: moves.deep ? 'Stay' : courses.length > 1 ? `Move ${courses.length} together` : 'Move',
         disabled: !commit.asking && !tried?.legal,
         onClick: commit.asking && orderAsked ? () => give(moves.orders.find(({ order }) => order === orderAsked)!) : go,
       }}
       others={
         <button type="button" className="button" disabled={path.length === 0} onClick={() => lay(path.slice(0, -1))}>
-          Take back
+          Undo
         </button>
       }
     >
@@ -194,7 +194,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
         <h3>Course</h3>
         {moves.deep ? (
           <p className="soft">
-            She lies in deep deployment and makes no move; what she launches goes up at the own edge{' '}
+            She is in deep deployment and does not move. Flights that she launches start at your edge{' '}
             <ClauseLink id="VAS-CV-21" />.
           </p>
         ) : path.length === 0 ? (
@@ -225,7 +225,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
 }
 
 function summaryOf(tried: CourseTried, touched: boolean, moves: Moves, symbol: string): string {
-  if (moves.deep) return 'In deep deployment she makes no move'
+  if (moves.deep) return 'In deep deployment she does not move'
   if (!touched && !tried.legal) return `At least ${figure(moves.limits.least)}${symbol} ahead`
   if (tried.leaves !== null) return `She leaves the table by the ${tried.leaves} edge.`
   return `${figure(tried.moved)}${symbol} to heading ${Math.round(tried.heading)}°, ${figure(tried.left)}${symbol} left`

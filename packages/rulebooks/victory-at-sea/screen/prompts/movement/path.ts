@@ -36,7 +36,7 @@ export function withLeg(path: Path, at: number, value: number): vas.PathStep[] {
 }
 
 export const pathWords = (path: Path, symbol: string): string =>
-  path.map((leg) => legWords(leg, symbol)).join(', ') || 'no course laid yet'
+  path.map((leg) => legWords(leg, symbol)).join(', ') || 'no course yet'
 
 const legWords = (leg: vas.PathStep, symbol: string): string =>
   'ahead' in leg

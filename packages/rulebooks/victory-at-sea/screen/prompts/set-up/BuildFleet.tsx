@@ -76,16 +76,16 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
 
   return (
     <PromptFrame
-      who="The fleet"
+      who="Your fleet"
       what="Build"
       summary={
-        shown ? `${shown.cost} of ${wish.total} points, ${plural(shown.shipCount, 'ship')}` : 'A fleet is proposed…'
+        shown ? `${shown.cost} of ${wish.total} points, ${plural(shown.shipCount, 'ship')}` : 'Proposing a fleet…'
       }
       commit={commit}
-      main={{ label: 'Sail with these', disabled: !ready, onClick: () => void go() }}
+      main={{ label: 'Use this fleet', disabled: !ready, onClick: () => void go() }}
       others={
         <button type="button" className="button" onClick={() => setSeed(seed + 1)}>
-          Another proposal
+          Propose another
         </button>
       }
     >

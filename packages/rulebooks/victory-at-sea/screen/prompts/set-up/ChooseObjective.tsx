@@ -26,9 +26,9 @@ export function ChooseObjective({ decision }: { decision: Decision }): ReactNode
     <PromptFrame
       who="Objective"
       what="Choose"
-      summary={other ? `The enemy is left with ${other.title}` : ''}
+      summary={other ? `The enemy gets ${other.title}` : ''}
       commit={commit}
-      main={{ label: 'Take it', onClick: go }}
+      main={{ label: 'Choose', onClick: go }}
     >
       <fieldset className="plain-set setting-up-choices">
         <legend className="unseen">Objective</legend>

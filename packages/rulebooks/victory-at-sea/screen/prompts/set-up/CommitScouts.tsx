@@ -63,16 +63,16 @@ export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
           : `${plural(ships.length + sent, 'scout')}: ${figure(mean)} points expected`
       }
       commit={commit}
-      main={{ label: ships.length + sent === 0 ? 'Send nobody' : 'Send them', onClick: go }}
+      main={{ label: ships.length + sent === 0 ? 'Send none' : 'Send', onClick: go }}
       others={
         <button type="button" className="button" onClick={() => void askCaptain()}>
-          As a captain would
+          Best
         </button>
       }
     >
       <p className="soft">
         Chosen in secret, revealed when both fleets are deployed <ClauseLink id="VAS-SCT-01" />. Ships sent away are not
-        deployed; they come back on a 6 at the end of a turn <ClauseLink id="VAS-SCT-05" />.
+        deployed; they return on a 6 at the end of a turn <ClauseLink id="VAS-SCT-05" />.
       </p>
       {decision.ships.length > 0 && (
         <UnitChecks legend="Ships that scout" units={decision.ships} chosen={ships} choose={setShips} notes={notes} />

@@ -131,16 +131,16 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
   const nothing = anew && count + aloft === 0
   return (
     <PromptFrame
-      who={anew ? 'What the scouts found' : 'The fleet'}
+      who={anew ? 'Scouting results' : 'Your fleet'}
       what={anew ? 'Redeploy' : 'Deploy'}
       summary={
         nothing
-          ? 'Everything stays where it lies.'
+          ? 'Everything stays in place.'
           : `${plural(count, 'ship')}${aloft > 0 ? `, ${plural(aloft, 'Flight')} in the air` : ''}, ${offered.zone} zone at the ${offered.edge} edge`
       }
       commit={commit}
       main={{
-        label: nothing ? 'Leave it so' : anew ? 'Redeploy' : 'Deploy',
+        label: nothing ? 'No change' : anew ? 'Redeploy' : 'Deploy',
         disabled: tried?.problem !== null,
         onClick: go,
       }}
@@ -181,7 +181,7 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
       {offered.ships.length > 0 && (
         <>
           <label className="setting-up-row">
-            {anew ? 'All anew' : 'Formation'}
+            {anew ? 'Redeploy all' : 'Formation'}
             <select
               value={wish.formation ?? (anew ? '' : 'screen')}
               onChange={({ target }) => setWish({ ...wish, formation: target.value })}
@@ -223,7 +223,7 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
           </button>
           {anew && (
             <button type="button" className="button quiet" onClick={() => setPlaces((now) => without(now, unit))}>
-              Leave her
+              Keep her in place
             </button>
           )}
         </div>
@@ -274,7 +274,7 @@ function Returning({
           Bring {nameOfScout(scout.ship)} back
         </button>
       ))}
-      <p className="soft">She is set down in the rear. Drag her, or tap the water, to put her elsewhere in the zone.</p>
+      <p className="soft">She is placed in the rear. Drag her, or tap the water, to place her elsewhere in the zone.</p>
     </fieldset>
   )
 }

@@ -24,7 +24,7 @@ export function Mark({ side, title }: { side: string; title: string }): ReactNod
       onKeyUp={() => setMark(null)}
       onBlur={() => setMark(null)}
     >
-      {mark === null ? 'Hold to see the mark' : <span className="name">{mark}</span>}
+      {mark === null ? 'Hold to see the target' : <span className="name">{mark}</span>}
     </button>
   )
 }

@@ -36,14 +36,14 @@ export function NameMark({ decision }: { decision: Decision }): ReactNode {
   })
   return (
     <PromptFrame
-      who="The mark"
-      what="Name"
+      who="Secret target"
+      what="Choose"
       summary={`Ultimate Enemy: ${nameOf(position, mark)}`}
       commit={commit}
-      main={{ label: 'Name her', onClick: go }}
+      main={{ label: 'Choose her', onClick: go }}
     >
       <p className="soft">
-        These share the highest value. The enemy does not learn which one you mean <ClauseLink id="VAS-R-86" />.
+        These ships share the highest value. The enemy does not learn which one you choose <ClauseLink id="VAS-R-86" />.
       </p>
       <fieldset className="plain-set">
         <legend>The ship to be sunk</legend>

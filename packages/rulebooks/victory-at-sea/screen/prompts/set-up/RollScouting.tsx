@@ -32,7 +32,7 @@ export function RollScouting({ decision }: { decision: Decision }): ReactNode {
               <li key={name} className="prompt-check">
                 <span className="name">{name}</span>
                 {count > 1 && <span className="soft">{count} of them</span>}
-                {again && <span className="soft">rolls again if need be</span>}
+                {again && <span className="soft">re-rolls if needed</span>}
                 <span className="end">
                   {need}+ · {percent(chance)}
                 </span>

@@ -13,7 +13,7 @@ export function ScoutsEntry({ edge, between: { from, to }, entry, change }: Prop
   const along = from[0] === to[0] ? 1 : 0
   return (
     <fieldset className="plain-set">
-      <legend>She comes back at the {edge} edge</legend>
+      <legend>She returns at the {edge} edge</legend>
       <label className="prompt-check">
         Place along the edge
         <input
