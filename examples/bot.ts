@@ -1,9 +1,9 @@
 /**
- * A bot that plays through the server's interface. It takes the seat that an invite offers and plays to the end:
+ * A bot that plays through the server's HTTP API. It takes the seat of an invite and plays to the end:
  *
- *   node examples/bot.ts http://localhost:4270 BATTLE INVITE
+ *   node_modules/.bin/node examples/bot.ts http://localhost:4270 BATTLE INVITE
  *
- * It needs nothing of the server but HTTP. To know what is legal it asks the engine, which sees only what this seat may see.
+ * It asks the engine what is legal. The engine gets only the view of this seat.
  */
 import { type Action, type Battle, findRuleset } from '@flankspeed/engine'
 
@@ -24,7 +24,7 @@ async function ask(path: string, token: string | null, body?: object) {
   return answer
 }
 
-/** The bot's whole wisdom: any legal answer to what is owed. */
+/** The whole strategy: any legal action. */
 function choose(view: Battle, side: string): Action | null {
   const ruleset = findRuleset(view.ruleset)
   const owed = ruleset.decisions(view).find((decision) => decision.side === side)
@@ -34,7 +34,7 @@ function choose(view: Battle, side: string): Action | null {
 const { side, seat } = await ask('/seats', null, { invite, name: 'A bot', token: true })
 console.log(`playing ${side}`)
 
-/** Server-sent events: with views=1 the whole view comes after every change. */
+/** Server-sent events. With views=1 the whole view comes after every change. */
 const stream = await fetch(`${at}/stream?views=1`, { headers: { authorization: `Bearer ${seat}` } })
 let text = ''
 for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
@@ -50,6 +50,6 @@ for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
   }
   const action = choose(view, side)
   if (!action) continue
-  // The name of the request makes it safe to repeat. Somebody else may have been faster: the next view tells.
+  // `client` is the idempotency key, so a retry is safe. If the battle has moved on, the next view shows it.
   await ask('/actions', seat, { action, client: `at ${seq}` }).catch((error: Error) => console.error(error.message))
 }
