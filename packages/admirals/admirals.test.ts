@@ -1,7 +1,7 @@
 import { Generator, SeededDice, seedState, stateHash } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
-import { trials } from '@flankspeed/testing/trials.ts'
+import { trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admirals, type Budget, captain, ensign } from './index.ts'
 

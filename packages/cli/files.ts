@@ -1,5 +1,5 @@
 import { readFileSync, readSync } from 'node:fs'
-import { type Spot, type Written, writtenDocuments } from '@flankspeed/shipyard/cases/written-documents.ts'
+import { type Spot, type Written, writtenDocuments } from '@flankspeed/shipyard/cases'
 import { reasonOf, Wrong } from './wrong.ts'
 
 export function readText(file: string): string {

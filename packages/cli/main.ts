@@ -1,4 +1,4 @@
-import { Interrupted } from '@flankspeed/lab/runs/interrupted.ts'
+import { Interrupted } from '@flankspeed/lab/runs/interrupted'
 import { Command, CommanderError } from 'commander'
 import { Wrong } from './wrong.ts'
 

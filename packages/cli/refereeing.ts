@@ -1,5 +1,5 @@
 import type { CaseResult, PlayedCase, Ruleset, Throw, Told, Wanted } from '@flankspeed/engine'
-import { type Failed, judgeCase, type Played, type Verdict } from '@flankspeed/shipyard/cases/judge-case.ts'
+import { type Failed, judgeCase, type Played, type Verdict } from '@flankspeed/shipyard/cases'
 import { complaint, readDocuments, spotJson, spotText } from './files.ts'
 import { coloured, teller } from './telling.ts'
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Plan } from '@flankspeed/lab'
-import type { Tally } from '@flankspeed/lab/statistics/tally.ts'
+import type { Plan, Tally } from '@flankspeed/lab'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 import { rulesetOption } from './ruleset.ts'
@@ -27,7 +26,7 @@ export function withRunOptions(command: Command): Command {
 
 /** Plays a plan with a progress bar, keeping what was done when interrupted. */
 export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
-  const { conduct } = await import('@flankspeed/lab/runs/conduct.ts')
+  const { conduct } = await import('@flankspeed/lab/runs')
   const { databaseUrl } = options
   const workers = threadCount(options)
   if (databaseUrl !== undefined && process.stderr.isTTY)

@@ -1,4 +1,4 @@
-import { lineUp } from '@flankspeed/scenarios/line-up.ts'
+import { lineUp } from '@flankspeed/scenarios'
 
 /** Two cruiser forces with their destroyers pass each other on open water. */
 export const SURFACE_ACTION = {

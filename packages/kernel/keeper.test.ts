@@ -1,5 +1,5 @@
 import { victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import { DiceLeft, NeedDice } from './dice.ts'
 import { canonical } from './hash.ts'

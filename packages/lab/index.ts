@@ -3,6 +3,7 @@ export { admiralNames, type Contestant, readBudget, readContestant } from './bat
 export { shipsCsv } from './report/csv.ts'
 export { Interrupted } from './runs/interrupted.ts'
 export type { Plan } from './runs/plan.ts'
+export type { Tally } from './statistics/tally.ts'
 export { fightingClasses, pricedClass, usualPoints } from './studies/classes.ts'
 export { duelOf, duelPlan, type Odds, tellDuel } from './studies/duel.ts'
 export { historyOf, historyPlan, tellHistory, withOdds } from './studies/history.ts'

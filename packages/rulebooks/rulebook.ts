@@ -1,12 +1,11 @@
-import type { Players } from '@flankspeed/admirals/players.ts'
-import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import type { Players } from '@flankspeed/admirals/rulebook'
+import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Watch } from '@flankspeed/lab/battles/watch.ts'
-import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
-import type { Faces } from '@flankspeed/shipyard/drawing/faces.ts'
-import type { Equip } from '@flankspeed/shipyard/equip.ts'
-import type { FleetBook } from '@flankspeed/shipyard/fleets/book.ts'
-import type { HowTried } from '@flankspeed/testing/conformance.ts'
+import type { Watch } from '@flankspeed/lab/rulebook'
+import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
+import type { FleetBook } from '@flankspeed/shipyard/fleets'
+import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
+import type { HowTried } from '@flankspeed/testing/rulebook'
 
 /** A rulebook with all that belongs to it, except its screens. What is left out, the rest of the program does without. */
 export interface Rulebook {

@@ -1,7 +1,6 @@
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { equip } from '@flankspeed/shipyard'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { refereesItsLog } from '@flankspeed/testing/played-logs.ts'
+import { picker, refereesItsLog } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
 import { muster, scenarioRulesets, scenarios } from './index.ts'
 

@@ -23,9 +23,12 @@ export {
   findAircraft,
   findClass,
   knowsAircraft,
+  knowsClass,
 } from './library.ts'
 export { aircraftTable, asYear, shipsTable } from './listing.ts'
 export { NAVIES, type Navy } from './navies.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'
 export { factsIn } from './refits.ts'
-export type { ShipFacts } from './ship-facts.ts'
+export type { NavyFile, ShipFacts } from './ship-facts.ts'
+export { SHIP_KINDS } from './ship-kinds.ts'
+export { storedAircraft, storedNavies } from './stored.ts'

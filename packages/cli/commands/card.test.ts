@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '@flankspeed/testing/chromium.ts'
+import { findChromium } from '@flankspeed/testing/chromium'
 import { Command } from 'commander'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { register } from './card.ts'

@@ -14,9 +14,9 @@ import {
   sheetHtml,
   sheetPages,
   sheetSvg,
-} from '@flankspeed/shipyard/drawing/index.ts'
-import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets/index.ts'
-import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/testing/chromium.ts'
+} from '@flankspeed/shipyard/drawing'
+import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets'
+import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/testing/chromium'
 import type { Command } from 'commander'
 import { rulesetOption } from '../ruleset.ts'
 import { reasonOf, Wrong } from '../wrong.ts'

@@ -14,7 +14,7 @@ import {
   proposeFleet,
   readFleet,
   shipName,
-} from '@flankspeed/shipyard/fleets/index.ts'
+} from '@flankspeed/shipyard/fleets'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
 import { rulesetOption } from '../ruleset.ts'

@@ -131,7 +131,7 @@ function matrix(lab: Command): void {
     }
     const result = matrixOf(wish, await run(matrixPlan(wish), options))
     if (report !== undefined) {
-      const { matrixPage } = await import('@flankspeed/lab/report/matrix-page.ts')
+      const { matrixPage } = await import('@flankspeed/lab/report')
       const pills = [navy, type, options.year, `seed ${setting.seed}`, oddsText(odds)].flatMap((pill) => pill ?? [])
       writeText(report, matrixPage('Class against class', pills, result))
     }
@@ -199,7 +199,7 @@ function history(lab: Command): void {
       writeText(save, `${JSON.stringify(withOdds(kept, wish, rows), null, 2)}\n`)
     }
     if (report !== undefined) {
-      const { historyPage } = await import('@flankspeed/lab/report/history-page.ts')
+      const { historyPage } = await import('@flankspeed/lab/report')
       const pills = [`${games} games of each battle`, `seed ${seed}`, `red: ${options.red}`, `blue: ${options.blue}`]
       writeText(report, historyPage(books, pills))
     }

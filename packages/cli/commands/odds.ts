@@ -11,7 +11,7 @@ import {
   SeededDice,
 } from '@flankspeed/engine'
 import { equip } from '@flankspeed/shipyard'
-import type { Written } from '@flankspeed/shipyard/cases/written-documents.ts'
+import type { Written } from '@flankspeed/shipyard/cases'
 import type { Command } from 'commander'
 import { complaint, readDocuments, spotJson } from '../files.ts'
 import type { OddsText, OddsTold } from '../rulebook-cli.ts'

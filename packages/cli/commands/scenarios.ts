@@ -7,8 +7,8 @@ import {
   scenarioRulesets,
   search,
   shipsOf,
+  tell,
 } from '@flankspeed/scenarios'
-import { tell } from '@flankspeed/scenarios/telling.ts'
 import type { Command } from 'commander'
 
 interface Filters {

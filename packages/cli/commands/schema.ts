@@ -1,6 +1,6 @@
 import { rulesets } from '@flankspeed/engine'
 import { caseSchema } from '@flankspeed/kernel/cases'
-import { jsonSchema } from '@flankspeed/scenarios/json-schema.ts'
+import { jsonSchema } from '@flankspeed/scenarios/schema'
 import { type Command, Option } from 'commander'
 import { writeText } from '../running.ts'
 

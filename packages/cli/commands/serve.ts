@@ -141,7 +141,7 @@ export function register(program: Command): void {
 }
 
 async function builtPage(): Promise<string> {
-  const { buildPage } = await import('@flankspeed/web/build/index.ts')
+  const { buildPage } = await import('@flankspeed/web/build')
   return buildPage((text) => console.error(text))
 }
 

@@ -38,7 +38,7 @@ export function register(program: Command): void {
     const [tally] = await run(simPlan(wish), options)
     const summary = summarise(wish, tally!)
     if (options.report !== undefined) {
-      const { simPage } = await import('@flankspeed/lab/report/sim-page.ts')
+      const { simPage } = await import('@flankspeed/lab/report')
       writeText(options.report, simPage(summary))
     }
     if (options.json) console.log(JSON.stringify(summary, null, 2))

@@ -13,7 +13,7 @@ export function register(program: Command): void {
     .requiredOption('--database-url <url>', 'the PostgreSQL database that runs and workers share')
     .option('--workers <count>', 'threads (all cores if left out)')
     .action(async (options: Options) => {
-      const { drain } = await import('@flankspeed/lab/runs/shared/drain.ts')
+      const { drain } = await import('@flankspeed/lab/runs/shared')
       const workers = threadCount(options)
       let played = 0
       const onGames = (games: number): void => {

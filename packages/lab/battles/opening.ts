@@ -1,6 +1,5 @@
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { muster } from '@flankspeed/scenarios'
-import { type Fleets, lineUp } from '@flankspeed/scenarios/line-up.ts'
+import { type Fleets, lineUp, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 
 /** How a battle begins, in few words, so that a plan of thousands of battles stays small. */

@@ -2,9 +2,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
-import { PAGE } from '@flankspeed/web/build/index.ts'
-import { type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e/browser.ts'
-import { accustom, beginCase } from '@flankspeed/web/e2e/hands.ts'
+import { PAGE } from '@flankspeed/web/build'
+import { accustom, beginCase, type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e'
 
 export async function browserFigures(): Promise<Record<string, number>> {
   // Frames as fast as they can be drawn: what lies between two of them is what one costs.

@@ -2,7 +2,7 @@ import { type Action, type Battle, openBattle, SeededDice } from '@flankspeed/ke
 import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing/rulebook'
 
 /** The battle that servers play in the bench. */
 export const SCENARIO = 'river-plate'

@@ -1,6 +1,6 @@
 /** Ten thousand random battles of every rulebook, with the set-ups of the conformance suite: each must run to its end. */
-import { playsToTheEnd } from '@flankspeed/testing/conformance.ts'
-import { trials } from '@flankspeed/testing/trials.ts'
+import { playsToTheEnd } from '@flankspeed/testing/rulebook'
+import { trials } from '@flankspeed/testing/trials'
 
 const BATTLES = 10_000
 

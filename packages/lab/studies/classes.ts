@@ -1,5 +1,5 @@
 import { type ClassFacts, CORE, classes, findClass } from '@flankspeed/shipyard'
-import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
+import { fleetBook } from '@flankspeed/shipyard/fleets'
 
 /** A class with what a ship of it costs in the year of a study. */
 export interface Priced {

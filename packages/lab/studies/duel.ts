@@ -1,4 +1,4 @@
-import { APPROACHES, type Approach, MOST_SHIPS } from '@flankspeed/scenarios/line-up.ts'
+import { APPROACHES, type Approach, MOST_SHIPS } from '@flankspeed/scenarios'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { between, percentBetween, table } from '../report/text.ts'
 import { type Match, type Plan, planOf } from '../runs/plan.ts'

@@ -1,4 +1,4 @@
-import type { Approach } from '@flankspeed/scenarios/line-up.ts'
+import type { Approach } from '@flankspeed/scenarios'
 import type { Opening } from '../battles/opening.ts'
 import { CARRIER_FLEETS } from './carrier-fleets.ts'
 

@@ -1,5 +1,5 @@
 import { Generator, seedState } from '@flankspeed/kernel'
-import { APPROACHES } from '@flankspeed/scenarios/line-up.ts'
+import { APPROACHES } from '@flankspeed/scenarios'
 import type { Contestant } from '../battles/contestant.ts'
 import { between, percentBetween, table } from '../report/text.ts'
 import { type Plan, planOf } from '../runs/plan.ts'

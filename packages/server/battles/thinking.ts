@@ -6,7 +6,7 @@ import type { Thought } from './admirals.ts'
 export default async function think({ ruleset, view, decision, name, milliseconds, luck }: Thought): Promise<Action> {
   if (decision.kind === 'build-fleet') {
     // Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand.
-    const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
+    const { admiralsFleet } = await import('@flankspeed/shipyard/fleets')
     return admiralsFleet(view, decision, luck)
   }
   const admiral = admirals.find((one) => one.name.toLowerCase() === name)

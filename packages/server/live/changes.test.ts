@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/engine'
-import { trials } from '@flankspeed/testing/trials.ts'
+import { trials } from '@flankspeed/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { picker } from '../testing/playing.ts'

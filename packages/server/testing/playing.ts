@@ -1,5 +1,5 @@
 import { type Action, type Battle, findRuleset, type Pick } from '@flankspeed/engine'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing/rulebook'
 
 /** Some legal action of that side in the position that it sees; null: it owes none. */
 export function someAction(view: Battle, side: string, pick: Pick = () => 0): Action | null {

@@ -1,8 +1,6 @@
 import { rulebookOf, rulebooks, rulesets } from '@flankspeed/rulebooks/list.ts'
 import type { Muster } from '../fleets/check.ts'
-import type { FlightOrder } from '../fleets/fleet.ts'
 import type { Vessel } from '../fleets/roster.ts'
-import type { AirGroup } from './air-group-cards.ts'
 import { CARD } from './card-frame.ts'
 import { picture } from './svg.ts'
 
@@ -38,14 +36,3 @@ export function facesUnder(ruleset: string): Faces {
 
 export const facePicture = ({ title, year, drawn }: Face): string =>
   picture(`${title}, ${year}`, CARD.width, CARD.height, drawn())
-
-/** Who flies from where, in the words of a rulebook. */
-export function airGroups<T>({ fleet, vessels }: Muster, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
-  const { flights = [] } = fleet
-  return [
-    ...vessels
-      .filter((vessel) => vessel.flights.length > 0)
-      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, aircraft: orders.flatMap(list) })),
-    ...(flights.length > 0 ? [{ owner: 'From land', aircraft: flights.flatMap(list) }] : []),
-  ]
-}

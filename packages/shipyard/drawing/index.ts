@@ -1,4 +1,6 @@
 export { facePicture, facesUnder } from './faces.ts'
 export { fleetCards, fleetFaces } from './fleet-sheet.ts'
+export { BUFF, FAINT, HAIR, INK, MAGENTA, PAPER, SANS, SERIF, SHALLOW, STEEL } from './ink.ts'
 export { planShapes } from './plan-shapes.ts'
 export { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
+export { grouped } from './words.ts'

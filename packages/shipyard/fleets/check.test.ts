@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
 import type { Breach } from './breach.ts'
 import { checkFleet } from './check.ts'

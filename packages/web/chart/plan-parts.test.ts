@@ -1,5 +1,5 @@
 import { classes, factsIn, findClass } from '@flankspeed/shipyard'
-import { planShapes } from '@flankspeed/shipyard/drawing/index.ts'
+import { planShapes } from '@flankspeed/shipyard/drawing'
 import { expect, it } from 'vitest'
 import type { Plan } from './model.ts'
 import { barrelsPath, housePath, partsOf, standing, upright } from './plan-parts.ts'

@@ -1,6 +1,4 @@
-import type { ShipFacts } from '@flankspeed/shipyard'
-import { findClass, knowsClass } from '@flankspeed/shipyard/library.ts'
-import { factsIn } from '@flankspeed/shipyard/refits.ts'
+import { factsIn, findClass, knowsClass, type ShipFacts } from '@flankspeed/shipyard'
 
 const known = new Map<string, ShipFacts | null>()
 

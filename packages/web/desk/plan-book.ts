@@ -1,6 +1,6 @@
 import { stateHash } from '@flankspeed/engine'
 import type { ShipFacts } from '@flankspeed/shipyard'
-import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
+import { planShapes } from '@flankspeed/shipyard/drawing'
 import type { Plan } from '../chart/model.ts'
 import { bareHull } from './bare-hull.ts'
 

@@ -1,6 +1,6 @@
 import { type Serving, serve } from '@flankspeed/server'
-import { CHROMIUM_FLAGS } from '@flankspeed/testing/chromium.ts'
-import { ensureChromium } from '@flankspeed/testing/chromium-install.ts'
+import { CHROMIUM_FLAGS } from '@flankspeed/testing/chromium'
+import { ensureChromium } from '@flankspeed/testing/chromium-install'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'

@@ -1,4 +1,4 @@
-import { ensureChromium } from '@flankspeed/testing/chromium-install.ts'
+import { ensureChromium } from '@flankspeed/testing/chromium-install'
 import { buildPage } from '../build/index.ts'
 
 /** Once before the browser tests, so that no two of them install or build the same thing. */

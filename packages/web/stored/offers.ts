@@ -1,4 +1,4 @@
-import type { OfferUnder } from '@flankspeed/scenarios/stored-offers.ts'
+import type { OfferUnder } from '@flankspeed/scenarios'
 import place from '../generated/offers.json?url'
 
 /** Stands in for packages/scenarios/stored-offers.ts in the page: the same data, worked out when the page was built. */

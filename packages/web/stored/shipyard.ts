@@ -1,5 +1,4 @@
-import type { AircraftFacts } from '@flankspeed/shipyard'
-import type { NavyFile } from '@flankspeed/shipyard/ship-facts.ts'
+import type { AircraftFacts, NavyFile } from '@flankspeed/shipyard'
 import place from '../generated/shipyard.json?url'
 
 /** Stands in for packages/shipyard/stored.ts in the page: the same data, read and checked when the page was built. */

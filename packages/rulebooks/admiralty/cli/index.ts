@@ -1,4 +1,4 @@
-import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import { cli as base, oddsText } from '../../victory-at-sea/cli/index.ts'
 import { ATTACKS } from './odds-text.ts'
 

@@ -1,4 +1,4 @@
-import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
+import type { OddsTold } from '@flankspeed/cli/rulebook'
 import { type Attacks, ATTACKS as BASE, bars, listed } from '../../victory-at-sea/cli/odds-text.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'

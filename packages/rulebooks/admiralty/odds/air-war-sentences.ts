@@ -1,4 +1,4 @@
-import { percent } from '@flankspeed/odds/format.ts'
+import { percent } from '@flankspeed/odds'
 import { dogfightSentence, fighter } from '../../victory-at-sea/odds/air/air-sentence.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'

@@ -1,6 +1,5 @@
 import type { Dice } from '@flankspeed/kernel'
-import { BranchingDice } from '@flankspeed/odds/branching-dice.ts'
-import { binomial } from '@flankspeed/odds/distribution.ts'
+import { BranchingDice, binomial } from '@flankspeed/odds'
 import { copyBattle } from '../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'
 import { isDefensiveHit } from '../rules/air/defensive-fire.ts'

@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import { printedFlights } from '../../victory-at-sea/rules/cards/flight-card.ts'
 import { admiralty } from './index.ts'

@@ -1,5 +1,4 @@
-import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
-import type { RulebookDesk } from '@flankspeed/web/desk/rulebook-desk.ts'
+import type { Presenter, RulebookDesk } from '@flankspeed/web/desk'
 import { asVictoryAtSea } from '../../victory-at-sea/rules/index.ts'
 import { desk as atSea } from '../../victory-at-sea/screen/desk.ts'
 import { presenterOf } from '../../victory-at-sea/screen/presenter/index.ts'

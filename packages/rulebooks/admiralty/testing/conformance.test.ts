@@ -1,3 +1,3 @@
-import { conforms } from '@flankspeed/testing/conforms.ts'
+import { conforms } from '@flankspeed/testing'
 
 conforms('admiralty')

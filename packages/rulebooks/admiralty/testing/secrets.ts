@@ -1,5 +1,5 @@
 import type { Pick } from '@flankspeed/kernel'
-import type { Secret } from '@flankspeed/testing/non-interference.ts'
+import type { Secret } from '@flankspeed/testing/rulebook'
 import type { VasBattle } from '../../victory-at-sea/rules/battle.ts'
 import { secretsAtSea, secretWarAtSea } from '../../victory-at-sea/testing/secrets.ts'
 import { underTheseRules } from '../rules/random/random-setup.ts'

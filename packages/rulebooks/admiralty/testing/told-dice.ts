@@ -1,4 +1,4 @@
-import type { ToldDice } from '@flankspeed/testing/told-dice-table.ts'
+import type { ToldDice } from '@flankspeed/testing/rulebook'
 import { toldDice as atSea } from '../../victory-at-sea/testing/told-dice.ts'
 
 export const toldDice: ToldDice = {

@@ -1,4 +1,4 @@
-import type { HowTried } from '@flankspeed/testing/conformance.ts'
+import type { HowTried } from '@flankspeed/testing/rulebook'
 import { trial as atSea } from '../../victory-at-sea/testing/trial.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
 import { oddAdmiralty, oddAdmiraltyTry } from './odd-positions.ts'

@@ -1,4 +1,4 @@
-import type { Players } from '@flankspeed/admirals/players.ts'
+import type { Players } from '@flankspeed/admirals/rulebook'
 import type { CtBattle } from '../rules/battle.ts'
 import { asCrimsonTide } from '../rules/index.ts'
 import type { CtDecision } from '../rules/turn/decisions.ts'

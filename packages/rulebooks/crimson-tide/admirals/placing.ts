@@ -1,4 +1,4 @@
-import { berths, FACING, isClear, type Station, type Zone } from '@flankspeed/admirals/drawing-up.ts'
+import { berths, FACING, isClear, type Station, type Zone } from '@flankspeed/admirals/rulebook'
 import * as ct from '../rules/library.ts'
 
 /** Thousandths of a klick between the centres of bases: the longest turns without touching the next. */

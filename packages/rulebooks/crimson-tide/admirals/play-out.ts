@@ -1,4 +1,4 @@
-import type { Clock } from '@flankspeed/admirals/budget.ts'
+import type { Clock } from '@flankspeed/admirals/rulebook'
 import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'

@@ -1,5 +1,4 @@
-import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
-import { SURFACE_ACTION } from '@flankspeed/cli/surface-action.ts'
+import { type RulebookCli, SURFACE_ACTION } from '@flankspeed/cli/rulebook'
 import type { CtBattle, Side } from '../rules/battle.ts'
 import * as ct from '../rules/library.ts'
 import type { CtAction } from '../rules/turn/actions.ts'

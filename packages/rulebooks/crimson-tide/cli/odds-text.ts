@@ -1,4 +1,4 @@
-import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
+import type { OddsTold } from '@flankspeed/cli/rulebook'
 import { percent } from '@flankspeed/odds'
 import { attackOutlook, type Outlook as TideOutlook } from '../odds/outlook.ts'
 import type { CtBattle } from '../rules/battle.ts'

@@ -1,4 +1,4 @@
-import type { Distribution } from '@flankspeed/odds/distribution.ts'
+import type { Distribution } from '@flankspeed/odds'
 import { attackDice, type Mode } from '../rules/gunnery/attack-dice.ts'
 
 /** Hits of one exploding die from 0 to `most`: what a face scores, or two and all that another die scores (CT-DICE-02, CT-DICE-03). */

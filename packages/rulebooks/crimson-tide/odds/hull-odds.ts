@@ -1,5 +1,5 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { binomial } from '@flankspeed/odds/distribution.ts'
+import { binomial } from '@flankspeed/odds'
 import type { CtBattle, Ship } from '../rules/battle.ts'
 import type { CtRuleset } from '../rules/index.ts'
 import type { Rules } from '../rules/rules.ts'

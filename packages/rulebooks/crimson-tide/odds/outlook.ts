@@ -1,5 +1,5 @@
 import { type Dice, total } from '@flankspeed/kernel'
-import { binomial, mean } from '@flankspeed/odds/distribution.ts'
+import { binomial, mean } from '@flankspeed/odds'
 import type { CtBattle } from '../rules/battle.ts'
 import type { CtEvent } from '../rules/events.ts'
 import type { Mode } from '../rules/gunnery/attack-dice.ts'

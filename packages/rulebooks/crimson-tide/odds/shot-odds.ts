@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { binomial } from '@flankspeed/odds/distribution.ts'
+import { binomial } from '@flankspeed/odds'
 import type { AirStrike } from '../rules/air/air-attack.ts'
 import type { AirShot } from '../rules/air/air-defence.ts'
 import { type Aircraft, type CtBattle, cardOf, isSubmarine, type Ship } from '../rules/battle.ts'

@@ -1,6 +1,5 @@
 import { type Dice, Malformed, playAtRandom, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { picker, rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { TURN_PHASES } from './battle.ts'
 import type { CtEvent } from './events.ts'

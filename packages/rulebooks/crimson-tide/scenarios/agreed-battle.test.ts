@@ -1,5 +1,5 @@
 import { Keeper, playAtRandom, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../list.ts'
 import { tideCost } from '../shipyard/fleet.ts'

@@ -1,4 +1,4 @@
-import type { ScenarioRules } from '@flankspeed/scenarios/scenario-rules.ts'
+import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { musterCrimsonTide, waitingRemark } from './set-up.ts'
 

@@ -1,8 +1,19 @@
-import { takesPart } from '@flankspeed/scenarios/capabilities.ts'
-import { BASES } from '@flankspeed/scenarios/models.ts'
-import { type Chart, lengthOn, type Placed, placeShips, shapeOn } from '@flankspeed/scenarios/placing.ts'
-import { EDGES, type Scenario, type ShipType, type Side } from '@flankspeed/scenarios/schema.ts'
-import { type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
+import {
+  BASES,
+  type Chart,
+  EDGES,
+  lengthOn,
+  type Placed,
+  placeShips,
+  type Scenario,
+  type ScenarioShip,
+  type ShipType,
+  SIDES,
+  type Side,
+  shapeOn,
+  shipsOf,
+  takesPart,
+} from '@flankspeed/scenarios/rulebook'
 import { idOf } from '../../victory-at-sea/scenarios/air-groups.ts'
 import { abilities } from './abilities.ts'
 import { type SetupToken, squadrons } from './squadrons.ts'

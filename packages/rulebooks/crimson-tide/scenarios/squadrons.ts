@@ -1,5 +1,4 @@
-import type { Scenario, Side } from '@flankspeed/scenarios/schema.ts'
-import { SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
+import { type Scenario, SIDES, type Side, shipsOf } from '@flankspeed/scenarios/rulebook'
 import { idOf, shortName } from '../../victory-at-sea/scenarios/air-groups.ts'
 
 /** An aircraft token as a case of Crimson Tide has it. */

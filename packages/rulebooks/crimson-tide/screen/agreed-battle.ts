@@ -1,7 +1,5 @@
 import { ctAircraft, ctCard, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
-import type { NewBattle } from '@flankspeed/web/desk/desk.ts'
-import type { Seating } from '@flankspeed/web/desk/library/scenarios.ts'
-import { orTrouble, type Trouble } from '@flankspeed/web/desk/library/trouble.ts'
+import { type NewBattle, orTrouble, type Seating, type Trouble } from '@flankspeed/web/desk'
 import {
   mayBeSecret,
   proposeFor,

@@ -1,4 +1,4 @@
-import { questionsOf } from '@flankspeed/web/battle/asking.ts'
+import { questionsOf } from '@flankspeed/web/screen'
 import type { TideQuestions } from './presenter/questions.ts'
 
 export const { use: useTide, ask: askTide } = questionsOf<TideQuestions>()

@@ -1,5 +1,4 @@
-import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
-import type { RulebookDesk } from '@flankspeed/web/desk/rulebook-desk.ts'
+import type { Presenter, RulebookDesk } from '@flankspeed/web/desk'
 import { asCrimsonTide } from '../rules/index.ts'
 import { tideMeeting as meeting } from './meeting.ts'
 import { historian } from './presenter/history.ts'

@@ -1,12 +1,5 @@
-import { shipName } from '@flankspeed/shipyard/fleets/index.ts'
-import {
-  embarked,
-  type Family,
-  fromLand,
-  numbering,
-  SIDES,
-  shipsOf,
-} from '@flankspeed/web/desk/library/meetings/family.ts'
+import { shipName } from '@flankspeed/shipyard/fleets'
+import { embarked, type Family, fromLand, numbering, SIDES, shipsOf } from '@flankspeed/web/desk'
 
 export const tideMeeting: Family = {
   ways: [],

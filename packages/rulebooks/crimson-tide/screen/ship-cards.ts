@@ -1,4 +1,4 @@
-import type { Cards } from '@flankspeed/web/desk/library/ship-cards.ts'
+import type { Cards } from '@flankspeed/web/desk'
 import { ABILITY_NAMES, SHIP_COLUMNS } from '../rules/cards/card.ts'
 import { ctCard, isPrintedTide } from '../shipyard/card.ts'
 import { drawTideCard, tideCardSvg, tideSubject } from '../shipyard/card-face.ts'

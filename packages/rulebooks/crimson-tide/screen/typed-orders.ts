@@ -1,7 +1,20 @@
-import { aimed, foes, type Named, own } from '@flankspeed/web/battle/text/aimed.ts'
-import { acts, type Help, type Language, type Meant, readNumber } from '@flankspeed/web/battle/text/language.ts'
-import { isWrong, ownFlights, ownShips, type Read, readNamed } from '@flankspeed/web/battle/text/units.ts'
-import type { Position } from '@flankspeed/web/desk/position.ts'
+import type { Position } from '@flankspeed/web/desk'
+import {
+  acts,
+  aimed,
+  foes,
+  type Help,
+  isWrong,
+  type Language,
+  type Meant,
+  type Named,
+  own,
+  ownFlights,
+  ownShips,
+  type Read,
+  readNamed,
+  readNumber,
+} from '@flankspeed/web/screen'
 
 const HELP: Help = {
   place: { form: 'place UNIT 4 20 heading 90', what: 'places a unit on the table: east, north, heading' },

@@ -1,5 +1,4 @@
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
-import { hullYear } from '@flankspeed/shipyard/refits.ts'
+import { type ClassFacts, hullYear } from '@flankspeed/shipyard/rulebook'
 import type { AbilityId } from '../rules/cards/card.ts'
 import type { Figures } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/aircraft-facts.ts'
+import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/rulebook'
 import type { AbilityId, Role } from '../rules/cards/card.ts'
 import type { AircraftFigures } from './aircraft.ts'
 

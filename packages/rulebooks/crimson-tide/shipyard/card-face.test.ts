@@ -1,4 +1,4 @@
-import { classes } from '@flankspeed/shipyard/library.ts'
+import { classes } from '@flankspeed/shipyard/rulebook'
 import { expect, test } from 'vitest'
 import { tideCardSvg, tideSubject } from './card-face.ts'
 

@@ -1,12 +1,31 @@
-import { boxTrack, type Track, trackHeight } from '@flankspeed/shipyard/drawing/box-track.ts'
-import { CARD, frame, navyOf, splitName } from '@flankspeed/shipyard/drawing/card-frame.ts'
-import { cardHeader, figuresRow } from '@flankspeed/shipyard/drawing/card-head.ts'
-import { FAINT, FINE, HAIR, INK, PAPER, THIN } from '@flankspeed/shipyard/drawing/ink.ts'
-import { heading, text, widthOf } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { planView } from '@flankspeed/shipyard/drawing/plan-view.ts'
-import { shownClass } from '@flankspeed/shipyard/drawing/shown-class.ts'
-import { type Box, circle, line, picture, rect } from '@flankspeed/shipyard/drawing/svg.ts'
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
+import {
+  type Box,
+  boxTrack,
+  CARD,
+  type ClassFacts,
+  cardHeader,
+  circle,
+  FAINT,
+  FINE,
+  figuresRow,
+  frame,
+  HAIR,
+  heading,
+  INK,
+  line,
+  navyOf,
+  PAPER,
+  picture,
+  planView,
+  rect,
+  shownClass,
+  splitName,
+  THIN,
+  type Track,
+  text,
+  trackHeight,
+  widthOf,
+} from '@flankspeed/shipyard/rulebook'
 import { CRITICALS } from '../rules/battle.ts'
 import { ABILITY_NAMES, type Card, SHIP_COLUMNS } from '../rules/cards/card.ts'
 import { ctCard } from './card.ts'

@@ -1,7 +1,11 @@
-import type { AircraftFacts } from '@flankspeed/shipyard/aircraft-facts.ts'
-import { type ClassFacts, findAircraft, findClass } from '@flankspeed/shipyard/library.ts'
-import type { Navy } from '@flankspeed/shipyard/navies.ts'
-import { factsIn } from '@flankspeed/shipyard/refits.ts'
+import {
+  type AircraftFacts,
+  type ClassFacts,
+  factsIn,
+  findAircraft,
+  findClass,
+  type Navy,
+} from '@flankspeed/shipyard/rulebook'
 import type { AircraftCard, Card } from '../rules/cards/card.ts'
 import { readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'

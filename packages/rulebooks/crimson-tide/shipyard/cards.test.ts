@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { equip } from '@flankspeed/shipyard/equip.ts'
-import { aircraftTypes, classes, findClass } from '@flankspeed/shipyard/library.ts'
+import { equip } from '@flankspeed/shipyard'
+import { aircraftTypes, classes, findClass } from '@flankspeed/shipyard/rulebook'
 import { describe, expect, test } from 'vitest'
 import { describeAircraftCard, describeCard, readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
 import { crimsonTide } from '../rules/index.ts'

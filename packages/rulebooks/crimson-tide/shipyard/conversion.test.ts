@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'

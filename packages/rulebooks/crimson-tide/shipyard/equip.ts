@@ -1,5 +1,5 @@
 import type { Data } from '@flankspeed/kernel'
-import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
+import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/rulebook'
 import { describeAircraftCard, describeCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'

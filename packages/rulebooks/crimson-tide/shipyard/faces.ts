@@ -1,4 +1,4 @@
-import type { Face, Faces } from '@flankspeed/shipyard/drawing/faces.ts'
+import type { Face, Faces } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawTideCard, type TideSubject, tideSubject } from './card-face.ts'
 import { ctCardText } from './card-text.ts'

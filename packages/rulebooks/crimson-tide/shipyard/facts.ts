@@ -1,5 +1,4 @@
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
-import type { GunMount, ShipFacts, ShipKind } from '@flankspeed/shipyard/ship-facts.ts'
+import type { ClassFacts, GunMount, ShipFacts, ShipKind } from '@flankspeed/shipyard/rulebook'
 import type { ShipType } from '../rules/cards/card.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { AntiAir, Figures, PrimaryGuns, SideGuns } from './figures.ts'

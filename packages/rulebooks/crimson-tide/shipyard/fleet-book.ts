@@ -1,7 +1,12 @@
-import type { FleetBook, Listed } from '@flankspeed/shipyard/fleets/book.ts'
-import { type Breach, breach } from '@flankspeed/shipyard/fleets/breach.ts'
-import type { Wish } from '@flankspeed/shipyard/fleets/build.ts'
-import type { Fleet, ShipOrder } from '@flankspeed/shipyard/fleets/fleet.ts'
+import {
+  type Breach,
+  breach,
+  type Fleet,
+  type FleetBook,
+  type Listed,
+  type ShipOrder,
+  type Wish,
+} from '@flankspeed/shipyard/fleets'
 import { boughtAs } from '../../victory-at-sea/shipyard/flights.ts'
 import { fleet as fleetRules } from '../rules/set-up/fleet.ts'
 import { basingOf } from './aircraft-facts.ts'

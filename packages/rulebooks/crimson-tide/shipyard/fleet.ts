@@ -1,6 +1,6 @@
 import { Generator, seedState } from '@flankspeed/kernel'
-import { NEVER_AT_SEA } from '@flankspeed/shipyard/fleets/build.ts'
-import { NAVIES, type Navy } from '@flankspeed/shipyard/navies.ts'
+import { NEVER_AT_SEA } from '@flankspeed/shipyard/fleets'
+import { NAVIES, type Navy } from '@flankspeed/shipyard/rulebook'
 import type { ShipType } from '../rules/cards/card.ts'
 import { ctAircraft, ctCard } from './card.ts'
 import { equip } from './equip.ts'

@@ -1,6 +1,5 @@
-import { shipsInService } from '@flankspeed/shipyard/fleets/roster.ts'
-import { aircraftTypes, type ClassFacts, classes } from '@flankspeed/shipyard/library.ts'
-import type { Navy } from '@flankspeed/shipyard/navies.ts'
+import { shipsInService } from '@flankspeed/shipyard/fleets'
+import { aircraftTypes, type ClassFacts, classes, type Navy } from '@flankspeed/shipyard/rulebook'
 import type { AircraftCard, Card } from '../rules/cards/card.ts'
 import { ctAircraft, ctCard } from './card.ts'
 

@@ -1,4 +1,4 @@
-import type { ToldDice } from '@flankspeed/testing/told-dice-table.ts'
+import type { ToldDice } from '@flankspeed/testing/rulebook'
 
 export const toldDice: ToldDice = {
   places: {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/conformance.ts'
+import type { HowTried } from '@flankspeed/testing/rulebook'
 import type { CtBattle } from '../rules/battle.ts'
 import { ABILITIES } from '../rules/cards/card.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'

@@ -1,5 +1,4 @@
-import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
-import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
+import { type Budget, bestIdea, Clock, unlike } from '@flankspeed/admirals/rulebook'
 import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { rankedTasks } from './activation.ts'

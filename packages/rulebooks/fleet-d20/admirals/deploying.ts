@@ -1,4 +1,4 @@
-import { berths, FACING, isClear, middleOf, type Station, type Zone } from '@flankspeed/admirals/drawing-up.ts'
+import { berths, FACING, isClear, middleOf, type Station, type Zone } from '@flankspeed/admirals/rulebook'
 import * as fd from '../rules/library.ts'
 
 /** Thousandths of a centimetre between ships of a fleet, and between a boat and the next. */

@@ -1,4 +1,4 @@
-import type { Players } from '@flankspeed/admirals/players.ts'
+import type { Players } from '@flankspeed/admirals/rulebook'
 import type { FdBattle } from '../rules/battle.ts'
 import { asFleetD20 } from '../rules/index.ts'
 import type { FdDecision } from '../rules/words.ts'

@@ -1,4 +1,4 @@
-import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
+import type { OddsTold } from '@flankspeed/cli/rulebook'
 import { Malformed } from '@flankspeed/kernel'
 import { listed, mean, percent } from '@flankspeed/odds'
 import {

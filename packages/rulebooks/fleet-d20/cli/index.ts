@@ -1,4 +1,4 @@
-import type { RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { FdBattle, Side } from '../rules/battle.ts'
 import * as fd from '../rules/library.ts'
 import { FLEET_ATTACKS, type FleetAttack, fleetOddsTold } from './odds-text.ts'

@@ -1,4 +1,4 @@
-import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
+import type { OddsTold } from '@flankspeed/cli/rulebook'
 import { percent } from '@flankspeed/odds'
 import { type GunneryOdds as FleetGunneryOdds, shotOdds as fleetShotOdds } from '../odds/gunnery-odds.ts'
 import { type TorpedoOdds as FleetTorpedoOdds, torpedoOdds as fleetTorpedoOdds } from '../odds/torpedo-odds.ts'

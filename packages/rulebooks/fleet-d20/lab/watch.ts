@@ -1,6 +1,5 @@
 import type { Battle } from '@flankspeed/kernel'
-import type { Fate } from '@flankspeed/lab/battles/result.ts'
-import type { Watch } from '@flankspeed/lab/battles/watch.ts'
+import type { Fate, Watch } from '@flankspeed/lab/rulebook'
 import type { FdBattle, Ship } from '../rules/battle.ts'
 
 const CENTIMETRE = 1000

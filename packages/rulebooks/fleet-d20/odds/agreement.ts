@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { mean } from '@flankspeed/odds/distribution.ts'
+import { mean } from '@flankspeed/odds'
 import { expect } from 'vitest'
 import { type FdBattle, shipById } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'

@@ -1,5 +1,5 @@
 import { type Dice, total } from '@flankspeed/kernel'
-import { type BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
+import { type BranchingDice, fixedDice } from '@flankspeed/odds'
 import { copyBattle, type FdBattle, type Stand, standById } from '../rules/battle.ts'
 import type { AttackDie } from '../rules/core.ts'
 import type { CriticalResult, CriticalTable } from '../rules/gunnery/hit.ts'

@@ -1,5 +1,5 @@
 import { type Dice, SeededDice, squaredDistance } from '@flankspeed/kernel'
-import { BranchingDice, Negligible } from '@flankspeed/odds/branching-dice.ts'
+import { BranchingDice, Negligible } from '@flankspeed/odds'
 import { copyBattle, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { CriticalRest, Hit } from '../rules/gunnery/hit.ts'
 import type { Rules } from '../rules/rules.ts'

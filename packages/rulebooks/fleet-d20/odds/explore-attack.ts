@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { BranchingDice, Negligible } from '@flankspeed/odds/branching-dice.ts'
+import { BranchingDice, Negligible } from '@flankspeed/odds'
 import { copyBattle, type FdBattle } from '../rules/battle.ts'
 import type { FdEvent } from '../rules/events.ts'
 import type { Rules } from '../rules/rules.ts'

@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
+import { BranchingDice, fixedDice } from '@flankspeed/odds'
 import { cardOf, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
 import type { Battery } from '../rules/cards/card.ts'
 import type { Hit } from '../rules/gunnery/hit.ts'

@@ -1,4 +1,4 @@
-import { fixedDice } from '@flankspeed/odds/branching-dice.ts'
+import { fixedDice } from '@flankspeed/odds'
 import type { Ship } from '../rules/battle.ts'
 import type { Rules } from '../rules/rules.ts'
 

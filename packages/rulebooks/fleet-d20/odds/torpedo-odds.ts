@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { BranchingDice, fixedDice } from '@flankspeed/odds/branching-dice.ts'
+import { BranchingDice, fixedDice } from '@flankspeed/odds'
 import { type FdBattle, isAshore, isBoat, type Ship, shipById } from '../rules/battle.ts'
 import type { Column } from '../rules/gunnery/hit.ts'
 import { launchOf, type TorpedoOrder, type Warhead } from '../rules/gunnery/torpedoes.ts'

@@ -1,4 +1,4 @@
-import { BranchingDice } from '@flankspeed/odds/branching-dice.ts'
+import { BranchingDice } from '@flankspeed/odds'
 
 export interface WeightedOutcome<T> {
   readonly value: T

@@ -1,5 +1,5 @@
 import { type Dice, SeededDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import type { FdBattle } from './battle.ts'
 import { fleetD20 } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Abilities } from '@flankspeed/scenarios/scenario-rules.ts'
+import type { Abilities } from '@flankspeed/scenarios/rulebook'
 
 export const abilities: Abilities = {
   can: [

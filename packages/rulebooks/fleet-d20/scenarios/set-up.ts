@@ -1,9 +1,18 @@
 import { type Footprint, hundredths, type Polygon, thousandths } from '@flankspeed/kernel'
-import { findBerth, type Sea } from '@flankspeed/scenarios/berths.ts'
-import { takesPart } from '@flankspeed/scenarios/capabilities.ts'
-import { guide, placingOrder } from '@flankspeed/scenarios/formation.ts'
-import type { EDGES, Scenario, ShipType, Side } from '@flankspeed/scenarios/schema.ts'
-import { allShips, type ScenarioShip, SIDES } from '@flankspeed/scenarios/ships.ts'
+import {
+  allShips,
+  type EDGES,
+  findBerth,
+  guide,
+  placingOrder,
+  type Scenario,
+  type ScenarioShip,
+  type Sea,
+  type ShipType,
+  SIDES,
+  type Side,
+  takesPart,
+} from '@flankspeed/scenarios/rulebook'
 import { idOf } from '../../victory-at-sea/scenarios/air-groups.ts'
 import { sizeClass } from '../rules/gunnery/size-classes.ts'
 import { abilities } from './abilities.ts'

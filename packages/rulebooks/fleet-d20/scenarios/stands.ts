@@ -1,6 +1,14 @@
-import { type Aircraft, type AirSpace, abeam, alongEdge } from '@flankspeed/scenarios/air-space.ts'
-import type { Scenario, Side } from '@flankspeed/scenarios/schema.ts'
-import { type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
+import {
+  type Aircraft,
+  type AirSpace,
+  abeam,
+  alongEdge,
+  type Scenario,
+  type ScenarioShip,
+  SIDES,
+  type Side,
+  shipsOf,
+} from '@flankspeed/scenarios/rulebook'
 import { idOf, shortName } from '../../victory-at-sea/scenarios/air-groups.ts'
 
 /** An aircraft stand as a case of Fleet d20 has it; its type is the id of the aircraft in the shipyard. */

@@ -1,5 +1,4 @@
-import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
-import type { RulebookDesk } from '@flankspeed/web/desk/rulebook-desk.ts'
+import type { Presenter, RulebookDesk } from '@flankspeed/web/desk'
 import { asFleetD20 } from '../rules/index.ts'
 import { formSquadrons } from '../shipyard/squadrons.ts'
 import { sheetMeeting as meeting } from './meeting.ts'

@@ -1,4 +1,4 @@
-import { checkFleet, type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import { checkFleet, type Muster, shipName } from '@flankspeed/shipyard/fleets'
 import {
   type Embarked,
   embarked,
@@ -10,7 +10,7 @@ import {
   SIDES,
   type Side,
   shipsOf,
-} from '@flankspeed/web/desk/library/meetings/family.ts'
+} from '@flankspeed/web/desk'
 import { formSquadrons } from '../shipyard/squadrons.ts'
 
 /** What each of its scenarios sets (FD-SET-02, FD-SET-06 to FD-SET-10). */

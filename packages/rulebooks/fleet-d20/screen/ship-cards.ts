@@ -1,4 +1,4 @@
-import type { CardShown, Cards } from '@flankspeed/web/desk/library/ship-cards.ts'
+import type { CardShown, Cards } from '@flankspeed/web/desk'
 import { flightDeck } from '../rules/air/flight-deck.ts'
 import type { Card as Sheet } from '../rules/cards/card.ts'
 import { drawSheet, sheetPicture } from '../shipyard/drawing/data-sheet.ts'

@@ -1,14 +1,20 @@
-import { aimed, foes, type Named, own } from '@flankspeed/web/battle/text/aimed.ts'
+import type { Position } from '@flankspeed/web/desk'
 import {
   acts,
+  aimed,
+  foes,
   type Help,
+  isWrong,
   type Language,
   type Meant,
+  type Named,
+  own,
+  ownFlights,
+  ownShips,
   type Reader,
+  readNamed,
   readNumber,
-} from '@flankspeed/web/battle/text/language.ts'
-import { isWrong, ownFlights, ownShips, readNamed } from '@flankspeed/web/battle/text/units.ts'
-import type { Position } from '@flankspeed/web/desk/position.ts'
+} from '@flankspeed/web/screen'
 
 const HELP: Help = {
   place: { form: 'place SHIP 40 20 heading 90 knots 20', what: 'places a ship: east, north, heading, speed' },

@@ -1,4 +1,4 @@
-import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/aircraft-facts.ts'
+import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/rulebook'
 import type { AirAttack, StandType } from '../rules/cards/card.ts'
 import { firepower, type StandFigures, type WrittenLoad } from './stand.ts'
 

@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import type { Kind } from '../rules/cards/card.ts'
 import { readCard, readStandCard } from '../rules/cards/card-reading.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@flankspeed/kernel'
-import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/library.ts'
+import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
 import { printedStands } from '../rules/cards/printed/stands.ts'

@@ -1,6 +1,4 @@
-import { airGroups, type Face, type Faces } from '@flankspeed/shipyard/drawing/faces.ts'
-import { findAircraft, knowsAircraft } from '@flankspeed/shipyard/library.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
+import { airGroups, type Face, type Faces, findAircraft, knowsAircraft, NAVIES } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawSheet, type SheetSubject } from './drawing/data-sheet.ts'
 import { drawStand, drawStandCards } from './drawing/stands-card.ts'

@@ -1,5 +1,4 @@
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
-import type { GunGroup, GunMount, ShipFacts, ShipKind, TorpedoSet } from '@flankspeed/shipyard/ship-facts.ts'
+import type { ClassFacts, GunGroup, GunMount, ShipFacts, ShipKind, TorpedoSet } from '@flankspeed/shipyard/rulebook'
 import type { MountArc, MountType, TorpedoMountType } from '../rules/cards/card.ts'
 import type { Equipment, Figures, GunFigures, TubeFigures } from './figures.ts'
 import { torpedoType } from './torpedoes.ts'

@@ -1,7 +1,11 @@
-import type { AircraftFacts } from '@flankspeed/shipyard/aircraft-facts.ts'
-import { type ClassFacts, findAircraft, findClass } from '@flankspeed/shipyard/library.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
-import { factsIn } from '@flankspeed/shipyard/refits.ts'
+import {
+  type AircraftFacts,
+  type ClassFacts,
+  factsIn,
+  findAircraft,
+  findClass,
+  NAVIES,
+} from '@flankspeed/shipyard/rulebook'
 import type { Card, StandCard } from '../rules/cards/card.ts'
 import { readCard, readStandCard } from '../rules/cards/card-reading.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'

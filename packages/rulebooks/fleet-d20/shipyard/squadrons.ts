@@ -1,8 +1,5 @@
-import type { Fleet } from '@flankspeed/shipyard/fleets/fleet.ts'
-import type { Vessel } from '@flankspeed/shipyard/fleets/roster.ts'
-import { shipName } from '@flankspeed/shipyard/fleets/telling.ts'
-import { normalizeName } from '@flankspeed/shipyard/names.ts'
-import type { ShipKind } from '@flankspeed/shipyard/ship-facts.ts'
+import { type Fleet, shipName, type Vessel } from '@flankspeed/shipyard/fleets'
+import { normalizeName, type ShipKind } from '@flankspeed/shipyard/rulebook'
 
 /** Ships by their places in the list, the flagship first. */
 interface Formed {

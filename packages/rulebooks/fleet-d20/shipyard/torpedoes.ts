@@ -1,5 +1,4 @@
-import type { Navy } from '@flankspeed/shipyard/navies.ts'
-import type { ShipKind, TorpedoSet } from '@flankspeed/shipyard/ship-facts.ts'
+import type { Navy, ShipKind, TorpedoSet } from '@flankspeed/shipyard/rulebook'
 
 const LIGHT = 'light (18 in)'
 const SUBMARINE = 'submarine (21 in)'

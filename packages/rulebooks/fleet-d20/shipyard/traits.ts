@@ -1,6 +1,4 @@
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
-import { hullYear } from '@flankspeed/shipyard/refits.ts'
-import type { ShipKind } from '@flankspeed/shipyard/ship-facts.ts'
+import { type ClassFacts, hullYear, type ShipKind } from '@flankspeed/shipyard/rulebook'
 
 const CARRIERS: readonly ShipKind[] = ['fleet-carrier', 'light-carrier', 'escort-carrier']
 const CAPITAL: readonly ShipKind[] = ['battleship', 'battlecruiser', ...CARRIERS]

@@ -1,6 +1,5 @@
 import type { Battle, Event, Pick } from '@flankspeed/kernel'
-import type { Secret } from '@flankspeed/testing/non-interference.ts'
-import { renamed } from '@flankspeed/testing/secrets/renamed.ts'
+import { renamed, type Secret } from '@flankspeed/testing/rulebook'
 import { type FdBattle, isHidden, type Ship } from '../rules/battle.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
 

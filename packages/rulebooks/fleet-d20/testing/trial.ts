@@ -1,5 +1,5 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/conformance.ts'
+import type { HowTried } from '@flankspeed/testing/rulebook'
 import { AIR_WEAPONS } from '../rules/air/air-weapons.ts'
 import type { FdBattle } from '../rules/battle.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'

@@ -1,5 +1,4 @@
-import { type Budget, Clock } from '@flankspeed/admirals/budget.ts'
-import { bestIdea, unlike } from '@flankspeed/admirals/search.ts'
+import { type Budget, bestIdea, Clock, unlike } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as vas from '../rules/library.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'

@@ -1,6 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { randomSetup } from '../../admiralty/rules/random/random-setup.ts'
 import { findRuleset } from '../../list.ts'

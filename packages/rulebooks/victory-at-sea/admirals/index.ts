@@ -1,4 +1,4 @@
-import type { Players } from '@flankspeed/admirals/players.ts'
+import type { Players } from '@flankspeed/admirals/rulebook'
 import type { VasBattle } from '../rules/battle.ts'
 import { asVictoryAtSea } from '../rules/index.ts'
 import type { VasDecision } from '../rules/turn/decisions.ts'

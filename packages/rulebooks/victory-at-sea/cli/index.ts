@@ -1,4 +1,4 @@
-import type { OddsText, RulebookCli } from '@flankspeed/cli/rulebook-cli.ts'
+import type { OddsText, RulebookCli } from '@flankspeed/cli/rulebook'
 import type { Battle, Ruleset } from '@flankspeed/kernel'
 import * as vas from '../rules/library.ts'
 import { ATTACKS, type Attacks } from './odds-text.ts'

@@ -1,5 +1,4 @@
-import type { OddsTold } from '@flankspeed/cli/rulebook-cli.ts'
-import { coloured } from '@flankspeed/cli/telling.ts'
+import { coloured, type OddsTold } from '@flankspeed/cli/rulebook'
 import { Malformed, readPoint } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { airAttackOdds, airAttackReasons } from '../odds/air/air-attack-odds.ts'

@@ -1,6 +1,6 @@
 import type { Action, Decision } from '@flankspeed/kernel'
 import type { Navy } from '@flankspeed/shipyard'
-import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets/index.ts'
+import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets'
 
 /** War at Sea between two navies, from the first roll of its set-up on. */
 export const WAR_AT_SEA = {

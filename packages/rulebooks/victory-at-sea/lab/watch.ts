@@ -1,5 +1,4 @@
-import type { Fate } from '@flankspeed/lab/battles/result.ts'
-import type { Watch } from '@flankspeed/lab/battles/watch.ts'
+import type { Fate, Watch } from '@flankspeed/lab/rulebook'
 import type { Ship, VasBattle } from '../rules/battle.ts'
 
 const INCH = 1000

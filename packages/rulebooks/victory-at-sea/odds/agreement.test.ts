@@ -1,5 +1,5 @@
 import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
-import { mean } from '@flankspeed/odds/distribution.ts'
+import { mean } from '@flankspeed/odds'
 import { expect, test } from 'vitest'
 import { nominateTargets } from '../rules/gunnery/nomination.ts'
 import * as vas from '../rules/library.ts'

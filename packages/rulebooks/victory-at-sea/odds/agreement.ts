@@ -1,4 +1,4 @@
-import { mean } from '@flankspeed/odds/distribution.ts'
+import { mean } from '@flankspeed/odds'
 import { expect } from 'vitest'
 import type { Tally } from './exact/tally.ts'
 import type { ShipOdds } from './questions/ship-odds.ts'

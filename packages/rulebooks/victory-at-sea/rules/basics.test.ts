@@ -1,5 +1,5 @@
 import { type Dice, ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { moveOptions, shipById, shotOptions, type VasBattle, victoryAtSea } from './library.ts'
 

@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { victoryAtSea } from './index.ts'
 import { randomSetup } from './random/random-setup.ts'

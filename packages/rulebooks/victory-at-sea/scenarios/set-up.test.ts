@@ -1,7 +1,6 @@
 import { type Footprint, hundredths, overlap, type Polygon, thousandths } from '@flankspeed/kernel'
 import { allShips, musterScenario, type Scenario, scenario, scenarios } from '@flankspeed/scenarios'
-import { afloat } from '@flankspeed/scenarios/berths.ts'
-import { MODELS } from '@flankspeed/scenarios/models.ts'
+import { afloat, MODELS } from '@flankspeed/scenarios/rulebook'
 import { describe, expect, it } from 'vitest'
 import type { Setup } from './set-up.ts'
 

@@ -1,8 +1,17 @@
-import { takesPart } from '@flankspeed/scenarios/capabilities.ts'
-import { MODELS } from '@flankspeed/scenarios/models.ts'
-import { type Chart, lengthOn, type Placed, placeShips, shapeOn } from '@flankspeed/scenarios/placing.ts'
-import { EDGES, type Scenario, type Side } from '@flankspeed/scenarios/schema.ts'
-import { allShips, type ScenarioShip } from '@flankspeed/scenarios/ships.ts'
+import {
+  allShips,
+  type Chart,
+  EDGES,
+  lengthOn,
+  MODELS,
+  type Placed,
+  placeShips,
+  type Scenario,
+  type ScenarioShip,
+  type Side,
+  shapeOn,
+  takesPart,
+} from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { airGroups, idOf, type SetupFlight } from './air-groups.ts'
 

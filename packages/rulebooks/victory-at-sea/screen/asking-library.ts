@@ -1,4 +1,4 @@
-import { askingRulebook } from '@flankspeed/web/pages/asking.ts'
+import { askingRulebook } from '@flankspeed/web/screen'
 
 /** Asks what Victory at Sea answers without a battle. */
 export const askAtSea = askingRulebook<typeof import('./war-at-sea.ts')>('victory-at-sea')

@@ -1,6 +1,6 @@
 import { vasCard } from '@flankspeed/shipyard'
-import { rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
-import type { Lists } from '@flankspeed/web/desk/library/lists.ts'
+import { rulesetOf } from '@flankspeed/shipyard/fleets'
+import type { Lists } from '@flankspeed/web/desk'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 
 export const lists: Lists = {

@@ -1,4 +1,4 @@
-import { defineScreen } from '@flankspeed/web/battle/screen.ts'
+import { defineScreen } from '@flankspeed/web/screen'
 import { prompts } from './prompts/index.ts'
 import { Mark } from './prompts/set-up/Mark.tsx'
 import { orders } from './typed-orders.ts'

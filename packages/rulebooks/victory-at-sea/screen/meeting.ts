@@ -1,6 +1,5 @@
 import { vasCard } from '@flankspeed/shipyard'
-import { isCalled } from '@flankspeed/shipyard/fleets/admiral.ts'
-import { shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import { isCalled, shipName } from '@flankspeed/shipyard/fleets'
 import {
   embarked,
   type Family,
@@ -11,7 +10,7 @@ import {
   SIDES,
   type Side,
   shipsOf,
-} from '@flankspeed/web/desk/library/meetings/family.ts'
+} from '@flankspeed/web/desk'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 

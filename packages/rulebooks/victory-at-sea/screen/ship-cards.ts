@@ -1,6 +1,6 @@
 import { stateHash } from '@flankspeed/kernel'
-import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
-import type { CardShown, Cards } from '@flankspeed/web/desk/library/ship-cards.ts'
+import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/rulebook'
+import type { CardShown, Cards } from '@flankspeed/web/desk'
 import { type Card, WEAPON_TRAITS } from '../rules/cards/card.ts'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { vasCard } from '../shipyard/card.ts'

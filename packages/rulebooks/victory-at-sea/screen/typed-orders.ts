@@ -1,17 +1,22 @@
-import { acts, type Help, type Language, type Meant, pairs, readNumber } from '@flankspeed/web/battle/text/language.ts'
+import type { Position } from '@flankspeed/web/desk'
 import {
+  acts,
   anybody,
   enemies,
   enemyFlights,
+  type Help,
   isWrong,
+  type Language,
+  type Meant,
   ownFlights,
   ownShips,
+  pairs,
   type Read,
   readNamed,
+  readNumber,
   type Wrong,
   weaponsOf,
-} from '@flankspeed/web/battle/text/units.ts'
-import type { Position } from '@flankspeed/web/desk/position.ts'
+} from '@flankspeed/web/screen'
 import { carryOutVolleys, type Volleys } from './typed-volleys.ts'
 
 const HELP: Help = {

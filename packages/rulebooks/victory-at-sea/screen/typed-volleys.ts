@@ -1,5 +1,4 @@
-import type { AtTable } from '@flankspeed/web/battle/table.ts'
-import { figure, nameOf, percent, plural } from '@flankspeed/web/battle/words.ts'
+import { type AtTable, figure, nameOf, percent, plural } from '@flankspeed/web/screen'
 import type * as vas from '../rules/library.ts'
 import { askVas } from './asking.ts'
 

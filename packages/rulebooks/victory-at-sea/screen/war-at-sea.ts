@@ -1,8 +1,6 @@
 import { CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
-import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets/index.ts'
-import type { NewBattle } from '@flankspeed/web/desk/desk.ts'
-import type { Seating } from '@flankspeed/web/desk/library/scenarios.ts'
-import { orTrouble, type Trouble } from '@flankspeed/web/desk/library/trouble.ts'
+import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets'
+import { type NewBattle, orTrouble, type Seating, type Trouble } from '@flankspeed/web/desk'
 import { victoryAtSea } from '../rules/index.ts'
 
 export interface WarAtSeaWish {

@@ -1,4 +1,4 @@
-import type { ShipFacts } from '@flankspeed/shipyard/ship-facts.ts'
+import type { ShipFacts } from '@flankspeed/shipyard/rulebook'
 import { bands, type WeaponLine } from './lines.ts'
 
 /** What a 20 mm gun and a machine gun are worth beside a 40 mm. */

@@ -1,4 +1,4 @@
-import { classes } from '@flankspeed/shipyard/library.ts'
+import { classes } from '@flankspeed/shipyard/rulebook'
 import { describe, expect, test } from 'vitest'
 import type { Card, Weapon } from '../rules/cards/card.ts'
 import { derivedCard, vasCard } from './card.ts'

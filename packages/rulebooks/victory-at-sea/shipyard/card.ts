@@ -1,6 +1,4 @@
-import { type ClassFacts, findClass } from '@flankspeed/shipyard/library.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
-import { factsIn } from '@flankspeed/shipyard/refits.ts'
+import { type ClassFacts, factsIn, findClass, NAVIES } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'
 import { printed } from '../rules/cards/printed.ts'

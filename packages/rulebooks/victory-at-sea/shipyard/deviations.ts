@@ -1,4 +1,4 @@
-import { type ClassFacts, classes, findAircraft } from '@flankspeed/shipyard/library.ts'
+import { type ClassFacts, classes, findAircraft } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
 import { derivedCard, printedCard } from './card.ts'
 import { derivedFlights, type FlightLine } from './flights.ts'

@@ -1,4 +1,4 @@
-import { classes } from '@flankspeed/shipyard/library.ts'
+import { classes } from '@flankspeed/shipyard/rulebook'
 import { expect, test } from 'vitest'
 import { readCard } from '../rules/cards/card-reading.ts'
 import { vasCard } from './card.ts'

@@ -1,6 +1,5 @@
 import type { Data } from '@flankspeed/kernel'
-import { knowsClass } from '@flankspeed/shipyard/library.ts'
-import { normalizeName } from '@flankspeed/shipyard/names.ts'
+import { knowsClass, normalizeName } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'

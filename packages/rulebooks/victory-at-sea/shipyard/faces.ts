@@ -1,5 +1,5 @@
-import { airGroups, type Face, type Faces } from '@flankspeed/shipyard/drawing/faces.ts'
-import { rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
+import { rulesetOf } from '@flankspeed/shipyard/fleets'
+import { airGroups, type Face, type Faces } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { drawCard, type Subject } from './drawing/card-face.ts'
 import { cardText } from './drawing/card-text.ts'

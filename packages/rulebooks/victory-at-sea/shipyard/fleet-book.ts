@@ -1,12 +1,21 @@
 import { Illegal } from '@flankspeed/kernel'
-import { admiralsFor, isCalled, knowsAdmirals } from '@flankspeed/shipyard/fleets/admiral.ts'
-import type { AirUnits, FleetBook, Listed } from '@flankspeed/shipyard/fleets/book.ts'
-import { type Breach, breach } from '@flankspeed/shipyard/fleets/breach.ts'
-import { type Fleet, naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
-import { totalFor } from '@flankspeed/shipyard/fleets/objectives.ts'
-import type { Vessel } from '@flankspeed/shipyard/fleets/roster.ts'
-import { shipName } from '@flankspeed/shipyard/fleets/telling.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
+import {
+  type AirUnits,
+  admiralsFor,
+  type Breach,
+  breach,
+  type Fleet,
+  type FleetBook,
+  isCalled,
+  knowsAdmirals,
+  type Listed,
+  naviesOf,
+  rulesetOf,
+  shipName,
+  totalFor,
+  type Vessel,
+} from '@flankspeed/shipyard/fleets'
+import { NAVIES } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
 import { vasCard } from './card.ts'
 import { chartLine, rulesUnder } from './corrections.ts'

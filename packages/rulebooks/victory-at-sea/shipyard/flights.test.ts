@@ -1,4 +1,4 @@
-import { aircraftTypes } from '@flankspeed/shipyard/library.ts'
+import { aircraftTypes } from '@flankspeed/shipyard/rulebook'
 import { expect, test } from 'vitest'
 import { derivedFlights, vasFlights } from './flights.ts'
 

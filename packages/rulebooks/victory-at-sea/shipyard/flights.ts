@@ -1,7 +1,11 @@
-import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/aircraft-facts.ts'
-import { aircraftTypes, findAircraft } from '@flankspeed/shipyard/library.ts'
-import { normalizeName } from '@flankspeed/shipyard/names.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
+import {
+  type AircraftFacts,
+  type AircraftRole,
+  aircraftTypes,
+  findAircraft,
+  NAVIES,
+  normalizeName,
+} from '@flankspeed/shipyard/rulebook'
 import { CORE, correctedLine } from './corrections.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 

@@ -1,5 +1,4 @@
-import { hullYear } from '@flankspeed/shipyard/refits.ts'
-import type { ShipFacts } from '@flankspeed/shipyard/ship-facts.ts'
+import { hullYear, type ShipFacts } from '@flankspeed/shipyard/rulebook'
 
 const TONNES_PER_POINT = 500
 const POINTS_PER_GUN_POSITION = 6

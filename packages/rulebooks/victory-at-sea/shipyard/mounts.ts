@@ -1,5 +1,4 @@
-import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
-import type { GunGroup, ShipFacts } from '@flankspeed/shipyard/ship-facts.ts'
+import { type GunGroup, planShapes, type ShipFacts } from '@flankspeed/shipyard/rulebook'
 import type { Card, Weapon } from '../rules/cards/card.ts'
 import { inches, isMainGun, together, turretName } from './guns.ts'
 import { total } from './lines.ts'

@@ -1,5 +1,5 @@
-import type { FlightOrder } from '@flankspeed/shipyard/fleets/fleet.ts'
-import { findAircraft } from '@flankspeed/shipyard/library.ts'
+import type { FlightOrder } from '@flankspeed/shipyard/fleets'
+import { findAircraft } from '@flankspeed/shipyard/rulebook'
 import { CORE } from './corrections.ts'
 import { derivedFlights, type FlightLine, vasFlights } from './flights.ts'
 

@@ -1,4 +1,4 @@
-import { findClass } from '@flankspeed/shipyard/library.ts'
+import { findClass } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
 import { derivedCard, printedCard } from './card.ts'
 import { worth } from './points.ts'

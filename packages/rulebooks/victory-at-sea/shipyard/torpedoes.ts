@@ -1,4 +1,4 @@
-import type { ShipFacts, TorpedoSet } from '@flankspeed/shipyard/ship-facts.ts'
+import type { ShipFacts, TorpedoSet } from '@flankspeed/shipyard/rulebook'
 import type { ArcName } from '../rules/cards/card.ts'
 import { bands, total, type WeaponLine } from './lines.ts'
 

@@ -1,5 +1,4 @@
-import { hullYear } from '@flankspeed/shipyard/refits.ts'
-import type { ShipFacts, ShipKind } from '@flankspeed/shipyard/ship-facts.ts'
+import { hullYear, type ShipFacts, type ShipKind } from '@flankspeed/shipyard/rulebook'
 import type { ShipTrait, ShipType, Traits } from '../rules/cards/card.ts'
 
 export const TYPE_OF: Record<ShipKind, ShipType> = {

@@ -1,6 +1,5 @@
 import type { Battle, Pick, Side } from '@flankspeed/kernel'
-import type { Secret } from '@flankspeed/testing/non-interference.ts'
-import { renamed } from '@flankspeed/testing/secrets/renamed.ts'
+import { renamed, type Secret } from '@flankspeed/testing/rulebook'
 import { SET_UP_PHASES, type Ship, type VasBattle } from '../rules/battle.ts'
 import { randomWarAtSea } from '../rules/random/random-setup.ts'
 

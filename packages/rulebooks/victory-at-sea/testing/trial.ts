@@ -1,5 +1,5 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/conformance.ts'
+import type { HowTried } from '@flankspeed/testing/rulebook'
 import type { VasBattle } from '../rules/battle.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'

@@ -1,12 +1,10 @@
 import { findRuleset } from '@flankspeed/engine'
 import { CORE, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
-import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing/index.ts'
-import { admiralsFor } from '@flankspeed/shipyard/fleets/admiral.ts'
-import { airGroupFor } from '@flankspeed/shipyard/fleets/air-group.ts'
-import { airUnits } from '@flankspeed/shipyard/fleets/air-units.ts'
-import { naviesFlownBy } from '@flankspeed/shipyard/fleets/check.ts'
-import { naviesOf, rulesetOf } from '@flankspeed/shipyard/fleets/fleet.ts'
+import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing'
 import {
+  admiralsFor,
+  airGroupFor,
+  airUnits,
   checkFleet,
   enlist,
   type Fleet,
@@ -15,12 +13,16 @@ import {
   fleetOfCode,
   fleetYaml,
   looksLikeCode,
+  naviesFlownBy,
+  naviesOf,
+  OBJECTIVES,
+  type Objective,
   proposeFleet,
   readFleet,
+  rulesetOf,
   shipName,
   unreadable,
-} from '@flankspeed/shipyard/fleets/index.ts'
-import { OBJECTIVES, type Objective } from '@flankspeed/shipyard/fleets/objectives.ts'
+} from '@flankspeed/shipyard/fleets'
 import { deskOf } from '../rulebook-desks.ts'
 import { cardsOf } from './cards.ts'
 import { orTrouble, type Trouble } from './trouble.ts'

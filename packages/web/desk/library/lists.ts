@@ -1,4 +1,4 @@
-import type { Fleet, Muster } from '@flankspeed/shipyard/fleets/index.ts'
+import type { Fleet, Muster } from '@flankspeed/shipyard/fleets'
 
 /** What a rulebook says about its fleet lists beyond its fleet book. */
 export interface Lists {

@@ -1,5 +1,4 @@
-import { scenario } from '@flankspeed/scenarios/library.ts'
-import { muster } from '@flankspeed/scenarios/offers.ts'
+import { muster, scenario } from '@flankspeed/scenarios'
 import type { NewBattle } from '../desk.ts'
 import { longDate } from './dates.ts'
 import type { Seating } from './scenarios.ts'

@@ -1,8 +1,15 @@
-import { scenario as scenarioNamed, library as scenarios } from '@flankspeed/scenarios/library.ts'
-import { type BattleOdds, labOdds } from '@flankspeed/scenarios/odds.ts'
-import type { Scenario } from '@flankspeed/scenarios/schema.ts'
-import { allShips, type ScenarioShip, SIDES, shipsOf } from '@flankspeed/scenarios/ships.ts'
-import { storedOffers } from '@flankspeed/scenarios/stored-offers.ts'
+import {
+  allShips,
+  type BattleOdds,
+  labOdds,
+  type Scenario,
+  type ScenarioShip,
+  SIDES,
+  scenario as scenarioNamed,
+  library as scenarios,
+  shipsOf,
+  storedOffers,
+} from '@flankspeed/scenarios'
 import type { NewBattle, Player } from '../desk.ts'
 import { longDate } from './dates.ts'
 

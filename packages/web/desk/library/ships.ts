@@ -7,10 +7,12 @@ import {
   findClass,
   NAVIES,
   type Navy,
+  SHIP_KINDS,
 } from '@flankspeed/shipyard'
 import {
   BUFF,
   FAINT,
+  grouped,
   HAIR,
   INK,
   MAGENTA,
@@ -19,10 +21,8 @@ import {
   SERIF,
   SHALLOW,
   STEEL,
-} from '@flankspeed/shipyard/drawing/ink.ts'
-import { grouped } from '@flankspeed/shipyard/drawing/words.ts'
-import { fleetBook } from '@flankspeed/shipyard/fleets/index.ts'
-import { SHIP_KINDS } from '@flankspeed/shipyard/ship-kinds.ts'
+} from '@flankspeed/shipyard/drawing'
+import { fleetBook } from '@flankspeed/shipyard/fleets'
 import { type CardShown, cardsOf } from './cards.ts'
 
 export interface NavyOffered {

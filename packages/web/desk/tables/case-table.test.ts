@@ -1,7 +1,7 @@
 import { findRuleset, type Replay, readCase, rulesets, runCase, stateHash } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
-import { caseFiles } from '@flankspeed/testing/case-files.ts'
+import { caseFiles } from '@flankspeed/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Tables } from '../desk.ts'

@@ -1,4 +1,4 @@
-import { equip } from '@flankspeed/shipyard/equip.ts'
+import { equip } from '@flankspeed/shipyard'
 import type { Tables } from '../desk.ts'
 import type { Store } from './store.ts'
 import { openTables } from './tables.ts'
@@ -7,7 +7,7 @@ import { type Think, thinkInWorker } from './thinking.ts'
 /** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
 const think: Think = async (asked) => {
   if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
-  const { admiralsFleet } = await import('@flankspeed/shipyard/fleets/admirals-fleet.ts')
+  const { admiralsFleet } = await import('@flankspeed/shipyard/fleets')
   return admiralsFleet(asked.view, asked.decision, asked.luck)
 }
 

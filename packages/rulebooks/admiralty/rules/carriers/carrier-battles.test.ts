@@ -1,5 +1,4 @@
-import { picker, playsToTheEnd } from '@flankspeed/testing/conformance.ts'
-import { trials } from '@flankspeed/testing/trials.ts'
+import { picker, playsToTheEnd, trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 
 const trial = trials.find(({ ruleset }) => ruleset.id === 'admiralty')!

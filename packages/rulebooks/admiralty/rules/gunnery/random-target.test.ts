@@ -1,5 +1,5 @@
 import type { Dice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import type { Ship } from '../../../victory-at-sea/rules/battle.ts'
 import { admiralty } from '../index.ts'

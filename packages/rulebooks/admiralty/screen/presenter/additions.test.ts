@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { deskOf } from '@flankspeed/web/desk/rulebook-desks.ts'
+import { picker } from '@flankspeed/testing'
+import { deskOf } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'

@@ -1,5 +1,5 @@
 import { fromEdge, lengthOf } from '@flankspeed/kernel'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import { flightById, type Side } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'

@@ -1,4 +1,4 @@
-import type { Inset, Overlay, Zone } from '@flankspeed/web/chart/model.ts'
+import type { Inset, Overlay, Zone } from '@flankspeed/web/desk'
 import { type Flight, SIDES } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 import { capital, spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'

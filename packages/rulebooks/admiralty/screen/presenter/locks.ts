@@ -1,5 +1,5 @@
 import { bearingOf, distance } from '@flankspeed/kernel'
-import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import type { Overlay } from '@flankspeed/web/desk'
 import { isGun } from '../../../victory-at-sea/rules/cards/card.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import { inches, onD6, spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import { spaced } from '../../../victory-at-sea/screen/presenter/story/words.ts'
 

@@ -1,5 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
-import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type { Reason, Spot } from '@flankspeed/web/desk'
 
 /** What the prompts of the Admiralty rules may ask beyond those of Victory at Sea. */
 export interface AdmiraltyQuestions {

@@ -1,11 +1,5 @@
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf } from '@flankspeed/web/battle/words.ts'
-import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import type { Overlay } from '@flankspeed/web/desk'
+import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useScene, useTable } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 

@@ -1,8 +1,4 @@
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf } from '@flankspeed/web/battle/words.ts'
+import { nameOf, PromptFrame, useActing, useCommit, useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 
 /** Nobody is free to fly, but those who fight may try to break off. */

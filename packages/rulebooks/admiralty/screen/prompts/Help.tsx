@@ -1,5 +1,4 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { capital } from '@flankspeed/web/battle/words.ts'
+import { ClauseLink, capital } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { FireHelp } from '../presenter/questions.ts'
 import type { HelpChosen } from './helped.ts'

@@ -1,10 +1,4 @@
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { useEnter } from '@flankspeed/web/battle/prompts/enter.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf } from '@flankspeed/web/battle/words.ts'
+import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useEnter, useTable } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 

@@ -1,11 +1,13 @@
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { useEnter } from '@flankspeed/web/battle/prompts/enter.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { plural } from '@flankspeed/web/battle/words.ts'
+import {
+  AnyPrompt,
+  ClauseLink,
+  PromptFrame,
+  plural,
+  useActing,
+  useCommit,
+  useEnter,
+  useTable,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 import { useAdmiralty } from '../asking.ts'

@@ -1,4 +1,4 @@
-import type { Prompt } from '@flankspeed/web/battle/screen.ts'
+import type { Prompt } from '@flankspeed/web/screen'
 import { AirCombat } from './AirCombat.tsx'
 import { Arrive } from './Arrive.tsx'
 import { Codeword, CommerceRaider, SendHome, TenthMas } from './BeforeBattle.tsx'

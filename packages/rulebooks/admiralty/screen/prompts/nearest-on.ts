@@ -1,4 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 
 /** The point of a broken line that is nearest to a place, in whole thousandths. */
 export function nearestOn(line: readonly Spot[], [x, y]: Spot): Spot {

@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { crimsonTide } from '../index.ts'
 

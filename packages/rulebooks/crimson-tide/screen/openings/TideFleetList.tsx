@@ -1,4 +1,4 @@
-import { useAnswer } from '@flankspeed/web/pages/asking.ts'
+import { useAnswer } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type { TideFleet, TideOffered } from '../agreed-battle.ts'
 import { askTide } from '../asking-library.ts'

@@ -1,4 +1,4 @@
-import { defineOpening, type OpeningForms } from '@flankspeed/web/pages/new/opening.ts'
+import { defineOpening, type OpeningForms } from '@flankspeed/web/screen'
 import type { TideWish } from '../agreed-battle.ts'
 import { askTide } from '../asking-library.ts'
 import { TideChooser } from './TideChooser.tsx'

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import { ABILITY_NAMES, type Ability, type AbilityId } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
 

@@ -1,7 +1,4 @@
-import type { ChartShip, Mount } from '@flankspeed/web/chart/model.ts'
-import type { Wake } from '@flankspeed/web/desk/presenter.ts'
-import { compass, off } from '@flankspeed/web/desk/sea-room.ts'
-import { spot } from '@flankspeed/web/desk/words.ts'
+import { type ChartShip, compass, type Mount, off, spot, type Wake } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { planOf } from './plans.ts'
 

@@ -1,6 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { luckOf } from '@flankspeed/web/desk/luck-of.ts'
+import { luckOf } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { landing, sortie } from './flying.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'

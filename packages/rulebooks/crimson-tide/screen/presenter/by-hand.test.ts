@@ -1,7 +1,6 @@
 import { equip } from '@flankspeed/shipyard'
-import type { DiceWanted, NewBattle, Tables } from '@flankspeed/web/desk/desk.ts'
-import { memoryStore } from '@flankspeed/web/desk/tables/store.ts'
-import { openTables } from '@flankspeed/web/desk/tables/tables.ts'
+import type { DiceWanted, NewBattle, Tables } from '@flankspeed/web/desk'
+import { memoryStore, openTables } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 
 const ready = (): Tables =>

@@ -1,7 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { historyOf } from '@flankspeed/web/desk/class-behind.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { type Card, capital, historyOf } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { abilitiesOf } from './abilities.ts'

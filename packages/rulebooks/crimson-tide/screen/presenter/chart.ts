@@ -1,8 +1,18 @@
-import type { Buoy, Chart, ChartFlight, ChartShip, Land } from '@flankspeed/web/chart/model.ts'
-import { hullOn, puffs, unitOn } from '@flankspeed/web/desk/on-chart.ts'
-import type { Wake } from '@flankspeed/web/desk/presenter.ts'
-import { compass } from '@flankspeed/web/desk/sea-room.ts'
-import { capital, spaced, spot } from '@flankspeed/web/desk/words.ts'
+import {
+  type Buoy,
+  type Chart,
+  type ChartFlight,
+  type ChartShip,
+  capital,
+  compass,
+  hullOn,
+  type Land,
+  puffs,
+  spaced,
+  spot,
+  unitOn,
+  type Wake,
+} from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf, isAloft, onTable } from '../../rules/battle.ts'
 import type { Role } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'

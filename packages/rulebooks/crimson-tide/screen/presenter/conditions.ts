@@ -1,5 +1,4 @@
-import type { Position } from '@flankspeed/web/desk/position.ts'
-import { capital, plural } from '@flankspeed/web/desk/words.ts'
+import { capital, type Position, plural } from '@flankspeed/web/desk'
 import { SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import { CRITICALS } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords } from './words.ts'

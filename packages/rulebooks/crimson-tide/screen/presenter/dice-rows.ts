@@ -1,5 +1,4 @@
-import type { DiceRow, Reason } from '@flankspeed/web/desk/position.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { capital, type DiceRow, type Reason } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords, weaponWords } from './words.ts'

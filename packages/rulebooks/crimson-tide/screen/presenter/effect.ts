@@ -1,6 +1,4 @@
-import type { Effect, Spot } from '@flankspeed/web/chart/model.ts'
-import { compass } from '@flankspeed/web/desk/sea-room.ts'
-import { spot } from '@flankspeed/web/desk/words.ts'
+import { compass, type Effect, type Spot, spot } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 

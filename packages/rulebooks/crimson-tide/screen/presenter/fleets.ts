@@ -1,5 +1,4 @@
-import type { Fleet, RosterEntry } from '@flankspeed/web/desk/position.ts'
-import { capital, listed } from '@flankspeed/web/desk/words.ts'
+import { capital, type Fleet, listed, type RosterEntry } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf, isAloft, SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { tokenState } from './marks.ts'

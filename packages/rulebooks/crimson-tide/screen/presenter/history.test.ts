@@ -1,6 +1,6 @@
 import { Keeper, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { lookBack } from '@flankspeed/web/desk/tables/looking-back.ts'
+import { picker } from '@flankspeed/testing'
+import { lookBack } from '@flankspeed/web/testing'
 import { describe, expect, test } from 'vitest'
 import { attackOutlook } from '../../odds/outlook.ts'
 import { crimsonTide as ruleset } from '../../rules/index.ts'

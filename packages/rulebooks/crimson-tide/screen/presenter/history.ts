@@ -1,7 +1,5 @@
 import type { Battle, Ruleset } from '@flankspeed/kernel'
-import { Chronicle } from '@flankspeed/web/desk/chronicle.ts'
-import type { Historian } from '@flankspeed/web/desk/results.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { Chronicle, capital, type Historian } from '@flankspeed/web/desk'
 import { attackHull, type HullOdds, torpedoHull } from '../../odds/hull-odds.ts'
 import { attackOutlook } from '../../odds/outlook.ts'
 import type { CtEvent } from '../../rules/events.ts'

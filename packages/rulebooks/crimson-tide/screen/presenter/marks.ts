@@ -1,6 +1,4 @@
-import type { Token } from '@flankspeed/web/chart/model.ts'
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { plural } from '@flankspeed/web/desk/words.ts'
+import { type Card, plural, type Token } from '@flankspeed/web/desk'
 import { isAloft, shipById } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords, klicks, unitName } from './words.ts'

@@ -1,5 +1,4 @@
-import type { Phase } from '@flankspeed/web/desk/position.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { capital, type Phase } from '@flankspeed/web/desk'
 import { type Phase as PhaseId, TURN_PHASES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { PHASE_TITLES } from './words.ts'

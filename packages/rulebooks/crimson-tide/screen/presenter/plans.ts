@@ -1,7 +1,5 @@
 import type { ShipFacts } from '@flankspeed/shipyard'
-import type { Plan } from '@flankspeed/web/chart/model.ts'
-import { classBehind } from '@flankspeed/web/desk/class-behind.ts'
-import { planBook } from '@flankspeed/web/desk/plan-book.ts'
+import { classBehind, type Plan, planBook } from '@flankspeed/web/desk'
 import type { Card } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
 

@@ -1,5 +1,4 @@
-import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
-import type { Against } from '@flankspeed/web/desk/against.ts'
+import type { Against, ChartFlight, ChartShip, Spot } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 
 /** What a unit may do with its move, as its card and its markers say. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@flankspeed/web/desk/position.ts'
+import type { Seat } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 

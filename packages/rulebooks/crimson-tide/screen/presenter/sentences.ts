@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { capital, listed, plural, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, listed, plural, spaced } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords, klicks, PHASE_TITLES, unitName, weaponWords } from './words.ts'

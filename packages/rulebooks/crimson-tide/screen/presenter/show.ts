@@ -1,5 +1,4 @@
-import type { Seat } from '@flankspeed/web/desk/position.ts'
-import type { Shown, Wake } from '@flankspeed/web/desk/presenter.ts'
+import type { Seat, Shown, Wake } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 import { aircraftCard, shipCard } from './cards.ts'
 import { chartOf } from './chart.ts'

@@ -1,4 +1,4 @@
-import { capital, plural } from '@flankspeed/web/desk/words.ts'
+import { capital, plural } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 import { PHASE_TITLES } from './words.ts'
 

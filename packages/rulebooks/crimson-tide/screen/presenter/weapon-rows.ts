@@ -1,4 +1,4 @@
-import type { WeaponRow } from '@flankspeed/web/desk/card.ts'
+import type { WeaponRow } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf } from '../../rules/battle.ts'
 import { AIRCRAFT_COLUMNS, type Dice, SHIP_COLUMNS, type ShipColumn } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'

@@ -1,5 +1,4 @@
-import type { Against } from '@flankspeed/web/desk/against.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { type Against, capital } from '@flankspeed/web/desk'
 import { ARCS } from '../../rules/gunnery/arcs.ts'
 import * as ct from '../../rules/library.ts'
 import type { Objection } from '../../rules/reasons.ts'

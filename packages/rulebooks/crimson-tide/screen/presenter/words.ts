@@ -1,4 +1,4 @@
-import { capital, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, spaced } from '@flankspeed/web/desk'
 import type { Phase } from '../../rules/battle.ts'
 import type { AircraftColumn, ShipColumn } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'

@@ -1,4 +1,4 @@
-import type { Spot, Zone } from '@flankspeed/web/chart/model.ts'
+import type { Spot, Zone } from '@flankspeed/web/desk'
 import { SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 

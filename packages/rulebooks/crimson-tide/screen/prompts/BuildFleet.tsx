@@ -1,10 +1,13 @@
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { useEnter } from '@flankspeed/web/battle/prompts/enter.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { theLibrary, useAnswer } from '@flankspeed/web/pages/asking.ts'
+import {
+  ClauseLink,
+  PromptFrame,
+  theLibrary,
+  useActing,
+  useAnswer,
+  useCommit,
+  useEnter,
+  useTable,
+} from '@flankspeed/web/screen'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import type { TideFleet } from '../agreed-battle.ts'

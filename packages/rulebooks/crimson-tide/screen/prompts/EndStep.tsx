@@ -1,4 +1,4 @@
-import type { Commit } from '@flankspeed/web/battle/commit.ts'
+import type { Commit } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 
 interface Props {

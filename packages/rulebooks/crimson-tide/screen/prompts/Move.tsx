@@ -1,13 +1,16 @@
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { capital, nameOf, plural } from '@flankspeed/web/battle/words.ts'
-import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
-import type { Against } from '@flankspeed/web/desk/against.ts'
+import type { Against, Overlay, Spot } from '@flankspeed/web/desk'
+import {
+  AnyPrompt,
+  ClauseLink,
+  capital,
+  nameOf,
+  PromptFrame,
+  plural,
+  useActing,
+  useCommit,
+  useScene,
+  useTable,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { askTide, useTide } from '../asking.ts'

@@ -1,4 +1,4 @@
-import type { Prompt } from '@flankspeed/web/battle/screen.ts'
+import type { Prompt } from '@flankspeed/web/screen'
 import { Attack } from './Attack.tsx'
 import { BuildFleet } from './BuildFleet.tsx'
 import { Deploy } from './Deploy.tsx'

@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { readCard } from './card-reading.ts'
 

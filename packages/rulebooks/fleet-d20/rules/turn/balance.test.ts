@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { cardOf, type FdBattle, type Ship } from '../battle.ts'
 import { fleetD20 } from '../index.ts'

@@ -1,4 +1,4 @@
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { readCard, readStandCard } from '../cards/card-reading.ts'
 import { printedShips } from '../cards/printed/ships.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '@flankspeed/kernel'
-import { capital, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, spaced } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 const nameOf = (b: fd.FdBattle, id: string): string =>

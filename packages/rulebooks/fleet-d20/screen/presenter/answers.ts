@@ -1,6 +1,6 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { luckOf } from '@flankspeed/web/desk/luck-of.ts'
+import { luckOf } from '@flankspeed/web/desk'
 import { shipById, standById } from '../../rules/battle.ts'
 import * as fd from '../../rules/library.ts'
 import { berth, berthProblem } from './berths.ts'

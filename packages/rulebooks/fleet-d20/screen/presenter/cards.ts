@@ -1,6 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { historyOf } from '@flankspeed/web/desk/class-behind.ts'
-import { spaced } from '@flankspeed/web/desk/words.ts'
+import { type Card, historyOf, spaced } from '@flankspeed/web/desk'
 import { cardOf, standCardOf } from '../../rules/battle.ts'
 import { LOCATIONS } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'

@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type { Reason } from '@flankspeed/web/desk'
 import type { FdReason } from '../../rules/reasons.ts'
 
 /** What an attack die itself must show; a 1 never hits (FD-CORE-02, FD-CORE-03). */

@@ -1,8 +1,16 @@
-import type { Chart, ChartFlight, ChartShip, Spot, Zone } from '@flankspeed/web/chart/model.ts'
-import { hullOn, puffs, unitOn } from '@flankspeed/web/desk/on-chart.ts'
-import type { Wake } from '@flankspeed/web/desk/presenter.ts'
-import { compass } from '@flankspeed/web/desk/sea-room.ts'
-import { spot } from '@flankspeed/web/desk/words.ts'
+import {
+  type Chart,
+  type ChartFlight,
+  type ChartShip,
+  compass,
+  hullOn,
+  puffs,
+  type Spot,
+  spot,
+  unitOn,
+  type Wake,
+  type Zone,
+} from '@flankspeed/web/desk'
 import { cardOf, isAirborne, onTable, shipById, standCardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 import { shipTokens, standTokens } from './marks.ts'

@@ -1,5 +1,4 @@
-import type { Position } from '@flankspeed/web/desk/position.ts'
-import { capital, plural, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, type Position, plural, spaced } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type Conditions = NonNullable<Position['conditions']>

@@ -1,5 +1,4 @@
-import type { DiceRow, Reason } from '@flankspeed/web/desk/position.ts'
-import { capital, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, type DiceRow, type Reason, spaced } from '@flankspeed/web/desk'
 import type { AttackDie } from '../../rules/core.ts'
 import type { FdEvent } from '../../rules/events.ts'
 import { shownBy } from './chance.ts'

@@ -1,5 +1,4 @@
-import type { Fleet, RosterEntry } from '@flankspeed/web/desk/position.ts'
-import { capital, listed, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, type Fleet, listed, type RosterEntry, spaced } from '@flankspeed/web/desk'
 import { cardOf, SIDES, standCardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 import { standState } from './stand-cards.ts'

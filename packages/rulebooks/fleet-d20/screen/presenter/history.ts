@@ -1,6 +1,5 @@
 import type { Battle, Ruleset } from '@flankspeed/kernel'
-import { Chronicle } from '@flankspeed/web/desk/chronicle.ts'
-import type { Historian } from '@flankspeed/web/desk/results.ts'
+import { Chronicle, type Historian } from '@flankspeed/web/desk'
 import { cardOf, opponent, SIDES, shipById } from '../../rules/battle.ts'
 import type { FdEvent } from '../../rules/events.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'

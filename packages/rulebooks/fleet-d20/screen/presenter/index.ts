@@ -1,4 +1,4 @@
-import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
+import type { Presenter } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { answers } from './answers.ts'

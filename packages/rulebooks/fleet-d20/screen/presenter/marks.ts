@@ -1,6 +1,4 @@
-import type { Token } from '@flankspeed/web/chart/model.ts'
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { capital, plural } from '@flankspeed/web/desk/words.ts'
+import { type Card, capital, plural, type Token } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type Marks = Card['marks']

@@ -1,6 +1,4 @@
-import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
-import type { OverlayWish } from '@flankspeed/web/desk/presenter.ts'
-import { spot } from '@flankspeed/web/desk/words.ts'
+import { type Overlay, type OverlayWish, type Spot, spot } from '@flankspeed/web/desk'
 import { cardOf, onTable, shipById, standById, standCardOf } from '../../rules/battle.ts'
 import type { MountArc } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'

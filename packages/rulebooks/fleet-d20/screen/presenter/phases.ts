@@ -1,5 +1,4 @@
-import type { Phase } from '@flankspeed/web/desk/position.ts'
-import { capital, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, type Phase, spaced } from '@flankspeed/web/desk'
 import { PHASES, STEPS } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 

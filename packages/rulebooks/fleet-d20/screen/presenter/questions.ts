@@ -1,6 +1,4 @@
-import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
-import type { Against } from '@flankspeed/web/desk/against.ts'
-import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type { Against, ChartFlight, ChartShip, Reason, Spot } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type PathStep = { ahead: number } | { turn: number }

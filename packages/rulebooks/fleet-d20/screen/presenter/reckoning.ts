@@ -1,5 +1,4 @@
-import type { Reckoning } from '@flankspeed/web/desk/position.ts'
-import { capital, listed } from '@flankspeed/web/desk/words.ts'
+import { capital, listed, type Reckoning } from '@flankspeed/web/desk'
 import { SIDES } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 

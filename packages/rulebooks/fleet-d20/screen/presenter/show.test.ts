@@ -1,5 +1,5 @@
 import { type Ruleset, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import type { FdEvent } from '../../rules/events.ts'
 import { fleetD20 } from '../../rules/index.ts'

@@ -1,5 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { capital, spaced } from '@flankspeed/web/desk/words.ts'
+import { type Card, capital, spaced } from '@flankspeed/web/desk'
 import { shipById, standCardOf } from '../../rules/battle.ts'
 import { ACFS, type Acf } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'

@@ -1,4 +1,4 @@
-import { capital, plural, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, plural, spaced } from '@flankspeed/web/desk'
 import { cardOf, onTable, shipById } from '../../rules/battle.ts'
 import type { Battery } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'

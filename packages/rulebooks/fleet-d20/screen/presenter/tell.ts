@@ -1,5 +1,4 @@
-import type { Told } from '@flankspeed/web/desk/position.ts'
-import { capital } from '@flankspeed/web/desk/words.ts'
+import { capital, type Told } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'

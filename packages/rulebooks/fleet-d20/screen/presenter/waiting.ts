@@ -1,4 +1,4 @@
-import { capital, plural, spaced } from '@flankspeed/web/desk/words.ts'
+import { capital, plural, spaced } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 import { PHASE_TITLES } from './phases.ts'
 import { unitsIn } from './show.ts'

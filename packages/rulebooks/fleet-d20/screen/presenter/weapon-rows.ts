@@ -1,4 +1,4 @@
-import type { WeaponRow } from '@flankspeed/web/desk/card.ts'
+import type { WeaponRow } from '@flankspeed/web/desk'
 import { cardOf } from '../../rules/battle.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'

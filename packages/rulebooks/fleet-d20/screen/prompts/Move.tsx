@@ -1,12 +1,15 @@
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { capital, nameOf } from '@flankspeed/web/battle/words.ts'
-import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
+import type { Overlay, Spot } from '@flankspeed/web/desk'
+import {
+  AnyPrompt,
+  ClauseLink,
+  capital,
+  nameOf,
+  PromptFrame,
+  useActing,
+  useCommit,
+  useScene,
+  useTable,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { askFleet, useFleet } from '../asking.ts'

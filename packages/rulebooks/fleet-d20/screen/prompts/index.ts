@@ -1,4 +1,4 @@
-import type { Prompt } from '@flankspeed/web/battle/screen.ts'
+import type { Prompt } from '@flankspeed/web/screen'
 import { Activate } from './Activate.tsx'
 import { Choose } from './Choose.tsx'
 import { Fly } from './Fly.tsx'

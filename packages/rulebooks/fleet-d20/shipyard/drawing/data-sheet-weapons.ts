@@ -1,6 +1,4 @@
-import { FAINT, FINE, HAIR, INK, PAPER, THIN } from '@flankspeed/shipyard/drawing/ink.ts'
-import { heading, text } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { type Box, line, rect } from '@flankspeed/shipyard/drawing/svg.ts'
+import { type Box, FAINT, FINE, HAIR, heading, INK, line, PAPER, rect, THIN, text } from '@flankspeed/shipyard/rulebook'
 import type { Battery, Card, Mount, TorpedoMount } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'

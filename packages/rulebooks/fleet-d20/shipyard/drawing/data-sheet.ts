@@ -1,11 +1,27 @@
-import { boxTrack, trackHeight } from '@flankspeed/shipyard/drawing/box-track.ts'
-import { CARD, frame, navyOf, splitName } from '@flankspeed/shipyard/drawing/card-frame.ts'
-import { compassRose } from '@flankspeed/shipyard/drawing/compass-rose.ts'
-import { FAINT, FINE, HAIR, INK, PAPER, THIN } from '@flankspeed/shipyard/drawing/ink.ts'
-import { heading, text, widthOf } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { planView } from '@flankspeed/shipyard/drawing/plan-view.ts'
-import { type Box, line, picture, rect } from '@flankspeed/shipyard/drawing/svg.ts'
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
+import {
+  type Box,
+  boxTrack,
+  CARD,
+  type ClassFacts,
+  compassRose,
+  FAINT,
+  FINE,
+  frame,
+  HAIR,
+  heading,
+  INK,
+  line,
+  navyOf,
+  PAPER,
+  picture,
+  planView,
+  rect,
+  splitName,
+  THIN,
+  text,
+  trackHeight,
+  widthOf,
+} from '@flankspeed/shipyard/rulebook'
 import type { Card, Location } from '../../rules/cards/card.ts'
 import { equipmentWords, signed, traitWords } from '../sheet-words.ts'
 import { sheetWeapons, sheetWeaponsHeight } from './data-sheet-weapons.ts'

@@ -3,14 +3,16 @@ import {
   type AirList,
   box,
   drawAirGroups,
+  FAINT,
+  FINE,
+  HAIR,
   LIST,
+  line,
   meaning,
   PITCH,
   ring,
-} from '@flankspeed/shipyard/drawing/air-group-cards.ts'
-import { FAINT, FINE, HAIR } from '@flankspeed/shipyard/drawing/ink.ts'
-import { text } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { line } from '@flankspeed/shipyard/drawing/svg.ts'
+  text,
+} from '@flankspeed/shipyard/rulebook'
 import type { StandCard } from '../../rules/cards/card.ts'
 import { factorWords, loadWords, standFigures } from '../stand-text.ts'
 

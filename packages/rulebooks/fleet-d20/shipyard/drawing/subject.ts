@@ -1,4 +1,4 @@
-import { shownClass } from '@flankspeed/shipyard/drawing/shown-class.ts'
+import { shownClass } from '@flankspeed/shipyard/rulebook'
 import { fdSheet } from '../sheet.ts'
 import type { SheetSubject } from './data-sheet.ts'
 

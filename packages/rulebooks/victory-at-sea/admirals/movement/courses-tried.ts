@@ -1,5 +1,4 @@
-import type { Clock } from '@flankspeed/admirals/budget.ts'
-import type { Trying } from '@flankspeed/admirals/search.ts'
+import type { Clock, Trying } from '@flankspeed/admirals/rulebook'
 import type * as vas from '../../rules/library.ts'
 import type { Outlook, Proposal } from '../search/play-out.ts'
 import { EXPECTED, SEASONED } from '../temper.ts'

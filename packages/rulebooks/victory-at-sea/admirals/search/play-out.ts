@@ -1,4 +1,4 @@
-import type { Clock } from '@flankspeed/admirals/budget.ts'
+import type { Clock } from '@flankspeed/admirals/rulebook'
 import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'

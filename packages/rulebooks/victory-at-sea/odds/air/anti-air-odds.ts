@@ -1,4 +1,4 @@
-import { binomial, convolve, type Distribution } from '@flankspeed/odds/distribution.ts'
+import { binomial, convolve, type Distribution } from '@flankspeed/odds'
 import { type AntiAirOrder, nominateAntiAir } from '../../rules/air/air-actions.ts'
 import type { AntiAirShot } from '../../rules/air/anti-air.ts'
 import { cardOf, flightById, shipById } from '../../rules/battle.ts'

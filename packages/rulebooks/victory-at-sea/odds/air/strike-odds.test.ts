@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { mean } from '@flankspeed/odds/distribution.ts'
+import { mean } from '@flankspeed/odds'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { loadOdds } from './strike-odds.ts'

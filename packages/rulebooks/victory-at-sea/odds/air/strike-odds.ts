@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { binomial } from '@flankspeed/odds/distribution.ts'
+import { binomial } from '@flankspeed/odds'
 import { type AirAttack, payload } from '../../rules/air/air-attack.ts'
 import { lineOf } from '../../rules/battle.ts'
 import type { Strike } from '../../rules/damage/damage.ts'

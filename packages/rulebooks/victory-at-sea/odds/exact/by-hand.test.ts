@@ -1,6 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { mean } from '@flankspeed/odds/distribution.ts'
-import { span } from '@flankspeed/odds/format.ts'
+import { mean, span } from '@flankspeed/odds'
 import { describe, expect, test } from 'vitest'
 import { victoryAtSeaWith } from '../../rules/index.ts'
 import * as vas from '../../rules/library.ts'

@@ -1,4 +1,4 @@
-import { convolve } from '@flankspeed/odds/distribution.ts'
+import { convolve } from '@flankspeed/odds'
 import type { Shot } from '../questions/shot.ts'
 
 /** After so many of the shots: how many histories of critical hits, by their kinds, are likely at all. */

@@ -1,4 +1,4 @@
-import { convolve, type Distribution } from '@flankspeed/odds/distribution.ts'
+import { convolve, type Distribution } from '@flankspeed/odds'
 import type { CriticalBook } from '../model/critical-suffix.ts'
 import { DamageState } from '../model/damage-state.ts'
 import { areAlike, type Shot } from '../questions/shot.ts'

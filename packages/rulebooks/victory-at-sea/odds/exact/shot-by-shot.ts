@@ -1,4 +1,4 @@
-import type { Distribution } from '@flankspeed/odds/distribution.ts'
+import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { OddsCache } from '../caches/odds-cache.ts'
 import type { Conditions } from '../model/conditions.ts'

@@ -1,4 +1,4 @@
-import type { Distribution } from '@flankspeed/odds/distribution.ts'
+import type { Distribution } from '@flankspeed/odds'
 import type { Shot } from '../questions/shot.ts'
 import { addScaled } from './add-scaled.ts'
 import type { Tally } from './tally.ts'

@@ -1,4 +1,4 @@
-import type { Distribution } from '@flankspeed/odds/distribution.ts'
+import type { Distribution } from '@flankspeed/odds'
 
 /** What the volleys at one target come to. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import { sumOfDice } from '@flankspeed/odds/distribution.ts'
+import { sumOfDice } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'

@@ -1,4 +1,4 @@
-import { sumOfDice } from '@flankspeed/odds/distribution.ts'
+import { sumOfDice } from '@flankspeed/odds'
 import { addScaled } from '../exact/add-scaled.ts'
 import type { CriticalBook, CriticalSuffix } from './critical-suffix.ts'
 

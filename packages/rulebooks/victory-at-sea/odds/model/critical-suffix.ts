@@ -1,4 +1,4 @@
-import { type Distribution, sumOfDice } from '@flankspeed/odds/distribution.ts'
+import { type Distribution, sumOfDice } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { coursesOf } from './critical-hit.ts'

@@ -1,4 +1,4 @@
-import { binomial, type Distribution } from '@flankspeed/odds/distribution.ts'
+import { binomial, type Distribution } from '@flankspeed/odds'
 import { cardOf } from '../../rules/battle.ts'
 import type { Strike } from '../../rules/damage/damage.ts'
 import type * as vas from '../../rules/library.ts'

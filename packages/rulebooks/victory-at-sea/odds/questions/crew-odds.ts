@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { percent } from '@flankspeed/odds/format.ts'
+import { percent } from '@flankspeed/odds'
 import { type Area, copyBattle, type OrderName, shipById } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { VasReason } from '../../rules/reasons.ts'

@@ -1,5 +1,5 @@
 import { Illegal, Malformed } from '@flankspeed/kernel'
-import { mean } from '@flankspeed/odds/distribution.ts'
+import { mean } from '@flankspeed/odds'
 import type { AntiAirOrder } from '../../rules/air/air-actions.ts'
 import { cardOf, type Side } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'

@@ -1,5 +1,4 @@
-import { mean } from '@flankspeed/odds/distribution.ts'
-import { listed, percent, span, within } from '@flankspeed/odds/format.ts'
+import { listed, mean, percent, span, within } from '@flankspeed/odds'
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import type { ShipOdds } from './ship-odds.ts'

@@ -1,4 +1,4 @@
-import { binomial, type Distribution } from '@flankspeed/odds/distribution.ts'
+import { binomial, type Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { OddsCache } from '../caches/odds-cache.ts'
 import { type HullTaken, hullTaken, type JointDistribution } from '../exact/joint-distribution.ts'

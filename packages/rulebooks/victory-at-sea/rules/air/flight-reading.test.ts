@@ -1,5 +1,5 @@
 import { Illegal, ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import { shipById } from '../battle.ts'
 import { printedFlights } from '../cards/flight-card.ts'

@@ -1,5 +1,5 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import { victoryAtSea } from '../library.ts'
 import { cardIn, WEAPON_KINDS } from './card.ts'

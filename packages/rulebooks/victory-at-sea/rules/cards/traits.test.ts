@@ -1,5 +1,5 @@
 import { Malformed, ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import { shipById } from '../battle.ts'
 import { victoryAtSea } from '../index.ts'

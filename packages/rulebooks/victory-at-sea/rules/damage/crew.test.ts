@@ -1,5 +1,5 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import { shipById, victoryAtSea } from '../library.ts'
 

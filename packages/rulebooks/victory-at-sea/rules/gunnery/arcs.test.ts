@@ -1,5 +1,5 @@
 import { cosine, inArc, sine } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect } from 'vitest'
 import type { ArcName } from '../cards/card.ts'
 import { findClass } from '../cards/ship-reading.ts'

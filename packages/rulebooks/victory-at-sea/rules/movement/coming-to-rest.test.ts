@@ -1,6 +1,5 @@
 import { cosine, distance, gap, overlap, type Point, SeededDice, sine } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { crowd } from '@flankspeed/testing/crowd.ts'
+import { crowd, picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { admiralty } from '../../../admiralty/rules/index.ts'
 import { onTable, type Ship, shipById, type VasBattle } from '../battle.ts'

@@ -1,5 +1,5 @@
 import { playAtRandom, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import type { VasEvent } from '../events.ts'
 import { victoryAtSea } from '../index.ts'

@@ -1,5 +1,5 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { rule } from '@flankspeed/testing/proof.ts'
+import { rule } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import type { VasBattle } from '../battle.ts'
 import { victoryAtSea } from '../index.ts'

@@ -1,4 +1,4 @@
-import { defineOpening, type OpeningForms } from '@flankspeed/web/pages/new/opening.ts'
+import { defineOpening, type OpeningForms } from '@flankspeed/web/screen'
 import { askAtSea } from '../asking-library.ts'
 import { USUAL_WAR, WarAtSeaChooser } from './WarAtSeaChooser.tsx'
 

@@ -1,6 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Inset, Overlay, Zone } from '@flankspeed/web/chart/model.ts'
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card, Inset, Overlay, Zone } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** What a variant adds to what is shown of a battle of Victory at Sea. */

@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import { picker } from '@flankspeed/testing'
+import type { Spot } from '@flankspeed/web/desk'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { NO_ADDITIONS } from './additions.ts'

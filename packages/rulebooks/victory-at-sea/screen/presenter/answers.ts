@@ -1,6 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { luckOf } from '@flankspeed/web/desk/luck-of.ts'
+import { luckOf } from '@flankspeed/web/desk'
 import { type Flight, flightById, type Side } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Objective } from '../../rules/victory/objectives.ts'

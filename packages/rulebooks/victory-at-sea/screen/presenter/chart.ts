@@ -1,7 +1,13 @@
-import type { Chart, ChartFlight, ChartShip, Wreck } from '@flankspeed/web/chart/model.ts'
-import { hullOn, unitOn } from '@flankspeed/web/desk/on-chart.ts'
-import type { Wake } from '@flankspeed/web/desk/presenter.ts'
-import { compass } from '@flankspeed/web/desk/sea-room.ts'
+import {
+  type Chart,
+  type ChartFlight,
+  type ChartShip,
+  compass,
+  hullOn,
+  unitOn,
+  type Wake,
+  type Wreck,
+} from '@flankspeed/web/desk'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '../../rules/battle.ts'
 import type { Role } from '../../rules/cards/flight-card.ts'
 import * as vas from '../../rules/library.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@flankspeed/web/desk/position.ts'
+import type { Position } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** Night and weather, where the players agreed on them, and the wind. */

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import { AREAS, type Area } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { capital, plural } from './story/words.ts'

@@ -1,4 +1,4 @@
-import type { Presenter } from '@flankspeed/web/desk/presenter.ts'
+import type { Presenter } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
 import { type Additions, NO_ADDITIONS } from './additions.ts'
 import { answersWith } from './answers.ts'

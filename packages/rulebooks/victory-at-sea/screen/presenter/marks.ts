@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
 import { capital, inches, inchWords, plural, spaced } from './story/words.ts'

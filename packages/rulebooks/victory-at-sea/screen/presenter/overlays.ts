@@ -1,6 +1,5 @@
 import { bearingOf } from '@flankspeed/kernel'
-import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
-import type { OverlayWish } from '@flankspeed/web/desk/presenter.ts'
+import type { Overlay, OverlayWish, Spot } from '@flankspeed/web/desk'
 import { type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import * as vas from '../../rules/library.ts'

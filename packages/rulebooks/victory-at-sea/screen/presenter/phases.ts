@@ -1,4 +1,4 @@
-import type { Phase } from '@flankspeed/web/desk/position.ts'
+import type { Phase } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 const TITLES: Record<string, string> = {

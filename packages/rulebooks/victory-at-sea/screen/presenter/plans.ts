@@ -1,6 +1,6 @@
 import { stateHash } from '@flankspeed/kernel'
-import { planShapes } from '@flankspeed/shipyard/drawing/plan-shapes.ts'
-import type { Plan } from '@flankspeed/web/chart/model.ts'
+import { planShapes } from '@flankspeed/shipyard/rulebook'
+import type { Plan } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 import { mountsOfWeapons } from '../../shipyard/mounts.ts'
 import { type Drawn, plainHull } from './movement/plain-hull.ts'

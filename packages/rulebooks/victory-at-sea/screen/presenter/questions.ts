@@ -1,5 +1,4 @@
-import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
-import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type { ChartFlight, ChartShip, Reason, Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */

@@ -1,5 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
-import { historyOf } from '@flankspeed/web/desk/class-behind.ts'
+import { type Card, historyOf } from '@flankspeed/web/desk'
 import { SHIP_TRAITS } from '../../rules/cards/card.ts'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'

@@ -1,5 +1,5 @@
-import type { Told } from '@flankspeed/web/desk/position.ts'
-import { wakeOf } from '@flankspeed/web/desk/tables/wake.ts'
+import type { Told } from '@flankspeed/web/desk'
+import { wakeOf } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { victoryAtSea } from './index.ts'

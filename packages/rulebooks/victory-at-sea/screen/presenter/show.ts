@@ -1,5 +1,4 @@
-import type { Seat } from '@flankspeed/web/desk/position.ts'
-import type { Shown, Wake } from '@flankspeed/web/desk/presenter.ts'
+import type { Seat, Shown, Wake } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
 import { flightCard } from './air/flight-card.ts'

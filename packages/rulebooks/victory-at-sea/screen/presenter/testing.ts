@@ -1,5 +1,5 @@
 import { openBattle, SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing/rulebook'
 import * as vas from '../../rules/library.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
 import { capital, spaced } from './story/words.ts'
 

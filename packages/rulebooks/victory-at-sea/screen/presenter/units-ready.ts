@@ -1,4 +1,4 @@
-import type { Seat } from '@flankspeed/web/desk/position.ts'
+import type { Seat } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** Ships and Flights that this seat may choose among now. */

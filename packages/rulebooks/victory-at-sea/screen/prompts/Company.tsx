@@ -1,5 +1,4 @@
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf } from '@flankspeed/web/battle/words.ts'
+import { nameOf, useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { CourseTried } from '../presenter/questions.ts'
 

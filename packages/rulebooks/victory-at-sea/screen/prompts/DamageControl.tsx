@@ -1,10 +1,13 @@
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ReasonList } from '@flankspeed/web/battle/panels/ReasonList.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { percent, plural } from '@flankspeed/web/battle/words.ts'
+import {
+  AnyPrompt,
+  PromptFrame,
+  percent,
+  plural,
+  ReasonList,
+  useActing,
+  useCommit,
+  useScene,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../rules/library.ts'
 import { useVas } from '../asking.ts'

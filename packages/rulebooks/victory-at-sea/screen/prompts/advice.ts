@@ -1,4 +1,4 @@
-import { useTable } from '@flankspeed/web/battle/table.ts'
+import { useTable } from '@flankspeed/web/screen'
 import { useCallback } from 'react'
 import type * as vas from '../../rules/library.ts'
 import { askVas } from '../asking.ts'

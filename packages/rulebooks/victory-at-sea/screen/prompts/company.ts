@@ -1,4 +1,4 @@
-import type { Session } from '@flankspeed/web/battle/session.ts'
+import type { Session } from '@flankspeed/web/screen'
 import type * as vas from '../../rules/library.ts'
 
 /** Courses laid together for ships that move one after the other, with the enemy's moves in between. */

@@ -1,4 +1,4 @@
-import type { Prompt } from '@flankspeed/web/battle/screen.ts'
+import type { Prompt } from '@flankspeed/web/screen'
 import { AntiAir } from './air/AntiAir.tsx'
 import { Dogfight } from './air/Dogfight.tsx'
 import { Fly } from './air/Fly.tsx'

@@ -1,5 +1,4 @@
-import { FAINT, FINE, HAIR, INK } from '@flankspeed/shipyard/drawing/ink.ts'
-import { circle, element, mm, type Point, polygon } from '@flankspeed/shipyard/drawing/svg.ts'
+import { circle, element, FAINT, FINE, HAIR, INK, mm, type Point, polygon } from '@flankspeed/shipyard/rulebook'
 import type { ArcName } from '../../rules/cards/card.ts'
 import { arcs } from '../../rules/gunnery/arcs.ts'
 

@@ -1,11 +1,19 @@
-import { CARD, frame, navyOf, splitName } from '@flankspeed/shipyard/drawing/card-frame.ts'
-import { cardHeader, figuresRow } from '@flankspeed/shipyard/drawing/card-head.ts'
-import { text } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { planHeight } from '@flankspeed/shipyard/drawing/plan-frame.ts'
-import { planView } from '@flankspeed/shipyard/drawing/plan-view.ts'
-import { type Box, picture } from '@flankspeed/shipyard/drawing/svg.ts'
-import { grouped, traitWords } from '@flankspeed/shipyard/drawing/words.ts'
-import type { ClassFacts } from '@flankspeed/shipyard/library.ts'
+import {
+  type Box,
+  CARD,
+  type ClassFacts,
+  cardHeader,
+  figuresRow,
+  frame,
+  grouped,
+  navyOf,
+  picture,
+  planHeight,
+  planView,
+  splitName,
+  text,
+  traitWords,
+} from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../../rules/cards/card.ts'
 import { criticalsHeight, criticalTracks } from './critical-tracks.ts'
 import { hullTrack, hullTrackHeight } from './hull-track.ts'

@@ -1,5 +1,4 @@
-import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
-import { NAVIES } from '@flankspeed/shipyard/navies.ts'
+import { capitals, NAVIES, traitWords, weaponTraits } from '@flankspeed/shipyard/rulebook'
 import { WEAPON_TRAITS } from '../../rules/cards/card.ts'
 import type { Subject } from './card-face.ts'
 

@@ -1,7 +1,16 @@
-import { FAINT, FINE, INK, PAPER } from '@flankspeed/shipyard/drawing/ink.ts'
-import { heading, text, widthOf } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { type Box, polygon, rect } from '@flankspeed/shipyard/drawing/svg.ts'
-import { capitals } from '@flankspeed/shipyard/drawing/words.ts'
+import {
+  type Box,
+  capitals,
+  FAINT,
+  FINE,
+  heading,
+  INK,
+  PAPER,
+  polygon,
+  rect,
+  text,
+  widthOf,
+} from '@flankspeed/shipyard/rulebook'
 import { AREAS, type Area, type Vital } from '../../rules/battle.ts'
 import type { Card } from '../../rules/cards/card.ts'
 import { criticals, type Level } from '../../rules/damage/criticals.ts'

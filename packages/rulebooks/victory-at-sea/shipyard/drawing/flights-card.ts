@@ -2,16 +2,18 @@ import {
   type AirGroup,
   type AirList,
   box,
+  capitals,
   drawAirGroups,
+  FAINT,
+  FINE,
+  HAIR,
   LIST,
+  line,
   meaning,
   PITCH,
   ring,
-} from '@flankspeed/shipyard/drawing/air-group-cards.ts'
-import { FAINT, FINE, HAIR } from '@flankspeed/shipyard/drawing/ink.ts'
-import { text } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { line } from '@flankspeed/shipyard/drawing/svg.ts'
-import { capitals } from '@flankspeed/shipyard/drawing/words.ts'
+  text,
+} from '@flankspeed/shipyard/rulebook'
 import type { FlightLine } from '../flights.ts'
 import type { Flights } from '../ordered-flights.ts'
 

@@ -1,5 +1,4 @@
-import { boxTrack, trackHeight } from '@flankspeed/shipyard/drawing/box-track.ts'
-import type { Box } from '@flankspeed/shipyard/drawing/svg.ts'
+import { type Box, boxTrack, trackHeight } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../../rules/cards/card.ts'
 
 export const hullTrackHeight = ({ hull }: Card): number => trackHeight(hull)

@@ -1,4 +1,4 @@
-import { shownClass } from '@flankspeed/shipyard/drawing/shown-class.ts'
+import { shownClass } from '@flankspeed/shipyard/rulebook'
 import { vasCard } from '../card.ts'
 import { CORE } from '../corrections.ts'
 import type { Subject } from './card-face.ts'

@@ -1,7 +1,18 @@
-import { FAINT, FINE, HAIR, INK, PAPER, THIN } from '@flankspeed/shipyard/drawing/ink.ts'
-import { heading, text, widthOf } from '@flankspeed/shipyard/drawing/lettering.ts'
-import { type Box, line, rect } from '@flankspeed/shipyard/drawing/svg.ts'
-import { weaponTraits } from '@flankspeed/shipyard/drawing/words.ts'
+import {
+  type Box,
+  FAINT,
+  FINE,
+  HAIR,
+  heading,
+  INK,
+  line,
+  PAPER,
+  rect,
+  THIN,
+  text,
+  weaponTraits,
+  widthOf,
+} from '@flankspeed/shipyard/rulebook'
 import { type Card, WEAPON_TRAITS, type Weapon } from '../../rules/cards/card.ts'
 import { arcDiagram } from './arc-diagram.ts'
 

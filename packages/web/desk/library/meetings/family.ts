@@ -1,7 +1,5 @@
-import type { lineUp } from '@flankspeed/scenarios/line-up.ts'
-import { airUnits } from '@flankspeed/shipyard/fleets/air-units.ts'
-import type { AirLine } from '@flankspeed/shipyard/fleets/book.ts'
-import { type Muster, shipName } from '@flankspeed/shipyard/fleets/index.ts'
+import type { lineUp } from '@flankspeed/scenarios'
+import { type AirLine, airUnits, type Muster, shipName } from '@flankspeed/shipyard/fleets'
 import { orTrouble } from '../trouble.ts'
 
 export type Side = 'red' | 'blue'

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import { type Flight, inTheAir, lineOf } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import { spaced } from '../story/words.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@flankspeed/web/desk/card.ts'
+import type { Card } from '@flankspeed/web/desk'
 import { type Flight, lineOf } from '../../../rules/battle.ts'
 import { FLIGHT_TRAITS } from '../../../rules/cards/flight-card.ts'
 import * as vas from '../../../rules/library.ts'

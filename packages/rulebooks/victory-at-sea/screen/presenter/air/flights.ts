@@ -1,5 +1,5 @@
 import { distance, type Point } from '@flankspeed/kernel'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import { type Flight, inTheAir, lineOf, opponent } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Additions } from '../additions.ts'

@@ -1,7 +1,5 @@
 import { bearingOf, inArc } from '@flankspeed/kernel'
-import type { ChartShip, Mount } from '@flankspeed/web/chart/model.ts'
-import type { Wake } from '@flankspeed/web/desk/presenter.ts'
-import { compass, off } from '@flankspeed/web/desk/sea-room.ts'
+import { type ChartShip, compass, type Mount, off, type Wake } from '@flankspeed/web/desk'
 import * as vas from '../../../rules/library.ts'
 import { drawn } from '../plans.ts'
 import { spot } from '../story/words.ts'

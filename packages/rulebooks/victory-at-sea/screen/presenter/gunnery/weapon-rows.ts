@@ -1,4 +1,4 @@
-import type { WeaponRow } from '@flankspeed/web/desk/card.ts'
+import type { WeaponRow } from '@flankspeed/web/desk'
 import type { WeaponState } from '../../../rules/battle.ts'
 import { WEAPON_TRAITS } from '../../../rules/cards/card.ts'
 import * as vas from '../../../rules/library.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 import type { Beside } from '../../../rules/movement/coming-to-rest.ts'
 import type { CourseTried, Entry } from '../questions.ts'

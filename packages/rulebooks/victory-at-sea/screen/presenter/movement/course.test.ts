@@ -1,6 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { crowd } from '@flankspeed/testing/crowd.ts'
+import { crowd, picker } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import { admiralty } from '../../../../admiralty/rules/index.ts'
 import * as vas from '../../../rules/library.ts'

@@ -1,5 +1,5 @@
 import { ahead, bearingOf, normal, quadrantOf } from '@flankspeed/kernel'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import { BANDS } from '../../../rules/gunnery/targeting.ts'
 import * as vas from '../../../rules/library.ts'
 import { type Beside, onKeelLine, type Rest, starboardOf } from '../../../rules/movement/coming-to-rest.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import * as vas from '../../../rules/library.ts'
 import type { CourseTried } from '../questions.ts'
 import { startOf, tryCourse } from './course.ts'

@@ -1,5 +1,5 @@
 import { clauseIn } from '@flankspeed/kernel'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 import type { OrderName } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import { readyOnDeck } from '../air/launching.ts'

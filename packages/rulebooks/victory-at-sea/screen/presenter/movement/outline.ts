@@ -1,4 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
 
 /** A slice of water round a place: all that lies between two bearings and not further than so much. */
 export interface Slice {

@@ -1,5 +1,4 @@
-import type { Mount, Plan } from '@flankspeed/web/chart/model.ts'
-import { bareHull } from '@flankspeed/web/desk/bare-hull.ts'
+import { bareHull, type Mount, type Plan } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
 /** A plan with the mounts that each weapon of the card fires from. */

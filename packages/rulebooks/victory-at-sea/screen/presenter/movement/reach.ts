@@ -1,6 +1,5 @@
 import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
-import { along, apart } from '@flankspeed/web/desk/sea-room.ts'
+import { along, apart, type Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 import { spot } from '../story/words.ts'
 import { outlineOf, type Slice } from './outline.ts'

@@ -1,5 +1,4 @@
-import type { Spot } from '@flankspeed/web/chart/model.ts'
-import { along, apart, compass, off } from '@flankspeed/web/desk/sea-room.ts'
+import { along, apart, compass, off, type Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
 /** The limits of a move in inches and degrees. */

@@ -1,4 +1,4 @@
-import type { Spot, Zone } from '@flankspeed/web/chart/model.ts'
+import type { Spot, Zone } from '@flankspeed/web/desk'
 import { type Edge, opponent, SET_UP_STEPS, SIDES, type Side } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import type { ZoneName } from '../../../rules/set-up/deployment.ts'

@@ -8,7 +8,7 @@ import {
   ScriptedDice,
   thousandths,
 } from '@flankspeed/kernel'
-import type { ChartFlight, ChartShip } from '@flankspeed/web/chart/model.ts'
+import type { ChartFlight, ChartShip } from '@flankspeed/web/desk'
 import { FORMATIONS, type Formation, formUp } from '../../../admirals/movement/formations.ts'
 import { EDGES, type Edge, flightById, lineOf, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'

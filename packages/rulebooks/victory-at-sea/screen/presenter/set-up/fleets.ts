@@ -1,4 +1,4 @@
-import type { Fleet, RosterEntry } from '@flankspeed/web/desk/position.ts'
+import type { Fleet, RosterEntry } from '@flankspeed/web/desk'
 import { type Flight, lineOf, SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { capital, nationWords, spaced, typeWords } from '../story/words.ts'

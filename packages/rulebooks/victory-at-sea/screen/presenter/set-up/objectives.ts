@@ -1,4 +1,4 @@
-import type { ObjectiveShown, Seat } from '@flankspeed/web/desk/position.ts'
+import type { ObjectiveShown, Seat } from '@flankspeed/web/desk'
 import { opponent, SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { totalFor } from '../../../rules/set-up/fleet.ts'

@@ -1,5 +1,5 @@
 import { Keeper } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
+import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { SIDES } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'

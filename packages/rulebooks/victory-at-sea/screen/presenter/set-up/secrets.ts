@@ -1,4 +1,4 @@
-import type { Seat } from '@flankspeed/web/desk/position.ts'
+import type { Seat } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 

@@ -1,4 +1,4 @@
-import type { DiceRow, Reason } from '@flankspeed/web/desk/position.ts'
+import type { DiceRow, Reason } from '@flankspeed/web/desk'
 import type { DamageDie, DieRolled } from '../../../rules/events.ts'
 import type * as vas from '../../../rules/library.ts'
 import { capital, weaponWords } from './words.ts'

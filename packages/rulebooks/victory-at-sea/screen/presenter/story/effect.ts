@@ -1,5 +1,4 @@
-import type { Effect, Spot } from '@flankspeed/web/chart/model.ts'
-import { along, apart, compass } from '@flankspeed/web/desk/sea-room.ts'
+import { along, apart, compass, type Effect, type Spot } from '@flankspeed/web/desk'
 import { flightById, lineOf } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { spot } from './words.ts'

@@ -1,5 +1,5 @@
 import type { ShipFacts } from '@flankspeed/shipyard'
-import { classBehind } from '@flankspeed/web/desk/class-behind.ts'
+import { classBehind } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
 /** The historical class behind a card as she was in the battle's year; null where the shipyard does not know her. */

@@ -1,5 +1,5 @@
 import type { Battle, Ruleset } from '@flankspeed/kernel'
-import type { Historian, HullMark, Results } from '@flankspeed/web/desk/results.ts'
+import type { Historian, HullMark, Results } from '@flankspeed/web/desk'
 import { SIDES } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { fleetTitle } from '../set-up/fleets.ts'

@@ -1,6 +1,6 @@
 import { Keeper } from '@flankspeed/kernel'
-import { picker } from '@flankspeed/testing/conformance.ts'
-import { lookBack } from '@flankspeed/web/desk/tables/looking-back.ts'
+import { picker } from '@flankspeed/testing'
+import { lookBack } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 import * as vas from '../../../rules/library.ts'
 import { randomSetup } from '../../../rules/random/random-setup.ts'

@@ -1,6 +1,5 @@
 import { mean } from '@flankspeed/odds'
-import { asGood } from '@flankspeed/web/desk/luck-sum.ts'
-import type { Attack, Luck, Volley } from '@flankspeed/web/desk/results.ts'
+import { type Attack, asGood, type Luck, type Volley } from '@flankspeed/web/desk'
 import { loadOdds, strikeOdds } from '../../../odds/air/strike-odds.ts'
 import { readyChance } from '../../../odds/exact/hits.ts'
 import { volleyOdds } from '../../../odds/questions/volley-odds.ts'

@@ -1,4 +1,4 @@
-import type { Reckoning } from '@flankspeed/web/desk/position.ts'
+import type { Reckoning } from '@flankspeed/web/desk'
 import { SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'

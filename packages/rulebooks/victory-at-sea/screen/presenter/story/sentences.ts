@@ -1,4 +1,4 @@
-import type { Reason } from '@flankspeed/web/desk/position.ts'
+import type { Reason } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'

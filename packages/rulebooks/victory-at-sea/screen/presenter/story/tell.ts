@@ -1,4 +1,4 @@
-import type { Seat, Told } from '@flankspeed/web/desk/position.ts'
+import type { Seat, Told } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { mayHear } from '../set-up/secrets.ts'

@@ -1,7 +1,7 @@
-import { spaced } from '@flankspeed/web/desk/words.ts'
+import { spaced } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
-export { capital, listed, plural, spaced, spot } from '@flankspeed/web/desk/words.ts'
+export { capital, listed, plural, spaced, spot } from '@flankspeed/web/desk'
 
 /** Thousandths of an inch to inches. */
 export const inches = (thousandths: number): number => thousandths / 1000

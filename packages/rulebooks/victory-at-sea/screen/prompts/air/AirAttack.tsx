@@ -1,11 +1,16 @@
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { ReasonList } from '@flankspeed/web/battle/panels/ReasonList.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { capital, figure, percent, plural } from '@flankspeed/web/battle/words.ts'
-import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import type { Overlay } from '@flankspeed/web/desk'
+import {
+  AnyPrompt,
+  ClauseLink,
+  capital,
+  figure,
+  PromptFrame,
+  percent,
+  plural,
+  ReasonList,
+  useCommit,
+  useScene,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'

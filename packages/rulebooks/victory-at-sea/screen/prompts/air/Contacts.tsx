@@ -1,5 +1,5 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
+import { ClauseLink } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { FlightMoves, Objected } from '../../presenter/questions.ts'
 import './Contacts.css'

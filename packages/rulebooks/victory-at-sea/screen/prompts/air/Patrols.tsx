@@ -1,5 +1,4 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
+import { ClauseLink, useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { DeploymentOffered } from '../../presenter/questions.ts'
 import { type Places, without } from '../set-up/berths.ts'

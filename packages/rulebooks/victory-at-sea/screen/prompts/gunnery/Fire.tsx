@@ -1,12 +1,16 @@
-import { useOverlays } from '@flankspeed/web/battle/chart/overlays.ts'
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf, percent, plural } from '@flankspeed/web/battle/words.ts'
-import type { Overlay } from '@flankspeed/web/chart/model.ts'
+import type { Overlay } from '@flankspeed/web/desk'
+import {
+  AnyPrompt,
+  nameOf,
+  PromptFrame,
+  percent,
+  plural,
+  useActing,
+  useCommit,
+  useOverlays,
+  useScene,
+  useTable,
+} from '@flankspeed/web/screen'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'

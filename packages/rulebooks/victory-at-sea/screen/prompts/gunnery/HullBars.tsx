@@ -1,4 +1,4 @@
-import { percent } from '@flankspeed/web/battle/words.ts'
+import { percent } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 
 /** As many bars as can be read. */

@@ -1,6 +1,4 @@
-import { ReasonList } from '@flankspeed/web/battle/panels/ReasonList.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf, percent, plural } from '@flankspeed/web/battle/words.ts'
+import { nameOf, percent, plural, ReasonList, useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { OddsShown } from '../../presenter/questions.ts'
 import { HullBars } from './HullBars.tsx'

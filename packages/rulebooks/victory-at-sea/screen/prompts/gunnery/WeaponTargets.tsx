@@ -1,6 +1,4 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { nameOf, percent, plural } from '@flankspeed/web/battle/words.ts'
+import { ClauseLink, nameOf, percent, plural, useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { Shots } from '../../presenter/questions.ts'
 import type { Laid } from '../movement/laying.ts'

@@ -1,4 +1,4 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
+import { ClauseLink } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { CourseTried } from '../../presenter/questions.ts'
 

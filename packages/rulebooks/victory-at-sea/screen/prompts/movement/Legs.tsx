@@ -1,4 +1,4 @@
-import { useTable } from '@flankspeed/web/battle/table.ts'
+import { useTable } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import './Legs.css'

@@ -1,14 +1,18 @@
-import { inside } from '@flankspeed/web/battle/chart/inside.ts'
-import { useOverlays } from '@flankspeed/web/battle/chart/overlays.ts'
-import { useScene } from '@flankspeed/web/battle/chart/scene.ts'
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { capital, figure, nameOf } from '@flankspeed/web/battle/words.ts'
-import type { Overlay, Spot } from '@flankspeed/web/chart/model.ts'
+import type { Overlay, Spot } from '@flankspeed/web/desk'
+import {
+  AnyPrompt,
+  ClauseLink,
+  capital,
+  figure,
+  inside,
+  nameOf,
+  PromptFrame,
+  useActing,
+  useCommit,
+  useOverlays,
+  useScene,
+  useTable,
+} from '@flankspeed/web/screen'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'

@@ -1,6 +1,4 @@
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { ReasonList } from '@flankspeed/web/battle/panels/ReasonList.tsx'
-import { capital, percent } from '@flankspeed/web/battle/words.ts'
+import { ClauseLink, capital, percent, ReasonList } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { OrderOffered } from '../../presenter/questions.ts'
 import './Orders.css'

@@ -1,5 +1,5 @@
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import type { Spot } from '@flankspeed/web/chart/model.ts'
+import type { Spot } from '@flankspeed/web/desk'
+import { useTable } from '@flankspeed/web/screen'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { askVas } from '../../asking.ts'

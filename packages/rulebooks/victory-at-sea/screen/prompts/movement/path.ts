@@ -1,4 +1,4 @@
-import { figure } from '@flankspeed/web/battle/words.ts'
+import { figure } from '@flankspeed/web/screen'
 import type * as vas from '../../../rules/library.ts'
 import type { CourseTried } from '../../presenter/questions.ts'
 

@@ -1,13 +1,17 @@
-import { useCommit } from '@flankspeed/web/battle/commit.ts'
-import { ClauseLink } from '@flankspeed/web/battle/panels/ClauseLink.tsx'
-import { AnyPrompt } from '@flankspeed/web/battle/prompts/AnyPrompt.tsx'
-import { useActing } from '@flankspeed/web/battle/prompts/acting.ts'
-import { useEnter } from '@flankspeed/web/battle/prompts/enter.ts'
-import { PromptFrame } from '@flankspeed/web/battle/prompts/PromptFrame.tsx'
-import { useTable } from '@flankspeed/web/battle/table.ts'
-import { figure, plural } from '@flankspeed/web/battle/words.ts'
-import type { Fleet } from '@flankspeed/web/desk/library/fleets.ts'
-import { theLibrary, useAnswer } from '@flankspeed/web/pages/asking.ts'
+import type { Fleet } from '@flankspeed/web/fleet'
+import {
+  AnyPrompt,
+  ClauseLink,
+  figure,
+  PromptFrame,
+  plural,
+  theLibrary,
+  useActing,
+  useAnswer,
+  useCommit,
+  useEnter,
+  useTable,
+} from '@flankspeed/web/screen'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
@@ -18,12 +22,8 @@ type Decision = Extract<vas.VasDecision, { kind: 'build-fleet' }>
 type Navy = Parameters<ReturnType<typeof theLibrary>['propose']>[0]['navy']
 
 /** Few battles begin with an empty sea. */
-const FleetList = lazy(() =>
-  import('@flankspeed/web/pages/fleet/FleetList.tsx').then((found) => ({ default: found.FleetList })),
-)
-const ClassPicker = lazy(() =>
-  import('@flankspeed/web/pages/fleet/ClassPicker.tsx').then((found) => ({ default: found.ClassPicker })),
-)
+const FleetList = lazy(() => import('@flankspeed/web/fleet').then((found) => ({ default: found.FleetList })))
+const ClassPicker = lazy(() => import('@flankspeed/web/fleet').then((found) => ({ default: found.ClassPicker })))
 
 /** In secret: a fleet for the points, proposed and changed as one likes. */
 export function BuildFleet({ decision }: { decision: Decision }): ReactNode {

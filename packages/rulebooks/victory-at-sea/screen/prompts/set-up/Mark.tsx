@@ -1,4 +1,4 @@
-import { useTable } from '@flankspeed/web/battle/table.ts'
+import { useTable } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import { askVas } from '../../asking.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/chart/model.ts'
+import type { ChartFlight, ChartShip, Spot } from '@flankspeed/web/desk'
 import type { Berths, DeploymentOffered } from '../../presenter/questions.ts'
 
 /** Where units are set down, by their ids. Those without a place stay where they are. */

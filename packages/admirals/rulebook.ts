@@ -1,0 +1,5 @@
+/** What a rulebook's own players are built from. */
+export { type Budget, Clock } from './budget.ts'
+export { berths, FACING, isClear, middleOf, type Station, type Zone } from './drawing-up.ts'
+export type { Players } from './players.ts'
+export { bestIdea, type Trying, unlike } from './search.ts'

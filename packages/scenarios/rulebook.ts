@@ -1,0 +1,11 @@
+/** What a rulebook needs to set up the battles of the library. */
+
+export { type Aircraft, type AirSpace, abeam, alongEdge } from './air-space.ts'
+export { afloat, findBerth, type Sea } from './berths.ts'
+export { takesPart } from './capabilities.ts'
+export { guide, placingOrder } from './formation.ts'
+export { BASES, MODELS } from './models.ts'
+export { type Chart, lengthOn, type Placed, placeShips, shapeOn } from './placing.ts'
+export type { Abilities, ScenarioRules } from './scenario-rules.ts'
+export { EDGES, type Scenario, type ShipType, type Side } from './schema.ts'
+export { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'

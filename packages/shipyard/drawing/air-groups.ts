@@ -1,0 +1,14 @@
+import type { Muster } from '../fleets/check.ts'
+import type { FlightOrder } from '../fleets/fleet.ts'
+import type { AirGroup } from './air-group-cards.ts'
+
+/** Who flies from where, in the words of a rulebook. */
+export function airGroups<T>({ fleet, vessels }: Muster, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
+  const { flights = [] } = fleet
+  return [
+    ...vessels
+      .filter((vessel) => vessel.flights.length > 0)
+      .map(({ name, facts, flights: orders }) => ({ owner: name ?? facts.name, aircraft: orders.flatMap(list) })),
+    ...(flights.length > 0 ? [{ owner: 'From land', aircraft: flights.flatMap(list) }] : []),
+  ]
+}

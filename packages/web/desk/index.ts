@@ -1,0 +1,62 @@
+/** What a rulebook's presenter is built from. It runs in the worker: no React here. */
+
+export type {
+  Buoy,
+  Chart,
+  ChartFlight,
+  ChartShip,
+  Effect,
+  Inset,
+  Land,
+  Mount,
+  Overlay,
+  Plan,
+  Spot,
+  Token,
+  Wreck,
+  Zone,
+} from '../chart/model.ts'
+export { type Against, refused } from './against.ts'
+export { bareHull } from './bare-hull.ts'
+export type { Card, WeaponRow } from './card.ts'
+export { Chronicle } from './chronicle.ts'
+export { classBehind, historyOf } from './class-behind.ts'
+export type { DiceWanted, NewBattle, Tables } from './desk.ts'
+export type { Lists } from './library/lists.ts'
+export {
+  type Embarked,
+  embarked,
+  type Family,
+  fromLand,
+  type Lined,
+  type Musters,
+  numbering,
+  SIDES,
+  type Side,
+  shipsOf,
+} from './library/meetings/family.ts'
+export type { Seating } from './library/scenarios.ts'
+export type { CardShown, Cards } from './library/ship-cards.ts'
+export type { NavyOffered } from './library/ships.ts'
+export { orTrouble, type Trouble } from './library/trouble.ts'
+export { luckOf } from './luck-of.ts'
+export { asGood } from './luck-sum.ts'
+export { hullOn, puffs, unitOn } from './on-chart.ts'
+export { planBook } from './plan-book.ts'
+export type {
+  DiceRow,
+  Fleet,
+  ObjectiveShown,
+  Phase,
+  Position,
+  Reason,
+  Reckoning,
+  RosterEntry,
+  Seat,
+  Told,
+} from './position.ts'
+export type { OverlayWish, Presenter, Shown, Wake } from './presenter.ts'
+export type { Attack, Historian, HullMark, Luck, Results, Volley } from './results.ts'
+export type { RulebookDesk } from './rulebook-desk.ts'
+export { along, apart, compass, off } from './sea-room.ts'
+export { capital, listed, plural, spaced, spot } from './words.ts'
