@@ -18,7 +18,7 @@ const ENGINE = ['packages/testing/laws/browser.test.ts']
 
 export default defineConfig({
   test: {
-    setupFiles: ['./scripts/pinned-seed.ts'],
+    setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
     reporters: ['default', './packages/testing/proof-reporter.ts'],
     // Two fifths of the time is spent waiting for browsers, servers and disks: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,

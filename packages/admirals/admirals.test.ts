@@ -49,7 +49,7 @@ test('the same seed and rollouts give the same battle', () => {
   expect(play(setup, 'otherwise', admiral, captain, { rollouts: 30 })).not.toEqual(once)
 })
 
-test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
+test.each(trials().map((trial) => [trial.ruleset.title, trial] as const))(
   'deciding leaves the view as it was, all through a battle of %s',
   (_title, { ruleset, randomSetup }) => {
     const dice = new SeededDice(1)

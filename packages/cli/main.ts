@@ -12,8 +12,14 @@ const program = new Command('flankspeed')
   .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
   .exitOverride()
 
+interface CommandFile {
+  register(program: Command): void
+  /** Loads what the command needs besides the rules. */
+  prepare?(): Promise<void>
+}
+
 /** A command is read when it is asked for, and all of them when help is. */
-const commands = {
+const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   serve: () => import('./commands/serve.ts'),
   demo: () => import('./commands/demo.ts'),
   referee: () => import('./commands/referee.ts'),
@@ -33,9 +39,13 @@ const commands = {
   worker: () => import('./commands/worker.ts'),
   admin: () => import('./commands/admin.ts'),
 }
-const [, , asked = ''] = process.argv
-const wanted = Object.hasOwn(commands, asked) ? [commands[asked as keyof typeof commands]] : Object.values(commands)
-for (const read of wanted) (await read()).register(program)
+const [, , first = '', second = ''] = process.argv
+const asked = first === 'help' ? second : first
+const command = Object.hasOwn(commands, asked) ? await commands[asked]!() : undefined
+if (command) {
+  command.register(program)
+  await command.prepare?.()
+} else for (const read of Object.values(commands)) (await read()).register(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

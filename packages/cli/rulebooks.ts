@@ -1,9 +1,14 @@
 import type { Ruleset } from '@flankspeed/engine'
-import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { loadRulebooks, rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { RulebookCli } from './rulebook-cli.ts'
 
 const loaded = new Map<string, RulebookCli>()
-for (const { rules, cli } of rulebooks) if (cli) loaded.set(rules.id, await cli())
+
+/** Loads the rulebooks with their texts for the command line. */
+export async function loadTexts(): Promise<void> {
+  await loadRulebooks()
+  for (const { rules, cli } of rulebooks()) if (cli) loaded.set(rules.id, await cli())
+}
 
 /** What the command line knows of these rules. */
 export function cliOf(ruleset: Ruleset): RulebookCli | undefined {

@@ -1,3 +1,5 @@
 /** What a rulebook tells the lab about its battles. */
+export type { Opening } from './battles/opening.ts'
 export type { Fate } from './battles/result.ts'
 export type { Watch } from './battles/watch.ts'
+export type { LadderFleets } from './studies/ladder-fleets.ts'

@@ -1,19 +1,23 @@
-import type { ClauseBook, Ruleset } from '@flankspeed/kernel'
-import { admiralty } from './admiralty/index.ts'
-import { crimsonTide } from './crimson-tide/index.ts'
-import { fleetD20 } from './fleet-d20/index.ts'
-import type { Rulebook } from './rulebook.ts'
-import { victoryAtSea } from './victory-at-sea/index.ts'
+import type { Ruleset } from '@flankspeed/kernel'
+import { admiralty } from './admiralty/rules/index.ts'
+import { crimsonTide } from './crimson-tide/rules/index.ts'
+import { fleetD20 } from './fleet-d20/rules/index.ts'
+import type { AnyRules } from './rulebook.ts'
+import { victoryAtSea } from './victory-at-sea/rules/index.ts'
 
-/** Every rulebook. A new one is a folder beside this file, a line here and one in `rules-list.ts`. */
-export const rulebooks: readonly Rulebook[] = [victoryAtSea, admiralty, crimsonTide, fleetD20]
+/**
+ * Every rulebook, in the order in which they are offered. A new one is a folder with its id beside this file, and
+ * its import and its name here. This file loads the rules alone: `parts.ts` finds the rest by the name of the folder.
+ */
+const listed: readonly AnyRules[] = [victoryAtSea, admiralty, crimsonTide, fleetD20]
 
-export { DEFAULT_RULESET, findRuleset, rulesets } from './rules-list.ts'
+export const rulesets = listed as readonly Ruleset[]
 
-/** The rulebook of these rules. House rules that are not listed are played with the rulebook that they change. */
-export function rulebookOf({ id, clauses }: Ruleset): Rulebook | undefined {
-  const named = (name: string): Rulebook | undefined => rulebooks.find(({ rules }) => rules.id === name)
-  const below = (book: ClauseBook | null): Rulebook | undefined =>
-    book === null ? undefined : (named(book.ruleset) ?? below(book.base))
-  return named(id) ?? below(clauses)
+/** The rules where nobody names any. */
+export const DEFAULT_RULESET = rulesets[0]!.id
+
+export function findRuleset(id: string): Ruleset {
+  const found = rulesets.find((ruleset) => ruleset.id === id)
+  if (found) return found
+  throw new Error(`there is no ruleset "${id}": choose one of ${rulesets.map((ruleset) => ruleset.id).join(', ')}`)
 }

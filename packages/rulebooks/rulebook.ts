@@ -1,7 +1,7 @@
 import type { Players } from '@flankspeed/admirals/rulebook'
 import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Watch } from '@flankspeed/lab/rulebook'
+import type { LadderFleets, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
@@ -24,6 +24,8 @@ export interface Rulebook {
   readonly scenarios?: ScenarioRules
   /** What the lab reads out of a battle. */
   readonly watch?: Watch
+  /** Lists of fleets that ladders may be fought with, besides those of every rulebook. */
+  readonly ladders?: Readonly<Record<string, LadderFleets>>
   /** Its texts for the command line, which loads them when it starts. */
   cli?(): Promise<RulebookCli>
   /** How the conformance suite tries it. */
@@ -32,7 +34,7 @@ export interface Rulebook {
 
 /** Rules as their own code sees them: each rulebook has its own battles, decisions, actions and events. */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds rules of every kind
-type AnyRules = Ruleset<any, any, any, any>
+export type AnyRules = Ruleset<any, any, any, any>
 
 interface Definition extends Omit<Rulebook, 'rules' | 'base'> {
   readonly rules: AnyRules

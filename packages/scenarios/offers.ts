@@ -1,4 +1,5 @@
-import { findRuleset, rulebookOf, rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { byHand, lacking, missing } from './capabilities.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'
@@ -16,7 +17,9 @@ export interface Offer {
 
 /** The ids of the rulebooks under which battles of the library can be set up. */
 export const scenarioRulesets = (): string[] =>
-  rulebooks.filter(({ scenarios }) => scenarios !== undefined).map(({ rules }) => rules.id)
+  rulebooks()
+    .filter(({ scenarios }) => scenarios !== undefined)
+    .map(({ rules }) => rules.id)
 
 /** How battles of the library are set up under a rulebook; throws where they are not. */
 function scenarioRules(id: string): ScenarioRules {

@@ -37,7 +37,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 30 })
 
 /** The conformance suite for one ruleset: each has it in a file of its own, so that they run side by side. */
 export function conforms(id: string): void {
-  const trial = trials.find(({ ruleset }) => ruleset.id === id)
+  const trial = trials().find(({ ruleset }) => ruleset.id === id)
   if (!trial) throw new Error(`packages/testing/trials.ts does not say how ${id} is tried`)
 
   describe(trial.ruleset.title, () => {

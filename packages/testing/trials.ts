@@ -1,17 +1,20 @@
 import { Keeper } from '@flankspeed/kernel'
-import { rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { loadRulebooks, rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { picker, type Trial } from './conformance.ts'
 
 /** How each rulebook is tried: one that does not say fails the conformance suite. */
-export const untried = rulebooks.filter(({ trial }) => trial === undefined).map(({ rules }) => rules.id)
+export const untried = (): string[] =>
+  rulebooks()
+    .filter(({ trial }) => trial === undefined)
+    .map(({ rules }) => rules.id)
 
-export const trials: readonly Trial[] = rulebooks.flatMap(({ rules, trial }) =>
-  trial ? [{ ruleset: rules, ...trial }] : [],
-)
+export const trials = (): readonly Trial[] =>
+  rulebooks().flatMap(({ rules, trial }) => (trial ? [{ ruleset: rules, ...trial }] : []))
 
 /** The hash of every state of a random battle, one battle per seed: runs in Node and in a browser alike. */
-export function hashesOf(rulesetId: string, seeds: readonly number[]): string[][] {
-  const { ruleset, randomSetup } = trials.find((trial) => trial.ruleset.id === rulesetId)!
+export async function hashesOf(rulesetId: string, seeds: readonly number[]): Promise<string[][]> {
+  await loadRulebooks()
+  const { ruleset, randomSetup } = trials().find((trial) => trial.ruleset.id === rulesetId)!
   return seeds.map((seed) => {
     const pick = picker(seed)
     const keeper = new Keeper(ruleset, randomSetup(pick), seed)

@@ -22,7 +22,7 @@ export default defineConfig({
     },
   ],
   test: {
-    setupFiles: ['./scripts/pinned-seed.ts'],
+    setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
     include: [`packages/rulebooks/${ruleset}/{rules,testing}/**/*.test.ts`],
     exclude: ['**/{conformance,war-at-sea,carrier-battles}.test.ts'],
     maxWorkers: 1,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { asYear } from '@flankspeed/shipyard'
 import {
   facePicture,
@@ -34,6 +35,8 @@ interface Options {
   ruleset: string
   json?: boolean
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   program

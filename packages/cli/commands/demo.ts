@@ -5,7 +5,7 @@ import { Generator, seedState } from '@flankspeed/kernel'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
-import { cliOf } from '../rulebooks.ts'
+import { cliOf, loadTexts } from '../rulebooks.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
 import { coloured, teller } from '../telling.ts'
@@ -24,6 +24,8 @@ interface Options {
 const NAMES = new Intl.ListFormat('en', { type: 'disjunction' })
   .format(admirals.map(({ name }) => name.toLowerCase()))
   .replace(', or', ' or')
+
+export const prepare = loadTexts
 
 export function register(program: Command): void {
   program

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { asYear, BadData, CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
   type Breach,
@@ -41,6 +42,8 @@ interface CheckOptions extends Format {
   objective?: string
   lendLease?: boolean
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   const fleet = program.command('fleet').description('build, check and share fleet lists')

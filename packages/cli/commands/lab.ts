@@ -8,8 +8,6 @@ import {
   fightingClasses,
   historyOf,
   historyPlan,
-  LADDER_FLEETS,
-  type LadderFleets,
   ladderOf,
   ladderPlan,
   matrixOf,
@@ -29,12 +27,15 @@ import {
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { scenarioRulesets } from '@flankspeed/scenarios'
-import { asYear, CORE } from '@flankspeed/shipyard'
-import { type Command, Option } from 'commander'
+import { asYear } from '@flankspeed/shipyard'
+import type { Command } from 'commander'
 import { readText } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
 import { Wrong } from '../wrong.ts'
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   const lab = program.command('lab').description('study classes, points, history and admirals by thousands of battles')
@@ -149,7 +150,7 @@ function points(lab: Command): void {
     lab
       .command('points')
       .description('what classes are worth by the outcome of battles, beside what they cost')
-      .option('--points <total>', `what a fleet costs (${usualPoints(CORE)} if left out, less where ships are cheaper)`)
+      .option('--points <total>', 'what a fleet costs (what the rulebook calls usual, if left out)')
       .option('--games <count>', 'battles of random fleets', '2000'),
   ).action(async (options: PoolOptions & { points?: string }) => {
     const setting = settingOf(options)
@@ -212,7 +213,7 @@ interface LadderOptions extends RunOptions {
   games: string
   budget?: string
   admirals?: string
-  fleets: LadderFleets
+  fleets: string
 }
 
 function ladder(lab: Command): void {
@@ -226,9 +227,7 @@ function ladder(lab: Command): void {
         'who takes part, such as captain,admiral@100 (all who play by these rules, if left out)',
       )
       .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r')
-      .addOption(
-        new Option('--fleets <list>', 'what they fight with').choices(Object.keys(LADDER_FLEETS)).default('surface'),
-      ),
+      .option('--fleets <list>', 'what they fight with: surface, or another list of the rulebook', 'surface'),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = (options.admirals?.split(',') ?? admiralNames(options.ruleset)).map((text) =>

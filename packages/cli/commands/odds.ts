@@ -15,9 +15,11 @@ import type { Written } from '@flankspeed/shipyard/cases'
 import type { Command } from 'commander'
 import { complaint, readDocuments, spotJson } from '../files.ts'
 import type { OddsText, OddsTold } from '../rulebook-cli.ts'
-import { cliOf } from '../rulebooks.ts'
+import { cliOf, loadTexts } from '../rulebooks.ts'
 import { coloured } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
+
+export const prepare = loadTexts
 
 export function register(program: Command): void {
   program

@@ -1,3 +1,4 @@
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Command } from 'commander'
 import { asJson, codeOf, judge, tell, type Verdict } from '../refereeing.ts'
 import { coloured } from '../telling.ts'
@@ -8,6 +9,8 @@ interface Options {
   readonly json?: boolean
   readonly watch?: boolean
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   program

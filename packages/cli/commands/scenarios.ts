@@ -1,3 +1,4 @@
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import {
   findScenario,
   library,
@@ -17,6 +18,8 @@ interface Filters {
   ruleset?: string
   json?: boolean
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   program

@@ -1,5 +1,6 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
 import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { findScenario } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
 import { complaint, readDocuments } from '../files.ts'
@@ -15,6 +16,8 @@ interface Options extends RunOptions {
   csv?: boolean
   report?: string
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   const names = admiralNames().join(' or ')

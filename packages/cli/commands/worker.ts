@@ -1,3 +1,4 @@
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Command } from 'commander'
 import { threadCount, untilStopped } from '../running.ts'
 
@@ -5,6 +6,8 @@ interface Options {
   databaseUrl: string
   workers?: string
 }
+
+export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   program

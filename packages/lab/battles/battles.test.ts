@@ -52,7 +52,7 @@ test('what is told of ships is what their battle says', () => {
 
 test('no player is shown what the other side hides', () => {
   let hidden = 0
-  for (const { ruleset, randomSetup } of trials) {
+  for (const { ruleset, randomSetup } of trials()) {
     let whole: Battle
     const watched: Ruleset = {
       ...ruleset,

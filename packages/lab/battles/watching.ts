@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Watch } from './watch.ts'
 
 export type { Sea, Sighting, Watch } from './watch.ts'
@@ -8,6 +8,8 @@ export type { Sea, Sighting, Watch } from './watch.ts'
 export function watchFor(ruleset: Ruleset): Watch {
   const found = rulebookOf(ruleset)?.watch
   if (found) return found
-  const known = rulebooks.filter(({ watch }) => watch !== undefined).map(({ rules }) => rules.title)
+  const known = rulebooks()
+    .filter(({ watch }) => watch !== undefined)
+    .map(({ rules }) => rules.title)
   throw new Error(`the lab cannot read battles of ${ruleset.title} yet: it knows ${known.join(', ')}`)
 }

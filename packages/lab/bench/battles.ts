@@ -13,12 +13,13 @@ import {
 import { admiralty } from '@flankspeed/rulebooks/admiralty/rules/index.ts'
 import { type CtRuleset, crimsonTide } from '@flankspeed/rulebooks/crimson-tide/rules/index.ts'
 import { type FdRuleset, fleetD20 } from '@flankspeed/rulebooks/fleet-d20/rules/index.ts'
+import { CARRIER_FLEETS } from '@flankspeed/rulebooks/victory-at-sea/lab/carrier-fleets.ts'
 import type { VasBattle } from '@flankspeed/rulebooks/victory-at-sea/rules/battle.ts'
 import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
 import type { VasEvent } from '@flankspeed/rulebooks/victory-at-sea/rules/events.ts'
 import { type VasRuleset, victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
 import { setupOf } from '../battles/opening.ts'
-import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
 /** Rounds of every task in turn, so that a busy machine slows all of them alike; the best round of each counts. */
@@ -55,14 +56,14 @@ const fortyAgainstForty = fleetsOf(40)
 const tenByAdmiralty = fleetsOf(10, admiralty)
 
 const carriersUnder = (rules: VasRuleset): VasBattle =>
-  rules.muster(setupOf(LADDER_FLEETS.carriers['Yorktown, strike under way']!, rules.id), new SeededDice(0))
+  rules.muster(setupOf(CARRIER_FLEETS['Yorktown, strike under way']!, rules.id), new SeededDice(0))
 const carriers = carriersUnder(victoryAtSea)
 const carriersByAdmiralty = carriersUnder(admiralty)
 
 type AnyRuleset = VasRuleset | CtRuleset | FdRuleset
 
 /** The same ships under every rulebook: cruisers and destroyers, on both sides. */
-const CRUISERS = LADDER_FLEETS.surface['torpedo cruisers']!
+const CRUISERS = SURFACE_FLEETS['torpedo cruisers']!
 const cruisers = victoryAtSea.muster(setupOf(CRUISERS, victoryAtSea.id), new SeededDice(0))
 const cruisersByTide = crimsonTide.muster(setupOf(CRUISERS, crimsonTide.id), new SeededDice(0))
 const cruisersByD20 = fleetD20.muster(setupOf(CRUISERS, fleetD20.id), new SeededDice(0))

@@ -1,4 +1,5 @@
 /** Speed, as figures within one run: `npm run bench -- --help` says which. */
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { battleFigures } from './battles.ts'
 import { browserFigures } from './browser.ts'
 
@@ -14,6 +15,8 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run --silent bench -- --json     for machines; after any of the words above
 
 The odds have a bench of their own: npm run bench -w @flankspeed/odds`
+
+await loadRulebooks()
 
 const [what = 'all'] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 

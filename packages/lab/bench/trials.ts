@@ -6,7 +6,7 @@ const BATTLES = 10_000
 
 export function trialFigures(): Record<string, number> {
   const figures: Record<string, number> = {}
-  for (const trial of trials) {
+  for (const trial of trials()) {
     let decisions = 0
     const start = performance.now()
     for (let seed = 0; seed < BATTLES; seed++) decisions += playsToTheEnd(trial, seed)

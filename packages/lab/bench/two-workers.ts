@@ -2,7 +2,7 @@ import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { Piscina } from 'piscina'
 import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
-import { LADDER_FLEETS } from '../studies/ladder-fleets.ts'
+import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
 
 /** Each thread compiles for itself: until it has played a thousand battles, as here in the first round, it does so while it plays. */
 const GAMES = 2000
@@ -14,7 +14,7 @@ const captain = { name: 'captain', budget: null }
 const plan = planOf(DEFAULT_RULESET, [
   {
     label: 'bench',
-    opening: LADDER_FLEETS.surface['heavy cruisers']!,
+    opening: SURFACE_FLEETS['heavy cruisers']!,
     red: captain,
     blue: captain,
     games: GAMES,

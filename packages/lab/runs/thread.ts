@@ -1,4 +1,5 @@
 /** What a worker thread does: play the chunks it is given. */
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { Playing } from './playing.ts'
 
@@ -8,6 +9,8 @@ export interface Order {
   readonly from: number
   readonly to: number
 }
+
+await loadRulebooks()
 
 let last: { readonly match: string; readonly playing: Playing } | null = null
 

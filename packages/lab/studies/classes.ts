@@ -1,4 +1,5 @@
-import { type ClassFacts, CORE, classes, findClass } from '@flankspeed/shipyard'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { type ClassFacts, classes, findClass } from '@flankspeed/shipyard'
 import { fleetBook } from '@flankspeed/shipyard/fleets'
 
 /** A class with what a ship of it costs in the year of a study. */
@@ -21,7 +22,7 @@ const FIGHTING_TYPES: readonly string[] = [
   'torpedo-boat',
 ]
 
-export function pricedClass(asked: string, year: number, ruleset = CORE): Priced {
+export function pricedClass(asked: string, year: number, ruleset = DEFAULT_RULESET): Priced {
   return priced(findClass(asked, year), year, ruleset)
 }
 
@@ -42,7 +43,7 @@ export interface Pool {
 }
 
 /** The fighting classes of a navy, of a type, or of both, in service by the year; the dearest first. */
-export function fightingClasses({ navy, type, year, ruleset = CORE }: Pool): Priced[] {
+export function fightingClasses({ navy, type, year, ruleset = DEFAULT_RULESET }: Pool): Priced[] {
   const found = classes({ navy, type, year })
     .filter((facts) => FIGHTING_TYPES.includes(facts.type) && !facts.moored)
     .map((facts) => priced(facts, year, ruleset))

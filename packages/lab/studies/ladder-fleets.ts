@@ -1,6 +1,10 @@
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
 import type { Approach } from '@flankspeed/scenarios'
 import type { Opening } from '../battles/opening.ts'
-import { CARRIER_FLEETS } from './carrier-fleets.ts'
+
+/** What a ladder is played with, by name. Ladders can be compared only if they use the same list. */
+export type LadderFleets = Readonly<Record<string, Opening>>
 
 /** The same ships on both sides. */
 const mirrored = (year: number, approach: Approach, ...ships: string[]): Opening => ({
@@ -8,7 +12,7 @@ const mirrored = (year: number, approach: Approach, ...ships: string[]): Opening
 })
 
 /** Small and equal, of every sort: a line with escorts, cruisers, flotillas, and the three ways of meeting. */
-const SURFACE_FLEETS: Readonly<Record<string, Opening>> = {
+export const SURFACE_FLEETS: LadderFleets = {
   'battleship and escort': mirrored(1941, 'head-on', 'bismarck', 'prinz-eugen', 'zerstorer-1936a', 'zerstorer-1936a'),
   'heavy cruisers': mirrored(1942, 'parallel', 'northampton', 'northampton', 'fletcher', 'fletcher', 'fletcher'),
   'torpedo cruisers': mirrored(1942, 'passing', 'takao', 'takao', 'fubuki', 'fubuki', 'fubuki', 'fubuki'),
@@ -16,6 +20,11 @@ const SURFACE_FLEETS: Readonly<Record<string, Opening>> = {
   flotillas: mirrored(1943, 'head-on', 'fletcher', 'fletcher', 'fletcher', 'fletcher', 'fletcher', 'fletcher'),
 }
 
-/** What a ladder is played with: a ladder over one list can be compared with others over the same list only. */
-export const LADDER_FLEETS = { surface: SURFACE_FLEETS, carriers: CARRIER_FLEETS }
-export type LadderFleets = keyof typeof LADDER_FLEETS
+/** A list of fleets by its name: surface for every rulebook, and those that the rulebook adds. */
+export function ladderFleets(ruleset: string, list: string): LadderFleets {
+  const rules = findRuleset(ruleset)
+  const lists: Readonly<Record<string, LadderFleets>> = { surface: SURFACE_FLEETS, ...rulebookOf(rules)?.ladders }
+  const found = Object.hasOwn(lists, list) ? lists[list] : undefined
+  if (found) return found
+  throw new Error(`${rules.title} has no "${list}" fleets for a ladder: choose ${Object.keys(lists).join(' or ')}`)
+}

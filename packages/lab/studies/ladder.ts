@@ -1,5 +1,3 @@
-import { vas } from '@flankspeed/rulebooks/libraries.ts'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 import { percentBetween, table } from '../report/text.ts'
@@ -7,7 +5,7 @@ import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { eloTable } from '../statistics/elo.ts'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
-import { LADDER_FLEETS, type LadderFleets } from './ladder-fleets.ts'
+import { type LadderFleets, ladderFleets } from './ladder-fleets.ts'
 
 export interface LadderWish {
   readonly contestants: readonly Contestant[]
@@ -15,7 +13,8 @@ export interface LadderWish {
   readonly games: number
   readonly seed: string
   readonly ruleset: string
-  readonly fleets: LadderFleets
+  /** The name of a list of fleets. */
+  readonly fleets: string
 }
 
 interface Seat {
@@ -31,7 +30,7 @@ const pairsOf = (players: number): [number, number][] =>
 /** Who sits where in each match of the plan, in its order. */
 function seats(players: number, fleets: LadderFleets): (Seat & { opening: Opening; name: string })[] {
   return pairsOf(players).flatMap(([first, second]) =>
-    Object.entries(LADDER_FLEETS[fleets]).flatMap(([name, opening]) => [
+    Object.entries(fleets).flatMap(([name, opening]) => [
       { red: first, blue: second, opening, name },
       { red: second, blue: first, opening, name },
     ]),
@@ -43,14 +42,11 @@ export function ladderPlan({ contestants, games, seed, ruleset, fleets }: Ladder
   const texts = contestants.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
     throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
-  if (fleets === 'carriers' && vas.asVictoryAtSea(findRuleset(ruleset)) === null)
-    throw new Error(
-      'the carrier fleets fight under Victory at Sea only, or under rules that build on it: choose surface',
-    )
-  const each = Math.ceil(games / (2 * Object.keys(LADDER_FLEETS[fleets]).length))
+  const list = ladderFleets(ruleset, fleets)
+  const each = Math.ceil(games / (2 * Object.keys(list).length))
   return planOf(
     ruleset,
-    seats(contestants.length, fleets).map(({ red, blue, opening, name }): Match => {
+    seats(contestants.length, list).map(({ red, blue, opening, name }): Match => {
       const label = `${texts[red]} against ${texts[blue]}, ${name}`
       return {
         label,
@@ -81,10 +77,11 @@ export interface Ladder {
 }
 
 export function ladderOf(
-  { contestants, fleets }: Pick<LadderWish, 'contestants' | 'fleets'>,
+  { contestants, ruleset, fleets }: Pick<LadderWish, 'contestants' | 'ruleset' | 'fleets'>,
   tallies: readonly Tally[],
 ): Ladder {
-  const played = seats(contestants.length, fleets).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
+  const list = ladderFleets(ruleset, fleets)
+  const played = seats(contestants.length, list).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
   const name = (player: number): string => contestantText(contestants[player]!)
   const pairs = pairsOf(contestants.length).map(([first, second]) => {
     const matches = played.filter(({ red, blue }) => Math.min(red, blue) === first && Math.max(red, blue) === second)
@@ -104,7 +101,7 @@ export function ladderOf(
       draws,
       losses,
       share,
-      fleets: Object.keys(LADDER_FLEETS[fleets]).map((fleet) => ({
+      fleets: Object.keys(list).map((fleet) => ({
         name: fleet,
         share: scoreOf(
           first,

@@ -37,7 +37,7 @@ describe('ladder', () => {
 
   test('carrier fleets are refused where they have no rules', () => {
     expect(() => ladderPlan({ ...wish, ruleset: 'crimson-tide', fleets: 'carriers' })).toThrow(
-      'the carrier fleets fight under Victory at Sea only',
+      'Crimson Tide has no "carriers" fleets for a ladder: choose surface',
     )
   })
 

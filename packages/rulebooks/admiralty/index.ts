@@ -1,10 +1,10 @@
 import { defineVariant } from '../rulebook.ts'
-import { victoryAtSea } from '../victory-at-sea/index.ts'
+import { rulebook as victoryAtSea } from '../victory-at-sea/index.ts'
 import { players } from './admirals/index.ts'
 import { admiralty as rules } from './rules/index.ts'
 import { trial } from './testing/trial.ts'
 
-export const admiralty = defineVariant(victoryAtSea, {
+export const rulebook = defineVariant(victoryAtSea, {
   rules,
   players,
   trial,

@@ -8,7 +8,7 @@ import { faces } from './shipyard/faces.ts'
 import { tideBook } from './shipyard/fleet-book.ts'
 import { trial } from './testing/trial.ts'
 
-export const crimsonTide = defineRulebook({
+export const rulebook = defineRulebook({
   rules,
   players,
   equip,

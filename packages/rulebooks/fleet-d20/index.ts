@@ -8,7 +8,7 @@ import { faces } from './shipyard/faces.ts'
 import { sheetBook } from './shipyard/fleet-book.ts'
 import { trial } from './testing/trial.ts'
 
-export const fleetD20 = defineRulebook({
+export const rulebook = defineRulebook({
   rules,
   players,
   equip,

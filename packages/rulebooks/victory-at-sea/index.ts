@@ -1,5 +1,6 @@
 import { defineRulebook } from '../rulebook.ts'
 import { players } from './admirals/index.ts'
+import { CARRIER_FLEETS } from './lab/carrier-fleets.ts'
 import { watch } from './lab/watch.ts'
 import { victoryAtSea as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -8,7 +9,7 @@ import { faces } from './shipyard/faces.ts'
 import { victoryBook } from './shipyard/fleet-book.ts'
 import { trial } from './testing/trial.ts'
 
-export const victoryAtSea = defineRulebook({
+export const rulebook = defineRulebook({
   rules,
   players,
   equip,
@@ -16,6 +17,7 @@ export const victoryAtSea = defineRulebook({
   fleets: victoryBook,
   scenarios,
   watch,
+  ladders: { carriers: CARRIER_FLEETS },
   trial,
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -1,5 +1,8 @@
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { findScenario, muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+
+await loadRulebooks()
 
 export type Wanted = { ruleset: string; scenario: string } | { ruleset: string; setup: Record<string, unknown> }
 export type Mustered = { setup: unknown; title: string; subtitle: string } | { wrong: string }

@@ -1,6 +1,9 @@
 import { admirals, luckFrom } from '@flankspeed/admirals'
 import { type Action, findRuleset } from '@flankspeed/engine'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Thought } from './admirals.ts'
+
+await loadRulebooks()
 
 /** Runs in a thread of its own, so that the server answers while an admiral thinks. */
 export default async function think({ ruleset, view, decision, name, milliseconds, luck }: Thought): Promise<Action> {

@@ -32,7 +32,7 @@ interface Watcher {
   streams: Watching[]
 }
 
-describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))(
+describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
   '%s',
   (id, { ruleset, randomSetup, secrets }) => {
     const { secretKinds } = ruleset

@@ -54,7 +54,7 @@ test('as little as can be is said', () => {
 })
 
 /** One who saw the opening and then heard of changes alone has what one who comes now is shown. */
-describe.each(trials.map((trial) => [trial.ruleset.id, trial] as const))('%s', (_, { ruleset, randomSetup }) => {
+describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))('%s', (_, { ruleset, randomSetup }) => {
   test('changes lead to the very view that is shown to a newcomer', () => {
     let [whole, told] = [0, 0]
     for (let seed = 1; seed <= 12; seed++) {

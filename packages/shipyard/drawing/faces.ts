@@ -1,4 +1,5 @@
-import { rulebookOf, rulebooks, rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Muster } from '../fleets/check.ts'
 import type { Vessel } from '../fleets/roster.ts'
 import { CARD } from './card-frame.ts'
@@ -30,7 +31,9 @@ export function facesUnder(ruleset: string): Faces {
   const rules = rulesets.find(({ id }) => id === ruleset)
   const faces = rules && rulebookOf(rules)?.faces
   if (faces) return faces
-  const known = rulebooks.filter((book) => book.faces).map((book) => book.rules.id)
+  const known = rulebooks()
+    .filter((book) => book.faces)
+    .map((book) => book.rules.id)
   throw new Error(`There are no cards under "${ruleset}": choose one of ${known.join(', ')}.`)
 }
 

@@ -1,4 +1,5 @@
-import { findRuleset, rulebookOf } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
 import type { AircraftFacts } from '../aircraft-facts.ts'
 import type { ClassFacts } from '../library.ts'
 import type { Navy } from '../navies.ts'

@@ -34,11 +34,11 @@ describe('in a browser', () => {
 
   afterAll(() => browser?.close())
 
-  test.each(trials.map(({ ruleset }) => [ruleset.title, ruleset.id]))(
+  test.each(trials().map(({ ruleset }) => [ruleset.title, ruleset.id]))(
     '%s: every state of a battle has the same hash as in Node',
     async (_title, id) => {
       const there = await page.evaluate(`engine.hashesOf(${JSON.stringify(id)}, ${JSON.stringify(SEEDS)})`)
-      const here = hashesOf(id, SEEDS)
+      const here = await hashesOf(id, SEEDS)
       expect(here.flat().length).toBeGreaterThan(500)
       expect(there).toEqual(here)
     },

@@ -25,7 +25,7 @@ function sidesWithoutAnything(ruleset: Ruleset, battle: Battle): string[] {
   )
 }
 
-test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
+test.each(trials().map((trial) => [trial.ruleset.title, trial] as const))(
   '%s: no turn begins in which one side has nothing left, unless the other chose to play on',
   { timeout: 120_000 },
   (_title, { ruleset, randomSetup }) => {

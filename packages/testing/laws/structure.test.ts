@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { rulebooks } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const ids = rulebooks.map(({ rules }) => rules.id)
+const ids = rulesets.map(({ id }) => id)
 
 /** Source files of the project, without tests. */
 const sources = globSync('packages/**/*.{ts,tsx}', {
@@ -29,7 +30,9 @@ test('few files outside the rulebooks name one', () => {
 
 test('no rulebook imports a variant of it', () => {
   const variants = (id: string): string[] =>
-    rulebooks.filter(({ base }) => base?.rules.id === id).map(({ rules }) => rules.id)
+    rulebooks()
+      .filter(({ base }) => base?.rules.id === id)
+      .map(({ rules }) => rules.id)
   const upward = ids.flatMap((id) =>
     sources
       .filter((file) => file.startsWith(`packages/rulebooks/${id}/`))

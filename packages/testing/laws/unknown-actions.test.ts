@@ -6,7 +6,7 @@ import { trials } from '../trials.ts'
 /** Names that every object has, and others that no rulebook knows. */
 const UNKNOWN = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', 'nonsense', '']
 
-test.each(trials.map((trial) => [trial.ruleset.title, trial] as const))(
+test.each(trials().map((trial) => [trial.ruleset.title, trial] as const))(
   '%s expects no action that it does not know, and refuses it without a trace',
   (_, { ruleset, randomSetup }) => {
     const dice = new SeededDice(1)

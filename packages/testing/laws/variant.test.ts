@@ -46,7 +46,7 @@ describe('a variant of Victory at Sea', () => {
   })
 
   test('plays to the end', () => {
-    const trial = trials.find(({ ruleset }) => ruleset.id === 'victory-at-sea')!
+    const trial = trials().find(({ ruleset }) => ruleset.id === 'victory-at-sea')!
     for (let seed = 0; seed < 20; seed++) playsToTheEnd({ ...trial, ruleset: house as unknown as Ruleset }, seed)
   })
 })

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
 import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { storedOffers, storedScenarios } from '@flankspeed/scenarios'
 import { storedAircraft, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
@@ -32,6 +33,7 @@ let written: Promise<void> | undefined
 const writeOnce = (): Promise<void> => (written ??= writeAll())
 
 async function writeAll(): Promise<void> {
+  await loadRulebooks()
   write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
   write('scenarios', storedScenarios())
   write('offers', storedOffers())

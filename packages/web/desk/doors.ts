@@ -3,6 +3,7 @@ import { library } from './library/index.ts'
 import type { Online } from './online/online.ts'
 import { eitherTables } from './tables/either.ts'
 import { browserStore } from './tables/store.ts'
+import { withRulebooks } from './with-rulebooks.ts'
 
 /** What the page may ask of the worker. */
 export interface DeskDoors {
@@ -15,13 +16,14 @@ const shelf = browserStore()
 let near: Promise<Tables> | undefined
 
 /** The battles of this browser; whoever only looks around needs no rulebook for it. */
-const here = (): Promise<Tables> => (near ??= import('./tables/here.ts').then(({ tablesHere }) => tablesHere(shelf)))
+const here = (): Promise<Tables> =>
+  (near ??= withRulebooks(() => import('./tables/here.ts')).then(({ tablesHere }) => tablesHere(shelf)))
 
 let remote: ReturnType<typeof import('./online/remote-tables.ts')['openRemoteTables']> | undefined
 
 /** Battles on the server; most people who open the page want none of it. */
 async function theRemote(): Promise<NonNullable<typeof remote>> {
-  const { openRemoteTables } = await import('./online/remote-tables.ts')
+  const { openRemoteTables } = await withRulebooks(() => import('./online/remote-tables.ts'))
   remote ??= openRemoteTables()
   return remote
 }

@@ -1,3 +1,4 @@
+import { withRulebooks } from '../with-rulebooks.ts'
 import { scenarioInFull, scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
@@ -8,22 +9,22 @@ const later =
   async (...asked: A): Promise<R> =>
     pick(await load())(...asked)
 
-const files = () => import('./files.ts')
-const fleets = () => import('./fleets.ts')
-const meetings = () => import('./meeting.ts')
+const files = () => withRulebooks(() => import('./files.ts'))
+const fleets = () => withRulebooks(() => import('./fleets.ts'))
+const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const rules = () => import('./rules.ts')
-const ships = () => import('./ships.ts')
+const ships = () => withRulebooks(() => import('./ships.ts'))
 
 /** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
   rulesets: later(
-    () => import('./rulesets.ts'),
+    () => withRulebooks(() => import('./rulesets.ts')),
     (it) => it.offeredRulesets,
   ),
   scenarios: scenarioList,
   scenario: scenarioInFull,
   scenarioBattle: later(
-    () => import('./scenario-battle.ts'),
+    () => withRulebooks(() => import('./scenario-battle.ts')),
     (it) => it.scenarioBattle,
   ),
   navies: later(ships, (it) => it.navies),
@@ -44,7 +45,7 @@ export const library = {
   meeting: later(meetings, (it) => it.meeting),
   waysToMeet: later(meetings, (it) => it.waysToMeet),
   askRulebook: later(
-    () => import('./rulebook-library.ts'),
+    () => withRulebooks(() => import('./rulebook-library.ts')),
     (it) => it.askRulebook,
   ),
   recognise: later(files, (it) => it.recognise),

@@ -1,7 +1,7 @@
 import { picker, playsToTheEnd, trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 
-const trial = trials.find(({ ruleset }) => ruleset.id === 'admiralty')!
+const trial = trials().find(({ ruleset }) => ruleset.id === 'admiralty')!
 
 interface Unit {
   id: string

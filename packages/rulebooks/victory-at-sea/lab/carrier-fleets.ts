@@ -1,4 +1,6 @@
-import type { Opening } from '../battles/opening.ts'
+import type { Opening } from '@flankspeed/lab/battles/opening.ts'
+
+import type { LadderFleets } from '@flankspeed/lab/studies/ladder-fleets.ts'
 
 /** A carrier and her escorts, the same on both sides, with what flies from her. */
 interface TaskForce {
@@ -97,7 +99,7 @@ const JAPANESE: TaskForce = {
 }
 
 /** Carriers with their air groups: a strike on its way at the start, and a battle that begins with its deployment. */
-export const CARRIER_FLEETS: Readonly<Record<string, Opening>> = {
+export const CARRIER_FLEETS: LadderFleets = {
   'Yorktown, strike under way': atSea(AMERICAN),
   'Shokaku, strike under way': atSea(JAPANESE),
   'Yorktown, War at Sea': beforeDeployment(AMERICAN),
