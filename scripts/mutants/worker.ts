@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
+import { loadRulebooks } from '../../packages/rulebooks/parts.ts'
 import { type CaseFile, casesFor } from '../../packages/testing/case-files.ts'
 import type { HowTried } from '../../packages/testing/conformance.ts'
 import type { printedTables as PrintedTables } from '../../packages/testing/printed-tables.ts'
@@ -17,6 +18,9 @@ export interface Tried {
   /** What noticed the break. */
   readonly by: string | null
 }
+
+// The dice that events tell are compared by what the rulebook's trial says of them.
+await loadRulebooks()
 
 const ruleset = process.argv[2]!
 const RULES = `${RULEBOOKS}/${ruleset}/rules/index.ts`
