@@ -1,5 +1,5 @@
 import { ADMIRAL_KINDS } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
-import { rulesets } from '@flankspeed/rulebooks/rules-list.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'

@@ -1,5 +1,5 @@
 import { ADMIRAL_KINDS } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
-import { rulesets } from '@flankspeed/rulebooks/rules-list.ts'
+import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
 import { OBJECTIVES } from './objectives.ts'

@@ -1,6 +1,4 @@
-import type { Opening } from '@flankspeed/lab/battles/opening.ts'
-
-import type { LadderFleets } from '@flankspeed/lab/studies/ladder-fleets.ts'
+import type { LadderFleets, Opening } from '@flankspeed/lab/rulebook'
 
 /** A carrier and her escorts, the same on both sides, with what flies from her. */
 interface TaskForce {
