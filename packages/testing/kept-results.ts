@@ -2,7 +2,6 @@ import {
   type Action,
   type Battle,
   type Case,
-  type Dice,
   type Event,
   Illegal,
   isData,
@@ -13,6 +12,7 @@ import {
 } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { type OddTrial, picker, type Trial } from './conformance.ts'
+import { OWED } from './owed-dice.ts'
 import { quickHash } from './quick-hash.ts'
 import { spoiled } from './spoiled-actions.ts'
 
@@ -114,15 +114,6 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
     trace.push(forbidding(error))
   }
   return `position ${seed}: ${quickHash(trace)}`
-}
-
-/** Dice that somebody has yet to roll: no step may read one. */
-const OWED: Dice = {
-  ready: false,
-  call() {},
-  die() {
-    throw new Error('a step rolls dice that are not ready')
-  },
 }
 
 /** How far a battle goes on by itself after an action when nobody rolls dice. */

@@ -5,10 +5,14 @@ import { NotAsAnnounced } from './announced-dice.ts'
 import { watched } from './watched-rules.ts'
 
 /** Crimson Tide with one step of its own: it throws dice and tells an event. */
-function withStep(step: Ruleset['step']): () => boolean {
-  const ruleset = watched({ ...findRuleset('crimson-tide'), step })
+function withHastyStep(step: Ruleset['step']): () => boolean {
+  const ruleset = watched({ ...findRuleset('crimson-tide'), copy: (battle) => battle, step })
   return () => ruleset.step({} as Battle, new ScriptedDice([3, 4, 5]), null)
 }
+
+/** The same with a step that waits for its dice. */
+const withStep = (step: Ruleset['step']): (() => boolean) =>
+  withHastyStep((battle, dice, tell) => dice.ready && step(battle, dice, tell))
 
 const throwing = (announced: [count: number, sides: number], rolled: number[], event: object = {}) =>
   withStep((_battle, dice, tell) => {
@@ -57,4 +61,12 @@ test('an event that tells another value, or one that no such die has, is caught'
 test('a die that no event tells is caught', () => {
   expect(throwing([1, 6], [6])).toThrow('a D6 showed 3 (detection:), but no event tells it: detection')
   expect(throwing([1, 6], [6])).toThrow(NotAsAnnounced)
+})
+
+test('a step that does not wait for its dice is caught', () => {
+  const hasty = withHastyStep((_battle, dice) => {
+    dice.call(1, 6, 'at once')
+    return dice.die(6) > 0
+  })
+  expect(hasty).toThrow('a step rolls dice that are not ready')
 })

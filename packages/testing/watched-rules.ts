@@ -1,10 +1,11 @@
-import type { Dice, Event, Ruleset, Tell } from '@flankspeed/kernel'
+import type { Battle, Dice, Event, Ruleset, Tell } from '@flankspeed/kernel'
 import { AnnouncedDice } from './announced-dice.ts'
+import { OWED } from './owed-dice.ts'
 import { compareTold } from './told-dice.ts'
 
 /**
- * The same rules, watched: each throw must be rolled as it was announced, and events must tell the dice that were rolled.
- * Whatever differs is thrown as an error.
+ * The same rules, watched: each throw must be rolled as it was announced, events must tell the dice that were rolled, and
+ * no step may roll dice that are not ready. Whatever differs is thrown as an error.
  */
 export function watched(ruleset: Ruleset): Ruleset {
   const watch = <T>(dice: Dice, tell: Tell, run: (dice: Dice, tell: Tell) => T): T => {
@@ -18,6 +19,13 @@ export function watched(ruleset: Ruleset): Ruleset {
     compareTold(ruleset.id, announced.throws, events)
     return result
   }
+  const step = (battle: Battle, dice: Dice, tell: Tell): boolean => {
+    ruleset.step(ruleset.copy(battle), OWED, null)
+    return ruleset.step(battle, dice, tell)
+  }
+  const advance = (battle: Battle, dice: Dice, tell: Tell): void => {
+    while (step(battle, dice, tell));
+  }
   return {
     ...ruleset,
     // Nobody is told of a muster, so there is nothing to compare.
@@ -29,10 +37,12 @@ export function watched(ruleset: Ruleset): Ruleset {
     },
     take: (battle, action, dice, tell) =>
       watch(dice, tell, (watchedDice, listen) => ruleset.take(battle, action, watchedDice, listen)),
-    step: (battle, dice, tell) => watch(dice, tell, (watchedDice, listen) => ruleset.step(battle, watchedDice, listen)),
+    step: (battle, dice, tell) => watch(dice, tell, (watchedDice, listen) => step(battle, watchedDice, listen)),
     apply: (battle, action, dice, tell) =>
-      watch(dice, tell, (watchedDice, listen) => ruleset.apply(battle, action, watchedDice, listen)),
-    advance: (battle, dice, tell) =>
-      watch(dice, tell, (watchedDice, listen) => ruleset.advance(battle, watchedDice, listen)),
+      watch(dice, tell, (watchedDice, listen) => {
+        ruleset.take(battle, action, watchedDice, listen)
+        advance(battle, watchedDice, listen)
+      }),
+    advance: (battle, dice, tell) => watch(dice, tell, (watchedDice, listen) => advance(battle, watchedDice, listen)),
   }
 }

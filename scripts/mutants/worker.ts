@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
 import { loadRulebooks } from '../../packages/rulebooks/parts.ts'
-import { type CaseFile, casesFor } from '../../packages/testing/case-files.ts'
+import { casesFor } from '../../packages/testing/case-files.ts'
 import type { HowTried } from '../../packages/testing/conformance.ts'
 import type { printedTables as PrintedTables } from '../../packages/testing/printed-tables.ts'
 import type { Break } from './breaks.ts'
@@ -31,18 +31,27 @@ const cases = casesFor(ruleset)
 const rulesetIn = (module: Record<string, unknown>): Ruleset =>
   Object.values(module).find((value) => (value as Ruleset | undefined)?.id === ruleset) as Ruleset
 
-/** Who executes what: by the name of a function, the case files in whose cases or results it is executed. */
+/** Which checks execute what: by the name of a function, the numbers of those in which it is executed. */
 interface Executed {
   readonly cases: Record<string, number[]>
   readonly results: Record<string, number[]>
-  /** What is executed while the rules are loaded concerns every case. */
+  readonly conformance: Record<string, number[]>
+  /** What is executed while the rules are loaded concerns every check. */
   readonly loading: string[]
 }
 
-/** Runs all cases once with every function noted: they must pass. */
+type Loaded = [Record<string, unknown>, { trial: HowTried }, { printedTables: typeof PrintedTables }]
+const MODULES = [RULES, TRIAL, TABLES]
+
+function conformanceOf([rules, { trial }, { printedTables }]: Loaded): Check[] {
+  const tables = (each: Ruleset): string => printedTables(each, trial.printed)
+  return conformanceChecks({ ruleset: rulesetIn(rules), ...trial }, cases, tables)
+}
+
+/** Runs every check once with every function noted: they must pass. */
 async function notedRun(): Promise<Executed> {
-  const [module] = await importNoted<Record<string, unknown>>(rulesOf(ruleset), [RULES])
-  const executed: Executed = { cases: {}, results: {}, loading: takeEntered() }
+  const loaded = (await importNoted(rulesOf(ruleset), MODULES)) as Loaded
+  const executed: Executed = { cases: {}, results: {}, conformance: {}, loading: takeEntered() }
   const note = (check: Check, i: number, into: Record<string, number[]>): void => {
     const failed = firstFailure([check])
     if (failed) throw new Error(`${failed.check} fails without any break: ${failed.error}`)
@@ -51,9 +60,10 @@ async function notedRun(): Promise<Executed> {
       into[name].push(i)
     }
   }
-  const rules = rulesetIn(module!)
+  const rules = rulesetIn(loaded[0])
   for (const [i, each] of cases.entries()) note(caseCheck(rules, each), i, executed.cases)
   for (const [i, each] of cases.entries()) note(resultCheck(rules, each), i, executed.results)
+  for (const [i, check] of conformanceOf(loaded).entries()) note(check, i, executed.conformance)
   return executed
 }
 
@@ -69,15 +79,17 @@ const executed = await executedBefore(process.argv[3]!)
 const loading = new Set(executed.loading)
 const functions = new Map(rulesOf(ruleset).map((file) => [file, functionsOf(file, read(file))]))
 
-/** The cases in which the broken function is executed, then what their positions come to: the others cannot notice it. */
-function* checksFor({ file, edit }: Break, rules: Ruleset): Generator<Check> {
+/** Of such checks those in which the broken function is executed: the others cannot notice it. */
+function noticing<T>({ file, edit }: Break, all: readonly T[], among: Record<string, number[]>): readonly T[] {
   const around = functionAround(functions.get(file)!, edit.start)
   const name = `${file}#${around}`
-  const isEverywhere = around < 0 || loading.has(name)
-  const among = (files: Record<string, number[]>): readonly CaseFile[] =>
-    isEverywhere ? cases : (files[name] ?? []).map((i) => cases[i]!)
-  for (const each of among(executed.cases)) yield caseCheck(rules, each)
-  for (const each of among(executed.results)) yield resultCheck(rules, each)
+  return around < 0 || loading.has(name) ? all : (among[name] ?? []).map((i) => all[i]!)
+}
+
+/** The cases, then what their positions come to. */
+function* checksFor(broken: Break, rules: Ruleset): Generator<Check> {
+  for (const each of noticing(broken, cases, executed.cases)) yield caseCheck(rules, each)
+  for (const each of noticing(broken, cases, executed.results)) yield resultCheck(rules, each)
 }
 
 async function tried(broken: Break): Promise<Tried> {
@@ -87,14 +99,8 @@ async function tried(broken: Break): Promise<Tried> {
     const [module] = await importBroken<Record<string, unknown>>(broken.file, broken.edit, [RULES])
     let failed = firstFailure(checksFor(broken, rulesetIn(module!)))
     if (!failed) {
-      const [{ trial }, rules, { printedTables }] = (await importBroken(broken.file, broken.edit, [
-        TRIAL,
-        RULES,
-        TABLES,
-      ])) as [{ trial: HowTried }, Record<string, unknown>, { printedTables: typeof PrintedTables }]
-      const tried = { ruleset: rulesetIn(rules), ...trial }
-      const tables = (each: Ruleset): string => printedTables(each, trial.printed)
-      failed = firstFailure(conformanceChecks(tried, cases, tables))
+      const loaded = (await importBroken(broken.file, broken.edit, MODULES)) as Loaded
+      failed = firstFailure(noticing(broken, conformanceOf(loaded), executed.conformance))
     }
     if (!failed) return { verdict: 'survived', by: null }
     return { verdict: failed.error instanceof Endless ? 'timed out' : 'killed', by: failed.check }

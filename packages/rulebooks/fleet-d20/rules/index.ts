@@ -12,44 +12,8 @@ export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEve
   readonly rules: Rules
 }
 
-/** Areas of which every clause is built and proven. */
-const COMPLETE: readonly string[] = [
-  'core',
-  'measuring',
-  'setup',
-  'sequence',
-  'initiative',
-  'squadron',
-  'movement',
-  'collision',
-  'smoke',
-  'visibility',
-  'gunnery',
-  'splash',
-  'torpedo',
-  'close-fire',
-  'armour',
-  'damage',
-  'weapons-loss',
-  'critical-structural',
-  'critical-underwater',
-  'critical-carrier',
-  'explosion',
-  'fire',
-  'wreck',
-  'damage-control',
-  'morale',
-  'victory',
-  'anti-aircraft',
-  'air-combat',
-  'air-attack',
-  'air-operations',
-  'data-sheet',
-  'conversion',
-  'mines',
-  'submarines',
-  'land',
-]
+/** Areas of which every clause is built and proven: all of them. */
+const COMPLETE: readonly string[] = [...clauses.areas.keys()]
 
 /** Fleet d20 with house rules: the layers, and the core's own clauses. */
 export const fleetD20With = (id: string, title: string, ...layers: VariantLayer<Core>[]): FdRuleset =>

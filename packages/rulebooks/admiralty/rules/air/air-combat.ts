@@ -26,16 +26,7 @@ import {
 } from './air-war.ts'
 import type { AirWarDecision } from './air-words.ts'
 import { choicesOf } from './contact.ts'
-import {
-  attackersOf,
-  fireDefensively,
-  foughtNow,
-  hasFired,
-  metByEscorts,
-  onlyAttacker,
-  poolOf,
-  sendHome,
-} from './defensive-fire.ts'
+import { attackersOf, fireDefensively, foughtNow, hasFired, metByEscorts, poolOf, sendHome } from './defensive-fire.ts'
 import { checksFuel, evadeScore } from './flight-kinds.ts'
 import { leaveFormation, unanswered } from './tally-ho.ts'
 
@@ -65,7 +56,7 @@ const mayFight = (b: VasBattle, side: Side, { attacker, answer, charge }: Combat
 export function combatsFor(r: Rules, b: VasBattle, side: Side): Combat[] {
   const open = openCombats(r, b)
   const { called } = airWarOf(b)
-  if (called !== null && open.some(({ attacker }) => attacker === called))
+  if (open.some(({ attacker }) => attacker === called))
     return open.filter(({ attacker }) => attacker === called && sideOf(b, attacker) === side)
   const first = b.initiative ?? 'red'
   const own = open.filter((combat) => mayFight(b, side, combat))
@@ -74,7 +65,7 @@ export function combatsFor(r: Rules, b: VasBattle, side: Side): Combat[] {
 
 /** Fighters of the enemy that the player with the initiative may call to fight now. */
 export function callable(r: Rules, b: VasBattle, side: Side): string[] {
-  if (side !== b.initiative || airWarOf(b).called !== null || combatsFor(r, b, side).length === 0) return []
+  if (side !== b.initiative || combatsFor(r, b, side).length === 0) return []
   return openCombats(r, b)
     .filter((combat) => !mayFight(b, side, combat))
     .map(({ attacker }) => attacker)
@@ -145,14 +136,12 @@ function answersOwed(r: Rules, b: VasBattle, side: Side): AirWarDecision[] {
 /** Goes on with the fights by itself: false while somebody is asked or dice are missing, null when all is fought. */
 export function fightOn(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean | null {
   if (askedOfFighters(r, b).length > 0) return false
-  const ready = pending(b)
-    .filter(({ answer }) => answer === 'defensive-fire')
-    .map(({ target }) => flightById(b, target)!)
-    .find((flight) => !hasFired(b, flight) && !metByEscorts(r, b, flight) && onlyAttacker(r, b, flight) !== null)
+  // Nobody is asked: these gunners have not fired, no escort is in the way, and all their dice go to the one attacker.
+  const ready = pending(b).find(({ answer }) => answer === 'defensive-fire')
   if (ready) {
     if (!dice.ready) return false
-    const target = onlyAttacker(r, b, ready)!
-    fireDefensively(r, b, ready, [{ target, dice: poolOf(r, b, ready) }], dice, tell)
+    const [flight, target] = [flightById(b, ready.target)!, flightById(b, ready.attacker)!]
+    fireDefensively(r, b, flight, [{ target, dice: poolOf(r, b, flight) }], dice, tell)
     return true
   }
   return checkFuel(r, b, dice, tell)

@@ -43,9 +43,8 @@ function escortsOf(r: Rules, b: VasBattle, flight: Flight): Flight[] {
 }
 
 /** What a flight may answer to the fighter that has touched it (ADM-TALLY-01, ADM-R-44, ADM-R-48). */
-export function choicesOf(r: Rules, b: VasBattle, { target, answer }: Combat): (Answer | 'disengage')[] {
+export function choicesOf(r: Rules, b: VasBattle, { target }: Combat): (Answer | 'disengage')[] {
   const flight = flightById(b, target)!
-  if (answer !== null) return []
   if (isFighter(r, b, flight)) return flight.moved === null ? ['dogfight', 'disengage'] : ['dogfight']
   return ['dogfight', poolOf(r, b, flight) > 0 ? 'defensive-fire' : 'press-on']
 }

@@ -42,8 +42,7 @@ export function metByEscorts(r: Rules, b: VasBattle, flight: Flight): boolean {
   const mates = formationOf(r, b, flight).map(({ id }) => id)
   return combatsOf(b).some(
     (combat) =>
-      combat.charge !== null &&
-      mates.includes(combat.charge) &&
+      mates.some((id) => id === combat.charge) &&
       !combat.fought &&
       isAloft(b, combat.attacker) &&
       isAloft(b, combat.target),

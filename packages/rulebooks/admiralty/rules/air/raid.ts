@@ -174,5 +174,5 @@ function makeOff(
     refuse('ADM-MN-03', `${ship.name} must open the range to a ship she attacked`, 'ADM-R-69')
   const before = ship.moved ?? 0
   r.sail(r, b, ship, course, 'starboard', tell)
-  if (afloat(ship)) ship.moved = before + (ship.moved ?? 0)
+  if (afloat(ship)) ship.moved = before + ship.moved!
 }

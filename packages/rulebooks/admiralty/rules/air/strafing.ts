@@ -104,8 +104,8 @@ function silence(r: Rules, b: VasBattle, ship: Ship, wanted: Suppression): Suppr
     })
     if (index < 0) continue
     const state = ship.weapons[index]!
-    if (what === 'aa') state.adSuppressed = (state.adSuppressed ?? 0) + 1
-    else state.localSuppressed = (state.localSuppressed ?? 0) + 1
+    if (what === 'aa') state.adSuppressed = state.adSuppressed! + 1
+    else state.localSuppressed = state.localSuppressed! + 1
     return what
   }
   return null
@@ -123,7 +123,7 @@ const strafersOn = (r: Rules, b: VasBattle, ship: Ship): Flight[] =>
   )
 
 const silencedDice = (ship: Ship, local: boolean): number =>
-  ship.weapons.reduce((sum, state) => sum + ((local ? state.localSuppressed : state.adSuppressed) ?? 0), 0)
+  ship.weapons.reduce((sum, state) => sum + (local ? state.localSuppressed! : state.adSuppressed!), 0)
 
 /** The dice that were silenced meanwhile are missing from those not yet fired, the last named first (ADM-R-58). */
 function withoutSilenced(shots: readonly AntiAirShot[], b: VasBattle, ship: Ship): AntiAirShot[] {

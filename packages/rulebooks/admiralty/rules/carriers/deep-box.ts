@@ -165,7 +165,7 @@ export function takeBerths(b: VasBattle, side: Side): void {
   const lies = (ship: Ship): boolean => inSquare(box, ship) && (ship.x !== 0 || ship.y !== 0)
   const placed = ships.filter(lies)
   const open = free.filter((berth) => !placed.some((ship) => ship.x === berth.x && ship.y === berth.y))
-  for (const ship of ships) if (!lies(ship)) Object.assign(ship, open.shift() ?? free[0])
+  for (const ship of ships) if (!lies(ship)) Object.assign(ship, open.shift())
 }
 
 /** Into a box: the table loses sight of it. */

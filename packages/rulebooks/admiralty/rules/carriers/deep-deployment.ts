@@ -330,7 +330,7 @@ function settleBoxes(r: Rules, b: VasBattle): void {
       : carrier?.deep && carrier.side === flight.inBoxOf
         ? r.aheadOfBow(r, b, carrier)
         : nearestEdge(box, { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 })
-    enterBox(b, flight, flight.inBoxOf, { x: Math.round(at.x), y: Math.round(at.y) })
+    enterBox(b, flight, flight.inBoxOf, at)
   }
 }
 

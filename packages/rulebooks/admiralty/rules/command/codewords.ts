@@ -71,8 +71,8 @@ export const codewords = rule('codewords', (below) => ({
     },
   },
   skipChoice(r, b) {
-    if (b.step !== 'codeword' || b.rollOff == null) return below.skipChoice(r, b)
-    b.rollOff = { ...b.rollOff, open: [] }
+    if (b.step !== 'codeword') return below.skipChoice(r, b)
+    b.rollOff = { ...b.rollOff!, open: [] }
     return true
   },
 

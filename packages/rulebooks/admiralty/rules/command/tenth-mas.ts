@@ -29,7 +29,7 @@ const CHARGE: Record<number, number> = { 5: 4, 6: 8 }
 const missions = (b: VasBattle, side: Side): number =>
   sails(b, side, 'regia-marina') ? Math.floor(shipPoints(b, opponent(side)) / POINTS) : 0
 
-const owes = (b: VasBattle, side: Side): boolean => (b.sides[side].tenthMas ?? 0) > 0
+const owes = (b: VasBattle, side: Side): boolean => b.sides[side].tenthMas! > 0
 
 /** Each success strikes another ship, wherever the fleet means her to lie (ADM-RM-06, ADM-RM-07). */
 function strike(r: Rules, b: VasBattle, side: Side, rolled: readonly number[], dice: Dice, tell: Tell): void {

@@ -18,10 +18,10 @@ export const kamikazes = {
   /** The aircraft and its bomb (FD-ATK-27, FD-ARM-08, FD-ARM-18). */
   kamikazeHit(r: Rules, _b: FdBattle, stand: Stand, target: Ship, weapon: AirWeapon, dice: Dice, tell: Tell): Hit {
     const aircraft = airWeapon('kamikaze aircraft')!
-    const bomb = weapon.kind === 'bomb' ? weapon : null
-    const ip = aircraft.ip + (bomb?.ip ?? 0)
-    const cv = Math.max(aircraft.cv, bomb?.cv ?? 0)
-    const pen = Math.max(aircraft.pen!, bomb?.pen ?? 0)
+    const parts = weapon.kind === 'bomb' ? [aircraft, weapon] : [aircraft]
+    const ip = parts.reduce((sum, part) => sum + part.ip, 0)
+    const cv = Math.max(...parts.map((part) => part.cv))
+    const pen = Math.max(...parts.map((part) => part.pen!))
     const { die, protection } = r.kamikazeFalls(dice, target.name)
     tell?.({ tells: 'air-hit', clause: 'FD-ARM-18', target: target.id, weapon: weapon.weapon, ip, cv, protection, die })
     return { kind: 'kamikaze', by: stand.id, ip, rolls: 1, cv, pen, protection, arc: null, column: null }

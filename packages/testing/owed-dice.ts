@@ -1,0 +1,10 @@
+import type { Dice } from '@flankspeed/kernel'
+
+/** Dice that somebody has yet to roll: no step may read one. */
+export const OWED: Dice = {
+  ready: false,
+  call() {},
+  die() {
+    throw new Error('a step rolls dice that are not ready')
+  },
+}
