@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Denied } from './battles/refused.ts'
+import { Denied } from './battles/denied.ts'
 
 /** Always answered for: whoever asks by them sits at this machine. */
 const OWN = ['localhost', '127.0.0.1', '[::1]']

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
-import { openGathering } from './battles/gather.ts'
+import { openBattleQuotas } from './battles/battle-quotas.ts'
+import { openDeadlines } from './battles/deadlines.ts'
 import { openHistory } from './battles/history.ts'
-import type { Live } from './battles/live.ts'
-import { openMakers } from './battles/makers.ts'
-import { openOpenings } from './battles/openings.ts'
+import type { LiveBattle } from './battles/live-battle.ts'
+import { openLobby } from './battles/lobby.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
 import { newSecret } from './battles/secrets.ts'
 import { openServiceTime } from './battles/service-time.ts'
-import { openWatch } from './battles/watch.ts'
+import { openSetups } from './battles/setups.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
@@ -19,11 +19,10 @@ import { accountRoutes } from './http/account-routes.ts'
 import { accountSettings } from './http/account-settings.ts'
 import { limitAddresses, openAddresses } from './http/addresses.ts'
 import { openAllowance } from './http/allowance.ts'
+import { API_DOCS_STYLE, apiDocsPage, describeApi } from './http/api-docs.ts'
 import { limitConnections, limitPipelining } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
-import { describeInterface, INTERFACE_STYLE, interfacePage } from './http/described.ts'
 import { answerErrors } from './http/errors.ts'
-import type { House } from './http/house.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
 import { refuseInOverload } from './http/overload.ts'
@@ -32,18 +31,19 @@ import { openPasskeys, type UserVerification } from './http/passkeys.ts'
 import { openPasswords } from './http/passwords.ts'
 import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
+import type { Services } from './http/services.ts'
 import { openSessions } from './http/sessions.ts'
 import { watchRoutes } from './http/watch-routes.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { openDelayed } from './live/delayed.ts'
-import { openNews } from './live/news.ts'
+import { openDelayedStreams } from './live/delayed-streams.ts'
+import { openDeliveryQueue } from './live/delivery-queue.ts'
 import { openNotices } from './live/notices.ts'
-import { openPace } from './live/pace.ts'
-import { openPost } from './live/post.ts'
+import { openProcessNews } from './live/process-news.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
-import { openSights } from './live/sights.ts'
 import { openStreamLimits } from './live/stream-limits.ts'
 import { openStreams } from './live/streams.ts'
+import { openUpdateBatcher } from './live/update-batcher.ts'
+import { openViewCache } from './live/view-cache.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
@@ -148,7 +148,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       complain: (error) => app.log.error({ err: error }, 'the store does not take the service time'),
     })
     ending.push(() => service.close())
-    const { house, metrics, close } = openHouse(app, store, { wall: clock.wall, served: service.now }, options, limits)
+    const { services, metrics, close } = openServices(
+      app,
+      store,
+      { wall: clock.wall, served: service.now },
+      options,
+      limits,
+    )
     ending.push(() => app.close(), close)
     guardHeaders(app, options.secure ?? false)
     limitPipelining(app, limits)
@@ -159,19 +165,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.removeContentTypeParser('text/plain')
     readJsonBodies(app)
     await app.register(cookies, { secret: await store.setting('cookie key', newSecret) })
-    limitAddresses(app, house.addresses)
-    await refuseInOverload(app, house)
-    await describeInterface(app)
+    limitAddresses(app, services.addresses)
+    await refuseInOverload(app, services)
+    await describeApi(app)
     await app.register(async (routes) => {
       for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, accountSettings, passkeyRoutes])
-        register(routes, house)
+        register(routes, services)
     })
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(interfacePage(app.swagger() as never)),
+      reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as never)),
     )
     app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(INTERFACE_STYLE),
+      reply.type('text/css; charset=utf-8').send(API_DOCS_STYLE),
     )
     const health = openHealth(store, { complain: (error) => app.log.error({ err: error }, 'the store is not up') })
     app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
@@ -188,7 +194,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       metricsAddress,
       failed(error) {
         app.log.error({ err: error }, 'something failed that nobody waits for')
-        house.pool.forgetAll()
+        services.pool.forgetAll()
       },
       close: closeAll,
     }
@@ -203,18 +209,18 @@ const LOGGED = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip }),
 }
 
-function openHouse(
+function openServices(
   app: FastifyInstance,
   store: Store,
   time: Time,
   options: ServeOptions,
   limits: Limits,
-): { house: House; metrics: Metrics; close(): Promise<void> } {
+): { services: Services; metrics: Metrics; close(): Promise<void> } {
   const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
   const streams = openStreams(time, limits.unreadBytes)
   const history = openHistory(store, time)
-  const post = openPost(options.privateWebhooks ?? false, (url, error) =>
+  const deliveries = openDeliveryQueue(options.privateWebhooks ?? false, (url, error) =>
     app.log.warn({ host: URL.parse(url)?.host, why: (error as Error).message }, 'a notice was given up'),
   )
   const { perSeat = 600 } = options
@@ -223,10 +229,10 @@ function openHouse(
   sender.catch(complain('there is no key for notices'))
   const webhookKey = store.setting('webhook key', newSecret)
   webhookKey.catch(complain('there is no key for webhooks'))
-  const notices = openNotices(post, sender, webhookKey, store, complain('a notice could not be sent'))
-  const grown = (live: Live, row: LogRow): void => {
+  const notices = openNotices(deliveries, sender, webhookKey, store, complain('a notice could not be sent'))
+  const grown = (live: LiveBattle, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
-    pace.wrote(live, row)
+    batcher.wrote(live, row)
     notices.look(live, row)
     admirals.look(live)
   }
@@ -236,11 +242,11 @@ function openHouse(
     time,
     positionAfter: history.position,
   })
-  const gathering = openGathering(store, grown, time)
+  const lobby = openLobby(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
-  const openings = openOpenings()
+  const setups = openSetups()
   const passwords = openPasswords()
-  const watch = openWatch(store, play, gathering, {
+  const deadlines = openDeadlines(store, play, lobby, {
     every: options.watchEvery ?? 5000,
     time,
     abandonAfterDays: options.abandonAfterDays ?? 90,
@@ -253,9 +259,9 @@ function openHouse(
     battles_in_memory_bytes: { help: 'What they weigh, as far as one can tell.', value: pool.weight },
     streams: { help: 'Open streams.', value: streams.size },
   }))
-  const news = openNews(store, pool, streams, complain('news of a battle could not be told'))
-  const pace = openPace(streams, pool, news.catchUp, complain('a line could not be told'))
-  const delayed = openDelayed({
+  const news = openProcessNews(store, pool, streams, complain('news of a battle could not be told'))
+  const batcher = openUpdateBatcher(streams, pool, news.catchUp, complain('a line could not be told'))
+  const delayed = openDelayedStreams({
     store,
     time,
     pool,
@@ -276,14 +282,14 @@ function openHouse(
   void store.listen({ heard, lost, missing }).catch(complain('cannot listen to the database'))
   return {
     metrics,
-    house: {
+    services: {
       store,
       pool,
       play,
-      gathering,
-      openings,
+      lobby,
+      setups,
       streams,
-      sights: openSights(time),
+      views: openViewCache(time),
       catchUp: news.catchUp,
       time,
       cookies: openCookies(options.secure ?? false),
@@ -298,19 +304,19 @@ function openHouse(
       limits,
       addresses: openAddresses(options.perMinute ?? 1200),
       history,
-      delayed,
+      delayedStreams: delayed,
       streamLimits: openStreamLimits(limits),
-      makers: openMakers(store, limits),
+      quotas: openBattleQuotas(store, limits),
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
       webhookKey: () => webhookKey,
     },
     async close() {
-      watch.close()
-      post.close()
-      await Promise.all([admirals.close(), openings.close(), passwords.close(), history.close()])
+      deadlines.close()
+      deliveries.close()
+      await Promise.all([admirals.close(), setups.close(), passwords.close(), history.close()])
       delayed.close()
-      pace.close()
+      batcher.close()
       streams.close()
     },
   }

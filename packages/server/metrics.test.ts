@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { type ServeOptions, type Serving, serve } from './index.ts'
 import { visitor } from './testing/client.ts'
-import { cruisers } from './testing/playing.ts'
+import { cruisers } from './testing/some-action.ts'
 
 const open = (more: Partial<ServeOptions> = {}): Promise<Serving> => serve({ host: '127.0.0.1', port: 0, ...more })
 const scrape = (address: string, token?: string): Promise<Response> =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Differing } from '@flankspeed/server/battles/heal.ts'
+import type { Differing } from '@flankspeed/server/battles/repair-logs.ts'
 import type { Command } from 'commander'
 import { coloured } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
@@ -22,8 +22,8 @@ export function register(program: Command): void {
     .action(async (options: Where & { dryRun?: boolean; json?: boolean }) => {
       const store = await opened(options.database, options.dryRun ?? false)
       try {
-        const { healAll } = await import('@flankspeed/server/battles/heal.ts')
-        const { looked, differing } = await healAll(store, options.dryRun ?? false)
+        const { repairLogs } = await import('@flankspeed/server/battles/repair-logs.ts')
+        const { looked, differing } = await repairLogs(store, options.dryRun ?? false)
         if (options.json) return console.log(JSON.stringify({ looked, differing }, null, 2))
         for (const one of differing) console.log(told(one))
         const done = options.dryRun ? 'would be healed' : 'healed'

@@ -6,7 +6,7 @@ import { openStore } from '@flankspeed/server/store/open.ts'
 import { openSqlite } from '@flankspeed/server/store/sqlite.ts'
 import { startChild } from '@flankspeed/server/testing/child.ts'
 import { visitor } from '@flankspeed/server/testing/client.ts'
-import { cruisers, someAction } from '@flankspeed/server/testing/playing.ts'
+import { cruisers, someAction } from '@flankspeed/server/testing/some-action.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-verify-'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openGathering } from '../battles/gather.ts'
+import { openDeadlines } from '../battles/deadlines.ts'
+import { openLobby } from '../battles/lobby.ts'
 import { openPlay } from '../battles/play.ts'
 import { openPool } from '../battles/pool.ts'
-import { openWatch } from '../battles/watch.ts'
 import { serve } from '../index.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import { orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { orderFor } from '../testing/table.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 const DAY = 86_400_000
 
@@ -25,11 +25,11 @@ test('battles that nobody joined are looked at without reading their set-ups, an
   }
   const pool = openPool(store, 10 << 20)
   const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, time })
-  const gathering = openGathering(counting, () => {}, time)
+  const lobby = openLobby(counting, () => {}, time)
   const complain = (error: unknown): void => {
     throw error
   }
-  const watch = openWatch(store, play, gathering, {
+  const deadlines = openDeadlines(store, play, lobby, {
     every: 1e8,
     abandonAfterDays: 90,
     joinWithinDays: 7,
@@ -39,14 +39,14 @@ test('battles that nobody joined are looked at without reading their set-ups, an
   const usual = orderFor(cruisers(2))
   const lonely = { ...usual, seats: usual.seats.map((seat) => ({ ...seat, mine: seat.side === 'red' })) }
   const ids = []
-  for (let i = 0; i < 20; i++) ids.push((await gathering.make(lonely)).id)
+  for (let i = 0; i < 20; i++) ids.push((await lobby.make(lonely)).id)
   read = 0
   now += 2 * DAY
-  for (let i = 0; i < 5; i++) await watch.round()
+  for (let i = 0; i < 5; i++) await deadlines.round()
   expect(read).toBe(0)
   expect((await store.count()).gathering).toBe(20)
   now += 6 * DAY
-  await watch.round()
+  await deadlines.round()
   expect((await store.count()).gathering).toBe(0)
   expect((await store.battle(ids[0]!))!.result).toEqual({
     winner: null,

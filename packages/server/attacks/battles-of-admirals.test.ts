@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 
 /** Thinks as long as it may: a second for every move. */
 const admiral = { kind: 'admiral', name: 'admiral', milliseconds: 1000 }

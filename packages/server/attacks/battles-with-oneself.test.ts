@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openGathering } from '../battles/gather.ts'
+import { openDeadlines } from '../battles/deadlines.ts'
+import { openLobby } from '../battles/lobby.ts'
 import { openPlay } from '../battles/play.ts'
 import { openPool } from '../battles/pool.ts'
-import { openWatch } from '../battles/watch.ts'
 import { serve } from '../index.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
+import { orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { orderFor } from '../testing/table.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 const DAY = 86_400_000
 
@@ -71,8 +71,8 @@ test('the periodic look at the clocks does not grow with the battles in which no
   const time = { wall: () => now, served: () => now }
   const { store, rows } = counting(openSqlite(':memory:'))
   const play = openPlay(store, openPool(store, 10 << 20), { wrote: () => {}, failed: () => {}, time })
-  const gathering = openGathering(store, () => {}, time)
-  const watch = openWatch(store, play, gathering, {
+  const lobby = openLobby(store, () => {}, time)
+  const deadlines = openDeadlines(store, play, lobby, {
     every: 1e8,
     abandonAfterDays: 90,
     joinWithinDays: 7,
@@ -83,27 +83,27 @@ test('the periodic look at the clocks does not grow with the battles in which no
   const clock = { each: 90 * DAY, perMove: 0 }
   const timed = { ...usual, terms: { ...usual.terms, clock } }
   const lonely = { ...usual, seats: usual.seats.map((seat) => ({ ...seat, mine: seat.side === 'red' })) }
-  for (let i = 0; i < 100; i++) for (const order of [usual, timed, lonely]) await gathering.make(order)
-  await watch.round()
+  for (let i = 0; i < 100; i++) for (const order of [usual, timed, lonely]) await lobby.make(order)
+  await deadlines.round()
   const before = rows()
   for (let i = 0; i < 100; i++) {
     now += 5000
-    await watch.round()
+    await deadlines.round()
   }
   const read = rows() - before
   console.log(`100 looks at 300 idle battles read ${read} rows`)
   expect(read).toBe(0)
 
   // They end in time all the same.
-  const { id } = await gathering.make({ ...timed, terms: { ...timed.terms, clock: { each: 60_000, perMove: 0 } } })
+  const { id } = await lobby.make({ ...timed, terms: { ...timed.terms, clock: { each: 60_000, perMove: 0 } } })
   now += 60_000
-  await watch.round()
+  await deadlines.round()
   expect((await store.battle(id))!.result?.by).toBe('clock')
   now += 7 * DAY
-  await watch.round()
+  await deadlines.round()
   expect(await store.count()).toEqual({ gathering: 0, playing: 200, over: 101 })
   now += 90 * DAY
-  await watch.round()
+  await deadlines.round()
   expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 301 })
   await store.close()
 })

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
 import { longBattle } from '../testing/long-battle.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-delayed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

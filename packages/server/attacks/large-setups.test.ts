@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 const many = (each: number) => {
   const setup = cruisers(each)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-logs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ function askedAtOnce(address: string, path: string, times: number): Promise<numb
 test('who asks for a long log many times at once is served as often as the allowance pays for', async () => {
   const database = join(folder, 'offers.db')
   const store = openSqlite(database)
-  const { id, play } = await begunOn(store, orderFor(cruisers(2)))
+  const { id, play } = await begunBattle(store, orderFor(cruisers(2)))
   for (let i = 0; i < 500; i++) {
     await play.offerDraw(id, 'red')
     await play.answer(id, 'blue', false)

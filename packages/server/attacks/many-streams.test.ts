@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 /** More bytes than the system keeps of a connection that nobody reads. */
 const SYSTEM_KEEPS = 40_000_000

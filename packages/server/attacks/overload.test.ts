@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 
 test('a server that cannot keep up refuses what is new and anonymous, and seats in play keep working', async () => {
   const serving = await serve({ host: '127.0.0.1', port: 0, limits: { eventLoopDelay: 20 } })

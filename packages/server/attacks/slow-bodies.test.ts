@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
+import { cruisers } from '../testing/some-action.ts'
 
 test('a request that drips in is cut off, in its headers or in its body; a stream lives on', async () => {
   const serving = await serve({ host: '127.0.0.1', port: 0, limits: { requestSeconds: 1 } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-logins-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

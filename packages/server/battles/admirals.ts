@@ -5,11 +5,11 @@ import { luckOf } from '../fair/dice.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
-import type { Live } from './live.ts'
+import { Denied } from './denied.ts'
+import { openFairQueue } from './fair-queue.ts'
+import type { LiveBattle } from './live-battle.ts'
 import type { Play } from './play.ts'
 import type { Pool } from './pool.ts'
-import { Denied } from './refused.ts'
-import { openTurns } from './turns.ts'
 
 export interface Thought {
   ruleset: string
@@ -24,7 +24,7 @@ export interface Thought {
 /** Players of code that sit at this server's tables. */
 export interface Admirals {
   /** A battle grew: if an admiral owes the next move, it begins to think. */
-  look(live: Live): void
+  look(live: LiveBattle): void
   close(): Promise<void>
 }
 
@@ -44,13 +44,13 @@ export function openAdmirals(
   complain: (error: unknown, battle?: string) => void,
 ): Admirals {
   const threads = new Piscina<Thought, Action>({
-    filename: join(import.meta.dirname, 'thinking.ts'),
+    filename: join(import.meta.dirname, 'admiral-thread.ts'),
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
   })
   // Makers of battles take turns. Where people play the admiral thinks first, and admirals alone never take all threads.
-  const turns = openTurns({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
+  const queue = openFairQueue({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
   /** Who made the battles in which admirals think. */
   const makers = new Map<string, string>()
   let closed = false
@@ -65,10 +65,10 @@ export function openAdmirals(
     return known
   }
 
-  const isAdmiral = (live: Live, side: string): boolean =>
+  const isAdmiral = (live: LiveBattle, side: string): boolean =>
     live.seats.some((seat) => seat.side === side && seat.player.kind === 'admiral')
 
-  function look(live: Live): void {
+  function look(live: LiveBattle): void {
     if (closed || live.result !== null) return
     const { offer, seq } = live
     const asked = offer && live.seats.find(({ side }) => side !== offer.side)
@@ -97,7 +97,7 @@ export function openAdmirals(
     }
     const act = async (name: string): Promise<void> => {
       const think = (): Promise<Action> => threads.run({ ...thought, name })
-      const action = await turns.run(await makerOf(id), think, isAlone ? 'last' : 'first')
+      const action = await queue.run(await makerOf(id), think, isAlone ? 'last' : 'first')
       // Two processes may think about the same move: by its name it is taken once.
       if (!closed) await play.act(id, owed.side, action, move, seq)
     }

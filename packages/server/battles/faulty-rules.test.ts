@@ -1,14 +1,14 @@
 import { type Action, findRuleset, Illegal, stateHash } from '@flankspeed/engine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { standOf } from '../fair/dice.ts'
-import { openPace } from '../live/pace.ts'
+import { openUpdateBatcher } from '../live/update-batcher.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { startChild } from '../testing/child.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 const rules = findRuleset('victory-at-sea')
 const original = { ...rules }
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 async function begun(store: Store = openSqlite(':memory:')) {
-  const table = await begunOn(store, orderFor(cruisers(3)))
+  const table = await begunBattle(store, orderFor(cruisers(3)))
   const pick = picker('faulty')
   const next = async (): Promise<Action> => {
     const { battle } = await table.live()
@@ -102,7 +102,7 @@ test('what waits to be told of one battle and cannot be, is told of the others, 
     },
   }
   for (const one of [bad, good]) {
-    const pace = openPace(
+    const batcher = openUpdateBatcher(
       streams as never,
       one.pool,
       () => {},
@@ -112,8 +112,8 @@ test('what waits to be told of one battle and cannot be, is told of the others, 
     const live = await one.live()
     const action = await one.next()
     await one.play.act(one.id, action.side, action, null)
-    pace.wrote(live, one.lines[0]!)
-    pace.close()
+    batcher.wrote(live, one.lines[0]!)
+    batcher.close()
     await one.store.close()
   }
   expect(told).toEqual([good.id])

@@ -2,11 +2,11 @@ import { type Action, type Battle, Refused, type Replay } from '@flankspeed/engi
 import { asBattle, asLog, asSeat } from '../store/columns.ts'
 import type { LogRow, Prelude } from '../store/rows.ts'
 import type { BattleColumns } from '../store/store.ts'
-import { actLive, type Live, noteLine, rebuildLive } from './live.ts'
-import { Denied } from './refused.ts'
+import { type BattleView, battleViewFor } from './battle-view.ts'
+import { Denied } from './denied.ts'
+import { actLive, type LiveBattle, noteLine, rebuildLive } from './live-battle.ts'
 import { preludeOf, replayOf } from './replay.ts'
-import { standingFor } from './secrecy.ts'
-import { type Seen, seenBy } from './seen.ts'
+import { logPositionFor } from './secrecy.ts'
 
 /** Runs in a worker thread: everything that goes through a whole log. Rows come as the database gives them, unread. */
 
@@ -17,10 +17,10 @@ export interface Refusal {
 
 /** A view as text: it is sent as it is. */
 export interface SeenText {
-  rest: Omit<Seen, 'view' | 'now'>
+  rest: Omit<BattleView, 'view' | 'now'>
   view: string
   /** How it stood for the viewer then. */
-  after: Live['after']
+  after: LiveBattle['after']
   /** The line up to which the thread knows the battle. */
   known: number
 }
@@ -66,7 +66,7 @@ export const position = ({ columns, actions }: { columns: BattleColumns; actions
   })
 
 /** Positions that were asked for last: whoever asks for a later one goes on from there. */
-const known = new Map<string, Live>()
+const known = new Map<string, LiveBattle>()
 const MOST_KNOWN = 16
 
 export interface SeenWanted {
@@ -86,16 +86,16 @@ export const seen = ({ id, viewer, columns, from, lines }: SeenWanted) =>
     known.delete(id)
     known.set(id, live)
     for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest)
-    const { view, now: _, ...rest } = seenBy(live, viewer, 0)
-    return { rest, view: JSON.stringify(view), after: standingFor(live, viewer).after, known: live.seq }
+    const { view, now: _, ...rest } = battleViewFor(live, viewer, 0)
+    return { rest, view: JSON.stringify(view), after: logPositionFor(live, viewer).after, known: live.seq }
   })
 
-const rebuilt = (columns: BattleColumns): Live => {
+const rebuilt = (columns: BattleColumns): LiveBattle => {
   const [row, seats, log] = read(columns)
   return rebuildLive(row, seats, log, null)
 }
 
-function goneOn(id: string, from: number, lines: readonly LogRow[]): Live | null {
+function goneOn(id: string, from: number, lines: readonly LogRow[]): LiveBattle | null {
   const live = known.get(id)
   if (!live || live.seq !== from || lines.some(({ entry }) => entry.kind === 'back')) return null
   // Half of it might be done if something fails.

@@ -5,9 +5,9 @@ import type { Prelude } from '../store/rows.ts'
 import type { BattleColumns, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
+import { Denied } from './denied.ts'
+import { openFairQueue } from './fair-queue.ts'
 import type { Refusal, SeenText, SeenWanted } from './history-thread.ts'
-import { Denied } from './refused.ts'
-import { openTurns } from './turns.ts'
 
 /**
  * Everything that goes through a whole battle: done in a worker thread, so that it keeps nobody waiting but those who ask.
@@ -39,7 +39,7 @@ export function openHistory(store: Store, time: Time): History {
     // Whoever plays comes before whoever looks back.
     niceIncrement: 3,
   })
-  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
+  const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   /** What is being worked out, for all who ask for the same. */
   const underWay = new Map<string, Promise<unknown>>()
   /** The line up to which the thread knows battles, as far as one can tell. */
@@ -55,7 +55,7 @@ export function openHistory(store: Store, time: Time): History {
   function shared<T>(name: string, by: string, work: () => Promise<T>): Promise<T> {
     const before = underWay.get(name) as Promise<T> | undefined
     if (before) return before
-    const mine = turns.run(by, work).finally(() => underWay.delete(name))
+    const mine = queue.run(by, work).finally(() => underWay.delete(name))
     underWay.set(name, mine)
     return mine
   }
@@ -93,10 +93,10 @@ export function openHistory(store: Store, time: Time): History {
       const told = JSON.stringify({ ...rest, now: rest.at + sinceLine(after, time.served()) })
       return `${told.slice(0, -1)},"view":${view}}`
     },
-    preludeOf: (replay, to, by) => turns.run(by, () => run('prelude', { replay, to })),
+    preludeOf: (replay, to, by) => queue.run(by, () => run('prelude', { replay, to })),
     preludeIn: (id, to, by) =>
       shared(`prelude ${to} ${id}`, by, async () => run('preludeIn', { columns: await columnsOf(id), to })),
-    position: (id, actions) => turns.run(id, async () => run('position', { columns: await columnsOf(id), actions })),
+    position: (id, actions) => queue.run(id, async () => run('position', { columns: await columnsOf(id), actions })),
     close: () => thread.destroy(),
   }
 }

@@ -1,7 +1,7 @@
 import type { LogRow } from '../store/rows.ts'
 
 /** A line of the log that still counts: its action was not taken back. */
-export interface Standing {
+export interface CountedAction {
   seq: number
   side: string
   action: unknown
@@ -9,24 +9,24 @@ export interface Standing {
 }
 
 /** The actions that count, in order: what was taken back is gone. */
-export function standingActions(log: readonly LogRow[]): Standing[] {
-  const standing: Standing[] = []
+export function countedActions(log: readonly LogRow[]): CountedAction[] {
+  const counted: CountedAction[] = []
   for (const { seq, side, entry, dice } of log) {
-    if (entry.kind === 'action') standing.push({ seq, side: side!, action: entry.action, dice })
-    if (entry.kind === 'back') standing.length = Math.min(standing.length, entry.actions)
+    if (entry.kind === 'action') counted.push({ seq, side: side!, action: entry.action, dice })
+    if (entry.kind === 'back') counted.length = Math.min(counted.length, entry.actions)
   }
-  return standing
+  return counted
 }
 
 /** The lines whose position before them was gone back to later. */
 export function goneBackTo(log: readonly LogRow[]): Set<number> {
   const wanted = new Set<number>()
-  const standing: number[] = []
+  const counted: number[] = []
   for (const { seq, entry } of log) {
-    if (entry.kind === 'action') standing.push(seq)
-    if (entry.kind === 'back' && entry.actions < standing.length) {
-      wanted.add(standing[entry.actions]!)
-      standing.length = entry.actions
+    if (entry.kind === 'action') counted.push(seq)
+    if (entry.kind === 'back' && entry.actions < counted.length) {
+      wanted.add(counted[entry.actions]!)
+      counted.length = entry.actions
     }
   }
   return wanted

@@ -8,12 +8,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { standOf } from '../fair/dice.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { cruisers } from '../testing/playing.ts'
+import { anyTime, battleProcess, begunBattle, orderFor } from '../testing/battle-process.ts'
 import { sharedDatabase } from '../testing/shared-postgres.ts'
-import { anyTime, begunOn, orderFor, processOn } from '../testing/table.ts'
-import { openGathering } from './gather.ts'
-import type { Live } from './live.ts'
-import { heardIn, heardText } from './seen.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { lineTextFor, lineViewFor } from './battle-view.ts'
+import type { LiveBattle } from './live-battle.ts'
+import { openLobby } from './lobby.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,13 +26,14 @@ describe.each([
   ['PostgreSQL', async (name: string) => openPostgres(await sharedDatabase(name))],
 ])('play on %s', (engine, open) => {
   let count = 0
-  const started = async () => begunOn(await open(`${engine.toLowerCase()}_${count++}`), order)
+  const started = async () => begunBattle(await open(`${engine.toLowerCase()}_${count++}`), order)
   /** Straight ahead: nobody rolls for that. */
-  function ahead({ ruleset, battle }: Live): Action {
+  function ahead({ ruleset, battle }: LiveBattle): Action {
     const { side, ships } = ruleset.decisions(battle)[0] as unknown as { side: string; ships: string[] }
     return { side, do: 'move', ship: ships[0], path: [{ ahead: 2 }] } as Action
   }
-  const anything = ({ ruleset, battle }: Live): Action => ruleset.sample(battle, ruleset.decisions(battle)[0]!, () => 0)
+  const anything = ({ ruleset, battle }: LiveBattle): Action =>
+    ruleset.sample(battle, ruleset.decisions(battle)[0]!, () => 0)
 
   test('an action is in the log with its dice before it is answered', async () => {
     const { play, store, live, id, lines } = await started()
@@ -45,8 +46,8 @@ describe.each([
       dice: expect.arrayContaining([expect.any(Number)]),
     })
     expect(line).toMatchObject({ seq: 1, side: action.side, entry: { kind: 'action', action }, client: 'first' })
-    expect(heardText(lines[0]!, 'red')).toBe(JSON.stringify(heardIn(lines[0]!, 'red')))
-    expect(JSON.parse(heardText(lines[0]!, 'red'))).toEqual(heardIn(line!, 'red'))
+    expect(lineTextFor(lines[0]!, 'red')).toBe(JSON.stringify(lineViewFor(lines[0]!, 'red')))
+    expect(JSON.parse(lineTextFor(lines[0]!, 'red'))).toEqual(lineViewFor(line!, 'red'))
     await store.close()
   })
 
@@ -91,7 +92,7 @@ describe.each([
       }
     }
     const before = await live()
-    const again = await processOn(store).pool.with(id, async (fresh) => fresh)
+    const again = await battleProcess(store).pool.with(id, async (fresh) => fresh)
     expect(stateHash(again.battle)).toBe(stateHash(before.battle))
     expect([again.seq, again.actions, standOf(again.dice), again.head]).toEqual([
       before.seq,
@@ -131,8 +132,8 @@ describe.each([
 test('two processes on one database take turns at the same battle', async () => {
   const url = await sharedDatabase('two')
   const stores = [await openPostgres(url), await openPostgres(url)]
-  const processes = stores.map((store) => processOn(store))
-  const { id } = await openGathering(stores[0]!, () => {}, anyTime).make(order)
+  const processes = stores.map((store) => battleProcess(store))
+  const { id } = await openLobby(stores[0]!, () => {}, anyTime).make(order)
   for (let i = 0; i < 60; i++) {
     const { play, pool } = processes[i % 2]!
     const live = await pool.reload(id)
@@ -152,7 +153,7 @@ test('two processes on one database take turns at the same battle', async () => 
 })
 
 test('an action is taken as the log keeps it: what JSON cannot hold makes no other battle of it', async () => {
-  const { store, play, id, live } = await begunOn(openSqlite(':memory:'), orderFor(cruisers(1)))
+  const { store, play, id, live } = await begunBattle(openSqlite(':memory:'), orderFor(cruisers(1)))
   const { ruleset } = await live()
   const taken = vi.spyOn(ruleset, 'apply')
   const action = { side: 'red', do: 'sing', to: JSON.parse('[-0, 1e999]') }

@@ -13,11 +13,11 @@ import type { After, BattleResult, LogEntry, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter, isOutOfTime, lostOnTime } from './clock.ts'
-import { actLive, type Live, noteLine, owingIn, rebuildLive, usedWords } from './live.ts'
-import { type Standing, standingActions } from './log.ts'
+import { Denied, reusedKey } from './denied.ts'
+import { actLive, type LiveBattle, noteLine, owingIn, rebuildLive, usedWords } from './live-battle.ts'
+import { type CountedAction, countedActions } from './log.ts'
 import type { Pool } from './pool.ts'
-import { Denied, reusedKey } from './refused.ts'
-import { answeredAfter, choosingAfter, hiddenBy, othersOwe, secretOwedBy, standingOf } from './secrecy.ts'
+import { answeredAfter, choosingAfter, hiddenBy, logPositionOf, othersOwe, secretOwedBy } from './secrecy.ts'
 
 /** A line that was written. */
 export interface Written {
@@ -57,7 +57,7 @@ const LONG = 100
 
 export interface PlayOptions {
   /** A line was written and is durable. */
-  wrote(live: Live, row: LogRow): void
+  wrote(live: LiveBattle, row: LogRow): void
   /** Something failed that was no refusal: a fault of the program. */
   failed(error: unknown, battle: string): void
   time: Time
@@ -74,7 +74,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     id: string,
     side: string | null,
     client: string | null,
-    make: (live: Live) => Promise<Line> | Line,
+    make: (live: LiveBattle) => Promise<Line> | Line,
     repeats?: (seq: number) => Promise<void>,
   ): Promise<Written> {
     return pool.with(id, async (first) => {
@@ -92,10 +92,10 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
   }
 
   async function writeIn(
-    first: Live,
+    first: LiveBattle,
     side: string | null,
     client: string | null,
-    make: (live: Live) => Promise<Line> | Line,
+    make: (live: LiveBattle) => Promise<Line> | Line,
     repeats: ((seq: number) => Promise<void>) | undefined,
   ): Promise<Written> {
     const { id } = first.row
@@ -109,7 +109,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       const at = Math.max(time.wall(), live.at)
       const served = Math.max(time.served(), live.after.served ?? 0)
       const late = live.result === null ? lostOnTime(live, served, side) : null
-      const standing = standingOf(live)
+      const position = logPositionOf(live)
       let made: Line
       try {
         if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
@@ -133,9 +133,9 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         served,
         ...usedWords(live),
-        ...(hidden && by !== null && { hidden: hiddenBy(by, standing) }),
+        ...(hidden && by !== null && { hidden: hiddenBy(by, position) }),
       }
-      const choosing = choosingAfter(live, after, standing.after.choosing, answeredAfter(standing, entry, hidden, by))
+      const choosing = choosingAfter(live, after, position.after.choosing, answeredAfter(position, entry, hidden, by))
       if (choosing) after.choosing = choosing
       const line = { seq, at, side: by, entry, dice }
       const row: LogRow = {
@@ -169,7 +169,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
   }
 
   /** Of a long battle it is worked out in another thread. */
-  const positionIn = async (live: Live, log: readonly LogRow[], actions: number): Promise<Battle> =>
+  const positionIn = async (live: LiveBattle, log: readonly LogRow[], actions: number): Promise<Battle> =>
     positionAfter && log.length > LONG
       ? positionAfter(live.row.id, actions)
       : rebuildLive(live.row, live.seats, [...log, backLine(live, actions)], null).battle
@@ -214,19 +214,19 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     takeBack: (id, side) =>
       write(id, side, null, async (live) => {
         const log = await store.log(id, 0)
-        const standing = standingActions(log)
-        const last = standing.findLastIndex((line) => line.side === side)
+        const counted = countedActions(log)
+        const last = counted.findLastIndex((line) => line.side === side)
         if (last < 0) throw new Denied(409, 'There is nothing to take back.')
-        const line = standing[last]!
+        const line = counted[last]!
         const hidden = log.find(({ seq }) => seq === line.seq)?.after.hidden?.by === side
         // While a secret choice is owed, whether it is free must not depend on whether the other side has chosen.
         const mayBeFree =
-          last === standing.length - 1 && line.dice.length === 0 && (hidden || live.after.choosing === undefined)
+          last === counted.length - 1 && line.dice.length === 0 && (hidden || live.after.choosing === undefined)
         const before = mayBeFree ? await positionIn(live, log, last) : null
         // What is hidden from the others has brought nothing of theirs to light.
         if (before === null || !(hidden || taughtNothing(live, before, line)))
           return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
-        return { ...backTo(live, before, last, standing), hidden }
+        return { ...backTo(live, before, last, counted), hidden }
       }),
 
     resign: (id, side) =>
@@ -248,7 +248,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         if (offer.what.kind === 'back') {
           const { actions } = offer.what
           const log = await store.log(id, 0)
-          return backTo(live, await positionIn(live, log, actions), actions, standingActions(log))
+          return backTo(live, await positionIn(live, log, actions), actions, countedActions(log))
         }
         return ended({ winner: null, why: 'both sides agree to part', by: 'agreement' })
       }),
@@ -269,16 +269,16 @@ function unlessDenied(error: unknown): void {
 
 const goneOn = (): Denied => new Denied(409, 'The battle has gone on.')
 
-const sidesOf = ({ seats }: Live): string[] => seats.map(({ side }) => side)
+const sidesOf = ({ seats }: LiveBattle): string[] => seats.map(({ side }) => side)
 
 /** Back to the position after so many actions; whose move it was then is known from the position itself. */
-function backTo(live: Live, before: Battle, actions: number, standing: readonly Standing[]): Line {
+function backTo(live: LiveBattle, before: Battle, actions: number, counted: readonly CountedAction[]): Line {
   live.battle = before
   live.actions = actions
-  return { entry: { kind: 'back', actions }, withdrawn: standing.slice(actions).map(({ side }) => side) }
+  return { entry: { kind: 'back', actions }, withdrawn: counted.slice(actions).map(({ side }) => side) }
 }
 
-const backLine = (live: Live, actions: number): LogRow => ({
+const backLine = (live: LiveBattle, actions: number): LogRow => ({
   battle: live.row.id,
   seq: live.seq + 1,
   at: live.at,
@@ -295,7 +295,7 @@ const backLine = (live: Live, actions: number): LogRow => ({
  * Nothing was rolled for the last action, and its side sees what it could have worked out itself from what it saw before:
  * nothing hidden came to light.
  */
-function taughtNothing(live: Live, before: Battle, line: Standing): boolean {
+function taughtNothing(live: LiveBattle, before: Battle, line: CountedAction): boolean {
   const { ruleset } = live
   const foreseen = ruleset.view(before, line.side)
   try {

@@ -1,7 +1,7 @@
 import { findRuleset } from '@flankspeed/engine'
 import type { Store } from '../store/store.ts'
-import { type Live, OtherRules, rebuildLive, snapshotOf } from './live.ts'
-import { Denied, noSuchBattle } from './refused.ts'
+import { Denied, noSuchBattle } from './denied.ts'
+import { type LiveBattle, OtherRules, rebuildLive, snapshotOf } from './live-battle.ts'
 
 /** Lines of the log between two snapshots: so many actions at most are replayed when a battle comes back to memory. */
 const SNAPSHOT_EVERY = 64
@@ -9,23 +9,23 @@ const SNAPSHOT_EVERY = 64
 /** The battles in memory: as many as fit by what they weigh, those that were asked for last. */
 export interface Pool {
   /** Does something with a battle while nothing else is done with it. */
-  with<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  with<T>(id: string, work: (live: LiveBattle) => Promise<T>): Promise<T>
   /** The same, with all that any process has written. */
-  current<T>(id: string, work: (live: Live) => Promise<T>): Promise<T>
+  current<T>(id: string, work: (live: LiveBattle) => Promise<T>): Promise<T>
   /** Does something while nothing is done with that battle, be it in memory or not. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>
   isBusy(id: string): boolean
   /** The battle if it is in memory; for looking only, and it may be about to change. */
-  peek(id: string): Live | undefined
+  peek(id: string): LiveBattle | undefined
   /** Forgets the battle: its next use reads the log again. */
   forget(id: string): void
   forgetAll(): void
   /** The battle as the log has it now. Only while one is at work with it. */
-  reload(id: string): Promise<Live>
+  reload(id: string): Promise<LiveBattle>
   /** The battle with all that was written up to that line. Only while one is at work with it. */
-  reach(id: string, seq: number): Promise<Live>
+  reach(id: string, seq: number): Promise<LiveBattle>
   /** A battle grew by a line: now and then its position is kept. */
-  grew(live: Live): void
+  grew(live: LiveBattle): void
   readonly size: number
   /** What they weigh, in bytes. */
   readonly weight: number
@@ -37,14 +37,14 @@ const PER_LETTER = 2
 /** `most`: bytes. */
 export function openPool(store: Store, most: number): Pool {
   /** In the order of their last use. */
-  const lives = new Map<string, Live>()
-  const weights = new WeakMap<Live, number>()
+  const lives = new Map<string, LiveBattle>()
+  const weights = new WeakMap<LiveBattle, number>()
   let weight = 0
   /** When what is done with a battle now, and all that waits for it, is done. */
   const queues = new Map<string, Promise<void>>()
 
   /** The battle if it is in memory, as the one asked for last. */
-  function known(id: string): Live | undefined {
+  function known(id: string): LiveBattle | undefined {
     const live = lives.get(id)
     if (live) {
       lives.delete(id)
@@ -53,7 +53,7 @@ export function openPool(store: Store, most: number): Pool {
     return live
   }
 
-  async function load(id: string): Promise<Live> {
+  async function load(id: string): Promise<LiveBattle> {
     const before = known(id)
     if (before) return before
     const row = await store.battle(id)
@@ -71,7 +71,7 @@ export function openPool(store: Store, most: number): Pool {
     return live
   }
 
-  function weigh(live: Live): void {
+  function weigh(live: LiveBattle): void {
     const heavy = PER_LETTER * (JSON.stringify(live.battle).length + JSON.stringify(live.row.setup).length)
     weight += heavy - (weights.get(live) ?? 0)
     weights.set(live, heavy)
@@ -103,12 +103,12 @@ export function openPool(store: Store, most: number): Pool {
     return mine
   }
 
-  function reload(id: string): Promise<Live> {
+  function reload(id: string): Promise<LiveBattle> {
     forget(id)
     return load(id)
   }
 
-  async function reach(id: string, seq: number): Promise<Live> {
+  async function reach(id: string, seq: number): Promise<LiveBattle> {
     const live = await load(id)
     return live.seq < seq ? reload(id) : live
   }

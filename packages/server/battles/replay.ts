@@ -13,9 +13,9 @@ import { commitmentOf, nodeHashing } from '../fair/dice.ts'
 import type { FairReplay } from '../fair/fair-replay.ts'
 import { seedOfDice } from '../fair/promise.ts'
 import type { BattleResult, BattleRow, LogRow, Prelude, SeatRow } from '../store/rows.ts'
-import { saltHashesOf, saltsOf } from './live.ts'
-import { standingActions } from './log.ts'
-import { Denied } from './refused.ts'
+import { Denied } from './denied.ts'
+import { saltHashesOf, saltsOf } from './live-battle.ts'
+import { countedActions } from './log.ts'
 
 /** One file that proves itself: the seed that was committed to, what each side added, every action and every state. */
 export function replayOf(
@@ -24,10 +24,10 @@ export function replayOf(
   log: readonly LogRow[],
 ): FairReplay & { result: BattleResult | null } {
   const salts = saltsOf(seats)
-  const standing = standingActions(log)
+  const counted = countedActions(log)
   const { prelude } = row
-  const rolls = [...(prelude?.rolls ?? [log[0]?.dice ?? []]), ...standing.map(({ dice }) => dice)]
-  const actions = [...(prelude?.actions ?? []), ...standing.map(({ action }) => action)]
+  const rolls = [...(prelude?.rolls ?? [log[0]?.dice ?? []]), ...counted.map(({ dice }) => dice)]
+  const actions = [...(prelude?.actions ?? []), ...counted.map(({ action }) => action)]
   const lost = row.scheme === 1 ? lostDice(log) : null
   const fromSeed = row.scheme === 1 && prelude === null && lost === null
   return {
@@ -56,7 +56,7 @@ const chained = ({ seq, at, side, entry, dice, head }: LogRow) => ({ seq, at, si
 
 /** Under the first scheme: everything that was done, if dice were taken back; null: none were. */
 function lostDice(log: readonly LogRow[]): unknown[] | null {
-  const counts = new Set(standingActions(log).map(({ seq }) => seq))
+  const counts = new Set(countedActions(log).map(({ seq }) => seq))
   const isLost = log.some(({ seq, entry, dice }) => entry.kind === 'action' && !counts.has(seq) && dice.length > 0)
   if (!isLost) return null
   return log.flatMap(({ entry }) =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { openSights } from '../live/sights.ts'
+import { openViewCache } from '../live/view-cache.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { picker, someAction } from '../testing/playing.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
-import { heardIn, heardText, seenBy } from './seen.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
+import { picker, someAction } from '../testing/some-action.ts'
+import { battleViewFor, lineTextFor, lineViewFor } from './battle-view.ts'
 
 /** One side chooses its objective openly, then both build their fleets in secret. */
 async function choosing() {
   const setup = { phase: 'fleet-building', points: 400, year: 1942, pair: ['attrition', 'destroy'] }
-  const table = await begunOn(openSqlite(':memory:'), orderFor(setup))
+  const table = await begunBattle(openSqlite(':memory:'), orderFor(setup))
   const { live, play, id } = table
   const { ruleset, battle } = await live()
   const { side: chooser } = ruleset.decisions(battle)[0]!
@@ -35,22 +35,22 @@ describe('what is chosen in secret', () => {
 
   test('a choice and its taking back are hidden from others, and stay hidden after a restart', async () => {
     const { play, store, id, live, chooser, other, act, pool } = await choosing()
-    const before = JSON.stringify(seenBy(await live(), chooser, 0))
+    const before = JSON.stringify(battleViewFor(await live(), chooser, 0))
     await act(other)
-    expect(JSON.stringify(seenBy(await live(), chooser, 0))).toBe(before)
+    expect(JSON.stringify(battleViewFor(await live(), chooser, 0))).toBe(before)
     pool.forgetAll()
-    expect(JSON.stringify(seenBy(await live(), chooser, 0))).toBe(before)
-    expect(seenBy(await live(), other, 0)).toMatchObject({ seq: 2, actions: 2, owing: [chooser] })
+    expect(JSON.stringify(battleViewFor(await live(), chooser, 0))).toBe(before)
+    expect(battleViewFor(await live(), other, 0)).toMatchObject({ seq: 2, actions: 2, owing: [chooser] })
     await play.takeBack(id, other)
-    expect(JSON.stringify(seenBy(await live(), chooser, 0))).toBe(before)
-    expect(seenBy(await live(), other, 0)).toMatchObject({ seq: 3, actions: 1, owing: ['red', 'blue'] })
+    expect(JSON.stringify(battleViewFor(await live(), chooser, 0))).toBe(before)
+    expect(battleViewFor(await live(), other, 0)).toMatchObject({ seq: 3, actions: 1, owing: ['red', 'blue'] })
     await store.close()
   })
 
   test('a view that is asked for again within a moment does not tell by a fresh clock that another has chosen', async () => {
     const { play, store, id, live, chooser, other, act, pool } = await choosing()
     let served = 1e12
-    const sights = openSights({ wall: () => 0, served: () => served })
+    const sights = openViewCache({ wall: () => 0, served: () => served })
     const text = async (): Promise<string> => sights(await live(), chooser).text
     const before = await text()
     for (const happens of [() => act(other), () => play.takeBack(id, other), async () => pool.forgetAll()]) {
@@ -70,11 +70,11 @@ describe('what is chosen in secret', () => {
     await act(other)
     await act(chooser)
     const log = await store.log(id, 0)
-    expect(heardIn(log[2]!, chooser)).toMatchObject({ by: null, at: log[1]!.at, events: [] })
-    expect(heardIn(log[2]!, other)).toMatchObject({ by: other, at: log[2]!.at })
-    const built = heardIn(log[3]!, 'spectator').events.filter(({ tells }) => tells === 'fleet-built')
+    expect(lineViewFor(log[2]!, chooser)).toMatchObject({ by: null, at: log[1]!.at, events: [] })
+    expect(lineViewFor(log[2]!, other)).toMatchObject({ by: other, at: log[2]!.at })
+    const built = lineViewFor(log[3]!, 'spectator').events.filter(({ tells }) => tells === 'fleet-built')
     expect(built.map((event) => (event as unknown as { side: string }).side)).toEqual(['red', 'blue'])
-    expect(seenBy(await live(), 'spectator', 0)).toMatchObject({ seq: 3, actions: 3 })
+    expect(battleViewFor(await live(), 'spectator', 0)).toMatchObject({ seq: 3, actions: 3 })
     await store.close()
   })
 
@@ -85,9 +85,9 @@ describe('what is chosen in secret', () => {
     const { hidden: _, ...after } = line.after
     const voided = { ...line, after, entry: { kind: 'void' as const, was: line.entry } }
     for (const viewer of ['red', 'blue', 'spectator']) {
-      expect(heardIn(voided, viewer)).toMatchObject({ kind: 'void', entry: null })
-      expect(heardText(voided, viewer)).toBe(JSON.stringify(heardIn(voided, viewer)))
-      expect(heardText(voided, viewer)).not.toContain('build-fleet')
+      expect(lineViewFor(voided, viewer)).toMatchObject({ kind: 'void', entry: null })
+      expect(lineTextFor(voided, viewer)).toBe(JSON.stringify(lineViewFor(voided, viewer)))
+      expect(lineTextFor(voided, viewer)).not.toContain('build-fleet')
     }
     await store.close()
   })

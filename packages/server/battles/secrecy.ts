@@ -1,5 +1,5 @@
-import type { After, Choosing, LogEntry, LogRow, Standing } from '../store/rows.ts'
-import type { Live } from './live.ts'
+import type { After, Choosing, LogEntry, LogPosition, LogRow } from '../store/rows.ts'
+import type { LiveBattle } from './live-battle.ts'
 
 /**
  * The rule: what a side chooses in secret is nobody else's to see, nor that it has chosen, while others still owe their choice.
@@ -26,9 +26,9 @@ export const hiddenAtEnd = (lines: readonly LogRow[]): LogRow[] =>
   lines.slice(lines.findLastIndex(({ after }) => after.hidden === undefined) + 1)
 
 /** How a battle stands for a viewer: as it is, or as it was before what is hidden from it, but after its own last line. */
-export function standingFor<S extends Pick<Standing, 'after'>>(standing: S, viewer: string): S | Standing {
-  const { hidden } = standing.after
-  return hidden && hidden.by !== viewer ? (hidden.own?.[viewer] ?? hidden.before) : standing
+export function logPositionFor<S extends Pick<LogPosition, 'after'>>(position: S, viewer: string): S | LogPosition {
+  const { hidden } = position.after
+  return hidden && hidden.by !== viewer ? (hidden.own?.[viewer] ?? hidden.before) : position
 }
 
 /** Sides that owe something, for all that a viewer may know. */
@@ -36,7 +36,7 @@ export const owingFor = ({ owing, choosing }: After, viewer: string): string[] =
   choosing ? choosing.sides.filter((side) => side !== viewer || owing.includes(side)) : owing
 
 /** Actions that count, for all that a viewer may know. */
-export const actionsFor = ({ actions, after: { choosing } }: Standing, viewer: string): number =>
+export const actionsFor = ({ actions, after: { choosing } }: LogPosition, viewer: string): number =>
   choosing ? choosing.actions + (choosing.answered.includes(viewer) ? 1 : 0) : actions
 
 /** What the clocks show a viewer: those of others run while a secret choice is owed, whether they have chosen or not. */
@@ -49,18 +49,21 @@ export function clocksFor({ clocks, choosing, served }: After, viewer: string): 
 }
 
 /** The kind of secret choice that a side owes, if it owes one. */
-export const secretOwedBy = ({ ruleset, battle }: Pick<Live, 'ruleset' | 'battle'>, side: string): string | null =>
+export const secretOwedBy = (
+  { ruleset, battle }: Pick<LiveBattle, 'ruleset' | 'battle'>,
+  side: string,
+): string | null =>
   ruleset.decisions(battle).find((owed) => owed.side === side && ruleset.secretKinds.includes(owed.kind))?.kind ?? null
 
 /** Does another side still owe a choice of that kind? */
 export const othersOwe = (
-  { ruleset, battle, result }: Pick<Live, 'ruleset' | 'battle'> & { result: unknown },
+  { ruleset, battle, result }: Pick<LiveBattle, 'ruleset' | 'battle'> & { result: unknown },
   side: string,
   kind: string,
 ): boolean => result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
 
 /** How it stands before a line is written. */
-export const standingOf = ({ seq, at, actions, offer, after, head }: Live): Standing => ({
+export const logPositionOf = ({ seq, at, actions, offer, after, head }: LiveBattle): LogPosition => ({
   seq,
   at,
   actions,
@@ -70,17 +73,17 @@ export const standingOf = ({ seq, at, actions, offer, after, head }: Live): Stan
 })
 
 /** What a hidden line of that side adds to how things stand after it. */
-export function hiddenBy(side: string, standing: Standing): NonNullable<After['hidden']> {
-  const { hidden, ...after } = standing.after
-  if (!hidden) return { by: side, before: standing }
+export function hiddenBy(side: string, position: LogPosition): NonNullable<After['hidden']> {
+  const { hidden, ...after } = position.after
+  if (!hidden) return { by: side, before: position }
   const { by, before } = hidden
-  const { [side]: _, ...own } = { ...hidden.own, [by]: { ...standing, after } }
+  const { [side]: _, ...own } = { ...hidden.own, [by]: { ...position, after } }
   return { by: side, before, ...(Object.keys(own).length > 0 && { own }) }
 }
 
 /** Who takes part in a secret choice after a line; it goes on as long as nothing but hidden lines and talk is written. */
 export function choosingAfter(
-  live: Live,
+  live: LiveBattle,
   after: Pick<After, 'clocks' | 'served'>,
   before: Choosing | undefined,
   answered: readonly string[] | null,
@@ -102,7 +105,7 @@ export function choosingAfter(
 
 /** Who has chosen after a line; null: it ends the choice, or begins another. */
 export function answeredAfter(
-  { after: { choosing } }: Standing,
+  { after: { choosing } }: LogPosition,
   { kind }: LogEntry,
   hidden: boolean,
   by: string | null,

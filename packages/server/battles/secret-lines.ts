@@ -1,7 +1,7 @@
-import type { Live } from './live.ts'
+import type { LiveBattle } from './live-battle.ts'
 import { othersOwe, secretOwedBy } from './secrecy.ts'
 
-type Position = Pick<Live, 'ruleset' | 'battle'>
+type Position = Pick<LiveBattle, 'ruleset' | 'battle'>
 
 /**
  * Whose secret each line of a log is, found out by playing the log again: a secret choice that others still owed, or taking

@@ -7,17 +7,17 @@ import { openStore } from '../store/open.ts'
 import type { BattleResult } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
+import { orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
 import { sharedDatabase } from '../testing/shared-postgres.ts'
-import { orderFor } from '../testing/table.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 import type { Clock } from '../time.ts'
-import { openGathering } from './gather.ts'
+import { battleViewFor } from './battle-view.ts'
+import { openDeadlines } from './deadlines.ts'
+import { openLobby } from './lobby.ts'
 import { openPlay } from './play.ts'
 import { openPool } from './pool.ts'
-import { seenBy } from './seen.ts'
 import { openServiceTime } from './service-time.ts'
-import { openWatch } from './watch.ts'
 
 const SECOND = 1000
 const MINUTE = 60_000
@@ -55,8 +55,8 @@ async function start(store: Store, { clock }: Machine) {
   const time = { wall: clock.wall, served: service.now }
   const pool = openPool(store, 10 << 20)
   const play = openPlay(store, pool, { wrote: () => {}, failed: complain, time })
-  const gathering = openGathering(store, () => {}, time)
-  const watch = openWatch(store, play, gathering, {
+  const lobby = openLobby(store, () => {}, time)
+  const deadlines = openDeadlines(store, play, lobby, {
     every: 1e8,
     abandonAfterDays: 30,
     joinWithinDays: 30,
@@ -67,10 +67,10 @@ async function start(store: Store, { clock }: Machine) {
   return {
     service,
     play,
-    gathering,
-    watch,
+    lobby,
+    deadlines,
     complaints,
-    seen: (id: string) => pool.current(id, async (live) => seenBy(live, 'spectator', service.now())),
+    seen: (id: string) => pool.current(id, async (live) => battleViewFor(live, 'spectator', service.now())),
     result: async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result,
     /** Whoever is to move moves. */
     async move(id: string): Promise<void> {
@@ -87,9 +87,9 @@ type Started = Awaited<ReturnType<typeof start>>
 async function run(milliseconds: number, at: Machine, processes: readonly Started[]): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 5 * SECOND) {
     at.pass(Math.min(left, 5 * SECOND))
-    for (const { service, watch } of processes) {
+    for (const { service, deadlines } of processes) {
       await service.beat()
-      await watch.round()
+      await deadlines.round()
     }
   }
 }
@@ -117,17 +117,17 @@ describe.each([
     const at = machine()
     const store = await openStore(await database(`jump_${how.replace(' ', '_')}`))
     const one = await start(store, at)
-    const { id } = await one.gathering.make(timed(10 * MINUTE))
-    const { id: untimed } = await one.gathering.make(orderFor(cruisers(2)))
+    const { id } = await one.lobby.make(timed(10 * MINUTE))
+    const { id: untimed } = await one.lobby.make(orderFor(cruisers(2)))
     const lonely = orderFor(cruisers(2))
-    const { id: open } = await one.gathering.make({
+    const { id: open } = await one.lobby.make({
       ...lonely,
       seats: lonely.seats.map((seat) => ({ ...seat, mine: seat.side === 'red' })),
     })
     await run(MINUTE, at, [one])
     at.jump(jump)
     await one.service.beat()
-    await one.watch.round()
+    await one.deadlines.round()
     for (const battle of [id, untimed, open]) expect(await one.result(battle)).toBeNull()
     expect(Math.abs((await shownLeft(one, id)) - 9 * MINUTE)).toBeLessThan(CLOSE)
     await run(MINUTE, at, [one])
@@ -152,7 +152,7 @@ describe.each([
     const url = await database(`down_${how.replaceAll(' ', '_')}`)
     const before = await openStore(url)
     const one = await start(before, at)
-    const { id } = await one.gathering.make(timed(10 * MINUTE))
+    const { id } = await one.lobby.make(timed(10 * MINUTE))
     await run(MINUTE, at, [one])
     if (how === 'in good order') await one.service.close()
     await before.close()
@@ -162,7 +162,7 @@ describe.each([
     await longAgo(url)
     const after = await openStore(url)
     const two = await start(after, later)
-    await two.watch.round()
+    await two.deadlines.round()
     expect(await two.result(id)).toBeNull()
     await expect(two.play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
     expect(Math.abs((await shownLeft(two, id)) - 9 * MINUTE)).toBeLessThan(CLOSE)
@@ -180,7 +180,7 @@ describe.each([
       serve: (...given) => (reached ? store.serve(...given) : Promise.reject(new Error('the store is away'))),
     }
     const one = await start(door, at)
-    const { id } = await one.gathering.make(timed(10 * MINUTE))
+    const { id } = await one.lobby.make(timed(10 * MINUTE))
     reached = false
     for (let i = 0; i < 180; i++) {
       at.pass(5 * SECOND)
@@ -238,7 +238,7 @@ test('with two processes, the clocks run while one of them is up, and stand stil
   }
   const stores = [await openStore(url), await openStore(url)] as const
   const [one, two] = [await start(stores[0], at), await start(stores[1], other)]
-  const { id } = await one.gathering.make(timed(30 * MINUTE))
+  const { id } = await one.lobby.make(timed(30 * MINUTE))
   await run(5 * MINUTE, at, [one])
   other.pass(5 * MINUTE)
   await two.service.beat()
@@ -262,7 +262,7 @@ test('with two processes, the clocks run while one of them is up, and stand stil
   await longAgo(url)
   const again = await openStore(url)
   const three = await start(again, machine(other.clock.wall()))
-  await three.watch.round()
+  await three.deadlines.round()
   expect(await three.result(id)).toBeNull()
   expect(Math.abs((await shownLeft(three, id)) - before)).toBeLessThan(CLOSE)
   await again.close()
@@ -272,12 +272,12 @@ test('battles of a version without service time lose none of the time before it'
   const at = machine()
   const store = openSqlite(':memory:')
   const one = await start(store, at)
-  const { id } = await one.gathering.make(timed(10 * MINUTE))
+  const { id } = await one.lobby.make(timed(10 * MINUTE))
   const [line] = await store.log(id, 0)
   const { served: _, ...after } = line!.after
   await store.rewrite(id, (await store.battle(id))!.version, [{ ...line!, at: line!.at - DAY, after }])
   const two = await start(store, at)
-  await two.watch.round()
+  await two.deadlines.round()
   expect(await two.result(id)).toBeNull()
   expect(await shownLeft(two, id)).toBe(10 * MINUTE)
   await store.close()

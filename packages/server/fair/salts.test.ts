@@ -1,8 +1,8 @@
 import { findRuleset } from '@flankspeed/engine'
 import { expect, test } from 'vitest'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 import { hashOfSalt } from './dice.ts'
 import { verifyReplay } from './verify.ts'
 

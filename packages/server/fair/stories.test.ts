@@ -4,12 +4,12 @@ import { secretTide } from '@flankspeed/rulebooks/crimson-tide/testing/secrets.t
 import { secretFleet } from '@flankspeed/rulebooks/fleet-d20/testing/secrets.ts'
 import { secretWarAtSea } from '@flankspeed/rulebooks/victory-at-sea/testing/secrets.ts'
 import { describe, expect, test } from 'vitest'
+import { battleViewFor, lineViewFor } from '../battles/battle-view.ts'
 import { replayOf } from '../battles/replay.ts'
 import { isHiddenFrom, linesFor } from '../battles/secrecy.ts'
-import { heardIn, seenBy } from '../battles/seen.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { picker } from '../testing/playing.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
+import { picker } from '../testing/some-action.ts'
 import { nodeHashing } from './dice.ts'
 import type { FairReplay } from './fair-replay.ts'
 import { compareStories, type ShownNote } from './stories.ts'
@@ -40,17 +40,17 @@ async function fought(rules: string, seed: string, actions: number): Promise<Fou
   const pick = picker(seed)
   const ruleset = findRuleset(rules)
   const order = orderFor(SETUPS[rules]!(pick), { ruleset: rules })
-  const { store, play, id, live: now, pool } = await begunOn(openSqlite(':memory:'), order)
+  const { store, play, id, live: now, pool } = await begunBattle(openSqlite(':memory:'), order)
   const notes: ShownNote[] = []
   const shown = { ruleset: rules, version: ruleset.version }
   async function look(): Promise<void> {
     const live = await now()
     const log = await store.log(id, 0)
     for (const viewer of VIEWERS) {
-      const seen = asSent(seenBy(live, viewer, 0))
+      const seen = asSent(battleViewFor(live, viewer, 0))
       notes.push({ viewer, seq: seen.seq, lines: [], views: [{ ...shown, hash: hashOfView(nodeHashing, seen) }] })
       for (const line of linesFor(log, viewer).slice(-12)) {
-        const heard = asSent(heardIn(line, viewer))
+        const heard = asSent(lineViewFor(line, viewer))
         notes.push({ viewer, seq: line.seq, lines: [{ ...shown, hash: hashOfLine(nodeHashing, heard) }], views: [] })
       }
     }

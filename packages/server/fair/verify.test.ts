@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { replayOf } from '../battles/replay.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 import type { Fair, FairReplay } from './fair-replay.ts'
 import { nobleHashing } from './hashing.ts'
 import { brokenPromises, type KeptPromise } from './kept-promise.ts'
@@ -25,7 +25,7 @@ const old = (store: Store, scheme: DiceScheme): Store => ({
 async function fought(actions: number, takesBack: boolean, scheme: DiceScheme = 3): Promise<FairReplay> {
   const pick = picker('fair')
   const kept = openSqlite(':memory:')
-  const { store, play, id, live: now } = await begunOn(old(kept, scheme), orderFor(randomSetup(pick)))
+  const { store, play, id, live: now } = await begunBattle(old(kept, scheme), orderFor(randomSetup(pick)))
   for (let i = 0; i < actions; i++) {
     const live = await now()
     const owed = ruleset.decisions(live.battle)[0]
@@ -184,7 +184,7 @@ describe('a server that cheats', () => {
         return [...seats, umpire]
       },
     }
-    const { id } = await begunOn(cheating, orderFor(randomSetup(picker('fair'))))
+    const { id } = await begunBattle(cheating, orderFor(randomSetup(picker('fair'))))
     const seats = await cheating.seats(id)
     const replay = replayOf((await kept.battle(id))!, seats, await kept.log(id, 0))
     await kept.close()
@@ -197,7 +197,7 @@ describe('a server that cheats', () => {
   test('is found out if it leaves out a side, which gives it a choice of two keys', async () => {
     const kept = openSqlite(':memory:')
     const withoutBlue = async (battle: string) => (await kept.seats(battle)).filter(({ side }) => side === 'red')
-    const { id } = await begunOn({ ...kept, seats: withoutBlue }, orderFor(randomSetup(picker('fair'))))
+    const { id } = await begunBattle({ ...kept, seats: withoutBlue }, orderFor(randomSetup(picker('fair'))))
     const replay = replayOf((await kept.battle(id))!, await withoutBlue(id), await kept.log(id, 0))
     await kept.close()
     expect(replay.fair!.salts).toEqual({ red: 'salt of red' })
@@ -211,7 +211,7 @@ describe('a server that cheats', () => {
     for (const scheme of [2, 3] as const) {
       const kept = openSqlite(':memory:')
       const setup = { ...cruisers(2), turnLimit: 20 }
-      const { play, id, live } = await begunOn(old(kept, scheme), orderFor(setup))
+      const { play, id, live } = await begunBattle(old(kept, scheme), orderFor(setup))
       for (let i = 0; i < 10; i++) {
         const { battle } = await live()
         const { side } = ruleset.decisions(battle)[0]!
@@ -237,7 +237,7 @@ describe('a server that cheats', () => {
   test('is found out if it chooses the opening dice of a new battle, as if they came from an earlier one', async () => {
     const kept = openSqlite(':memory:')
     const prelude = { rolls: [[10, 1]], actions: [] }
-    const { id } = await begunOn(kept, orderFor(cruisers(2), { prelude }))
+    const { id } = await begunBattle(kept, orderFor(cruisers(2), { prelude }))
     const replay: FairReplay = replayOf((await kept.battle(id))!, await kept.seats(id), await kept.log(id, 0))
     await kept.close()
     expect([replay.fair!.before, replay.fair!.log![0]!.dice]).toEqual([0, [10, 1]])

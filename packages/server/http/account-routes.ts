@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import { newBattleId } from '../battles/secrets.ts'
 import { householdOf } from './addresses.ts'
-import type { House } from './house.ts'
-import { endSession } from './leaving.ts'
+import { endSession } from './end-session.ts'
+import { beginSession, credentialsOf } from './requester.ts'
 import * as schemas from './schemas.ts'
-import { beginSession, personOf } from './who.ts'
+import type { Services } from './services.ts'
 
 /** Accounts are optional: they gather one's battles across devices. */
-export function accountRoutes(app: FastifyInstance, house: House): void {
-  const { store, passwords } = house
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { store, passwords } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       const row = { id, name, key: keyOfName(name), password: kept, created: Date.now() }
       if ((await store.makeAccount(row)) === 'taken')
         throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
-      await beginSession(house, request, reply, id)
+      await beginSession(services, request, reply, id)
       void reply.code(201)
       return { name }
     },
@@ -53,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       const by = { account: key, address: householdOf(request.ip) }
       const right = await passwords.isRight(password, row?.password ?? null, by)
       if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
-      await beginSession(house, request, reply, row.id)
+      await beginSession(services, request, reply, row.id)
       return { name: row.name }
     },
   )
@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     '/api/session',
     { schema: { tags, summary: 'who you are', response: { 200: schemas.accountOut.nullable() } } },
     async (request, reply) => {
-      const { account } = await personOf(house, request)
+      const { account } = await credentialsOf(services, request)
       const row = account === null ? null : await store.account(account)
       return reply.type('application/json').send(JSON.stringify(row && { name: row.name }))
     },
@@ -72,9 +72,9 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     '/api/session',
     { schema: { tags, summary: "sign out; this browser no longer holds the account's seats" } },
     async (request, reply) => {
-      const { session, browser } = await personOf(house, request)
-      house.cookies.endSession(reply)
-      if (session) await endSession(house, session, browser)
+      const { session, browser } = await credentialsOf(services, request)
+      services.cookies.endSession(reply)
+      if (session) await endSession(services, session, browser)
       return reply.code(204).send()
     },
   )

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import type { AccountRow, PasskeyRow, SessionRow } from '../store/rows.ts'
 import { keyOfName } from './account-routes.ts'
 import { householdOf } from './addresses.ts'
-import type { House } from './house.ts'
-import { endSession, seatsChanged } from './leaving.ts'
+import { endSession, seatsChanged } from './end-session.ts'
+import { credentialsOf } from './requester.ts'
 import * as schemas from './schemas.ts'
-import { personOf } from './who.ts'
+import type { Services } from './services.ts'
 
 interface Of {
   Params: { id: string }
@@ -23,13 +23,13 @@ const MOST_SEATS = 100_000
 const shortId = (id: string): string => hash('sha256', `flankspeed shown\n${id}`).slice(0, 24)
 
 /** What somebody may see and change of their own account. */
-export function accountSettings(app: FastifyInstance, house: House): void {
-  const { store, passwords } = house
+export function accountSettings(app: FastifyInstance, services: Services): void {
+  const { store, passwords } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
   async function mine(request: FastifyRequest): Promise<{ account: AccountRow; session: SessionRow }> {
-    const known = (await personOf(house, request)).session
+    const known = (await credentialsOf(services, request)).session
     // As the database has it, not as it is remembered.
     const session = known && (await store.session(known.tokenHash, Date.now()))
     const account = session && (await store.account(session.account))
@@ -58,7 +58,7 @@ export function accountSettings(app: FastifyInstance, house: House): void {
 
   const endOthers = async (account: AccountRow, { tokenHash }: SessionRow): Promise<void> => {
     for (const one of await store.sessionsOf(account.id, Date.now()))
-      if (one.tokenHash !== tokenHash) await endSession(house, one)
+      if (one.tokenHash !== tokenHash) await endSession(services, one)
   }
 
   app.get(
@@ -104,7 +104,7 @@ export function accountSettings(app: FastifyInstance, house: House): void {
       const all = await store.sessionsOf(account.id, Date.now())
       const meant = all.find(({ tokenHash }) => shortId(tokenHash) === request.params.id)
       if (!meant) throw new Denied(404, 'There is no such session, or it was ended already.')
-      await endSession(house, meant)
+      await endSession(services, meant)
       return reply.code(204).send()
     },
   )
@@ -189,9 +189,9 @@ export function accountSettings(app: FastifyInstance, house: House): void {
       await checkOwner(request, me, password, 'password')
       await leaveBattles(account.id)
       const sessions = await store.sessionsOf(account.id, Date.now())
-      for (const one of sessions) await endSession(house, one)
-      await seatsChanged(house, await store.deleteAccount(account.id, DELETED), 'left')
-      house.cookies.endSession(reply)
+      for (const one of sessions) await endSession(services, one)
+      await seatsChanged(services, await store.deleteAccount(account.id, DELETED), 'left')
+      services.cookies.endSession(reply)
       return reply.code(204).send()
     },
   )
@@ -205,7 +205,7 @@ export function accountSettings(app: FastifyInstance, house: House): void {
         await store.giveUp(id, { winner: null, why: 'a player deleted their account', by: 'abandonment' }, Date.now())
       if (state !== 'playing') continue
       const { side } = seats.find(({ battle }) => battle === id)!
-      await house.play.resign(id, side).catch((error: unknown) => {
+      await services.play.resign(id, side).catch((error: unknown) => {
         // It was over before, or cannot be played on: nobody waits there.
         if (!(error instanceof Denied)) throw error
       })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openTurns } from '../battles/turns.ts'
+import { openFairQueue } from '../battles/fair-queue.ts'
 import { openAllowance } from './allowance.ts'
 
 declare module 'fastify' {
@@ -40,13 +40,13 @@ export function openAddresses(perMinute: number): Addresses {
     battle: openAllowance({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
     account: openAllowance({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
   }
-  const turns = openTurns({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1, mostWaitingEach: MOST_WAITING })
+  const queue = openFairQueue({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1, mostWaitingEach: MOST_WAITING })
   return {
     use: (kind, ip, cost) => allowances[kind].use(householdOf(ip), cost),
     charge: (ip, cost) => allowances.anything.charge(householdOf(ip), cost),
     metered(ip, kind, work) {
       const household = householdOf(ip)
-      return turns.run(`${kind} ${household}`, async () => {
+      return queue.run(`${kind} ${household}`, async () => {
         allowances.anything.check(household)
         return work((cost) => allowances.anything.charge(household, cost))
       })

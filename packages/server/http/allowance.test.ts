@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import { openAllowance } from './allowance.ts'
 
 function opened(perMinute: number, burst?: number) {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { tooMuch } from '../battles/refused.ts'
+import { tooMuch } from '../battles/denied.ts'
 
 /**
  * A rate limit for each key: a token bucket. Whoever has used up their tokens waits until some have come back.

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { type Answer, type Visitor, visitor, type Watching } from '../testing/client.ts'
-import { picker, someAction } from '../testing/playing.ts'
+import { picker, someAction } from '../testing/some-action.ts'
 
 const BOAT = {
   kind: 'submarine',

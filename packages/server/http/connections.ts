@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { tooMuch } from '../battles/refused.ts'
+import { tooMuch } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 import { householdOf } from './addresses.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newSecret } from '../battles/secrets.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 onBothStores('cookies', ({ address, open }) => {
   const make = { setup: cruisers(1) }

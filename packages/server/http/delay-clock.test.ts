@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 
 const HOUR = 3_600_000
 

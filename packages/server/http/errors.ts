@@ -1,6 +1,6 @@
 import { Illegal, Malformed, Refused } from '@flankspeed/engine'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import { Unavailable } from '../store/unavailable.ts'
 
 /** What went wrong, in words. Nothing of the server's inside is told. */

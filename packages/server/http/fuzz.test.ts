@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 
 /** FLANKSPEED_FUZZ=100000 for a long run. */
 const REQUESTS = Number(process.env.FLANKSPEED_FUZZ ?? 5000)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 

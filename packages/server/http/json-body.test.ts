@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 import { depthOf } from './json-body.ts'
 
 const nested = (levels: number, open = '[', close = ']'): string => open.repeat(levels) + close.repeat(levels)

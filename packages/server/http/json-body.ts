@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 
 /** Battles and replays need about ten levels. */
 const DEEPEST = 64

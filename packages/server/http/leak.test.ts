@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Battle, type Ruleset, SeededDice, type Viewer } from '@flankspeed/engine'
 import { spoiled, trials } from '@flankspeed/testing'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Live, rebuildLive, saltsOf } from '../battles/live.ts'
+import { type LiveBattle, rebuildLive, saltsOf } from '../battles/live-battle.ts'
 import { linesFor } from '../battles/secrecy.ts'
 import { nodeHashing } from '../fair/dice.ts'
 import { keyOfDice } from '../fair/promise.ts'
@@ -15,7 +15,7 @@ import { openStore } from '../store/open.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type StreamEvent, type Visitor, visitor, type Watching } from '../testing/client.ts'
-import { picker, someAction } from '../testing/playing.ts'
+import { picker, someAction } from '../testing/some-action.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-leak-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -147,14 +147,14 @@ function heldBy(events: readonly StreamEvent[]): { view: unknown } {
 }
 
 /** What is wrong is refused, and refusals are looked through like everything else. Whatever is right by chance is not sent. */
-async function refused(one: Visitor, at: string, action: unknown, live: Live): Promise<void> {
+async function refused(one: Visitor, at: string, action: unknown, live: LiveBattle): Promise<void> {
   if (answerTo(live, action) === 'taken') return
   const { status } = await one.post(`${at}/actions`, { action: action ?? null })
   expect(status).toBeLessThan(500)
 }
 
 /** Whoever guesses the name of something hidden is answered as if there were no such thing. */
-function probed(live: Live, action: object, view: Battle, secret: string): number {
+function probed(live: LiveBattle, action: object, view: Battle, secret: string): number {
   const text = JSON.stringify(action)
   const { ships = [], flights = [] } = view as unknown as Record<string, { id: string }[] | undefined>
   const built = [...text.matchAll(/"id":("[^"]+")/g)].map(([, id]) => id!)
@@ -170,7 +170,7 @@ function probed(live: Live, action: object, view: Battle, secret: string): numbe
 }
 
 /** What the rules would say to it. */
-function answerTo({ ruleset, battle }: Live, action: unknown): string {
+function answerTo({ ruleset, battle }: LiveBattle, action: unknown): string {
   try {
     ruleset.apply(ruleset.copy(battle), action as never, new SeededDice('tried'), null)
     return 'taken'

@@ -2,8 +2,8 @@ import { findRuleset, rulesets } from '@flankspeed/engine'
 import { expect, test } from 'vitest'
 import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers, picker } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 onBothStores('making battles', ({ address, two, playOn }) => {
   test('an invite is good once, a seat is kept by its browser alone', async () => {

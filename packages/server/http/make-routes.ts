@@ -1,18 +1,18 @@
 import { type Replay, rulesets } from '@flankspeed/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/gather.ts'
-import { Denied } from '../battles/refused.ts'
-import { clocksFor, owingFor, standingFor } from '../battles/secrecy.ts'
+import { Denied } from '../battles/denied.ts'
+import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/lobby.ts'
+import { clocksFor, logPositionFor, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
 import { householdOf } from './addresses.ts'
-import type { House } from './house.ts'
+import { battleCard } from './battle-json.ts'
+import { browserOf, credentialsOf, requesterOf, requestingSeat } from './requester.ts'
 import * as schemas from './schemas.ts'
+import type { Services } from './services.ts'
 import { checkSetup, unitsIn } from './set-up-limits.ts'
-import { cardOf } from './telling.ts'
-import { browserOf, personOf, seatAsking, whoAsks } from './who.ts'
 
 /** Units of a set-up that count as one request. */
 const UNITS_PER_REQUEST = 25
@@ -22,8 +22,8 @@ interface At {
 }
 
 /** Making battles, taking seats, and finding one's own again. */
-export function makeRoutes(app: FastifyInstance, house: House): void {
-  const { store, gathering, makers, history, addresses } = house
+export function makeRoutes(app: FastifyInstance, services: Services): void {
+  const { store, lobby, quotas, history, addresses } = services
   const tags = ['making']
 
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
@@ -41,9 +41,9 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { body } = request
       // What is large costs more; what is too large is refused below.
-      const units = Math.min(unitsIn(body.setup ?? body.replay?.setup), house.limits.units)
+      const units = Math.min(unitsIn(body.setup ?? body.replay?.setup), services.limits.units)
       addresses.use('battle', request.ip, units / UNITS_PER_REQUEST)
-      const opening = await openingOf(house, body, householdOf(request.ip))
+      const opening = await openingOf(services, body, householdOf(request.ip))
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const order: Order = {
@@ -78,17 +78,17 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
   ): Promise<Made> {
     const asked = askedIn(request)
     // What was made before takes no more room.
-    if (asked && (await store.request(hashOf(asked.key)))) return gathering.make(order, asked)
-    return makers.making({ address: householdOf(request.ip), ...me }, order.seats, () => gathering.make(order, asked))
+    if (asked && (await store.request(hashOf(asked.key)))) return lobby.make(order, asked)
+    return quotas.making({ address: householdOf(request.ip), ...me }, order.seats, () => lobby.make(order, asked))
   }
 
   const seatsByBattle = async (battles: readonly string[]) =>
     Map.groupBy(await store.seatsIn(battles), ({ battle }) => battle)
 
-  async function meOf(request: Parameters<typeof personOf>[1], reply: FastifyReply, token: boolean) {
+  async function meOf(request: Parameters<typeof credentialsOf>[1], reply: FastifyReply, token: boolean) {
     if (token) return nobody
-    const { account } = await personOf(house, request)
-    return { account, browser: await browserOf(house, request, reply) }
+    const { account } = await credentialsOf(services, request)
+    return { account, browser: await browserOf(services, request, reply) }
   }
 
   /** The page needs no secret: its browser is known. */
@@ -112,18 +112,18 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { id } = request.params
       const { invite, name, token } = request.body
-      const { account, browser } = await personOf(house, request)
+      const { account, browser } = await credentialsOf(services, request)
       const me = await meOf(request, reply, token)
       // The browser may just have been given a new secret, and what is kept for it went along.
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
       const joining = { right, name, salt: saltOf(request.body), ...me }
       const asked = askedIn(request)
-      const join = () => gathering.join(id, joining, asked)
+      const join = () => lobby.join(id, joining, asked)
       // What was taken before takes no more room.
       const isRepeated = asked !== null && (await store.request(hashOf(asked.key))) !== null
       const joiner = { address: householdOf(request.ip), ...me }
-      const { side, seat } = await (isRepeated ? join() : makers.joining(joiner, id, join))
+      const { side, seat } = await (isRepeated ? join() : quotas.joining(joiner, id, join))
       return { id, side, seat: token ? seat : null }
     },
   )
@@ -146,7 +146,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       const seats = await store.seats(id)
       const offered = seats.find((seat) => mayTake(seat, right))
       if (!row || !offered) throw noInvite()
-      return { ...cardOf(row, seats), side: offered.side, commitment: commitmentOf(row.seed) }
+      return { ...battleCard(row, seats), side: offered.side, commitment: commitmentOf(row.seed) }
     },
   )
 
@@ -164,8 +164,8 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
-      await gathering.reveal(battle, side, request.body.salt)
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
+      await lobby.reveal(battle, side, request.body.salt)
       return { state: (await store.battle(battle))!.state }
     },
   )
@@ -186,7 +186,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request, reply) => {
-      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const { row, seat } = await requesterOf(services, request, request.params.id)
       const { actions, swap, token } = request.body
       const salt = saltOf(request.body)
       const seats = await store.seats(row.id)
@@ -230,7 +230,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
     async ({ query }) => {
       const found = await store.openBattles(query.state, query.most)
       const seats = await seatsByBattle(found.map(({ id }) => id))
-      return found.map((row) => cardOf(row, seats.get(row.id) ?? []))
+      return found.map((row) => battleCard(row, seats.get(row.id) ?? []))
     },
   )
 
@@ -244,7 +244,7 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const { browser, account } = await personOf(house, request)
+      const { browser, account } = await credentialsOf(services, request)
       if (browser === null && account === null) return []
       const mine = await store.seatsOf({ browser, account }, 200)
       const battles = [...new Set(mine.map(({ battle }) => battle))]
@@ -259,10 +259,10 @@ export function makeRoutes(app: FastifyInstance, house: House): void {
         const brief = briefOf.get(battle)
         if (!brief) return []
         const line = lastOf.get(battle)
-        const last = line && standingFor(line, side)
+        const last = line && logPositionFor(line, side)
         const owing = brief.state === 'playing' && last ? owingFor(last.after, side) : []
         return {
-          ...cardOf(brief, seats.get(battle) ?? []),
+          ...battleCard(brief, seats.get(battle) ?? []),
           you: side,
           sitting: tokenHash !== null,
           owing,
@@ -292,7 +292,7 @@ function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: stri
 type Opening = Pick<Order, 'ruleset' | 'title' | 'subtitle' | 'setup' | 'prelude'> & { from: Order['terms']['from'] }
 
 async function openingOf(
-  { openings, history, limits }: House,
+  { setups, history, limits }: Services,
   body: z.infer<typeof schemas.newBattle>,
   by: string,
 ): Promise<Opening> {
@@ -316,7 +316,7 @@ async function openingOf(
   }
   known(ruleset, 'ruleset')
   if (setup !== undefined) checkSetup(setup, limits, 'setup')
-  const found = await openings.find(
+  const found = await setups.find(
     setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { ruleset, setup },
     by,
   )

@@ -1,21 +1,21 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import { newBattleId } from '../battles/secrets.ts'
 import { keyOfName } from './account-routes.ts'
 import { deviceOf } from './device.ts'
-import type { House } from './house.ts'
 import type { Registrant, Site } from './passkeys.ts'
+import { beginSession, browserOf, credentialsOf } from './requester.ts'
 import * as schemas from './schemas.ts'
-import { beginSession, browserOf, personOf } from './who.ts'
+import type { Services } from './services.ts'
 
 const SMALL = 16_384
 const MOST_PASSKEYS = 20
 
 /** Accounts without a password: a device keeps a key and signs (WebAuthn). */
-export function passkeyRoutes(app: FastifyInstance, house: House): void {
-  const { store, passkeys, secure } = house
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  const { store, passkeys, secure } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
@@ -30,8 +30,8 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ asker: string; account: string | null }> {
-    const { account } = await personOf(house, request)
-    return { asker: `${await browserOf(house, request, reply)} ${account ?? ''}`, account }
+    const { account } = await credentialsOf(services, request)
+    return { asker: `${await browserOf(services, request, reply)} ${account ?? ''}`, account }
   }
 
   const taken = (name: string): Denied => new Denied(409, `The name "${name}" is taken.`, null, 'name')
@@ -88,7 +88,7 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
         : (await store.keepPasskey(passkey)) || 'known'
       if (made === 'taken') throw taken(name)
       if (made === 'known') throw new Denied(409, 'This passkey is registered already: sign in with it.')
-      if (isNew) await beginSession(house, request, reply, account)
+      if (isNew) await beginSession(services, request, reply, account)
       void reply.code(201)
       return { name }
     },
@@ -125,7 +125,7 @@ export function passkeyRoutes(app: FastifyInstance, house: House): void {
       const { asker } = await askerOf(request, reply)
       const response = request.body.response as unknown as AuthenticationResponseJSON
       const account = await passkeys.signIn(siteOf(request), asker, response)
-      await beginSession(house, request, reply, account)
+      await beginSession(services, request, reply, account)
       return { name: (await store.account(account))!.name }
     },
   )

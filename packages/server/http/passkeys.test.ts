@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { authenticator, type KeyKind, type Pretence } from '../testing/authenticator.ts'
 import { type Visitor, visitor } from '../testing/client.ts'
-import { onBothStores } from '../testing/served.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 import { openPasskeys } from './passkeys.ts'
 
 type Device = ReturnType<typeof authenticator>

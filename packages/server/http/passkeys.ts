@@ -14,7 +14,7 @@ import {
   isoBase64URL,
   isoUint8Array,
 } from '@simplewebauthn/server/helpers'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import type { ChallengeRow, PasskeyRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { ALGORITHMS, coseFromSpki, isStrong } from './cose-keys.ts'

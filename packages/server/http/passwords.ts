@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import { tooMuch } from '../battles/refused.ts'
+import { tooMuch } from '../battles/denied.ts'
 import { openAllowance } from './allowance.ts'
-import type { Hashing } from './hashing.ts'
+import type { PasswordJob } from './password-thread.ts'
 
 /**
  * Hashes passwords and checks them, in a worker thread with a short queue: guessing costs nobody else anything. What does
@@ -33,7 +33,7 @@ export interface PasswordOptions {
   /** Hashes under way and waiting for one address. */
   mostEach?: number
   /** Where hashes are made: for tests of the limits alone. */
-  pool?: { run(hashing: Hashing): Promise<string | boolean>; destroy(): Promise<void> }
+  pool?: { run(hashing: PasswordJob): Promise<string | boolean>; destroy(): Promise<void> }
   /** A clock that never jumps, in milliseconds. */
   now?: () => number
 }
@@ -55,7 +55,7 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
   /** Nobody's password: compared with where there is no account, so that it takes as long. */
   const nobodys = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
-  async function run(hashing: Hashing, address: string): Promise<string | boolean> {
+  async function run(hashing: PasswordJob, address: string): Promise<string | boolean> {
     const mine = pending.get(address) ?? 0
     if (mine >= mostEach) throw tooMuch(429, 'One password after the other: wait until the last was checked.', 2)
     if (all >= most) throw tooMuch(503, 'Too many people sign in just now: try again in a moment.', 5)
@@ -88,9 +88,9 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
   }
 }
 
-const threadsFor = (threads: number): Piscina<Hashing, string | boolean> =>
+const threadsFor = (threads: number): Piscina<PasswordJob, string | boolean> =>
   new Piscina({
-    filename: join(import.meta.dirname, 'hashing.ts'),
+    filename: join(import.meta.dirname, 'password-thread.ts'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 10_000,

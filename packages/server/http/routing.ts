@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 
 /** Requests are checked by the same Zod schemas that describe them. */
 export function checkByZod(app: FastifyInstance): void {

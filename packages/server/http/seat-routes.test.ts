@@ -8,8 +8,8 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 onBothStores('playing', ({ address, two, playOn, logs }) => {
   test('taking back, drawing, resigning', async () => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { Denied } from '../battles/denied.ts'
 import type { Written } from '../battles/play.ts'
-import { Denied } from '../battles/refused.ts'
 import { isPrivateHost } from '../live/public-address.ts'
 import { isPushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
-import { acknowledge } from './acknowledging.ts'
-import type { House } from './house.ts'
+import { acknowledge } from './acknowledge.ts'
+import { wishesJson } from './battle-json.ts'
+import { credentialsOf, requestingSeat } from './requester.ts'
 import * as schemas from './schemas.ts'
+import type { Services } from './services.ts'
 import { checkSetup } from './set-up-limits.ts'
-import { shownWishes } from './telling.ts'
-import { personOf, seatAsking } from './who.ts'
 
 interface At {
   Params: { id: string }
@@ -26,8 +26,8 @@ const SMALL = 64 << 10
 const MOST_CHAT = 500
 
 /** What the holder of a seat may do. */
-export function seatRoutes(app: FastifyInstance, house: House): void {
-  const { store, play, pool, openings } = house
+export function seatRoutes(app: FastifyInstance, services: Services): void {
+  const { store, play, pool, setups } = services
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
   const writing = { params: schemas.battleParams, querystring: schemas.writeQuery }
@@ -45,13 +45,13 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request, reply) => {
-      const seat = await seatAsking(house, request, request.params.id)
+      const seat = await requestingSeat(services, request, request.params.id)
       const { battle, side } = seat
       const { action, client } = request.body
-      checkSetup(action, house.limits, 'action')
+      checkSetup(action, services.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
       const written = await play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
-      return acknowledge(house, reply, seat, written, request.query.since)
+      return acknowledge(services, reply, seat, written, request.query.since)
     },
   )
 
@@ -62,7 +62,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       year: (live.battle as { year?: unknown }).year,
     }))
     const { ships, flights, aircraft } = action
-    return { ...action, ...(await openings.inspect({ ruleset, year, ships, flights, aircraft }, battle)) }
+    return { ...action, ...(await setups.inspect({ ruleset, year, ships, flights, aircraft }, battle)) }
   }
 
   const simple = (path: string, summary: string, act: (seat: SeatRow) => Promise<Written>): void => {
@@ -73,8 +73,8 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
         schema: { tags, summary, ...writing, body: schemas.nothing, response: { 200: schemas.writtenOut } },
       },
       async (request, reply) => {
-        const seat = await seatAsking(house, request, request.params.id)
-        return acknowledge(house, reply, seat, await act(seat), request.query.since)
+        const seat = await requestingSeat(services, request, request.params.id)
+        return acknowledge(services, reply, seat, await act(seat), request.query.since)
       },
     )
   }
@@ -98,9 +98,9 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request, reply) => {
-      const seat = await seatAsking(house, request, request.params.id)
+      const seat = await requestingSeat(services, request, request.params.id)
       const written = await play.answer(seat.battle, seat.side, request.body.accept)
-      return acknowledge(house, reply, seat, written, request.query.since)
+      return acknowledge(services, reply, seat, written, request.query.since)
     },
   )
 
@@ -117,7 +117,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
       const { seq } = request.body
       await store.changeSeat(battle, side, { seen: seq })
       return { seq }
@@ -137,15 +137,15 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
       const { webhook, quiet, push } = request.body
-      const isInside = (url: string): boolean => !house.privateWebhooks && isPrivateHost(new URL(url).hostname)
+      const isInside = (url: string): boolean => !services.privateWebhooks && isPrivateHost(new URL(url).hostname)
       if (webhook && isInside(webhook))
         throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
       if (push?.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
         throw new Denied(422, 'Something is not a subscription of a browser.', null, 'push')
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
-      const { browser } = await personOf(house, request)
+      const { browser } = await credentialsOf(services, request)
       const before = seat.wishes.push
       const whose = (endpoint: string) => before.find((one) => one.endpoint === endpoint)?.browser ?? browser
       const wishes = {
@@ -155,15 +155,15 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       }
       await store.changeSeat(battle, side, { wishes })
       await store.announce({ battle, kind: 'seats', what: side })
-      const secret = wishes.webhook && webhookSecret(await house.webhookKey(), battle, side, wishes.webhook)
-      return { ...shownWishes(wishes), webhookSecret: secret }
+      const secret = wishes.webhook && webhookSecret(await services.webhookKey(), battle, side, wishes.webhook)
+      return { ...wishesJson(wishes), webhookSecret: secret }
     },
   )
 
   app.get(
     '/api/push',
     { schema: { tags, summary: 'the key to subscribe to notices with', response: { 200: schemas.pushKeyOut } } },
-    async () => ({ key: await house.pushKey() }),
+    async () => ({ key: await services.pushKey() }),
   )
 
   const words = ({ seq, at, side, text }: ChatRow) => ({ seq, at, side, text })
@@ -180,7 +180,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
       return words(await store.say({ battle, side, at: Date.now(), text: request.body.text }))
     },
   )
@@ -188,7 +188,7 @@ export function seatRoutes(app: FastifyInstance, house: House): void {
     '/api/battles/:id/chat',
     { schema: { tags, summary: 'what was said', ...common, response: { 200: schemas.chatsOut } } },
     async (request) => {
-      const { battle, side } = await seatAsking(house, request, request.params.id)
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
       const me = (await store.seats(battle)).find((one) => one.side === side)!
       const said = await store.chat(battle, 0, MOST_CHAT)
       return said.filter((one) => one.side === side || !me.wishes.quiet).map(words)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { type Visitor, visitor, type Watching } from '../testing/client.ts'
-import { picker, someAction } from '../testing/playing.ts'
+import { picker, someAction } from '../testing/some-action.ts'
 
 /** Secret choices of both sides that need no dice before both have chosen: the battle may differ in nothing else. */
 const OPENINGS = {

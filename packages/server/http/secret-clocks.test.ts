@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { type Answer, type Visitor, visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 
 const SECOND = 1000
 /** It begins with a choice in secret. */

@@ -1,4 +1,4 @@
-import { Denied } from '../battles/refused.ts'
+import { Denied } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 
 /** Refuses a set-up that is larger than any battle should be, whatever rulebook it is for. */

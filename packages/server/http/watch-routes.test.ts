@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../testing/client.ts'
-import { picker } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { picker } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 onBothStores('watching', ({ address, two, playOn }) => {
   test('two browsers make, join and play; each sees its own view', async () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { lineTextFor } from '../battles/battle-view.ts'
 import { sinceLine } from '../battles/clock.ts'
-import type { Live } from '../battles/live.ts'
-import { Denied } from '../battles/refused.ts'
-import { hiddenAtEnd, linesFor, standingFor } from '../battles/secrecy.ts'
-import { heardText } from '../battles/seen.ts'
+import { Denied } from '../battles/denied.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
+import { hiddenAtEnd, linesFor, logPositionFor } from '../battles/secrecy.ts'
+import { lineMessage, message, messageOf } from '../live/stream-messages.ts'
 import type { Stream } from '../live/streams.ts'
-import { lineMessage, message, messageOf } from '../live/telling.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
 import { costOf, householdOf } from './addresses.ts'
-import type { House } from './house.ts'
+import { battleCard, battleDetails } from './battle-json.ts'
+import { credentialsOf, heldBy, requesterOf } from './requester.ts'
 import * as schemas from './schemas.ts'
-import { battleFor, cardOf } from './telling.ts'
-import { heldBy, personOf, whoAsks } from './who.ts'
+import type { Services } from './services.ts'
 
 interface At {
   Params: { id: string }
@@ -27,8 +27,8 @@ const MOST_MISSED = 2000
 const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
 /** Looking at a battle: now, line by line, as it happens, and afterwards. */
-export function watchRoutes(app: FastifyInstance, house: House): void {
-  const { store, pool, streams, sights, time, history, delayed, addresses, streamLimits } = house
+export function watchRoutes(app: FastifyInstance, services: Services): void {
+  const { store, pool, streams, views, time, history, delayedStreams, addresses, streamLimits } = services
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -45,11 +45,11 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     },
     async (request) => {
       const { id } = request.params
-      const { seat } = await whoAsks(house, request, id)
+      const { seat } = await requesterOf(services, request, id)
       const seats = await store.seats(id)
       const row = (await store.battle(id))!
-      const yours = heldBy(seats, await personOf(house, request)).map(({ side }) => side)
-      return battleFor(row, seats, seats.find(({ side }) => side === seat?.side) ?? null, yours)
+      const yours = heldBy(seats, await credentialsOf(services, request)).map(({ side }) => side)
+      return battleDetails(row, seats, seats.find(({ side }) => side === seat?.side) ?? null, yours)
     },
   )
 
@@ -65,14 +65,14 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request, reply) => {
-      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const { row, seat } = await requesterOf(services, request, request.params.id)
       const { at } = request.query
       const delay = delayFor(row, seat)
       const viewer = seat?.side ?? 'spectator'
       if (at === undefined && delay === 0)
         return reply
           .type('application/json; charset=utf-8')
-          .send(await pool.current(row.id, async (live) => sights(live, viewer).text))
+          .send(await pool.current(row.id, async (live) => views(live, viewer).text))
       if (row.state === 'gathering') throw notBegun()
       addresses.charge(request.ip, LOOKING_BACK)
       const last = await reached(row.id, delay)
@@ -90,7 +90,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
 
   /** The last line that may be shown: nobody is shown more than is there for them to see. */
   const reached = (battle: string, delay: number): Promise<number> =>
-    delay > 0 ? delayed.reached(battle, delay) : pool.current(battle, async ({ seq }) => seq)
+    delay > 0 ? delayedStreams.reached(battle, delay) : pool.current(battle, async ({ seq }) => seq)
 
   app.get<At & { Querystring: z.infer<typeof schemas.logQuery> }>(
     '/api/battles/:id/log',
@@ -104,7 +104,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       },
     },
     async (request, reply) => {
-      const { row, seat } = await whoAsks(house, request, request.params.id)
+      const { row, seat } = await requesterOf(services, request, request.params.id)
       const [now, delay] = [time.served(), delayFor(row, seat)]
       if (row.state === 'gathering') return []
       const text = await addresses.metered(request.ip, 'log', (pay) =>
@@ -116,7 +116,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             log.filter(({ after }) => delay === 0 || sinceLine(after, now) >= delay),
             viewer,
           )
-          const text = `[${lines.map((line) => heardText(line, viewer)).join()}]`
+          const text = `[${lines.map((line) => lineTextFor(line, viewer)).join()}]`
           pay(costOfLines(lines.length, text))
           return text
         }),
@@ -139,8 +139,8 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
       } as object,
     },
     async (request, reply) => {
-      const { row, seat } = await whoAsks(house, request, request.params.id)
-      const { session } = await personOf(house, request)
+      const { row, seat } = await requesterOf(services, request, request.params.id)
+      const { session } = await credentialsOf(services, request)
       const wants = WANTED[request.query.views]
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
@@ -166,27 +166,27 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
           connection: 'close',
         })
         response.flushHeaders()
-        if (session) house.sessions.attach(session.tokenHash, socket)
+        if (session) services.sessions.attach(session.tokenHash, socket)
         const stream: Stream = { side: seat?.side ?? null, wants, socket }
         streams.send(stream, 'retry: 1000\n\n')
         return stream
       }
 
       async function gather(stream: Stream): Promise<void> {
-        streams.send(stream, message('gathering', null, cardOf(row, await store.seats(row.id))))
-        if (delay > 0) return void (await delayed.open(row.id, delay, stream, { last: -1, hasBegun: false }))
+        streams.send(stream, message('gathering', null, battleCard(row, await store.seats(row.id))))
+        if (delay > 0) return void (await delayedStreams.open(row.id, delay, stream, { last: -1, hasBegun: false }))
         streams.open(row.id, stream, -1, null)
         // It may have begun while this was said.
         const [begun] = await store.lastLines([row.id])
-        if (begun) house.catchUp(row.id, begun.seq)
+        if (begun) services.catchUp(row.id, begun.seq)
       }
 
       /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
-      async function catchUp(live: Live, stream: Stream): Promise<number> {
+      async function catchUp(live: LiveBattle, stream: Stream): Promise<number> {
         let text = ''
         let lines = 0
         const { seq } = live
-        const told = standingFor(live, viewer).seq
+        const told = logPositionFor(live, viewer).seq
         if (last !== undefined) {
           const since = await store.log(row.id, last + 1, MOST_MISSED)
           // What another process writes meanwhile is told when this one hears of it.
@@ -203,7 +203,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
             return costOfLines(lines, text)
           }
         }
-        const shown = wants === 'lines' ? null : sights(live, viewer)
+        const shown = wants === 'lines' ? null : views(live, viewer)
         if (shown) text += messageOf('view', null, shown.text)
         if (text !== '') streams.send(stream, text)
         const before = live.after.hidden?.before.seq
@@ -232,7 +232,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
         const stream = begin()
         const opened =
           delay > 0
-            ? delayed.open(row.id, delay, stream, { last, hasBegun: true }).then(costOf)
+            ? delayedStreams.open(row.id, delay, stream, { last, hasBegun: true }).then(costOf)
             : pool.current(row.id, (live) => catchUp(live, stream))
         await orEnd(stream, opened.then(pay))
       })
@@ -252,7 +252,7 @@ export function watchRoutes(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      await whoAsks(house, request, id)
+      await requesterOf(services, request, id)
       // As it is kept, not as it is in memory: there it may be over before that is written.
       const row = (await store.battle(id))!
       if (row.state !== 'over') throw new Denied(409, 'The replay holds the seed: it is given when the battle is over.')

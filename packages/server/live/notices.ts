@@ -1,14 +1,14 @@
-import type { Live } from '../battles/live.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
 import { isHiddenFrom } from '../battles/secrecy.ts'
 import type { LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import type { Post } from './post.ts'
+import type { DeliveryQueue } from './delivery-queue.ts'
 import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
 import { signedWebhook, webhookSecret } from './webhook.ts'
 
 /** Tells people that it has become their move: once, until they have moved. */
 export interface Notices {
-  look(live: Live, row: LogRow): void
+  look(live: LiveBattle, row: LogRow): void
 }
 
 const MOST = 100_000
@@ -16,7 +16,7 @@ const MOST = 100_000
 const KEPT = 7 * 86_400
 
 export function openNotices(
-  post: Post,
+  deliveries: DeliveryQueue,
   sender: Promise<Sender>,
   /** What the secrets of webhooks are made from. */
   webhookKey: Promise<string>,
@@ -34,7 +34,7 @@ export function openNotices(
       urgency: 'normal',
       authorization: signedBy(await sender, address.endpoint),
     }
-    post.send({ url: address.endpoint, body: sealed(text, address), headers: () => headers }, () => {
+    deliveries.send({ url: address.endpoint, body: sealed(text, address), headers: () => headers }, () => {
       forget(address, battle, side).catch(complain)
     })
   }
@@ -43,7 +43,7 @@ export function openNotices(
     const secret = webhookSecret(await webhookKey, battle, side, url)
     const id = `${battle}-${side}-${seq}`
     const headers = () => ({ 'content-type': 'application/json', ...signedWebhook(secret, id, body) })
-    post.send({ url, body, headers })
+    deliveries.send({ url, body, headers })
   }
 
   async function forget({ endpoint }: PushAddress, battle: string, side: string): Promise<void> {

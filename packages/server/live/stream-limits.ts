@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { tooMuch } from '../battles/refused.ts'
+import { tooMuch } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 
 /** Who opens a stream. */

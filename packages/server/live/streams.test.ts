@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anyTime } from '../testing/table.ts'
+import { anyTime } from '../testing/battle-process.ts'
 import { openStreams, type Stream } from './streams.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
-import type { Live } from '../battles/live.ts'
+import type { BattleView } from '../battles/battle-view.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
 import { hiddenAtEnd } from '../battles/secrecy.ts'
-import type { Seen } from '../battles/seen.ts'
 import { LIMITS } from '../limits.ts'
 import type { ChatRow, LogRow } from '../store/rows.ts'
 import type { Time } from '../time.ts'
-import { isSentChanges, message, tellingOf, viewerOf } from './telling.ts'
+import { isSentChanges, message, streamMessages, viewerOf } from './stream-messages.ts'
 
 /** One open stream of one viewer. */
 export interface Stream {
@@ -20,12 +20,12 @@ export interface Stream {
 /** Everybody who watches battles now. The id of an event is the number of its line in the log. */
 export interface Streams {
   /** `told`: the last line that the new stream has been told of; `seen`: the view that it has been shown. */
-  open(battle: string, stream: Stream, told: number, seen: Seen | null, log?: Written): void
+  open(battle: string, stream: Stream, told: number, seen: BattleView | null, log?: Written): void
   /**
    * Lines were written: all who watch hear of them, and see the battle as it is after the last. False: they have not heard
    * what was written before these, and nothing was told.
    */
-  tell(live: Live, rows: readonly LogRow[]): boolean
+  tell(live: LiveBattle, rows: readonly LogRow[]): boolean
   /** To the seats, but not to those that do not want to hear it. */
   say(row: ChatRow, deaf: readonly string[]): void
   /** Something that is no line of the log, to those with a seat. */
@@ -63,7 +63,7 @@ export interface Watched {
   /** Lines at the end of the log that some have not been told of, because they are hidden from them. */
   hidden: readonly LogRow[]
   /** What those have who are sent changes, by viewer. */
-  shown: Map<string, Seen>
+  shown: Map<string, BattleView>
 }
 
 /** Stands for the end of a stream. */
@@ -130,7 +130,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
         streams: new Set<Open>(),
         told: seq,
         hidden,
-        shown: new Map<string, Seen>(),
+        shown: new Map<string, BattleView>(),
       }
       battles.set(battle, watched)
       const one: Open = { ...stream, told, seen: seen?.seq ?? null }
@@ -151,7 +151,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
       if (!watched || lines.length === 0) return true
       if (lines[0]!.seq > watched.told + 1) return false
       watched.told = lines.at(-1)!.seq
-      const textFor = tellingOf(live, [...watched.hidden, ...lines], watched, time.served())
+      const textFor = streamMessages(live, [...watched.hidden, ...lines], watched, time.served())
       watched.hidden = hiddenAtEnd([...watched.hidden, ...lines])
       for (const stream of watched.streams) {
         // Whoever came since may have been shown all of it, and some of it may be hidden.

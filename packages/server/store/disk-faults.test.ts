@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findRuleset } from '@flankspeed/engine'
 import { afterAll, describe, expect, test } from 'vitest'
-import { rebuildLive } from '../battles/live.ts'
+import { rebuildLive } from '../battles/live-battle.ts'
 import { openHealth } from '../health.ts'
+import { battleProcess, begunBattle, orderFor } from '../testing/battle-process.ts'
 import { startChild } from '../testing/child.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { begunOn, orderFor, processOn } from '../testing/table.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import type { Store } from './store.ts'
 import type { Syncing } from './syncing.ts'
@@ -31,7 +31,7 @@ const rules = findRuleset('victory-at-sea')
 
 /** One battle, played on by whoever is to move. */
 async function table(store: Store, ships = 2) {
-  const { id, play, pool } = await begunOn(store, orderFor(cruisers(ships)))
+  const { id, play, pool } = await begunBattle(store, orderFor(cruisers(ships)))
   const pick = picker('disk')
   let tries = 0
   return {
@@ -95,7 +95,12 @@ describe('a sync that fails', () => {
     // The same again, under the same name and others: what was written but not kept must not come true by being read.
     for (const again of [act(), play.resign(id, 'red'), store.append({} as never), store.setting('a', () => 'b')])
       await expect(again).rejects.toBeInstanceOf(Unavailable)
-    for (const read of [store.log(id, 0), store.battle(id), store.playing(), processOn(store).play.resign(id, 'red')])
+    for (const read of [
+      store.log(id, 0),
+      store.battle(id),
+      store.playing(),
+      battleProcess(store).play.resign(id, 'red'),
+    ])
       await expect(read).rejects.toBeInstanceOf(Unavailable)
     expect(await openHealth(store, { complain: () => {} })()).toMatchObject({
       up: false,

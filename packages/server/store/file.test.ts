@@ -15,10 +15,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serve } from '../index.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { startChild } from '../testing/child.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { restoreSqlite } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
@@ -35,7 +35,7 @@ function folder(): string {
 
 /** A file with one battle in it. */
 async function made(file: string): Promise<string> {
-  const { store, id } = await begunOn(openSqlite(file), orderFor(cruisers(1)))
+  const { store, id } = await begunBattle(openSqlite(file), orderFor(cruisers(1)))
   await store.close()
   return id
 }
@@ -146,7 +146,7 @@ describe('restoring a backup', () => {
     const id = await made(file)
     const store = openSqlite(file)
     await store.backUp(copy)
-    const later = (await begunOn(store, orderFor(cruisers(1)))).id
+    const later = (await begunBattle(store, orderFor(cruisers(1)))).id
     await store.close()
     return { at, file, copy, id, later }
   }
@@ -165,7 +165,7 @@ describe('restoring a backup', () => {
     const { at, file, copy, id } = await backedUp()
     // As a server leaves it that was killed: lines that are in the journal alone.
     const running = openSqlite(file)
-    const { id: last } = await begunOn(running, orderFor(cruisers(1)))
+    const { id: last } = await begunBattle(running, orderFor(cruisers(1)))
     const killed = join(at, 'killed')
     mkdirSync(killed)
     const left = join(killed, 'battles.db')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHealth } from '../health.ts'
 import { serve } from '../index.ts'
+import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers, someAction } from '../testing/playing.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
 import { type Between, openProxy } from '../testing/proxy.ts'
-import { begunOn, orderFor } from '../testing/table.ts'
+import { cruisers, someAction } from '../testing/some-action.ts'
 import { openPostgres } from './postgres.ts'
-import type { Hearing, News, Store } from './store.ts'
+import type { News, NewsListener, Store } from './store.ts'
 import { Unavailable } from './unavailable.ts'
 
 const PATIENCE = { connect: 1000, statement: 1000, answer: 1500, listening: 1000 }
@@ -35,10 +35,10 @@ async function behind(name: string): Promise<{ proxy: Between; store: Store; dir
   return { proxy, store: await openPostgres(proxy.url, PATIENCE), direct: await openPostgres(url) }
 }
 
-function hearing() {
+function listener() {
   const news: News[] = []
   const counted = { lost: 0, missing: 0 }
-  const all: Hearing = {
+  const all: NewsListener = {
     heard: (one) => news.push(one),
     lost: () => counted.lost++,
     missing: () => counted.missing++,
@@ -48,7 +48,7 @@ function hearing() {
 
 test('a database that hangs is given up in time, by everybody who asks, and used again when it is back', async () => {
   const { proxy, store, direct } = await behind('hung')
-  const { id } = await begunOn(store, orderFor(cruisers(1)))
+  const { id } = await begunBattle(store, orderFor(cruisers(1)))
   const health = openHealth(store, { within: 500, complain: () => {} })
   expect(await health()).toEqual({ up: true })
   proxy.hang('everybody')
@@ -71,7 +71,7 @@ test('a database that hangs is given up in time, by everybody who asks, and used
 
 test('a transaction that was left open holds its locks no longer than it may', async () => {
   const { proxy, store, direct } = await behind('locked')
-  const { id } = await begunOn(store, orderFor(cruisers(1)))
+  const { id } = await begunBattle(store, orderFor(cruisers(1)))
   // The network takes the connection away in the middle of a transaction: the database still holds its locks.
   proxy.hangAt('update seats')
   expect(await within(store.changeSeat(id, 'red', { seen: 1 }))).toBeInstanceOf(Unavailable)
@@ -82,7 +82,7 @@ test('a transaction that was left open holds its locks no longer than it may', a
 
 test('news are heard even if the first attempt to hear them fails', async () => {
   const { proxy, store, direct } = await behind('first')
-  const { news, counted, all } = hearing()
+  const { news, counted, all } = listener()
   proxy.refuse('everybody')
   expect(await within(store.listen(all))).toBeUndefined()
   await expect.poll(() => counted.missing).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('news are heard even if the first attempt to hear them fails', async () => 
 
 test('a connection that is dead without having ended is noticed, and news are heard again', async () => {
   const { proxy, store, direct } = await behind('dead')
-  const { news, counted, all } = hearing()
+  const { news, counted, all } = listener()
   await store.listen(all)
   await direct.announce({ battle: 'a', kind: 'chat', what: '1' })
   await expect.poll(() => news).toHaveLength(1)

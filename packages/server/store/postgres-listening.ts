@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, type Patience } from './postgres-connection.ts'
-import type { Hearing, News } from './store.ts'
+import type { News, NewsListener } from './store.ts'
 
 /** Milliseconds before it is tried again; twice as many after each failure. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 5000]
@@ -16,7 +16,7 @@ export interface Listening {
 
 export function openListening(
   { url, channel, patience }: { url: string; channel: string; patience: Patience },
-  { heard, lost, missing }: Hearing,
+  { heard, lost, missing }: NewsListener,
 ): Listening {
   const ended = new AbortController()
   let isMissing = true

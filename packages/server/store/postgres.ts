@@ -331,8 +331,8 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       ),
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
-    async listen(hearing) {
-      listening = openListening({ url, channel: CHANNEL, patience }, hearing)
+    async listen(listener) {
+      listening = openListening({ url, channel: CHANNEL, patience }, listener)
       await listening.tried
     },
     async announce({ battle, kind, what }) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { type FileLock, lockFile } from './file-lock.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { resolved } from './resolved.ts'
+import { resolved } from './resolve-path.ts'
 
 /** A file that cannot take the place of a database. */
 export class NoBackup extends Error {}

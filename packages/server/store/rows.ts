@@ -128,7 +128,7 @@ export interface After {
    * The line is hidden from all but its side (`battles/secrecy.ts`): how it stands for the others, and for those of them that
    * wrote a hidden line of their own before it.
    */
-  hidden?: { by: string; before: Standing; own?: Record<string, Standing> }
+  hidden?: { by: string; before: LogPosition; own?: Record<string, LogPosition> }
 }
 
 /** A choice that the sides make in secret, and how things stood when it began. */
@@ -142,7 +142,7 @@ export interface Choosing {
 }
 
 /** How a battle stands after a line. */
-export interface Standing {
+export interface LogPosition {
   seq: number
   at: number
   /** Actions that count. */

@@ -25,7 +25,7 @@ import {
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
-import { resolved } from './resolved.ts'
+import { resolved } from './resolve-path.ts'
 import type { RequestRow } from './rows.ts'
 import { lookAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'

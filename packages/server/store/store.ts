@@ -92,7 +92,7 @@ export interface Store extends AccountStore {
   count(): Promise<Record<BattleRow['state'], number>>
 
   /** From now on hears what other processes write. It never fails: what cannot be heard now is tried again. */
-  listen(hearing: Hearing): Promise<void>
+  listen(listener: NewsListener): Promise<void>
   /** Tells all processes, this one too, something that is not kept. */
   announce(news: News): Promise<void>
 
@@ -108,7 +108,7 @@ export interface Store extends AccountStore {
   close(): Promise<void>
 }
 
-export interface Hearing {
+export interface NewsListener {
   heard(news: News): void
   /** It can be heard again: something may have been missed, look at everything that is watched. */
   lost(): void

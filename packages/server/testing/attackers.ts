@@ -6,7 +6,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cruisers } from './playing.ts'
+import { cruisers } from './some-action.ts'
 
 const [port = 0, over = '', delayed = ''] = process.argv.slice(2).map((text, i) => (i === 0 ? Number(text) : text)) as [
   number,

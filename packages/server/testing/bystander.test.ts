@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startChild } from './child.ts'
 import { type Visitor, visitor } from './client.ts'
 import { longBattle } from './long-battle.ts'
-import { cruisers, picker, someAction } from './playing.ts'
+import { cruisers, picker, someAction } from './some-action.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bystander-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRuleset, type Pick, playAgain } from '@flankspeed/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rebuildLive } from '../battles/live.ts'
+import { rebuildLive } from '../battles/live-battle.ts'
 import { replayOf } from '../battles/replay.ts'
 import { verifyReplay } from '../fair/verify.ts'
 import { openStore } from '../store/open.ts'
 import { type Child, startChild } from './child.ts'
 import { visitor } from './client.ts'
-import { cruisers, picker, someAction } from './playing.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
+import { cruisers, picker, someAction } from './some-action.ts'
 
 /** How often the server is killed: FLANKSPEED_KILLS=2000 for a long run. */
 const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 25)

@@ -1,7 +1,7 @@
-import { openGathering } from '../battles/gather.ts'
+import { openLobby } from '../battles/lobby.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { cruisers, someAction } from './playing.ts'
-import { anyTime, orderFor, processOn } from './table.ts'
+import { anyTime, battleProcess, orderFor } from './battle-process.ts'
+import { cruisers, someAction } from './some-action.ts'
 
 /** The service time of a server that opens the file later begins at 0: none of its lines lies ahead of that. */
 const NO_TIME = { ...anyTime, served: () => 0 }
@@ -13,12 +13,12 @@ export async function longBattle(
   { goesOn = false, spectatorDelay = 0 }: { goesOn?: boolean; spectatorDelay?: number } = {},
 ): Promise<string> {
   const store = openSqlite(database)
-  const { pool, play } = processOn(store, NO_TIME)
+  const { pool, play } = battleProcess(store, NO_TIME)
   // Far apart, so that it lasts.
   const { ships } = cruisers(60)
   const setup = { table: [760, 480], ships: ships.map((ship) => ({ ...ship, at: [ship.at[0], ship.at[1]! * 11] })) }
   const order = orderFor(setup)
-  const { id } = await openGathering(store, () => {}, NO_TIME).make({
+  const { id } = await openLobby(store, () => {}, NO_TIME).make({
     ...order,
     terms: { ...order.terms, spectatorDelay },
   })

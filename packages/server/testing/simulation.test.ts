@@ -1,7 +1,7 @@
 import { findRuleset } from '@flankspeed/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { picker } from './playing.ts'
 import { type Simulated, simulate } from './simulation.ts'
+import { picker } from './some-action.ts'
 
 /** How many simulations: FLANKSPEED_SIMULATIONS=5000 for a long run. */
 const HOW_MANY = Number(process.env.FLANKSPEED_SIMULATIONS ?? 150)

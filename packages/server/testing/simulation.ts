@@ -1,16 +1,16 @@
 import { DEFAULT_RULESET, findRuleset, stateHash } from '@flankspeed/engine'
-import { openGathering } from '../battles/gather.ts'
-import { rebuildLive } from '../battles/live.ts'
+import { openDeadlines } from '../battles/deadlines.ts'
+import { Denied } from '../battles/denied.ts'
+import { rebuildLive } from '../battles/live-battle.ts'
+import { openLobby } from '../battles/lobby.ts'
 import { openPlay, type Written } from '../battles/play.ts'
 import { openPool } from '../battles/pool.ts'
-import { Denied } from '../battles/refused.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { openServiceTime } from '../battles/service-time.ts'
-import { openWatch } from '../battles/watch.ts'
 import type { LogEntry, LogRow } from '../store/rows.ts'
-import { cruisers } from './playing.ts'
-import { orderFor } from './table.ts'
-import { type Asking, type Chance, openUnsteadyStore } from './unsteady-store.ts'
+import { orderFor } from './battle-process.ts'
+import { type Asking, type Chance, openUnsteadyStore } from './faulty-store.ts'
+import { cruisers } from './some-action.ts'
 
 const SECOND = 1000
 const MINUTE = 60_000
@@ -76,15 +76,15 @@ async function startProcess(
   const time = { wall: now.wall, served: service.now }
   const pool = openPool(store, 100_000)
   const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, time })
-  const gathering = openGathering(store, () => {}, time)
-  const watch = openWatch(store, play, gathering, {
+  const lobby = openLobby(store, () => {}, time)
+  const deadlines = openDeadlines(store, play, lobby, {
     every: SECOND,
     abandonAfterDays: 30,
     joinWithinDays: 30,
     complain: () => {},
     time,
   })
-  return { name, asking, clock, lose, gone, service, pool, play, gathering, watch }
+  return { name, asking, clock, lose, gone, service, pool, play, lobby, deadlines }
 }
 
 /**
@@ -166,8 +166,8 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     send(
       {
         what: key,
-        async send({ gathering }) {
-          const { id, invites } = await gathering.make(
+        async send({ lobby }) {
+          const { id, invites } = await lobby.make(
             { ...order, seats, terms: { ...order.terms, clock } },
             { key, body: key },
           )
@@ -185,10 +185,10 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     send(
       {
         what: key,
-        async send({ gathering }) {
+        async send({ lobby }) {
           const right = { inviteHash: hashOf(invite!) }
           const joining = { right, name: 'blue', salt: { salt: 'sea' }, browser: null, account: null }
-          const { side, seat } = await gathering.join(id, joining, { key, body: key })
+          const { side, seat } = await lobby.join(id, joining, { key, body: key })
           joined.push({ battle: id, side, secret: seat })
         },
       },
@@ -287,7 +287,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     if (what < 830) {
       pass(chance(4 * SECOND))
       for (const one of running) inBackground(one, one.service.beat())
-    } else if (what < 850) inBackground(process, process.watch.round())
+    } else if (what < 850) inBackground(process, process.deadlines.round())
     else if (what < 858) process.clock.wall += (chance(3) - 1) * 60 * MINUTE
     else if (what < 870) await start()
     else if (what < 878) {
@@ -337,8 +337,8 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
       await rest()
     }
   }
-  for (const { service, watch } of running) {
-    for (const work of [() => service.beat(), () => watch.round()]) {
+  for (const { service, deadlines } of running) {
+    for (const work of [() => service.beat(), () => deadlines.round()]) {
       inBackground(running[0]!, work())
       await rest()
     }
@@ -408,7 +408,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
       inBackground(process, process.service.beat())
       await rest()
     }
-    inBackground(process, process.watch.round())
+    inBackground(process, process.deadlines.round())
     await rest()
     for (const { id } of tables) {
       const row = (await world.itself.battle(id))!

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { visitor } from './client.ts'
-import { cruisers, picker, someAction } from './playing.ts'
+import { cruisers, picker, someAction } from './some-action.ts'
 
 setFlagsFromString('--expose-gc')
 const sweep = runInNewContext('gc') as () => void

@@ -1,6 +1,6 @@
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
-import type { Again, BattleCard, Made, Said, Seen, Wishes } from './wire.ts'
+import type { Again, BattleCard, BattleView, Made, Said, Wishes } from './wire.ts'
 
 /** How an opened battle on the server stands, beside what the chart shows. */
 export interface Standing {
@@ -15,8 +15,8 @@ export interface Standing {
   owing: string[]
   /** Milliseconds that each side had left at that moment of this machine's clock. */
   clocks: { left: Record<string, number>; at: number } | null
-  offer: Seen['offer']
-  result: Seen['result']
+  offer: BattleView['offer']
+  result: BattleView['result']
   chat: Said[]
   /** What this seat asked for: notices, and quiet from the other side. */
   wishes: Wishes

@@ -1,7 +1,7 @@
 import { type Serving, serve } from '@flankspeed/server/index.ts'
 import { UNLIMITED } from '@flankspeed/server/limits.ts'
 import { type StreamEvent, type Visitor, visitor } from '@flankspeed/server/testing/client.ts'
-import { cruisers, picker, someAction } from '@flankspeed/server/testing/playing.ts'
+import { cruisers, picker, someAction } from '@flankspeed/server/testing/some-action.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Update } from '../position.ts'
 import { onlineName } from './names.ts'

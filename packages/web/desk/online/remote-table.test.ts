@@ -1,33 +1,33 @@
+import { battleViewFor, lineViewFor } from '@flankspeed/server/battles/battle-view.ts'
 import { replayOf } from '@flankspeed/server/battles/replay.ts'
-import { heardIn, seenBy } from '@flankspeed/server/battles/seen.ts'
-import { battleFor } from '@flankspeed/server/http/telling.ts'
+import { battleDetails } from '@flankspeed/server/http/battle-json.ts'
 import { openSqlite } from '@flankspeed/server/store/sqlite.ts'
-import { cruisers, picker } from '@flankspeed/server/testing/playing.ts'
-import { begunOn, orderFor } from '@flankspeed/server/testing/table.ts'
+import { begunBattle, orderFor } from '@flankspeed/server/testing/battle-process.ts'
+import { cruisers, picker } from '@flankspeed/server/testing/some-action.ts'
 import { describe, expect, test } from 'vitest'
 import type { Update } from '../position.ts'
 import { tableOfReplay } from '../tables/begin.ts'
 import { RemoteTable } from './remote-table.ts'
-import type { BattleCard, Heard, Seen } from './wire.ts'
+import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A battle on a server, and what leaves it for one seat: nothing that JSON does not carry. */
 async function fought(actions: number) {
-  const { store, play, id, live, lines } = await begunOn(openSqlite(':memory:'), orderFor(cruisers(3)))
+  const { store, play, id, live, lines } = await begunBattle(openSqlite(':memory:'), orderFor(cruisers(3)))
   const pick = picker('remote')
   lines.push((await store.log(id, 0))[0]!)
   const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-  const views: Seen[] = [sent(seenBy(await live(), 'blue', 0))]
+  const views: BattleView[] = [sent(battleViewFor(await live(), 'blue', 0))]
   for (let i = 0; i < actions; i++) {
     const { ruleset, battle } = await live()
     const owed = ruleset.decisions(battle)[0]
     // Dice that nobody chose may end it early.
     if (!owed) break
     await play.act(id, owed.side, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), null)
-    views.push(sent(seenBy(await live(), 'blue', 0)))
+    views.push(sent(battleViewFor(await live(), 'blue', 0)))
   }
   const row = (await store.battle(id))!
   const seats = await store.seats(id)
-  const card = sent(battleFor(row, seats, seats.find(({ side }) => side === 'blue')!, ['blue'])) as BattleCard
+  const card = sent(battleDetails(row, seats, seats.find(({ side }) => side === 'blue')!, ['blue'])) as BattleCard
   return {
     store,
     play,
@@ -36,7 +36,7 @@ async function fought(actions: number) {
     sent,
     views,
     card,
-    heard: lines.map((line) => sent(heardIn(line, 'blue'))),
+    heard: lines.map((line) => sent(lineViewFor(line, 'blue'))),
     row,
     seats,
   }
@@ -86,8 +86,8 @@ describe('a battle on the server', () => {
     for (const line of heard) remote.hear(line)
     remote.see(views.at(-1)!)
     const news = async (): Promise<Update> => {
-      for (const row of await store.log(id, remote.heard + 1)) remote.hear(sent(heardIn(row, 'blue')) as Heard)
-      return remote.see(sent(seenBy(await live(), 'blue', 0)))!
+      for (const row of await store.log(id, remote.heard + 1)) remote.hear(sent(lineViewFor(row, 'blue')) as LineView)
+      return remote.see(sent(battleViewFor(await live(), 'blue', 0)))!
     }
     await play.offerDraw(id, 'red')
     expect((await news()).told.flatMap(({ sentences }) => sentences)).toEqual(['red offers a draw.'])

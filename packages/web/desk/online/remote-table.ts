@@ -7,7 +7,7 @@ import { briefOf } from '../ruleset-brief.ts'
 import { wakeOf } from '../tables/wake.ts'
 import { onlineName } from './names.ts'
 import { spoken } from './spoken.ts'
-import type { BattleCard, Heard, Seen } from './wire.ts'
+import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A line that counts, with what it told and what was said until the next one that counts. */
 interface Standing {
@@ -24,10 +24,10 @@ export class RemoteTable {
   readonly ruleset: Ruleset
   readonly presenter: Presenter
   /** The latest view. */
-  #seen: Seen | null = null
-  #lines: Heard[] = []
+  #seen: BattleView | null = null
+  #lines: LineView[] = []
   /** Heard, but its view has not come yet. */
-  #waiting: Heard[] = []
+  #waiting: LineView[] = []
   #standing: Standing[] = []
 
   constructor(card: BattleCard, seat: Seat) {
@@ -43,7 +43,7 @@ export class RemoteTable {
     this.presenter = presenter
   }
 
-  get seen(): Seen {
+  get seen(): BattleView {
     if (!this.#seen) throw new Error('This battle has not been loaded yet.')
     return this.#seen
   }
@@ -65,12 +65,12 @@ export class RemoteTable {
     return this.#standing.length - 1
   }
 
-  hear(line: Heard): void {
+  hear(line: LineView): void {
     if (line.seq > this.heard) this.#waiting.push(line)
   }
 
   /** A view, and the update that it makes of what was heard before it; null: nothing new. */
-  see(seen: Seen): Update | null {
+  see(seen: BattleView): Update | null {
     if (this.#seen && seen.seq < this.#seen.seq) return null
     const news = this.#waiting.filter(({ seq }) => seq <= seen.seq)
     const isNew = this.#seen === null || news.length > 0 || seen.seq > this.#seen.seq
@@ -87,7 +87,7 @@ export class RemoteTable {
   }
 
   /** Puts a line where it belongs, and gives what it tells. */
-  #note(line: Heard, view: Battle): Told[] {
+  #note(line: LineView, view: Battle): Told[] {
     this.#lines.push(line)
     const { seq, by, kind, entry } = line
     if (kind === 'back' && entry?.kind === 'back') {
@@ -133,7 +133,7 @@ export class RemoteTable {
     }))
   }
 
-  at(seen: Seen, taken: number): Update {
+  at(seen: BattleView, taken: number): Update {
     const { by = null, told = [] } = this.#standing[taken] ?? {}
     return { position: this.position(seen, taken), by, told, automatic: true }
   }
@@ -160,7 +160,7 @@ export class RemoteTable {
   }
 
   /** The server decides whether it is free; what was rolled for is known here too. */
-  #undo({ result }: Seen): Position['undo'] {
+  #undo({ result }: BattleView): Position['undo'] {
     const last = this.#standing.findLastIndex(({ by }) => by === this.seat)
     const possible = result === null && last > 0
     const told = this.#standing[last]?.told ?? []
@@ -186,7 +186,7 @@ export class RemoteTable {
   }
 }
 
-const ended = ({ winner }: NonNullable<Seen['result']>): string =>
+const ended = ({ winner }: NonNullable<BattleView['result']>): string =>
   winner === null ? 'A draw' : `${winner.charAt(0).toUpperCase()}${winner.slice(1)} has won`
 
 function turnAfter(events: readonly Event[], before: number): number {

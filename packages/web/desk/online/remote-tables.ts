@@ -15,7 +15,7 @@ import { serverId } from './names.ts'
 import type { Online, Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { Sitting } from './sitting.ts'
-import type { BattleCard, Heard, Made, Seen } from './wire.ts'
+import type { BattleCard, BattleView, LineView, Made } from './wire.ts'
 import { Witness } from './witness.ts'
 
 /** What the list of battles and new ones need is not kept here. */
@@ -79,11 +79,11 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     const card = await cardOf(battle)
     const table = new RemoteTable(card, card.you ?? 'spectator')
     const witness = witnessOf(battle, table)
-    for (const line of await ask<Heard[]>(`battles/${id}/log`)) {
+    for (const line of await ask<LineView[]>(`battles/${id}/log`)) {
       witness.hear(line)
       table.hear(line)
     }
-    const seen = await ask<Seen>(`battles/${id}/view`)
+    const seen = await ask<BattleView>(`battles/${id}/view`)
     witness.see(seen)
     table.see(seen)
     leafed = { id: battle, table }
@@ -100,8 +100,8 @@ export function openRemoteTables(): { tables: OnlineTables; online: Online } {
     return card.state === 'over' ? over(await tableLookedAt(battle)) : fought(await leafing(battle))
   }
 
-  async function viewAt(battle: string, table: RemoteTable, taken: number): Promise<Seen> {
-    const seen = await ask<Seen>(`battles/${serverId(battle)}/view?at=${table.lineOf(taken)}`)
+  async function viewAt(battle: string, table: RemoteTable, taken: number): Promise<BattleView> {
+    const seen = await ask<BattleView>(`battles/${serverId(battle)}/view?at=${table.lineOf(taken)}`)
     witnessOf(battle, table).see(seen)
     return seen
   }

@@ -9,7 +9,7 @@ import { serverId } from './names.ts'
 import type { Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { follow, type Stream } from './stream.ts'
-import type { BattleCard, Heard, Said, Seen, Wishes, Written } from './wire.ts'
+import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from './wire.ts'
 import { Witness } from './witness.ts'
 
 /** A line that was acknowledged but not heard for so long is fetched. */
@@ -72,12 +72,12 @@ export class Sitting {
     return card.yours.length > 1 && seat !== 'spectator' ? `${mark}as=${seat}` : ''
   }
 
-  #hear(line: Heard): void {
+  #hear(line: LineView): void {
     this.#witness.hear(line)
     this.table.hear(line)
   }
 
-  #see(seen: Seen): void {
+  #see(seen: BattleView): void {
     this.#ahead = seen.now - Date.now()
     this.#witness.see(seen)
     const update = this.table.see(seen)
@@ -104,8 +104,8 @@ export class Sitting {
   async #fetch(): Promise<void> {
     const { table } = this
     const id = serverId(this.battle)
-    const lines = await ask<Heard[]>(`battles/${id}/log?from=${table.heard + 1}${this.#as('&')}`)
-    const seen = await ask<Seen>(`battles/${id}/view${this.#as('?')}`)
+    const lines = await ask<LineView[]>(`battles/${id}/log?from=${table.heard + 1}${this.#as('&')}`)
+    const seen = await ask<BattleView>(`battles/${id}/view${this.#as('?')}`)
     for (const line of lines) this.#hear(line)
     this.#see(seen)
   }
@@ -123,7 +123,7 @@ export class Sitting {
     if (table.seat === 'spectator' || from >= now.seq || table.backSince(from)) return null
     const then = table.takenAt(from)
     if (then < 0 || then >= taken) return null
-    const seen = await ask<Seen>(`battles/${serverId(this.battle)}/view?at=${from}${this.#as('&')}`)
+    const seen = await ask<BattleView>(`battles/${serverId(this.battle)}/view?at=${from}${this.#as('&')}`)
     this.#witness.see(seen)
     const story = table.story()
     const told = story.slice(then + 1).flat()

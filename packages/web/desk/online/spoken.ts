@@ -1,8 +1,8 @@
 import type { Seat, Told } from '../position.ts'
-import type { BattleCard, Heard } from './wire.ts'
+import type { BattleCard, LineView } from './wire.ts'
 
 /** What was asked, refused or ended between the players, as part of the story. */
-export function spoken({ by, kind, entry }: Heard, { seats }: Pick<BattleCard, 'seats'>, seat: Seat): Told[] {
+export function spoken({ by, kind, entry }: LineView, { seats }: Pick<BattleCard, 'seats'>, seat: Seat): Told[] {
   const who = (side: string | null): string => {
     if (side === seat) return 'You'
     const name = seats.find((one) => one.side === side)?.name

@@ -1,11 +1,11 @@
 import { changed } from '@flankspeed/server/live/changes.ts'
 import { patience } from './asking.ts'
-import type { BattleCard, Changed, Heard, Said, Seen } from './wire.ts'
+import type { BattleCard, BattleView, LineView, Said, ViewPatch } from './wire.ts'
 
 /** What is heard of a battle as it happens. */
 export interface Ear {
-  line(line: Heard): void
-  view(seen: Seen): void
+  line(line: LineView): void
+  view(seen: BattleView): void
   gathering(card: BattleCard): void
   chat(said: Said): void
   rematch(next: { id: string }): void
@@ -83,16 +83,16 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
 /** Server-sent events, piece by piece. A view comes whole once; then what changes in it is told. */
 export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) => void {
   let rest = ''
-  let held: Seen | null = null
-  const show = (seen: Seen): void => {
+  let held: BattleView | null = null
+  const show = (seen: BattleView): void => {
     held = seen
     // What is shown stays as it is when the next change is heard.
     ear.view(structuredClone(seen))
   }
-  const change = ({ from, now, changes }: Changed): void => {
+  const change = ({ from, now, changes }: ViewPatch): void => {
     if (held?.seq !== from)
       throw new Error(`A change of the view after line ${from} was told to one who has not seen it.`)
-    show({ ...(changed(held, changes) as Seen), now })
+    show({ ...(changed(held, changes) as BattleView), now })
   }
   return (part) => {
     rest += part
@@ -106,8 +106,8 @@ export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) =
           ?.slice(name.length + 2)
       const [event, data] = [field('event'), field('data')]
       if (data === undefined || event === undefined) continue
-      if (event === 'view') show(JSON.parse(data) as Seen)
-      else if (event === 'change') change(JSON.parse(data) as Changed)
+      if (event === 'view') show(JSON.parse(data) as BattleView)
+      else if (event === 'change') change(JSON.parse(data) as ViewPatch)
       else if (isHeard(event)) ear[event](JSON.parse(data) as never)
     }
   }

@@ -2,17 +2,17 @@ import { findRuleset } from '@flankspeed/engine'
 import { type Serving, serve } from '@flankspeed/server/index.ts'
 import { UNLIMITED } from '@flankspeed/server/limits.ts'
 import { type StreamEvent, type Visitor, visitor, type Watching } from '@flankspeed/server/testing/client.ts'
-import { cruisers, picker, someAction } from '@flankspeed/server/testing/playing.ts'
+import { cruisers, picker, someAction } from '@flankspeed/server/testing/some-action.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onlineName } from './names.ts'
 import type { DiceChecked } from './online.ts'
 import { openRemoteTables } from './remote-tables.ts'
-import type { BattleCard, Heard, Seen } from './wire.ts'
+import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A server that shows one player something else than it has in its log. The page must find out when the battle is over. */
 interface Lie {
-  line?(line: Heard): Heard
-  view?(seen: Seen): Seen
+  line?(line: LineView): LineView
+  view?(seen: BattleView): BattleView
   card?(card: BattleCard): BattleCard
 }
 
@@ -59,7 +59,7 @@ function browse(me: Visitor, lie: Lie): { cut: () => void } {
   }
   const answered = (path: string, text: string): string => {
     if (/\/view/.test(path)) return JSON.stringify(lie.view?.(JSON.parse(text)) ?? JSON.parse(text))
-    const lines = (all: Heard[]): Heard[] => all.map((line) => lie.line?.(line) ?? line)
+    const lines = (all: LineView[]): LineView[] => all.map((line) => lie.line?.(line) ?? line)
     if (/\/log/.test(path)) return JSON.stringify(lines(JSON.parse(text)))
     if (/battles\/\w+$/.test(path)) return JSON.stringify(lie.card?.(JSON.parse(text)) ?? JSON.parse(text))
     return text
@@ -166,10 +166,10 @@ test('a server that shows one player false dice with the true fingerprint is fou
 })
 
 test('a server that shows one player another set-up is found out', async () => {
-  const view = (seen: Seen): Seen => {
+  const view = (seen: BattleView): BattleView => {
     const battle = seen.view as unknown as { ships: { id: string; hull: number }[] }
     const ships = battle.ships.map((ship) => (ship.id === 'blue-1' ? { ...ship, hull: ship.hull + 1 } : ship))
-    return { ...seen, view: { ...battle, ships } as unknown as Seen['view'] }
+    return { ...seen, view: { ...battle, ships } as unknown as BattleView['view'] }
   }
   const { sound, words } = await checked({ lie: { view: (seen) => (seen.seq === 0 ? view(seen) : seen) } })
   expect([sound, words.join(' ')]).toEqual([
@@ -179,8 +179,8 @@ test('a server that shows one player another set-up is found out', async () => {
 })
 
 test('a server that tells the events of two lines one line late is found out', async () => {
-  const events = new Map<number, Heard['events']>()
-  const late = (line: Heard): Heard => {
+  const events = new Map<number, LineView['events']>()
+  const late = (line: LineView): LineView => {
     events.set(line.seq, line.events)
     return line.seq === 3 || line.seq === 4 ? { ...line, events: events.get(line.seq - 1)! } : line
   }

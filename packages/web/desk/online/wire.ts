@@ -1,10 +1,10 @@
-import type { Heard, Seen } from '@flankspeed/server/battles/seen.ts'
+import type { BattleView, LineView } from '@flankspeed/server/battles/battle-view.ts'
 import type * as schemas from '@flankspeed/server/http/schemas.ts'
-import type { Changed } from '@flankspeed/server/live/telling.ts'
+import type { ViewPatch } from '@flankspeed/server/live/stream-messages.ts'
 import type { z } from 'zod'
 
 /** What the server says, in its own words. */
-export type { Changed, Heard, Seen }
+export type { BattleView, LineView, ViewPatch }
 export type BattleCard = z.infer<typeof schemas.battleOut>
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
 export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
@@ -14,7 +14,10 @@ export type Wishes = NonNullable<BattleCard['wishes']> &
 export type OwnAccount = z.infer<typeof schemas.ownAccountOut>
 export type Made = z.infer<typeof schemas.madeOut>
 export type Said = z.infer<typeof schemas.chatOut>
-export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'> & { lines?: Heard[]; seen?: Seen }
+export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'> & {
+  lines?: LineView[]
+  seen?: BattleView
+}
 /** What is asked for. */
 export type NewOnlineBattle = z.input<typeof schemas.newBattle>
 export type Again = z.input<typeof schemas.again>

@@ -3,7 +3,7 @@ import { nobleHashing } from '@flankspeed/server/fair/hashing.ts'
 import type { ShownNote } from '@flankspeed/server/fair/stories.ts'
 import { hashOfLine, hashOfView } from '@flankspeed/server/fair/told-line.ts'
 import type { FairNotes } from './fair-notes.ts'
-import type { Heard, Seen } from './wire.ts'
+import type { BattleView, LineView } from './wire.ts'
 
 /** A server could send something else, which could not be noted under it: then nothing more would be. */
 const lineNumber = (seq: unknown): number => (Number.isSafeInteger(seq) && Number(seq) >= 0 ? Number(seq) : -1)
@@ -15,8 +15,8 @@ export class Witness {
   /** The rules that this page has: under others the same log tells another story. */
   readonly #rules: { readonly ruleset: string; readonly version: number }
   readonly #notes: FairNotes
-  #lines: Heard[] = []
-  #views: Seen[] = []
+  #lines: LineView[] = []
+  #views: BattleView[] = []
   #writing: Promise<void> = Promise.resolve()
 
   constructor(battle: string, viewer: string, { id, version }: Pick<Ruleset, 'id' | 'version'>, notes: FairNotes) {
@@ -27,11 +27,11 @@ export class Witness {
   }
 
   /** It is noted with the next view. */
-  hear(line: Heard): void {
+  hear(line: LineView): void {
     this.#lines.push(line)
   }
 
-  see(seen: Seen): void {
+  see(seen: BattleView): void {
     this.#views.push(seen)
     this.#writing = this.#writing.then(() => this.#write())
   }

@@ -1,6 +1,6 @@
 import { DEFAULT_RULESET } from '@flankspeed/engine'
-import { type Order, openGathering, type SeatOrder } from '../battles/gather.ts'
-import type { Live } from '../battles/live.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
+import { type Order, openLobby, type SeatOrder } from '../battles/lobby.ts'
 import { openPlay, type Play } from '../battles/play.ts'
 import { openPool, type Pool } from '../battles/pool.ts'
 import type { LogRow } from '../store/rows.ts'
@@ -29,8 +29,8 @@ export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
-/** What plays battles in one process, without the house around it. */
-export interface Process {
+/** What plays battles in one process, without the services around it. */
+export interface BattleProcess {
   store: Store
   pool: Pool
   play: Play
@@ -45,29 +45,29 @@ export interface Process {
 /** For tests in which time plays no part. */
 export const anyTime: Time = { wall: systemClock.wall, served: () => Math.floor(systemClock.monotonic()) }
 
-export function processOn(store: Store, time = anyTime): Process {
+export function battleProcess(store: Store, time = anyTime): BattleProcess {
   const pool = openPool(store, 10 << 20)
   const lines: LogRow[] = []
-  const failures: Process['failures'] = []
+  const failures: BattleProcess['failures'] = []
   let told = (row: LogRow): void => void lines.push(row)
   const play = openPlay(store, pool, {
     wrote: (_, row) => told(row),
     failed: (error, battle) => failures.push({ battle, error }),
     time,
   })
-  const tell: Process['tell'] = (wrote) => {
+  const tell: BattleProcess['tell'] = (wrote) => {
     told = wrote
   }
   return { store, pool, lines, failures, tell, play }
 }
 
 /** A battle that has begun. */
-export async function begunOn(
+export async function begunBattle(
   store: Store,
   order: Order,
   time = anyTime,
-): Promise<Process & { id: string; live: () => Promise<Live> }> {
-  const process = processOn(store, time)
-  const { id } = await openGathering(store, () => {}, time).make(order)
+): Promise<BattleProcess & { id: string; live: () => Promise<LiveBattle> }> {
+  const process = battleProcess(store, time)
+  const { id } = await openLobby(store, () => {}, time).make(order)
   return { ...process, id, live: () => process.pool.with(id, async (live) => live) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { saltsOf } from '../battles/live.ts'
+import { saltsOf } from '../battles/live-battle.ts'
 import { nodeHashing } from '../fair/dice.ts'
 import { keyOfDice } from '../fair/promise.ts'
 import { openStore } from '../store/open.ts'
 import { visitor } from '../testing/client.ts'
-import { cruisers } from '../testing/playing.ts'
-import { onBothStores } from '../testing/served.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { onBothStores } from '../testing/test-servers.ts'
 
 onBothStores('the interface is guarded', ({ address, database, logs, open, two, playOn }) => {
   test('requests are read strictly, and refused in words', async () => {

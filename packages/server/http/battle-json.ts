@@ -2,15 +2,15 @@ import { commitmentOf } from '../fair/dice.ts'
 import type { BattleBrief, BattleRow, SeatRow, Wishes } from '../store/rows.ts'
 
 /** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
-export function cardOf(row: BattleBrief, seats: readonly SeatRow[]) {
+export function battleCard(row: BattleBrief, seats: readonly SeatRow[]) {
   const { id, created, ruleset, version, title, subtitle, terms, state, result, ended } = row
   return { id, created, ruleset, version, title, subtitle, terms, state, result, ended, seats: seats.map(publicSeat) }
 }
 
-export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatRow | null, yours: string[]) {
+export function battleDetails(row: BattleRow, seats: readonly SeatRow[], seat: SeatRow | null, yours: string[]) {
   const isOver = row.state === 'over'
   return {
-    ...cardOf(row, seats),
+    ...battleCard(row, seats),
     commitment: commitmentOf(row.seed),
     /** Known to all once nothing can be gained by it. */
     seed: isOver ? row.seed : null,
@@ -18,7 +18,7 @@ export function battleFor(row: BattleRow, seats: readonly SeatRow[], seat: SeatR
     you: seat?.side ?? null,
     yours,
     seen: seat?.seen ?? null,
-    wishes: seat ? shownWishes(seat.wishes) : null,
+    wishes: seat ? wishesJson(seat.wishes) : null,
   }
 }
 
@@ -33,7 +33,7 @@ const publicSeat = ({ side, player, name, tokenHash, salt, saltHash }: SeatRow) 
 })
 
 /** Without what tells one browser from another. */
-export const shownWishes = ({ push, ...rest }: Wishes) => ({
+export const wishesJson = ({ push, ...rest }: Wishes) => ({
   ...rest,
   push: push.map(({ endpoint, keys }) => ({ endpoint, keys })),
 })

@@ -2,12 +2,12 @@ import { findRuleset } from '@flankspeed/engine'
 import { expect, test, vi } from 'vitest'
 import type { BattleResult } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { cruisers } from '../testing/playing.ts'
-import { orderFor } from '../testing/table.ts'
-import { type Order, openGathering } from './gather.ts'
+import { orderFor } from '../testing/battle-process.ts'
+import { cruisers } from '../testing/some-action.ts'
+import { openDeadlines } from './deadlines.ts'
+import { type Order, openLobby } from './lobby.ts'
 import { openPlay } from './play.ts'
 import { openPool } from './pool.ts'
-import { openWatch } from './watch.ts'
 
 const DAY = 86_400_000
 
@@ -23,9 +23,9 @@ function opened() {
   const store = openSqlite(':memory:')
   const pool = openPool(store, 10 << 20)
   const play = openPlay(store, pool, { wrote: () => {}, failed: () => {}, time: clock })
-  const gathering = openGathering(store, () => {}, clock)
+  const lobby = openLobby(store, () => {}, clock)
   const complaints: unknown[] = []
-  const watch = openWatch(store, play, gathering, {
+  const deadlines = openDeadlines(store, play, lobby, {
     every: 1e8,
     abandonAfterDays: 30,
     joinWithinDays: 30,
@@ -35,21 +35,21 @@ function opened() {
   const result = async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result
   const wait = async (milliseconds: number): Promise<void> => {
     time += milliseconds
-    await watch.round()
+    await deadlines.round()
     expect(complaints).toEqual([])
   }
   const look = async (milliseconds: number): Promise<unknown[]> => {
     time += milliseconds
-    await watch.round()
+    await deadlines.round()
     return complaints.splice(0)
   }
-  return { store, pool, play, gathering, result, wait, look }
+  return { store, pool, play, lobby, result, wait, look }
 }
 
 test('a battle that nobody goes on with is over after so many days; one that nobody joins too', async () => {
-  const { gathering, result, wait, pool } = opened()
-  const { id } = await gathering.make(order(true))
-  const { id: lonely } = await gathering.make(order(false))
+  const { lobby, result, wait, pool } = opened()
+  const { id } = await lobby.make(order(true))
+  const { id: lonely } = await lobby.make(order(false))
   const { owing } = (await pool.with(id, async (live) => live)).after
   await wait(29 * DAY)
   expect([await result(id), await result(lonely)]).toEqual([null, null])
@@ -63,8 +63,8 @@ test.each([
   ['at once', 'move'],
   ['by consent', 'order'],
 ])('a move that is taken back %s earns no time, however often', async (_, kind) => {
-  const { gathering, pool, play } = opened()
-  const { id } = await gathering.make(order(true, { each: 10_000, perMove: 2000 }))
+  const { lobby, pool, play } = opened()
+  const { id } = await lobby.make(order(true, { each: 10_000, perMove: 2000 }))
   const live = await pool.with(id, async (one) => one)
   const owed = live.ruleset.decisions(live.battle)[0]!
   const some = [0, 1, 2, 3, 4].map((luck) => live.ruleset.sample(live.battle, owed, (n) => luck % n))
@@ -82,8 +82,8 @@ test.each([
 })
 
 test('a clock runs for whoever is to move, a move adds to it, and an action that comes too late ends the battle', async () => {
-  const { gathering, result, wait, pool, play } = opened()
-  const { id } = await gathering.make(order(true, { each: 10_000, perMove: 2000 }))
+  const { lobby, result, wait, pool, play } = opened()
+  const { id } = await lobby.make(order(true, { each: 10_000, perMove: 2000 }))
   const live = await pool.with(id, async (one) => one)
   const owed = live.ruleset.decisions(live.battle)[0]!
   await wait(4000)
@@ -106,9 +106,9 @@ test('a clock runs for whoever is to move, a move adds to it, and an action that
 })
 
 test('a battle that cannot begin, because the rules fail, does not keep the others from it', async () => {
-  const { gathering, look, store } = opened()
-  const { id: bad } = await gathering.make(order(false))
-  const { id: good } = await gathering.make(order(false))
+  const { lobby, look, store } = opened()
+  const { id: bad } = await lobby.make(order(false))
+  const { id: good } = await lobby.make(order(false))
   for (const id of [bad, good]) {
     const { inviteHash } = (await store.seats(id)).find(({ side }) => side === 'blue')!
     const sitter = { name: 'blue', salt: null, saltHash: null, browser: null, account: null, tokenHash: 'x' }
@@ -127,8 +127,8 @@ test('a battle that cannot begin, because the rules fail, does not keep the othe
 })
 
 test('a battle whose last seat was taken by a process that was lost begins at the next round', async () => {
-  const { gathering, wait, store } = opened()
-  const { id } = await gathering.make(order(false))
+  const { lobby, wait, store } = opened()
+  const { id } = await lobby.make(order(false))
   const [seat] = (await store.seats(id)).filter(({ side }) => side === 'blue')
   const sitter = { name: 'blue', salt: null, saltHash: null, browser: null, account: null, tokenHash: 'x' }
   await store.takeSeat(id, { inviteHash: seat!.inviteHash! }, sitter)

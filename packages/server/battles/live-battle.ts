@@ -14,11 +14,11 @@ import { chainOf, diceOf, type ServerDice, standOf } from '../fair/dice.ts'
 import { KeyedDice } from '../fair/keyed-dice.ts'
 import type { LogChain } from '../fair/log-chain.ts'
 import type { After, BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
+import { Denied } from './denied.ts'
 import { goneBackTo } from './log.ts'
-import { Denied } from './refused.ts'
 
 /** One battle in memory: its position, its dice, and how far in the log that is. It can be made again from the log at any time. */
-export interface Live {
+export interface LiveBattle {
   readonly row: BattleRow
   readonly ruleset: Ruleset
   readonly seats: readonly SeatRow[]
@@ -77,7 +77,7 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
 })
 
 /** The opening position, with what the opening rolled. */
-export function beginLive(row: BattleRow, seats: readonly SeatRow[]): Live & { happened: Played } {
+export function beginLive(row: BattleRow, seats: readonly SeatRow[]): LiveBattle & { happened: Played } {
   const ruleset = findRuleset(row.ruleset)
   const dice = diceFor(row, seats)
   const { prelude } = row
@@ -96,8 +96,8 @@ export function rebuildLive(
   seats: readonly SeatRow[],
   log: readonly LogRow[],
   snapshot: SnapshotRow | null,
-): Live {
-  const live: Live = isStill(log, snapshot) ? fromSnapshot(row, seats, snapshot!) : beginLive(row, seats)
+): LiveBattle {
+  const live: LiveBattle = isStill(log, snapshot) ? fromSnapshot(row, seats, snapshot!) : beginLive(row, seats)
   const from = live.seq
   /** Positions to which somebody went back later, by the number of actions before them. */
   const kept = new Map<number, Battle>()
@@ -119,7 +119,7 @@ export function rebuildLive(
 }
 
 /** What a line says beside its action. */
-export function noteLine(live: Live, { seq, at, side, entry, client, after, head }: LogRow): void {
+export function noteLine(live: LiveBattle, { seq, at, side, entry, client, after, head }: LogRow): void {
   live.seq = seq
   live.at = at
   live.after = after
@@ -137,7 +137,7 @@ const isStill = (log: readonly LogRow[], snapshot: SnapshotRow | null): boolean 
   log.length > snapshot.seq &&
   !log.some(({ seq, entry }) => seq > snapshot.seq && entry.kind === 'back' && entry.actions < snapshot.actions)
 
-function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: SnapshotRow): Live {
+function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: SnapshotRow): LiveBattle {
   return {
     ...blank(row, seats),
     ruleset: findRuleset(row.ruleset),
@@ -148,7 +148,7 @@ function fromSnapshot(row: BattleRow, seats: readonly SeatRow[], snapshot: Snaps
   }
 }
 
-export const snapshotOf = (live: Live): SnapshotRow => ({
+export const snapshotOf = (live: LiveBattle): SnapshotRow => ({
   battle: live.row.id,
   seq: live.seq,
   actions: live.actions,
@@ -157,7 +157,7 @@ export const snapshotOf = (live: Live): SnapshotRow => ({
 })
 
 /** Takes an action in memory. After an error that is no refusal the position must be made again from the log. */
-export function actLive(live: Live, action: Action): Played {
+export function actLive(live: LiveBattle, action: Action): Played {
   const played = takeAction(live.ruleset, live.battle, action, live.dice)
   live.actions++
   live.result = outcomeOf(live)
@@ -165,14 +165,14 @@ export function actLive(live: Live, action: Action): Played {
 }
 
 /** The position in the stream of keyed dice, for the log. */
-export const usedWords = ({ dice }: Live): { words?: number } =>
+export const usedWords = ({ dice }: LiveBattle): { words?: number } =>
   dice instanceof KeyedDice ? { words: dice.position } : {}
 
-export function outcomeOf({ ruleset, battle }: Live): BattleResult | null {
+export function outcomeOf({ ruleset, battle }: LiveBattle): BattleResult | null {
   const outcome = ruleset.outcome(battle)
   return outcome && { winner: outcome.winner, why: outcome.why, by: 'rules' }
 }
 
 /** Sides that owe something. */
-export const owingIn = ({ ruleset, battle, result }: Live): string[] =>
+export const owingIn = ({ ruleset, battle, result }: LiveBattle): string[] =>
   result === null ? [...new Set(ruleset.decisions(battle).map(({ side }) => side))] : []

@@ -4,7 +4,7 @@ import { describedAsJson } from './routing.ts'
 import { problemOut } from './schemas.ts'
 
 /** The interface describes itself: for programs at /api/openapi.json, for people at /api/docs. */
-export async function describeInterface(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return
     route.schema.response = { ...(route.schema.response as object), default: problemOut }
@@ -51,21 +51,21 @@ interface Operation {
 }
 
 /** Its own file: the page may hold no styles. */
-export const INTERFACE_STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+export const API_DOCS_STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 details{border:1px solid #8886;border-radius:.4rem;margin:.4rem 0;padding:.3rem .8rem}
 summary{cursor:pointer}code,pre{font:13px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:30rem}
 b{display:inline-block;min-width:4.5rem;text-transform:uppercase}
 `
 
 /** A page without scripts: what the description says, in order. */
-export function interfacePage(description: { paths?: Record<string, unknown> }): string {
+export function apiDocsPage(description: { paths?: Record<string, unknown> }): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   )
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))]
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
-    return `<h2>${escaped(tag)}</h2>${own.map(told).join('')}`
+    return `<h2>${escaped(tag)}</h2>${own.map(operationHtml).join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Flank Speed: the interface</title><link rel="stylesheet" href="/api/docs.css">
@@ -75,7 +75,7 @@ token when it takes a seat (<code>"token": true</code>) and sends it as <code>Au
 ${sections.join('\n')}</html>`
 }
 
-function told({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { summary = '', description = '', parameters = [], requestBody, responses = {} } = operation
   const json = (what: unknown): string => `<pre>${escaped(JSON.stringify(what, null, 2))}</pre>`
   const asked = parameters.map(

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openGathering } from '../battles/gather.ts'
+import { battleViewFor } from '../battles/battle-view.ts'
+import { openLobby } from '../battles/lobby.ts'
 import { openPlay } from '../battles/play.ts'
 import { openPool } from '../battles/pool.ts'
-import { seenBy } from '../battles/seen.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { News, Store } from '../store/store.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { anyTime, orderFor } from '../testing/table.ts'
+import { anyTime, orderFor } from '../testing/battle-process.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
 import { changed } from './changes.ts'
-import { openNews } from './news.ts'
+import { openProcessNews } from './process-news.ts'
+import type { ViewPatch } from './stream-messages.ts'
 import { openStreams } from './streams.ts'
-import type { Changed } from './telling.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => {
@@ -48,7 +48,7 @@ function processOn(shared: Store) {
   const pool = openPool(store, 10 << 20)
   const streams = openStreams(anyTime)
   open.push(streams)
-  const news = openNews(store, pool, streams, (error) => {
+  const news = openProcessNews(store, pool, streams, (error) => {
     throw error
   })
   const play = openPlay(store, pool, {
@@ -65,7 +65,7 @@ function processOn(shared: Store) {
 
 async function begun() {
   const shared = openSqlite(':memory:')
-  const { id } = await openGathering(shared, () => {}, anyTime).make(orderFor(cruisers(3)))
+  const { id } = await openLobby(shared, () => {}, anyTime).make(orderFor(cruisers(3)))
   const [one, other] = [processOn(shared), processOn(shared)]
   const pick = picker('news')
   /** Somebody does something at that process, which may not have heard of the last thing that was done. */
@@ -85,7 +85,7 @@ async function begun() {
         id,
         { side, wants, socket },
         live.seq,
-        wants === 'lines' ? null : seenBy(live, side ?? 'spectator', 0),
+        wants === 'lines' ? null : battleViewFor(live, side ?? 'spectator', 0),
       )
     })
     return heard
@@ -151,7 +151,7 @@ test('where nothing is hidden all are sent the same, and it leads to the view of
       const { socket, text } = await wire()
       const viewer = side ?? 'spectator'
       const first = await one.pool.current(id, async (live) => {
-        const seen = seenBy(live, viewer, 0)
+        const seen = battleViewFor(live, viewer, 0)
         one.streams.open(id, { side, wants: 'changes', socket }, live.seq, seen)
         return JSON.stringify(seen)
       })
@@ -164,8 +164,8 @@ test('where nothing is hidden all are sent the same, and it leads to the view of
     expect(text()).toBe(watching[0]!.text())
     let held: unknown = JSON.parse(first)
     for (const [, data] of text().matchAll(/event: change\n.*\ndata: (.*)\n/g))
-      held = changed(held, (JSON.parse(data!) as Changed).changes)
-    const shown = await one.pool.current(id, async (live) => seenBy(live, viewer, 0))
+      held = changed(held, (JSON.parse(data!) as ViewPatch).changes)
+    const shown = await one.pool.current(id, async (live) => battleViewFor(live, viewer, 0))
     expect(JSON.stringify({ ...(held as object), now: 0 })).toBe(JSON.stringify({ ...shown, now: 0 }))
   }
 })

@@ -3,14 +3,14 @@ import type { Pool } from '../battles/pool.ts'
 import { linesFor } from '../battles/secrecy.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
+import { lineMessage, messageOf } from './stream-messages.ts'
 import type { Stream, Streams } from './streams.ts'
-import { lineMessage, messageOf } from './telling.ts'
 
 /**
  * Those who look on with a delay. One cursor for each battle follows the log by so much, with one timer, and serves all of
  * them: nothing is kept or worked out for each stream.
  */
-export interface Delayed {
+export interface DelayedStreams {
   /** Answers how many bytes the stream was sent at once. */
   open(battle: string, delay: number, stream: Stream, from: From): Promise<number>
   /** The last line that may be shown now; -1: none. */
@@ -44,7 +44,7 @@ const MOST_LINES = 500
 const LEAST_WAIT = 20
 const LONGEST_WAIT = 2 ** 31 - 1
 
-export interface DelayedOptions {
+export interface DelayedStreamsOptions {
   store: Store
   pool: Pool
   streams: Streams
@@ -54,7 +54,14 @@ export interface DelayedOptions {
   complain(error: unknown, battle: string): void
 }
 
-export function openDelayed({ store, pool, streams, time, seen, complain }: DelayedOptions): Delayed {
+export function openDelayedStreams({
+  store,
+  pool,
+  streams,
+  time,
+  seen,
+  complain,
+}: DelayedStreamsOptions): DelayedStreams {
   const cursors = new Map<string, Cursor>()
   let closed = false
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noSuchBattle } from '../battles/refused.ts'
+import { noSuchBattle } from '../battles/denied.ts'
 import { hashOf, newSecret } from '../battles/secrets.ts'
 import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
 import { deviceOf } from './device.ts'
-import type { House } from './house.ts'
-import { endSession, renameBrowser } from './leaving.ts'
+import { endSession, renameBrowser } from './end-session.ts'
+import type { Services } from './services.ts'
 
 /** How somebody shows who they are: hashes of what they sent. */
-export interface Person {
+export interface Credentials {
   /** A program with the secret of one seat. */
   token: string | null
   browser: string | null
@@ -16,13 +16,13 @@ export interface Person {
 }
 
 /** Who asks about a battle: the holder of a seat, or somebody who may only look on. */
-export interface Who {
+export interface Requester {
   row: BattleRow
   /** null: a spectator. */
   seat: SeatRow | null
 }
 
-export async function personOf({ cookies, sessions }: House, request: FastifyRequest): Promise<Person> {
+export async function credentialsOf({ cookies, sessions }: Services, request: FastifyRequest): Promise<Credentials> {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const [kind, token = ''] = authorization.split(' ')
@@ -39,31 +39,31 @@ export async function personOf({ cookies, sessions }: House, request: FastifyReq
 }
 
 /** A wrong or foreign secret learns no more than that there is nothing. */
-export async function whoAsks(house: House, request: FastifyRequest, battle: string): Promise<Who> {
-  const person = await personOf(house, request)
+export async function requesterOf(services: Services, request: FastifyRequest, battle: string): Promise<Requester> {
+  const person = await credentialsOf(services, request)
   const as = (request.query as { as?: string }).as
-  const live = house.pool.peek(battle)
+  const live = services.pool.peek(battle)
   if (live) {
     const seat = seatOf(live.seats, person, as)
     const { result } = live
     if (seat) return { row: result ? { ...live.row, state: 'over', result } : live.row, seat }
   }
-  const row = await house.store.battle(battle)
+  const row = await services.store.battle(battle)
   if (!row) throw noSuchBattle()
-  const seat = seatOf(await house.store.seats(battle), person, as)
+  const seat = seatOf(await services.store.seats(battle), person, as)
   if (seat === null && (!row.terms.open || person.token !== null)) throw noSuchBattle()
   return { row, seat }
 }
 
-export async function seatAsking(house: House, request: FastifyRequest, battle: string): Promise<SeatRow> {
-  const { seat } = await whoAsks(house, request, battle)
+export async function requestingSeat(services: Services, request: FastifyRequest, battle: string): Promise<SeatRow> {
+  const { seat } = await requesterOf(services, request, battle)
   if (seat === null) throw noSuchBattle()
-  house.allowance.use(`${seat.battle} ${seat.side}`)
+  services.allowance.use(`${seat.battle} ${seat.side}`)
   return seat
 }
 
 /** The seats that somebody holds. */
-export const heldBy = (seats: readonly SeatRow[], { token, browser, account }: Person): SeatRow[] =>
+export const heldBy = (seats: readonly SeatRow[], { token, browser, account }: Credentials): SeatRow[] =>
   seats.filter(
     (seat) =>
       seat.tokenHash !== null &&
@@ -72,7 +72,7 @@ export const heldBy = (seats: readonly SeatRow[], { token, browser, account }: P
         (account !== null && seat.account === account)),
   )
 
-function seatOf(seats: readonly SeatRow[], person: Person, as: string | undefined): SeatRow | null {
+function seatOf(seats: readonly SeatRow[], person: Credentials, as: string | undefined): SeatRow | null {
   const mine = heldBy(seats, person)
   return mine.find(({ side }) => side === as) ?? (as === undefined ? (mine[0] ?? null) : null)
 }
@@ -81,11 +81,11 @@ function seatOf(seats: readonly SeatRow[], person: Person, as: string | undefine
  * The hash of this browser's secret; it gets one if it has none, and another for one of an earlier version. A program that
  * wants a token needs no cookie.
  */
-export async function browserOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const known = house.cookies.browser(request)
+export async function browserOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const known = services.cookies.browser(request)
   if (known && !known.earlier) return hashOf(known.secret)
-  const mine = hashOf(house.cookies.giveBrowser(reply))
-  if (known) await renameBrowser(house, hashOf(known.secret), mine)
+  const mine = hashOf(services.cookies.giveBrowser(reply))
+  if (known) await renameBrowser(services, hashOf(known.secret), mine)
   return mine
 }
 
@@ -97,18 +97,18 @@ const MOST_SESSIONS = 30
 
 /** Signs an account in; this browser's seats belong to it too. */
 export async function beginSession(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   account: string,
 ): Promise<void> {
-  const { store, cookies } = house
-  const before = (await personOf(house, request)).session
-  const browser = await browserOf(house, request, reply)
-  if (before) await endSession(house, before, browser)
+  const { store, cookies } = services
+  const before = (await credentialsOf(services, request)).session
+  const browser = await browserOf(services, request, reply)
+  if (before) await endSession(services, before, browser)
   await store.adopt(browser, account)
   const [secret, now] = [newSecret(), Date.now()]
-  for (const old of (await store.sessionsOf(account, now)).slice(MOST_SESSIONS - 1)) await endSession(house, old)
+  for (const old of (await store.sessionsOf(account, now)).slice(MOST_SESSIONS - 1)) await endSession(services, old)
   await store.keepSession({
     tokenHash: hashOf(secret),
     account,

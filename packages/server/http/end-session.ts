@@ -1,10 +1,10 @@
 import type { SeatKey } from '../store/account-store.ts'
 import type { KeptAddress, SessionRow } from '../store/rows.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** Seats changed hands: nobody acts by what was known before, on this process or another. */
 export async function seatsChanged(
-  { store, pool, streams }: House,
+  { store, pool, streams }: Services,
   seats: readonly SeatKey[],
   kind: 'seats' | 'left',
 ): Promise<void> {
@@ -17,17 +17,17 @@ export async function seatsChanged(
 
 /** Ends a session on all processes; its browser no longer holds the account's seats. */
 export async function endSession(
-  house: House,
+  services: Services,
   { tokenHash, account, browser }: SessionRow,
   now: string | null = null,
 ): Promise<void> {
-  await house.store.endSession(tokenHash)
-  house.sessions.forget(tokenHash)
-  await house.store.announce({ battle: '-', kind: 'session', what: tokenHash })
+  await services.store.endSession(tokenHash)
+  services.sessions.forget(tokenHash)
+  await services.store.announce({ battle: '-', kind: 'session', what: tokenHash })
   // The one that it signed in with, and the one that it has now.
   const browsers = [...new Set([browser, now])].filter((one) => one !== null)
-  for (const one of browsers) await seatsChanged(house, await house.store.detach(one, account), 'left')
-  await tellNoMore(house, account, browsers)
+  for (const one of browsers) await seatsChanged(services, await services.store.detach(one, account), 'left')
+  await unsubscribe(services, account, browsers)
 }
 
 const MOST_SEATS = 100_000
@@ -36,24 +36,24 @@ const MOST_SEATS = 100_000
  * Those browsers hear no more when it is the account's move. Nor does a browser of which is not known which one it is, for it
  * might be one of them: it can subscribe again.
  */
-async function tellNoMore(house: House, account: string, browsers: readonly string[]): Promise<void> {
+async function unsubscribe(services: Services, account: string, browsers: readonly string[]): Promise<void> {
   const isGone = ({ browser }: KeptAddress): boolean => !browser || browsers.includes(browser)
-  for (const { battle, side, wishes } of await house.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
+  for (const { battle, side, wishes } of await services.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
     if (!wishes.push.some(isGone)) continue
     const push = wishes.push.filter((one) => !isGone(one))
-    await house.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
-    await seatsChanged(house, [{ battle, side }], 'seats')
+    await services.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+    await seatsChanged(services, [{ battle, side }], 'seats')
   }
 }
 
 /** A browser has another secret now: its seats go with it, and so do the notices that it asked for. */
-export async function renameBrowser(house: House, from: string, to: string): Promise<void> {
-  const moved = await house.store.moveBrowser(from, to)
+export async function renameBrowser(services: Services, from: string, to: string): Promise<void> {
+  const moved = await services.store.moveBrowser(from, to)
   for (const { battle, side } of moved) {
-    const { wishes } = (await house.store.seats(battle)).find((seat) => seat.side === side)!
+    const { wishes } = (await services.store.seats(battle)).find((seat) => seat.side === side)!
     if (!wishes.push.some(({ browser }) => browser === from)) continue
     const push = wishes.push.map((one) => (one.browser === from ? { ...one, browser: to } : one))
-    await house.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+    await services.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
   }
-  await seatsChanged(house, moved, 'seats')
+  await seatsChanged(services, moved, 'seats')
 }

@@ -1,14 +1,14 @@
 import type { Pool } from '../battles/pool.ts'
-import type { Hearing, News, Store } from '../store/store.ts'
+import type { News, NewsListener, Store } from '../store/store.ts'
 import type { Streams } from './streams.ts'
 
 /** What other processes did reaches those who watch here. */
-export function openNews(
+export function openProcessNews(
   store: Store,
   pool: Pool,
   streams: Streams,
   complain: (error: unknown, battle?: string) => void,
-): Hearing & {
+): NewsListener & {
   /** That line was written: those who watch here are told of it, and of lines of others that they have not heard of. */
   catchUp(battle: string, written: number): void
 } {

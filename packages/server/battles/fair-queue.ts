@@ -1,16 +1,16 @@
-import { tooMuch } from './refused.ts'
+import { tooMuch } from './denied.ts'
 
 /**
  * Work that is done a few things at a time. Those who ask take turns: whoever asks for much waits for it themselves, and
  * keeps nobody else waiting. What is urgent goes first, and the rest never takes all places.
  */
-export interface Turns {
+export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>, rank?: 'first' | 'last'): Promise<T>
   /** How much waits. */
   readonly waiting: number
 }
 
-export interface TurnsOptions {
+export interface FairQueueOptions {
   /** What is done at a time: in all, for one key, and of what comes last. */
   atOnce: number
   atOnceEach?: number
@@ -26,13 +26,13 @@ interface Job {
 
 const RETRY_AFTER = 2
 
-export function openTurns({
+export function openFairQueue({
   atOnce,
   atOnceEach = atOnce,
   atOnceLast = atOnce,
   mostWaiting = Number.POSITIVE_INFINITY,
   mostWaitingEach = Number.POSITIVE_INFINITY,
-}: TurnsOptions): Turns {
+}: FairQueueOptions): FairQueue {
   /** By key, in the order in which they are served next. */
   const queues = { first: new Map<string, Job[]>(), last: new Map<string, Job[]>() }
   const running = new Map<string, number>()

@@ -4,11 +4,11 @@ import { equip } from '@flankspeed/shipyard'
 
 await loadRulebooks()
 
-export type Wanted = { ruleset: string; scenario: string } | { ruleset: string; setup: Record<string, unknown> }
-export type Mustered = { setup: unknown; title: string; subtitle: string } | { wrong: string }
+export type SetupRequest = { ruleset: string; scenario: string } | { ruleset: string; setup: Record<string, unknown> }
+export type PreparedSetup = { setup: unknown; title: string; subtitle: string } | { wrong: string }
 
 /** A fleet that somebody brings, and the year that its cards are of. */
-export interface Brought {
+export interface BroughtFleet {
   ruleset: string
   year: unknown
   ships?: unknown
@@ -17,7 +17,11 @@ export interface Brought {
 }
 
 /** The same with the cards of the shipyard: nobody brings cards of their own. */
-export function inspected({ ruleset, year, ...units }: Brought): Pick<Brought, 'ships' | 'flights' | 'aircraft'> {
+export function withShipyardCards({
+  ruleset,
+  year,
+  ...units
+}: BroughtFleet): Pick<BroughtFleet, 'ships' | 'flights' | 'aircraft'> {
   const bare = (given: unknown): unknown =>
     Array.isArray(given)
       ? given.map((unit) => (typeof unit === 'object' && unit !== null ? { ...unit, card: undefined } : unit))
@@ -28,7 +32,7 @@ export function inspected({ ruleset, year, ...units }: Brought): Pick<Brought, '
 }
 
 /** Runs in a thread of its own: reading the whole shipyard takes seconds, and memory that can be given back. */
-export default function mustered(wanted: Wanted): Mustered {
+export default function prepareSetup(wanted: SetupRequest): PreparedSetup {
   if ('setup' in wanted) return { setup: equip(wanted.setup, wanted.ruleset), title: 'A battle', subtitle: '' }
   const found = findScenario(wanted.scenario)
   if (!found) return { wrong: `There is no battle called "${wanted.scenario}" in the library.` }

@@ -3,14 +3,14 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 /** As OWASP advises for scrypt: 32 MB for each guess. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
 
-export interface Hashing {
+export interface PasswordJob {
   password: string
   /** What the password is compared with; null: it is hashed for keeping. */
   kept: string | null
 }
 
 /** Runs in a worker thread: scryptSync takes that thread alone, where scrypt would take those that the disk needs. */
-export default function hash({ password, kept }: Hashing): string | boolean {
+export default function hash({ password, kept }: PasswordJob): string | boolean {
   const derive = (salt: Buffer): Buffer => scryptSync(password.normalize('NFKC'), salt, 32, COST)
   if (kept === null) {
     const salt = randomBytes(16)

@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks'
-import type { Live } from '../battles/live.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { LogRow } from '../store/rows.ts'
 import { systemClock } from '../time.ts'
 import type { Streams } from './streams.ts'
 
 /** How soon those who watch are told of a line: at once, or together with what follows while the server has its hands full. */
-export interface Pace {
+export interface UpdateBatcher {
   /** A line was written; nothing else is done with the battle just now. */
-  wrote(live: Live, row: LogRow): void
+  wrote(live: LiveBattle, row: LogRow): void
   close(): void
 }
 
-interface Untold {
+interface PendingLines {
   rows: LogRow[]
   since: number
 }
@@ -20,18 +20,18 @@ interface Untold {
 /** Milliseconds for which news of a battle wait when there is much to do; half as many more where nothing follows. */
 const LONGEST = 200
 
-export function openPace(
+export function openUpdateBatcher(
   streams: Streams,
   pool: Pool,
   catchUp: (battle: string, written: number) => void,
   failed: (error: unknown, battle: string) => void,
   isBusy = busyness(),
   now = systemClock.monotonic,
-): Pace {
-  const untold = new Map<string, Untold>()
+): UpdateBatcher {
+  const pending = new Map<string, PendingLines>()
   let timer: NodeJS.Timeout | null = null
 
-  function tell(live: Live, rows: readonly LogRow[]): void {
+  function tell(live: LiveBattle, rows: readonly LogRow[]): void {
     const { id } = live.row
     try {
       if (!streams.tell(live, rows)) catchUp(id, rows.at(-1)!.seq)
@@ -42,15 +42,15 @@ export function openPace(
 
   /** Battles that have gone no further meanwhile. The others tell of it when their next line is written. */
   function tellRest(waitingFor: number): void {
-    for (const [id, { rows, since }] of untold) {
+    for (const [id, { rows, since }] of pending) {
       if (now() - since < waitingFor || pool.isBusy(id)) continue
-      untold.delete(id)
+      pending.delete(id)
       const last = rows.at(-1)!.seq
       const live = pool.peek(id)
       if (live?.seq === last) tell(live, rows)
       else catchUp(id, last)
     }
-    if (untold.size > 0 || timer === null) return
+    if (pending.size > 0 || timer === null) return
     clearInterval(timer)
     timer = null
   }
@@ -59,14 +59,14 @@ export function openPace(
     wrote(live, row) {
       const { id } = live.row
       if (streams.told(id) === null) return
-      const before = untold.get(id)
+      const before = pending.get(id)
       if (before) {
         before.rows.push(slim(row))
         if (now() - before.since < LONGEST) return
-        untold.delete(id)
+        pending.delete(id)
         tell(live, before.rows)
       } else if (isBusy()) {
-        untold.set(id, { rows: [slim(row)], since: now() })
+        pending.set(id, { rows: [slim(row)], since: now() })
         timer ??= setInterval(tellRest, LONGEST / 2, LONGEST).unref()
       } else tell(live, [row])
     },

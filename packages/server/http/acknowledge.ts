@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { lineTextFor } from '../battles/battle-view.ts'
 import type { Written } from '../battles/play.ts'
 import { linesFor } from '../battles/secrecy.ts'
-import { heardText } from '../battles/seen.ts'
 import type { SeatRow } from '../store/rows.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** Whoever is further behind asks for the log. */
 const MOST_LINES = 20
@@ -13,7 +13,7 @@ const MOST_LINES = 20
  * same as `log` and `view` give them. So a mover need not wait for the stream.
  */
 export async function acknowledge(
-  { store, pool, sights }: House,
+  { store, pool, views }: Services,
   reply: FastifyReply,
   { battle, side }: Pick<SeatRow, 'battle' | 'side'>,
   written: Written,
@@ -24,8 +24,8 @@ export async function acknowledge(
     const shown = await pool.current(battle, async (live) => {
       const log = (await store.log(battle, since + 1)).filter(({ seq }) => seq <= live.seq)
       if (log.length > MOST_LINES) return null
-      const lines = linesFor(log, side).map((line) => heardText(line, side))
-      return `"lines":[${lines.join()}],"seen":${sights(live, side).text}`
+      const lines = linesFor(log, side).map((line) => lineTextFor(line, side))
+      return `"lines":[${lines.join()}],"seen":${views(live, side).text}`
     })
     if (shown === null) return reply.send(written)
     return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(written).slice(0, -1)},${shown}}`)

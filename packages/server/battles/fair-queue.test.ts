@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Denied } from './refused.ts'
-import { openTurns, type TurnsOptions } from './turns.ts'
+import { Denied } from './denied.ts'
+import { type FairQueueOptions, openFairQueue } from './fair-queue.ts'
 
 /** Jobs that end when they are told to, and the order in which they were begun. */
-function opened(options: TurnsOptions) {
-  const turns = openTurns(options)
+function opened(options: FairQueueOptions) {
+  const turns = openFairQueue(options)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (key: string, name: string, rank?: 'first' | 'last'): Promise<string> =>

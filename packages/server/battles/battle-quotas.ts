@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Limits } from '../limits.ts'
 import type { Store } from '../store/store.ts'
-import type { SeatOrder } from './gather.ts'
-import { tooMuch } from './refused.ts'
+import { tooMuch } from './denied.ts'
+import { openFairQueue } from './fair-queue.ts'
+import type { SeatOrder } from './lobby.ts'
 import { newSecret } from './secrets.ts'
-import { openTurns } from './turns.ts'
 
 /** Who makes a battle, as far as that is known. */
 export interface Maker {
@@ -15,7 +15,7 @@ export interface Maker {
 }
 
 /** Counts what each maker has under way: unfinished battles cost the server something as long as they last. */
-export interface Makers {
+export interface BattleQuotas {
   /** Makes a battle for somebody who has not too many like it yet. */
   making<T extends { id: string }>(maker: Maker, seats: readonly SeatOrder[], make: () => Promise<T>): Promise<T>
   /** Lets somebody take a seat, unless they made the battle themselves and play too many with themselves. */
@@ -33,13 +33,13 @@ const MOST_JOINS = 20
 /** Battles in play in which nobody but the maker has a seat are noted under the same key once more, with this before it. */
 const alone = (key: string): string => `alone ${key}`
 
-export function openMakers(store: Store, { waitingBattles, admiralBattles, ownBattles }: Limits): Makers {
+export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles, ownBattles }: Limits): BattleQuotas {
   /** Addresses are kept under a key: nobody can read them off the database. */
   const key = store.setting('maker key', newSecret)
   key.catch(() => {})
   const waiting = { mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH }
-  const turns = openTurns({ atOnce: 1, ...waiting })
-  const joins = openTurns({ atOnce: MOST_JOINS, atOnceEach: 1, ...waiting })
+  const queue = openFairQueue({ atOnce: 1, ...waiting })
+  const joins = openFairQueue({ atOnce: MOST_JOINS, atOnceEach: 1, ...waiting })
 
   async function keysOf({ address, browser, account }: Maker): Promise<string[]> {
     const hidden = createHmac('sha256', await key)
@@ -87,7 +87,7 @@ export function openMakers(store: Store, { waitingBattles, admiralBattles, ownBa
       }),
     making: (maker, seats, make) =>
       // Otherwise all that come at once would find room.
-      turns.run(maker.address, async () => {
+      queue.run(maker.address, async () => {
         const keys = await keysOf(maker)
         await check(keys, seats)
         const battle = await make()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openPost } from './post.ts'
+import { openDeliveryQueue } from './delivery-queue.ts'
 import { isPrivateHost } from './public-address.ts'
 
 const ending: (() => void)[] = []
@@ -51,12 +51,12 @@ test('so are those that no public host has: documentation, benchmarks, tunnels, 
 
 test('a name that leads into the own network is not called', async () => {
   const given: string[] = []
-  const post = openPost(false, (_url, error) => given.push((error as Error).message), { waits: [] })
-  post.send({ url: 'http://127.0.0.1:1/', body: '', headers: () => ({}) })
-  post.send({ url: 'http://localhost.:1/', body: '', headers: () => ({}) })
+  const deliveries = openDeliveryQueue(false, (_url, error) => given.push((error as Error).message), { waits: [] })
+  deliveries.send({ url: 'http://127.0.0.1:1/', body: '', headers: () => ({}) })
+  deliveries.send({ url: 'http://localhost.:1/', body: '', headers: () => ({}) })
   await expect.poll(() => given.length, { timeout: 20_000 }).toBe(2)
   expect(given[0]).toContain('not a public address')
-  post.close()
+  deliveries.close()
 })
 
 /** A receiver that answers when it is told to. */
@@ -95,14 +95,14 @@ const LONG = 120_000
 
 test('few notices are under way to one host at once, and a slow host does not hold up the others', async () => {
   const given: string[] = []
-  const post = openPost(true, (url) => given.push(url), {
+  const deliveries = openDeliveryQueue(true, (url) => given.push(url), {
     waits: [],
     timeout: LONG,
     limits: { perHost: 2, inAll: 5, waitingPerHost: 20, waiting: 50 },
   })
   // Another port is still the same host.
   const [slow, slowToo, other] = [await receiver('127.0.0.1'), await receiver('127.0.0.1'), await receiver('localhost')]
-  const send = (url: string): void => post.send({ url, body: '{}', headers: () => ({}) })
+  const send = (url: string): void => deliveries.send({ url, body: '{}', headers: () => ({}) })
   for (let i = 0; i < 40; i++) send(slow.url)
   send(slowToo.url)
   for (let i = 0; i < 6; i++) send(other.url)
@@ -113,21 +113,21 @@ test('few notices are under way to one host at once, and a slow host does not ho
   expect(slow.came()).toBe(2)
   await slow.answerUntil(22)
   expect([slow.most(), slowToo.came(), other.most()]).toEqual([2, 0, 2])
-  post.close()
+  deliveries.close()
 })
 
 test('notices to all hosts together stay within a bound too', async () => {
   const given: string[] = []
-  const post = openPost(true, (url) => given.push(url), {
+  const deliveries = openDeliveryQueue(true, (url) => given.push(url), {
     waits: [],
     timeout: LONG,
     limits: { perHost: 4, inAll: 5, waitingPerHost: 20, waiting: 12 },
   })
   const both = [await receiver('127.0.0.1'), await receiver('localhost')] as const
-  for (let i = 0; i < 12; i++) for (const { url } of both) post.send({ url, body: '{}', headers: () => ({}) })
+  for (let i = 0; i < 12; i++) for (const { url } of both) deliveries.send({ url, body: '{}', headers: () => ({}) })
   await expect.poll(() => both.map((one) => one.came()).sort()).toEqual([2, 3])
   expect(given).toHaveLength(24 - 5 - 12)
-  post.close()
+  deliveries.close()
 })
 
 test('a notice that cannot be delivered is sent again, signed anew', async () => {
@@ -139,9 +139,9 @@ test('a notice that cannot be delivered is sent again, signed anew', async () =>
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   ending.push(() => server.close())
-  const post = openPost(true, () => {}, { waits: [1, 1, 1] })
+  const deliveries = openDeliveryQueue(true, () => {}, { waits: [1, 1, 1] })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  post.send({ url, body: '{}', headers: () => ({ stamp: String(++stamp) }) })
+  deliveries.send({ url, body: '{}', headers: () => ({ stamp: String(++stamp) }) })
   await expect.poll(() => heard).toEqual(['1', '2', '3'])
-  post.close()
+  deliveries.close()
 })

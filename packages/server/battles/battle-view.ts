@@ -2,19 +2,19 @@ import type { Battle, Event } from '@flankspeed/engine'
 import { toldTo } from '../fair/told-line.ts'
 import type { LogRow } from '../store/rows.ts'
 import { sinceLine } from './clock.ts'
-import type { Live } from './live.ts'
-import { actionsFor, clocksFor, isHiddenFrom, owingFor, standingFor } from './secrecy.ts'
+import type { LiveBattle } from './live-battle.ts'
+import { actionsFor, clocksFor, isHiddenFrom, logPositionFor, owingFor } from './secrecy.ts'
 
 /** What one viewer is shown of a battle: the view alone, nothing more ever leaves the server. */
-export interface Seen {
+export interface BattleView {
   battle: string
   seq: number
   actions: number
   view: Battle
   /** Sides that owe something. */
   owing: string[]
-  result: Live['result']
-  offer: Live['offer']
+  result: LiveBattle['result']
+  offer: LiveBattle['offer']
   /** When the last line was written: the clocks of those who owe something run from then. */
   at: number
   /** Milliseconds that each side had left then; null: no clock. */
@@ -25,14 +25,14 @@ export interface Seen {
   head: string | null
 }
 
-export function seenBy(live: Live, viewer: string, served: number): Seen {
+export function battleViewFor(live: LiveBattle, viewer: string, served: number): BattleView {
   const view = live.ruleset.view(live.battle, viewer)
-  const standing = standingFor(live, viewer)
-  const { seq, offer, at, after, head } = standing
+  const position = logPositionFor(live, viewer)
+  const { seq, offer, at, after, head } = position
   return {
     battle: live.row.id,
     seq,
-    actions: actionsFor(standing, viewer),
+    actions: actionsFor(position, viewer),
     view,
     owing: owingFor(after, viewer),
     result: live.result,
@@ -45,7 +45,7 @@ export function seenBy(live: Live, viewer: string, served: number): Seen {
 }
 
 /** A line of the log as one viewer is told it. */
-export interface Heard {
+export interface LineView {
   seq: number
   at: number
   by: string | null
@@ -59,7 +59,7 @@ export interface Heard {
   head: string | null
 }
 
-export function heardIn(line: LogRow, viewer: string): Heard {
+export function lineViewFor(line: LogRow, viewer: string): LineView {
   const { after, head } = line
   const { hidden } = after
   const { seq, at, by, kind, events, entry } = toldTo(
@@ -71,17 +71,17 @@ export function heardIn(line: LogRow, viewer: string): Heard {
     seq,
     at,
     by,
-    kind: kind as Heard['kind'],
+    kind: kind as LineView['kind'],
     owing: owingFor(after, viewer),
     head,
     events: events as Event[],
-    entry: entry as Heard['entry'],
+    entry: entry as LineView['entry'],
   }
 }
 
 /** The same as JSON, to the letter. */
-export function heardText(line: LogRow, viewer: string): string {
-  const { events, entry, ...rest } = heardIn(line, viewer)
+export function lineTextFor(line: LogRow, viewer: string): string {
+  const { events, entry, ...rest } = lineViewFor(line, viewer)
   const text = isHiddenFrom(line, viewer) ? '[]' : (line.eventsText ?? JSON.stringify(events))
   return `${JSON.stringify(rest).slice(0, -1)},"events":${text},"entry":${JSON.stringify(entry)}}`
 }

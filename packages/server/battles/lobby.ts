@@ -6,8 +6,8 @@ import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../
 import type { SeatRight, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter } from './clock.ts'
-import { beginLive, type Live, outcomeOf, owingIn, usedWords } from './live.ts'
-import { Denied, noSuchBattle, reusedKey } from './refused.ts'
+import { Denied, noSuchBattle, reusedKey } from './denied.ts'
+import { beginLive, type LiveBattle, outcomeOf, owingIn, usedWords } from './live-battle.ts'
 import { choosingAfter } from './secrecy.ts'
 import { hashOf, newBattleId, newSecret, secretsFor } from './secrets.ts'
 
@@ -63,7 +63,7 @@ export interface Joining {
 }
 
 /** Makes battles and fills their seats; a battle begins when nobody is missing. */
-export interface Gathering {
+export interface Lobby {
   /** `asked`: if the same was asked before, it is answered as before. */
   make(order: Order, asked?: Asked | null): Promise<Made>
   join(id: string, joining: Joining, asked?: Asked | null): Promise<{ side: string; seat: string }>
@@ -87,7 +87,7 @@ const isTaken = ({ player, tokenHash }: SeatRow): boolean => player.kind === 'ad
 /** Has it added its part to the dice? */
 const isSettled = ({ salt, saltHash }: SeatRow): boolean => saltHash === null || salt !== null
 
-export function openGathering(store: Store, began: (live: Live, row: LogRow) => void, time: Time): Gathering {
+export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) => void, time: Time): Lobby {
   async function beginIfFull(id: string): Promise<void> {
     const seats = await store.seats(id)
     if (!seats.every((seat) => isTaken(seat) && isSettled(seat))) return

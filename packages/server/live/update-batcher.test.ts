@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Live } from '../battles/live.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { LogRow } from '../store/rows.ts'
-import { openPace } from './pace.ts'
 import type { Streams } from './streams.ts'
+import { openUpdateBatcher } from './update-batcher.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,18 +15,18 @@ afterEach(() => {
 /** A battle that somebody watches, on a server that has its hands full or not. */
 function watched() {
   const server = { isBusy: true, isAtWork: false, isWatched: true, isBehind: false }
-  const live = { row: { id: 'battle' }, seq: 0 } as Live
+  const live = { row: { id: 'battle' }, seq: 0 } as LiveBattle
   const told: string[] = []
   const streams = {
     told: () => (server.isWatched ? 0 : null),
-    tell(_live: Live, rows: readonly LogRow[]) {
+    tell(_live: LiveBattle, rows: readonly LogRow[]) {
       if (!server.isBehind) told.push(rows.map(({ seq, eventsText }) => `${seq} ${eventsText}`).join(', '))
       return !server.isBehind
     },
   } as unknown as Streams
   const pool = { isBusy: () => server.isAtWork, peek: () => live } as unknown as Pool
   const catchUp = (_battle: string, written: number): void => void told.push(`up to ${written}`)
-  const pace = openPace(
+  const batcher = openUpdateBatcher(
     streams,
     pool,
     catchUp,
@@ -36,9 +36,9 @@ function watched() {
   )
   function write(seq: number): void {
     live.seq = seq
-    pace.wrote(live, { battle: 'battle', seq, events: ['long'], eventsText: 'text' } as unknown as LogRow)
+    batcher.wrote(live, { battle: 'battle', seq, events: ['long'], eventsText: 'text' } as unknown as LogRow)
   }
-  return { server, live, told, pace, write }
+  return { server, live, told, batcher, write }
 }
 
 test('a server that has time tells every line at once', () => {
@@ -98,12 +98,12 @@ test('a battle that is not as it was, or whose watchers have missed something, i
 })
 
 test('nothing is kept for nobody, and what waits is told before the server ends', () => {
-  const { server, told, pace, write } = watched()
+  const { server, told, batcher, write } = watched()
   server.isWatched = false
   write(1)
   server.isWatched = true
   write(2)
-  pace.close()
+  batcher.close()
   expect(told).toEqual(['2 text'])
   expect(vi.getTimerCount()).toBe(0)
 })

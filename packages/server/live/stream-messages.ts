@@ -1,12 +1,12 @@
-import type { Live } from '../battles/live.ts'
+import { type BattleView, battleViewFor, lineTextFor, readsAlike } from '../battles/battle-view.ts'
+import type { LiveBattle } from '../battles/live-battle.ts'
 import { linesFor } from '../battles/secrecy.ts'
-import { heardText, readsAlike, type Seen, seenBy } from '../battles/seen.ts'
 import type { LogRow } from '../store/rows.ts'
 import { type Change, changesBetween } from './changes.ts'
 import type { Open, Stream, Watched } from './streams.ts'
 
 /** What has changed in a view since that line. */
-export interface Changed {
+export interface ViewPatch {
   from: number
   /** As in the view. */
   now: number
@@ -15,87 +15,87 @@ export interface Changed {
 }
 
 /** A view, and the texts that lead to it. */
-interface Sight {
-  seen: Seen
+interface ViewTexts {
+  seen: BattleView
   whole: string | null
   /** By what it was before. */
-  changes: Map<Seen, string>
+  changes: Map<BattleView, string>
 }
 
 /** What a stream is sent, and the last line in it. */
-interface Telling {
+interface StreamMessage {
   text: Buffer
   seq: number
 }
 
-/** What each stream is sent, made once for all who are sent the same; null: it has heard all that it may. */
-export function tellingOf(
-  live: Live,
+/** What each stream is sent, made once for all who are sent the same; null: it has lineTexts all that it may. */
+export function streamMessages(
+  live: LiveBattle,
   lines: readonly LogRow[],
   { shown }: Watched,
   served: number,
-): (stream: Open) => Telling | null {
+): (stream: Open) => StreamMessage | null {
   const texts = new Map<string, Buffer>()
   const had = new Map(shown)
   const isOpen = live.ruleset.isOpen(live.battle) && live.after.choosing === undefined
   const isAlike = lines.every(readsAlike)
-  const sights = new Map<string, Sight>()
-  const heard = new Map<string, { seq: number; text: string }[]>()
+  const viewTexts = new Map<string, ViewTexts>()
+  const lineTexts = new Map<string, { seq: number; text: string }[]>()
 
   /** The lines as a viewer may hear them. */
-  function heardBy(viewer: string): { seq: number; text: string }[] {
+  function linesOf(viewer: string): { seq: number; text: string }[] {
     const whose = isAlike ? 'everybody' : viewer
-    const known = heard.get(whose)
+    const known = lineTexts.get(whose)
     if (known) return known
     const made = linesFor(lines, viewer).map((line) => ({
       seq: line.seq,
       text: lineMessage(line, viewer),
     }))
-    heard.set(whose, made)
+    lineTexts.set(whose, made)
     return made
   }
 
-  function sightOf(viewer: string): Sight {
+  function viewTextsOf(viewer: string): ViewTexts {
     const whose = isOpen ? 'everybody' : viewer
-    const known = sights.get(whose)
+    const known = viewTexts.get(whose)
     if (known) return known
-    const sight: Sight = { seen: seenBy(live, viewer, served), whole: null, changes: new Map() }
-    sights.set(whose, sight)
-    return sight
+    const view: ViewTexts = { seen: battleViewFor(live, viewer, served), whole: null, changes: new Map() }
+    viewTexts.set(whose, view)
+    return view
   }
 
-  function sightText(stream: Open): string {
+  function viewText(stream: Open): string {
     if (stream.wants === 'lines') return ''
     const viewer = viewerOf(stream)
-    const sight = sightOf(viewer)
+    const view = viewTextsOf(viewer)
     const before = had.get(viewer)
     if (isSentChanges(stream)) {
-      shown.set(viewer, sight.seen)
-      if (before && before.seq === stream.seen) return changeText(sight, before)
+      shown.set(viewer, view.seen)
+      if (before && before.seq === stream.seen) return changeText(view, before)
     }
-    sight.whole ??= message('view', sight.seen.seq, sight.seen)
-    return sight.whole
+    view.whole ??= message('view', view.seen.seq, view.seen)
+    return view.whole
   }
 
-  function changeText({ seen, changes: texts }: Sight, before: Seen): string {
+  function changeText({ seen, changes: texts }: ViewTexts, before: BattleView): string {
     const known = texts.get(before)
     if (known !== undefined) return known
     const changes = changesBetween({ ...before, now: 0 }, { ...seen, now: 0 })
-    const text = message('change', seen.seq, { from: before.seq, now: seen.now, changes } satisfies Changed)
+    const text = message('change', seen.seq, { from: before.seq, now: seen.now, changes } satisfies ViewPatch)
     texts.set(before, text)
     return text
   }
 
   return (stream) => {
     const viewer = viewerOf(stream)
-    const news = heardBy(viewer).filter(({ seq }) => seq > stream.told)
+    const news = linesOf(viewer).filter(({ seq }) => seq > stream.told)
     const seq = news.at(-1)?.seq
     if (seq === undefined) return null
-    const sight = sightText(stream)
-    const name = `${isAlike ? '' : viewer} ${stream.told} ${sight}`
+    const view = viewText(stream)
+    const name = `${isAlike ? '' : viewer} ${stream.told} ${view}`
     const known = texts.get(name)
     if (known) return { text: known, seq }
-    const text = Buffer.from(news.map((line) => line.text).join('') + sight)
+    const text = Buffer.from(news.map((line) => line.text).join('') + view)
     texts.set(name, text)
     return { text, seq }
   }
@@ -109,7 +109,7 @@ export const message = (event: string, id: number | null, data: unknown): string
   messageOf(event, id, JSON.stringify(data))
 
 export const lineMessage = (line: LogRow, viewer: string): string =>
-  messageOf('line', line.seq, heardText(line, viewer))
+  messageOf('line', line.seq, lineTextFor(line, viewer))
 
 export const messageOf = (event: string, id: number | null, data: string): string =>
   `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`

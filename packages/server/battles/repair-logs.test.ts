@@ -10,20 +10,20 @@ import { hashOfLine, hashOfView } from '../fair/told-line.ts'
 import { verifyReplay } from '../fair/verify.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
-import { cruisers, picker, someAction } from '../testing/playing.ts'
-import { begunOn, orderFor, processOn } from '../testing/table.ts'
-import { healAll } from './heal.ts'
+import { battleProcess, begunBattle, orderFor } from '../testing/battle-process.ts'
+import { cruisers, picker, someAction } from '../testing/some-action.ts'
+import { battleViewFor, lineViewFor } from './battle-view.ts'
 import { openPool } from './pool.ts'
+import { repairLogs } from './repair-logs.ts'
 import { replayOf } from './replay.ts'
 import { linesFor } from './secrecy.ts'
-import { heardIn, seenBy } from './seen.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-heal-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function battleIn(file: string): Promise<string> {
   const pick = picker('heal')
-  const { store, play, id, live } = await begunOn(openSqlite(file), orderFor(cruisers(5)))
+  const { store, play, id, live } = await begunBattle(openSqlite(file), orderFor(cruisers(5)))
   for (let i = 0; i < 70; i++) {
     const { ruleset, battle } = await live()
     const owed = ruleset.decisions(battle)[0]!
@@ -38,7 +38,7 @@ test('healthy logs are left alone; other dice, versions and positions are healed
   const id = await battleIn(file)
   const healed = async (trial: boolean) => {
     const store = openSqlite(file)
-    const { looked, differing } = await healAll(store, trial)
+    const { looked, differing } = await repairLogs(store, trial)
     const log = await store.log(id, 0)
     await store.close()
     return { looked, changes: differing.flatMap(({ changes }) => changes), log }
@@ -82,7 +82,7 @@ test('healthy logs are left alone; other dice, versions and positions are healed
 /** Line 1: one side chooses its objective openly. Line 2: the other builds its fleet in secret. */
 async function secretChoice(file: string) {
   const setup = { phase: 'fleet-building', points: 400, year: 1942, pair: ['attrition', 'destroy'] }
-  const { store, play, id, live } = await begunOn(openSqlite(file), orderFor(setup))
+  const { store, play, id, live } = await begunBattle(openSqlite(file), orderFor(setup))
   const { side: chooser } = findRuleset('victory-at-sea').decisions((await live()).battle)[0]!
   const other = chooser === 'red' ? 'blue' : 'red'
   for (const side of [chooser, other])
@@ -100,12 +100,12 @@ async function shownIn(store: Store, id: string): Promise<ShownNote[]> {
   const log = await store.log(id, 0)
   return openPool(store, 1).with(id, async (live) =>
     ['red', 'blue', 'spectator'].flatMap((viewer): ShownNote[] => {
-      const seen = sent(seenBy(live, viewer, 0))
+      const seen = sent(battleViewFor(live, viewer, 0))
       const view = { ...rules, hash: hashOfView(nobleHashing, seen) }
       const lines = linesFor(log, viewer).map((line) => ({
         viewer,
         seq: line.seq,
-        lines: [{ ...rules, hash: hashOfLine(nobleHashing, sent(heardIn(line, viewer))) }],
+        lines: [{ ...rules, hash: hashOfLine(nobleHashing, sent(lineViewFor(line, viewer))) }],
         views: [],
       }))
       return [...lines, { viewer, seq: seen.seq, lines: [], views: [view] }]
@@ -115,7 +115,7 @@ async function shownIn(store: Store, id: string): Promise<ShownNote[]> {
 
 /** Plays on to an end, with all that is shown noted. */
 async function storiesAfter(store: Store, id: string): Promise<readonly string[]> {
-  const { play, pool } = processOn(store)
+  const { play, pool } = battleProcess(store)
   const notes = await shownIn(store, id)
   for (let i = 0; i < 6; i++) {
     const { ruleset, battle } = await pool.with(id, async (live) => live)
@@ -144,12 +144,12 @@ test('whoever may not see a secret line is shown the fingerprint of the healed l
     )
   db.close()
   const store = openSqlite(file)
-  await healAll(store, false)
+  await repairLogs(store, false)
   const healed = await store.log(id, 0)
   expect(healed.map(({ head }) => head)).toEqual(log.map(({ head }) => head))
-  const seen = await openPool(store, 1).with(id, async (live) => seenBy(live, chooser, 0))
+  const seen = await openPool(store, 1).with(id, async (live) => battleViewFor(live, chooser, 0))
   expect([seen.seq, seen.head]).toEqual([1, healed[1]!.head])
-  expect((await healAll(store, true)).differing).toEqual([])
+  expect((await repairLogs(store, true)).differing).toEqual([])
   expect(await storiesAfter(store, id)).toEqual([])
   await store.close()
 })
@@ -161,15 +161,15 @@ test('a secret line that counts for nothing any more still tells nobody whose it
   db.exec(`update log set entry = '{"kind":"action","action":{"side":"${chooser}","do":"sing"}}' where seq = 1`)
   db.close()
   const store = openSqlite(file)
-  await healAll(store, false)
+  await repairLogs(store, false)
   const healed = await store.log(id, 0)
   expect(healed.map(({ entry }) => entry.kind)).toEqual(['begin', 'void', 'void'])
   for (const viewer of [chooser, 'spectator'])
-    expect(heardIn(healed[2]!, viewer)).toMatchObject({ by: null, at: log[1]!.at, kind: 'void', entry: null })
-  expect(heardIn(healed[2]!, other)).toMatchObject({ by: other, at: log[2]!.at, kind: 'void' })
-  const seen = await openPool(store, 1).with(id, async (live) => seenBy(live, chooser, 0))
+    expect(lineViewFor(healed[2]!, viewer)).toMatchObject({ by: null, at: log[1]!.at, kind: 'void', entry: null })
+  expect(lineViewFor(healed[2]!, other)).toMatchObject({ by: other, at: log[2]!.at, kind: 'void' })
+  const seen = await openPool(store, 1).with(id, async (live) => battleViewFor(live, chooser, 0))
   expect([seen.seq, seen.head, seen.owing]).toEqual([1, healed[1]!.head, [chooser]])
-  expect((await healAll(store, true)).differing).toEqual([])
+  expect((await repairLogs(store, true)).differing).toEqual([])
   expect(await storiesAfter(store, id)).toEqual([])
   await store.close()
 })

@@ -1,9 +1,9 @@
 import { type Action, findRuleset, Refused, stateHash } from '@flankspeed/engine'
 import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './live.ts'
+import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './live-battle.ts'
 import { goneBackTo } from './log.ts'
-import { answeredAfter, choosingAfter, hiddenBy, standingOf } from './secrecy.ts'
+import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy.ts'
 import { SecretLines } from './secret-lines.ts'
 
 /** What a battle's log becomes under the present rules. */
@@ -14,11 +14,11 @@ export interface Differing {
 }
 
 /** Replays all unfinished battles; those that come out differently are written anew unless it is only a trial. */
-export async function healAll(store: Store, trial: boolean): Promise<{ looked: number; differing: Differing[] }> {
+export async function repairLogs(store: Store, trial: boolean): Promise<{ looked: number; differing: Differing[] }> {
   const battles = await store.playing()
   const differing: Differing[] = []
   for (const { battle } of battles) {
-    const { title, version, lines, changes } = await healed(store, battle)
+    const { title, version, lines, changes } = await repairedLog(store, battle)
     if (changes.length === 0) continue
     differing.push({ battle, title, changes })
     if (!trial) await store.rewrite(battle, version, lines)
@@ -27,7 +27,7 @@ export async function healAll(store: Store, trial: boolean): Promise<{ looked: n
 }
 
 /** The log replayed: the same actions, the dice and events that the present rules give. What is illegal now is taken back. */
-async function healed(store: Store, id: string) {
+async function repairedLog(store: Store, id: string) {
   const [row, seats, log, snapshot] = await Promise.all([
     store.battle(id),
     store.seats(id),
@@ -48,7 +48,7 @@ async function healed(store: Store, id: string) {
 
   for (const line of log) {
     const { side } = line
-    const standing = standingOf(live)
+    const position = logPositionOf(live)
     const { secret, ...played } = isVoid ? voided(line) : replayed(line)
     const { entry } = played
     const { clocks, served } = line.after
@@ -58,12 +58,12 @@ async function healed(store: Store, id: string) {
       ...(served !== undefined && { served }),
       ...usedWords(live),
       // With the fingerprint of the healed log, not with that of the old one.
-      ...(secret !== null && { hidden: hiddenBy(secret, standing) }),
+      ...(secret !== null && { hidden: hiddenBy(secret, position) }),
     }
-    const { choosing: before } = standing.after
+    const { choosing: before } = position.after
     // What counts for nothing neither makes nor takes back a choice.
     const answered =
-      entry.kind === 'void' ? (before?.answered ?? null) : answeredAfter(standing, entry, secret !== null, side)
+      entry.kind === 'void' ? (before?.answered ?? null) : answeredAfter(position, entry, secret !== null, side)
     const choosing = choosingAfter(live, after, before, answered)
     if (choosing) after.choosing = choosing
     const head = live.chain?.after(live.head, { ...line, ...played }) ?? null

@@ -3,18 +3,18 @@ import { type Due, LONGEST, timeUpAt } from '../store/schedule.ts'
 import type { LastLine, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { abandoned, lostOnTime } from './clock.ts'
-import type { Gathering } from './gather.ts'
+import { Denied } from './denied.ts'
+import type { Lobby } from './lobby.ts'
 import type { Play } from './play.ts'
-import { Denied } from './refused.ts'
 
 /** Ends what time ends: clocks that ran out, battles that nobody goes on with. Any process may do it, the log decides. */
-export interface Watch {
+export interface Deadlines {
   /** Looks at every battle that is due; at intervals it does so by itself. */
   round(): Promise<void>
   close(): void
 }
 
-export interface WatchOptions {
+export interface DeadlinesOptions {
   /** Milliseconds between two rounds. */
   every: number
   /** A battle without a clock in which nobody moved for so many days is over; 0: never. */
@@ -36,7 +36,7 @@ const MOST_BATCHES = 100
 /** When everybody saw something happen: a line that is hidden must not show by the end coming later. */
 const lastSeen = ({ after }: Pick<LastLine, 'after'>): After => after.hidden?.before.after ?? after
 
-export function openWatch(store: Store, play: Play, gathering: Gathering, options: WatchOptions): Watch {
+export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: DeadlinesOptions): Deadlines {
   const { every, abandonAfterDays: days, joinWithinDays, complain, time } = options
   let busy: Promise<void> | null = null
 
@@ -49,7 +49,7 @@ export function openWatch(store: Store, play: Play, gathering: Gathering, option
       if (isOlder(made, joinWithinDays)) {
         const why = `nobody came for ${joinWithinDays} days`
         await store.giveUp(id, { winner: null, why, by: 'abandonment' }, time.wall())
-      } else if (isFull) await gathering.beginIfFull(id)
+      } else if (isFull) await lobby.beginIfFull(id)
       return isFull ? served + AGAIN : whenOlder(made, joinWithinDays)
     }
     const moved = lastSeen(last).served ?? 0

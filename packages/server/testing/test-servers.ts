@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type ServeOptions, type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
 import { type Visitor, visitor } from './client.ts'
-import { cruisers, picker, someAction } from './playing.ts'
 import { sharedDatabase } from './shared-postgres.ts'
+import { cruisers, picker, someAction } from './some-action.ts'
 
 /** Two browsers at one battle. */
 export interface Two {

@@ -1,14 +1,14 @@
-import type { Gathering } from '../battles/gather.ts'
+import type { BattleQuotas } from '../battles/battle-quotas.ts'
 import type { History } from '../battles/history.ts'
-import type { Makers } from '../battles/makers.ts'
-import type { Openings } from '../battles/openings.ts'
+import type { Lobby } from '../battles/lobby.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
+import type { Setups } from '../battles/setups.ts'
 import type { Limits } from '../limits.ts'
-import type { Delayed } from '../live/delayed.ts'
-import type { Sights } from '../live/sights.ts'
+import type { DelayedStreams } from '../live/delayed-streams.ts'
 import type { StreamLimits } from '../live/stream-limits.ts'
 import type { Streams } from '../live/streams.ts'
+import type { ViewCache } from '../live/view-cache.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Addresses } from './addresses.ts'
@@ -19,15 +19,15 @@ import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** All that the routes need. */
-export interface House {
+export interface Services {
   store: Store
   pool: Pool
   play: Play
-  gathering: Gathering
-  openings: Openings
+  lobby: Lobby
+  setups: Setups
   streams: Streams
   /** What each viewer is shown now. */
-  sights: Sights
+  views: ViewCache
   /** That line was written: those who watch here are told of it. */
   catchUp(battle: string, written: number): void
   /** What battles are timed by. */
@@ -41,10 +41,10 @@ export interface House {
   addresses: Addresses
   /** Whatever goes through a whole battle. */
   history: History
-  delayed: Delayed
+  delayedStreams: DelayedStreams
   streamLimits: StreamLimits
   limits: Limits
-  makers: Makers
+  quotas: BattleQuotas
   cookies: Cookies
   passkeys: Passkeys
   /** People come over https. */

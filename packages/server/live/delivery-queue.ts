@@ -3,16 +3,16 @@ import { request as secureRequest } from 'node:https'
 import { isPrivateHost, publicLookup } from './public-address.ts'
 
 /** What is sent where. */
-export interface Letter {
+export interface Delivery {
   url: string
   body: string | Buffer
   /** Made anew for each attempt: a signature carries its time. */
   headers(): Record<string, string>
 }
 
-export interface Post {
+export interface DeliveryQueue {
   /** Sends in the background, again after a while if it cannot be delivered. `gone`: the receiver answered that it does not exist. */
-  send(letter: Letter, gone?: () => void): void
+  send(delivery: Delivery, gone?: () => void): void
   close(): void
 }
 
@@ -32,29 +32,29 @@ const WAITS = [2000, 15_000, 120_000]
 const TIMEOUT = 5000
 
 interface Attempt {
-  letter: Letter
+  delivery: Delivery
   gone(): void
   /** How often it was tried before. */
   before: number
 }
 
 /** Bounded, so that slow receivers cost neither sockets nor memory without end, and do not hold up the other hosts. */
-export function openPost(
+export function openDeliveryQueue(
   allowPrivate: boolean,
   gaveUp: (url: string, error: unknown) => void,
   { waits = WAITS, timeout = TIMEOUT, limits = LIMITS }: { waits?: readonly number[]; timeout?: number; limits?: Limits } = {}, // biome-ignore format: one thing
-): Post {
+): DeliveryQueue {
   const timers = new Set<NodeJS.Timeout>()
   const queues = new Map<string, Attempt[]>()
   const underWay = new Map<string, number>()
   let [waiting, inAll, closed] = [0, 0, false]
 
   function enqueue(attempt: Attempt): void {
-    const { hostname } = new URL(attempt.letter.url)
+    const { hostname } = new URL(attempt.delivery.url)
     const queue = queues.get(hostname) ?? []
     const isFree = inAll < limits.inAll && (underWay.get(hostname) ?? 0) < limits.perHost
     if (!isFree && (waiting >= limits.waiting || queue.length >= limits.waitingPerHost))
-      return gaveUp(attempt.letter.url, new Error('too many notices are waiting'))
+      return gaveUp(attempt.delivery.url, new Error('too many notices are waiting'))
     queue.push(attempt)
     queues.set(hostname, queue)
     waiting++
@@ -78,7 +78,7 @@ export function openPost(
   function start(host: string, attempt: Attempt): void {
     inAll++
     underWay.set(host, (underWay.get(host) ?? 0) + 1)
-    deliver(attempt.letter, allowPrivate, timeout)
+    deliver(attempt.delivery, allowPrivate, timeout)
       .catch((error: unknown) => failed(attempt, error))
       .finally(() => {
         inAll--
@@ -89,20 +89,20 @@ export function openPost(
       })
   }
 
-  function failed({ letter, gone, before }: Attempt, error: unknown): void {
+  function failed({ delivery, gone, before }: Attempt, error: unknown): void {
     if (error instanceof Gone) return gone()
     const wait = waits[before]
-    if (wait === undefined || timers.size >= limits.waiting) return gaveUp(letter.url, error)
+    if (wait === undefined || timers.size >= limits.waiting) return gaveUp(delivery.url, error)
     const timer = setTimeout(() => {
       timers.delete(timer)
-      enqueue({ letter, gone, before: before + 1 })
+      enqueue({ delivery, gone, before: before + 1 })
     }, wait)
     timer.unref()
     timers.add(timer)
   }
 
   return {
-    send: (letter, gone = () => {}) => enqueue({ letter, gone, before: 0 }),
+    send: (delivery, gone = () => {}) => enqueue({ delivery, gone, before: 0 }),
     close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)
@@ -112,7 +112,7 @@ export function openPost(
 }
 
 /** Nothing of the answer is read but its status; a redirect is not followed. */
-function deliver({ url, body, headers }: Letter, allowPrivate: boolean, timeout: number): Promise<void> {
+function deliver({ url, body, headers }: Delivery, allowPrivate: boolean, timeout: number): Promise<void> {
   return new Promise((done, failed) => {
     const { protocol, hostname } = new URL(url)
     if (!allowPrivate && isPrivateHost(hostname)) return failed(new Error(`${hostname} is not a public address`))
