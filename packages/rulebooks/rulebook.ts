@@ -1,7 +1,7 @@
 import type { Players } from '@flankspeed/admirals/rulebook'
 import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
-import type { LadderFleets, Watch } from '@flankspeed/lab/rulebook'
+import type { BenchBattle, LadderFleets, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
@@ -26,6 +26,8 @@ export interface Rulebook {
   readonly watch?: Watch
   /** Lists of fleets that ladders may be fought with, besides those of every rulebook. */
   readonly ladders?: Readonly<Record<string, LadderFleets>>
+  /** Battles of its own for the bench. */
+  bench?(): Promise<readonly BenchBattle[]>
   /** Its texts for the command line, which loads them when it starts. */
   cli?(): Promise<RulebookCli>
   /** How the conformance suite tries it. */

@@ -1,3 +1,6 @@
+import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+
 /** Two fleets drawn up against each other on open water. A ship is whatever the caller knows her by. */
 export interface Fleets<S = string> {
   readonly year: number
@@ -35,23 +38,23 @@ const COURSES: Record<Approach, Record<Side, number>> = {
   passing: { red: 90, blue: 270 },
 }
 
-/** How a rulebook draws it up: its unit to the inch of Victory at Sea, and turns. */
-interface Scale {
+/** How a rulebook draws fleets up where it does not do so by the inch, for eight turns. */
+export interface LineUpScale {
+  /** Units of the rulebook to an inch. */
   readonly unit: number
   readonly turns: number
 }
-const SCALES: Readonly<Record<string, Scale>> = { 'fleet-d20': { unit: 4, turns: 20 } }
 
 /** `shipOf` tells what is to be told of a ship besides her id, side and place. */
 export function lineUp<S>(
   { year, approach, red, blue }: Fleets<S>,
   shipOf: (ship: S, number: number, side: Side) => object,
-  ruleset = '',
+  ruleset: string,
 ): Record<string, unknown> & { ships: { id: string; at: [number, number] }[] } {
   const most = Math.max(red.length, blue.length)
   const fitting = TABLES.find((room) => most <= room.most)
   if (!fitting) throw new Error(`${most} ships a side have no room on the table: at most ${MOST_SHIPS_EVER}.`)
-  const { unit, turns } = SCALES[ruleset] ?? { unit: 1, turns: TURNS }
+  const { unit, turns } = rulebookOf(findRuleset(ruleset))?.scenarios?.lineUp ?? { unit: 1, turns: TURNS }
   const { table } = fitting
   const ships = (side: Side, fleet: readonly S[]) =>
     fleet.map((ship, i) => ({

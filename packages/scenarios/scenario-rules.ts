@@ -1,3 +1,4 @@
+import type { LineUpScale } from './line-up.ts'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
 
@@ -13,6 +14,8 @@ export interface Abilities {
 /** How the battles of the library are set up under a rulebook. */
 export interface ScenarioRules {
   readonly abilities: Abilities
+  /** How two fleets of no battle of the library are drawn up, where it is not by the inch. */
+  readonly lineUp?: LineUpScale
   /** The opening position in the words of a case's `battle`. */
   setUp(scenario: Scenario): object
   /** Sentences: what players should know of how it is set up. */

@@ -10,6 +10,6 @@ export function jsonSchemas(): Record<string, string> {
   return {
     'ships.schema.json': text(navyFile, 'Ship classes of one navy'),
     'aircraft.schema.json': text(aircraftFile, 'Aircraft types'),
-    'fleet.schema.json': text(fleetFile, 'A fleet list'),
+    'fleet.schema.json': text(fleetFile(), 'A fleet list'),
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
-import { asYear, BadData, CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
+import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
   type Breach,
   checkFleet,
@@ -176,7 +177,7 @@ interface Source {
 
 /** As the list says; another rulebook than the usual one may be asked for. */
 export function under(ruleset: string, fleet: Fleet): Fleet {
-  if (ruleset === CORE) return fleet
+  if (ruleset === DEFAULT_RULESET) return fleet
   return { ...fleet, ruleset }
 }
 

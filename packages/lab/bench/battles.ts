@@ -2,6 +2,7 @@
 import { captain } from '@flankspeed/admirals'
 import {
   type Battle,
+  type Event,
   Generator,
   playAtRandom,
   RecordingDice,
@@ -10,20 +11,16 @@ import {
   seedState,
   stateHash,
 } from '@flankspeed/kernel'
-import { admiralty } from '@flankspeed/rulebooks/admiralty/rules/index.ts'
-import { type CtRuleset, crimsonTide } from '@flankspeed/rulebooks/crimson-tide/rules/index.ts'
-import { type FdRuleset, fleetD20 } from '@flankspeed/rulebooks/fleet-d20/rules/index.ts'
-import { CARRIER_FLEETS } from '@flankspeed/rulebooks/victory-at-sea/lab/carrier-fleets.ts'
-import type { VasBattle } from '@flankspeed/rulebooks/victory-at-sea/rules/battle.ts'
-import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
-import type { VasEvent } from '@flankspeed/rulebooks/victory-at-sea/rules/events.ts'
-import { type VasRuleset, victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
+import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { setupOf } from '../battles/opening.ts'
 import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
+import type { BenchBattle } from './own-battles.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
+type Tasks = Record<string, () => number>
+
 /** Rounds of every task in turn, so that a busy machine slows all of them alike; the best round of each counts. */
-function measure(tasks: Record<string, () => number>, rounds: number): Record<string, number> {
+function measure(tasks: Tasks, rounds: number): Record<string, number> {
   const best: Record<string, number> = {}
   for (let round = 0; round <= rounds; round++) {
     for (const [name, task] of Object.entries(tasks)) {
@@ -36,47 +33,18 @@ function measure(tasks: Record<string, () => number>, rounds: number): Record<st
   return best
 }
 
-/** So many ships a side, of the printed classes in turn, 24 inches apart. */
-function fleetsOf(ships: number, under: VasRuleset = victoryAtSea): VasBattle {
-  const table = [Math.max(72, 6 * ships + 12), 48]
-  const fleet = (side: string, y: number, heading: number): object[] =>
-    Array.from({ length: ships }, (_, i) => ({
-      id: `${side}-${i + 1}`,
-      side,
-      class: printedClasses[i % printedClasses.length]!.card.class,
-      at: [6 + 6 * i, y],
-      heading,
-    }))
-  return under.muster({ table, ships: [...fleet('red', 12, 0), ...fleet('blue', 36, 180)] }, new SeededDice(0))
-}
-
-const tenAgainstTen = fleetsOf(10)
-const twentyAgainstTwenty = fleetsOf(20)
-const fortyAgainstForty = fleetsOf(40)
-const tenByAdmiralty = fleetsOf(10, admiralty)
-
-const carriersUnder = (rules: VasRuleset): VasBattle =>
-  rules.muster(setupOf(CARRIER_FLEETS['Yorktown, strike under way']!, rules.id), new SeededDice(0))
-const carriers = carriersUnder(victoryAtSea)
-const carriersByAdmiralty = carriersUnder(admiralty)
-
-type AnyRuleset = VasRuleset | CtRuleset | FdRuleset
-
-/** The same ships under every rulebook: cruisers and destroyers, on both sides. */
-const CRUISERS = SURFACE_FLEETS['torpedo cruisers']!
-const cruisers = victoryAtSea.muster(setupOf(CRUISERS, victoryAtSea.id), new SeededDice(0))
-const cruisersByTide = crimsonTide.muster(setupOf(CRUISERS, crimsonTide.id), new SeededDice(0))
-const cruisersByD20 = fleetD20.muster(setupOf(CRUISERS, fleetD20.id), new SeededDice(0))
-
 let captainSeed = 0
 let battleSeed = 0
 let decisions = 0
-
-const contract = (rules: AnyRuleset): Ruleset => rules as unknown as Ruleset
+let heard = 0
+let sink = 0
+const DICE = 5_000_000
+const COPIES = 20_000
+const HASHES = 200
+const RATE = '.battlesPerSecond'
 
 /** Battles between captains, to their end. */
-function captainsFight(opening: Battle, count: number, rules: AnyRuleset = victoryAtSea): number {
-  const under = contract(rules)
+function captainsFight(under: Ruleset, opening: Battle, count: number): number {
   const choices = new Generator(seedState('captains'))
   const pick = (n: number): number => choices.die(n) - 1
   for (let i = 0; i < count; i++) {
@@ -89,58 +57,65 @@ function captainsFight(opening: Battle, count: number, rules: AnyRuleset = victo
   return count
 }
 
-function battles(count: number, tell: ((event: VasEvent) => void) | null): number {
-  const choices = new Generator(seedState('choices'))
-  for (let i = 0; i < count; i++) {
-    const battle = victoryAtSea.copy(tenAgainstTen)
-    decisions += playAtRandom(victoryAtSea, battle, new SeededDice(++battleSeed), (n) => choices.die(n) - 1, tell)
-  }
-  return count
-}
-
 /** Battles in which everything is chosen at random, to their end. */
-function atRandom(opening: Battle, count: number, rules: AnyRuleset): number {
-  const under = contract(rules)
+function atRandom(
+  under: Ruleset,
+  opening: Battle,
+  count: number,
+  tell: ((event: Event) => void) | null = null,
+): number {
   const choices = new Generator(seedState('choices'))
+  const pick = (n: number): number => choices.die(n) - 1
   for (let i = 0; i < count; i++)
-    playAtRandom(under, under.copy(opening), new SeededDice(i), (n) => choices.die(n) - 1, null)
+    decisions += playAtRandom(under, under.copy(opening), new SeededDice(++battleSeed), pick, tell)
   return count
 }
 
-function dicePerBattle(): number {
-  const choices = new Generator(seedState('choices'))
-  const dice = new RecordingDice(new SeededDice('counted'))
-  const count = 50
-  for (let i = 0; i < count; i++)
-    playAtRandom(victoryAtSea, victoryAtSea.copy(tenAgainstTen), dice, (n) => choices.die(n) - 1)
-  return dice.rolled.length / count
+/** The same ships under every rulebook: cruisers and destroyers, on both sides. */
+const cruisersUnder = ({ id }: Ruleset): BenchBattle => ({
+  name: 'cruisers',
+  setup: () => setupOf(SURFACE_FLEETS['torpedo cruisers']!, id),
+  random: 100,
+  captain: 10,
+})
+
+const openingOf = (under: Ruleset, { setup }: BenchBattle): Battle => under.muster(setup(), new SeededDice(0))
+
+function tasksOf(under: Ruleset, battle: BenchBattle): Tasks {
+  const { name, random = 0, captain: captains = 0 } = battle
+  const opening = openingOf(under, battle)
+  const figure = (kind: string): string => `${[under.id, kind, name].filter(Boolean).join('.')}${RATE}`
+  return {
+    ...(random > 0 && { [figure('random')]: () => atRandom(under, opening, random) }),
+    ...(captains > 0 && { [figure('captain')]: () => captainsFight(under, opening, captains) }),
+  }
 }
 
-let heard = 0
-let sink = 0
-const DICE = 5_000_000
+/** How much longer a rulebook takes than another for the battles that both play. */
+function timeAgainst(one: string, other: string, figures: Readonly<Record<string, number>>): Record<string, number> {
+  const played = Object.keys(figures).filter((name) => name.startsWith(`${one}.`) && name.endsWith(RATE))
+  const found: Record<string, number> = {}
+  for (const name of played) {
+    const kind = name.slice(one.length + 1, -RATE.length)
+    const against = figures[`${other}.${kind}${RATE}`]
+    if (against !== undefined) found[`${one}.${kind}.timeAgainst.${other}`] = against / figures[name]!
+  }
+  return found
+}
 
-export async function battleFigures(): Promise<Record<string, number>> {
+/** Random battles with and without events, copies, hashes and dice, in the usual battle of the first rulebook. */
+function usualFigures(under: Ruleset, usual: Battle): Record<string, number> {
   const figures = measure(
     {
-      'vas.random.battlesPerSecond': () => battles(400, null),
-      'vas.random.eventsOn.battlesPerSecond': () => battles(400, () => heard++),
-      'admiralty.random.battlesPerSecond': () => atRandom(tenByAdmiralty, 400, admiralty),
-      'admiralty.captain.battlesPerSecond': () => captainsFight(tenByAdmiralty, 10, admiralty),
-      'admiralty.captain.carriers.battlesPerSecond': () => captainsFight(carriersByAdmiralty, 10, admiralty),
-      'vas.captain.battlesPerSecond': () => captainsFight(tenAgainstTen, 10),
-      'vas.captain.twentyASide.battlesPerSecond': () => captainsFight(twentyAgainstTwenty, 2),
-      'vas.captain.fortyASide.battlesPerSecond': () => captainsFight(fortyAgainstForty, 1),
-      'vas.captain.carriers.battlesPerSecond': () => captainsFight(carriers, 10),
-      'vas.random.cruisers.battlesPerSecond': () => atRandom(cruisers, 200, victoryAtSea),
-      'vas.captain.cruisers.battlesPerSecond': () => captainsFight(cruisers, 10),
-      'ct.random.cruisers.battlesPerSecond': () => atRandom(cruisersByTide, 200, crimsonTide),
-      'ct.captain.cruisers.battlesPerSecond': () => captainsFight(cruisersByTide, 10, crimsonTide),
-      'fd.random.cruisers.battlesPerSecond': () => atRandom(cruisersByD20, 100, fleetD20),
-      'fd.captain.cruisers.battlesPerSecond': () => captainsFight(cruisersByD20, 10, fleetD20),
-      'ct.copy.perSecond': () => {
-        for (let i = 0; i < 20_000; i++) sink += crimsonTide.copy(cruisersByTide).turn
-        return 20_000
+      'random.battlesPerSecond': () => atRandom(under, usual, 400),
+      'random.eventsOn.battlesPerSecond': () => atRandom(under, usual, 400, () => heard++),
+      'copy.perSecond': () => {
+        for (let i = 0; i < COPIES; i++) sink += under.copy(usual).ruleset.length
+        return COPIES
+      },
+      'hash.perSecond': () => {
+        for (let i = 0; i < HASHES; i++) sink += stateHash(usual).length
+        return HASHES
       },
       'dice.perSecond': () => {
         const dice = new SeededDice(1)
@@ -152,40 +127,47 @@ export async function battleFigures(): Promise<Record<string, number>> {
         for (let i = 0; i < DICE; i++) sink += (1 + ((generator.next() >>> 0) / 0x1_0000_0000) * 6) | 0
         return DICE
       },
-      'vas.copy.perSecond': () => {
-        for (let i = 0; i < 20_000; i++) sink += victoryAtSea.copy(tenAgainstTen).turn
-        return 20_000
-      },
-      'vas.hash.perSecond': () => {
-        for (let i = 0; i < 200; i++) sink += stateHash(tenAgainstTen).length
-        return 200
-      },
     },
     5,
   )
+  const random = figures['random.battlesPerSecond']!
+  const counted = decisions
+  const games = atRandom(under, usual, 50)
+  figures['random.decisionsPerBattle'] = (decisions - counted) / games
+  figures['random.decisionsPerSecond'] = random * figures['random.decisionsPerBattle']
+  figures['random.eventsOn.share'] = figures['random.eventsOn.battlesPerSecond']! / random
+  figures['random.shareOfTimeInDice'] = (dicePerBattle(under, usual) * random) / figures['dice.perSecond']!
+  figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
+  return figures
+}
 
-  const perBattle = decisions / battleSeed
-  figures['vas.random.decisionsPerBattle'] = perBattle
-  figures['vas.random.decisionsPerSecond'] = figures['vas.random.battlesPerSecond']! * perBattle
-  figures['vas.random.eventsOn.share'] =
-    figures['vas.random.eventsOn.battlesPerSecond']! / figures['vas.random.battlesPerSecond']!
-  for (const kind of ['random', 'captain', 'captain.carriers'])
-    figures[`admiralty.${kind}.timeAgainstCore`] =
-      figures[`vas.${kind}.battlesPerSecond`]! / figures[`admiralty.${kind}.battlesPerSecond`]!
-  for (const rules of ['ct', 'fd'])
-    for (const kind of ['random', 'captain'])
-      figures[`${rules}.${kind}.cruisers.timeAgainstVictoryAtSea`] =
-        figures[`vas.${kind}.cruisers.battlesPerSecond`]! / figures[`${rules}.${kind}.cruisers.battlesPerSecond`]!
-  figures['vas.captain.costOfTwiceTheShips'] =
-    figures['vas.captain.battlesPerSecond']! / figures['vas.captain.twentyASide.battlesPerSecond']!
-  figures['vas.captain.costOfFourTimesTheShips'] =
-    figures['vas.captain.battlesPerSecond']! / figures['vas.captain.fortyASide.battlesPerSecond']!
-  figures['vas.random.shareOfTimeInDice'] =
-    (dicePerBattle() * figures['vas.random.battlesPerSecond']!) / figures['dice.perSecond']!
+function dicePerBattle(under: Ruleset, opening: Battle): number {
+  const choices = new Generator(seedState('choices'))
+  const dice = new RecordingDice(new SeededDice('counted'))
+  const count = 50
+  for (let i = 0; i < count; i++) playAtRandom(under, under.copy(opening), dice, (n) => choices.die(n) - 1)
+  return dice.rolled.length / count
+}
+
+export async function battleFigures(): Promise<Record<string, number>> {
+  const playable = rulebooks().filter(({ players, equip }) => players && equip)
+  const first = playable[0]!.rules
+  const tasks: Tasks = {}
+  let usual: Battle | undefined
+  for (const { rules, base, bench } of playable) {
+    const own = (await bench?.()) ?? []
+    for (const battle of base ? own : [...own, cruisersUnder(rules)]) {
+      Object.assign(tasks, tasksOf(rules, battle))
+      usual ??= openingOf(rules, battle)
+    }
+  }
+  const figures = measure(tasks, 5)
+  for (const { rules, base } of playable)
+    if (rules !== first) Object.assign(figures, timeAgainst(rules.id, base?.rules.id ?? first.id, figures))
+  Object.assign(figures, usualFigures(first, usual!))
   const speedUp = await twoWorkersAgainstOne()
   figures['lab.twoWorkersAgainstOne'] = speedUp.battles
   figures['lab.twoWorkersAgainstOne.bareLoop'] = speedUp.bareLoop
-  figures['dice.shareOfBareLoop'] = figures['dice.perSecond']! / figures['dice.bareLoop.perSecond']!
   if (heard + sink === 0) throw new Error('nothing was measured')
   return figures
 }

@@ -1,7 +1,7 @@
 /** The page in a real Chromium: how much it loads, how soon it answers, how fast its chart moves. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
 import { PAGE } from '@flankspeed/web/build'
 import { accustom, beginCase, type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e'
 
@@ -172,17 +172,19 @@ function framesOf(events: Traced[]): Frames {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
+const CLASSES = ['bismarck', 'king-george-v', 'prinz-eugen', 'northampton', 'takao', 'leander', 'fletcher', 'fubuki']
+
 function sixtyShips(): object {
   const fleet = (side: string, y: number, heading: number): object[] =>
     Array.from({ length: 30 }, (_, i) => ({
       id: `${side}-${i + 1}`,
       side,
-      class: printedClasses[i % printedClasses.length]!.card.class,
+      class: CLASSES[i % CLASSES.length]!,
       at: [6 + 7 * (i % 15), y + 6 * Math.floor(i / 15)],
       heading,
     }))
   return {
-    ruleset: 'victory-at-sea',
+    ruleset: DEFAULT_RULESET,
     title: 'Sixty ships',
     battle: { table: [120, 72], ships: [...fleet('red', 14, 0), ...fleet('blue', 46, 180)] },
   }

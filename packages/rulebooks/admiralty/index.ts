@@ -2,11 +2,14 @@ import { defineVariant } from '../rulebook.ts'
 import { rulebook as victoryAtSea } from '../victory-at-sea/index.ts'
 import { players } from './admirals/index.ts'
 import { admiralty as rules } from './rules/index.ts'
+import { admiraltyBook } from './shipyard/fleet-book.ts'
 import { trial } from './testing/trial.ts'
 
 export const rulebook = defineVariant(victoryAtSea, {
   rules,
   players,
+  fleets: admiraltyBook,
   trial,
+  bench: async () => (await import('../victory-at-sea/lab/bench.ts')).variantBench,
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -19,5 +19,6 @@ export const rulebook = defineRulebook({
   watch,
   ladders: { carriers: CARRIER_FLEETS },
   trial,
+  bench: async () => (await import('./lab/bench.ts')).bench,
   cli: async () => (await import('./cli/index.ts')).cli,
 })

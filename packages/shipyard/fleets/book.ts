@@ -1,3 +1,4 @@
+import type { Action, Battle, Decision } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
 import type { AircraftFacts } from '../aircraft-facts.ts'
@@ -45,19 +46,30 @@ export interface Listed {
   limit: number
 }
 
+/** Who may command a fleet. */
+export interface Admirals {
+  readonly kinds: readonly string[]
+  /** The kinds that these ships can have, each with the names of the ships in which it may hoist its flag. */
+  flagships(vessels: readonly Vessel[]): { kind: string; flagships: string[] }[]
+}
+
 /** What a rulebook, and all that build on it, say about fleets. Clauses come with those that say the same. */
 export interface FleetBook {
   /** What an air unit is called, and what a deck holds. */
   readonly words: { unit: string; room: string }
   /** What a list may say beside ships and aircraft. */
-  readonly knows: readonly ('objectives' | 'squadrons' | 'VT Fuses' | 'lend-lease')[]
+  readonly knows: readonly ('squadrons' | 'VT Fuses' | 'lend-lease')[]
+  /** Objectives that change the total, where the rules know them. */
+  readonly objectives?: readonly string[]
+  /** Where a fleet may have an admiral. */
+  readonly admirals?: Admirals
   /** A fleet for an evening. */
   readonly usualPoints: number
   /** Whether air groups are paid for, or come with their carriers. */
   readonly paysForAirGroups: boolean
   readonly clauses: Readonly<
     Record<
-      'card' | 'service' | 'state' | 'aircraft' | 'room' | 'landing' | 'embarked' | 'fromLand' | 'total',
+      'card' | 'service' | 'state' | 'aircraft' | 'room' | 'landing' | 'embarked' | 'fromLand' | 'total' | 'objective',
       readonly string[]
     >
   >
@@ -76,6 +88,8 @@ export interface FleetBook {
   remarks(listed: Listed): string[]
   /** Where a fleet is not put together in the usual way. */
   propose?(wish: Wish): Fleet
+  /** The fleet that a player of code brings, where fleets are built in the battle: an answer to its decision. */
+  choose?(view: Battle, decision: Decision, luck: string): Action
 }
 
 export function fleetBook(ruleset: string): FleetBook {

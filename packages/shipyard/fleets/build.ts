@@ -8,7 +8,6 @@ import { airGroupCost, airGroupFor } from './air-group.ts'
 import { fleetBook } from './book.ts'
 import type { Fleet, ShipOrder } from './fleet.ts'
 import { keyOf } from './meaning.ts'
-import type { Objective } from './objectives.ts'
 import { shipsInService } from './roster.ts'
 
 export interface Wish {
@@ -17,7 +16,7 @@ export interface Wish {
   year: number
   points: number
   seed: string
-  objective?: Objective | undefined
+  objective?: string | undefined
   /** What the fleet is built around, where the points reach so far; left to chance without it. */
   leads?: 'capital' | 'carrier'
 }

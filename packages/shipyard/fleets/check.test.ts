@@ -1,9 +1,9 @@
+import { enlist } from '@flankspeed/rulebooks/victory-at-sea/shipyard/enlist.ts'
 import { rule } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
 import type { Breach } from './breach.ts'
 import { checkFleet } from './check.ts'
 import { fleetCode, fleetOfCode } from './code.ts'
-import { enlist } from './enlist.ts'
 import type { Fleet } from './fleet.ts'
 
 const fleet = (more: Partial<Fleet>): Fleet => ({ navy: 'usn', year: 1942, points: 1500, ships: [], ...more })

@@ -1,7 +1,6 @@
 import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
 import { nearest, normalizeName } from '../names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from '../navies.ts'
-import { knowsAdmirals } from './admiral.ts'
 import { airUnits } from './air-units.ts'
 import { type AirUnits, bookOf, type FleetBook } from './book.ts'
 import { type Breach, breach } from './breach.ts'
@@ -207,18 +206,18 @@ function tooDear(cost: number, limit: number, { points, objective }: Fleet, { cl
   const adjusted = limit !== points
   const because = adjusted ? ` (${points} agreed, changed by the objective ${objective})` : ''
   const message = `the fleet costs ${cost} points, ${cost - limit} over its total of ${limit}${because}`
-  return [breach([...clauses.total, ...(adjusted ? ['VAS-FLEET-02'] : [])], ['points'], message)]
+  return [breach([...clauses.total, ...(adjusted ? clauses.objective : [])], ['points'], message)]
 }
 
 /** What a list says that means nothing under its rules. */
-function unheardOf(fleet: Fleet, { knows }: FleetBook): Breach[] {
+function unheardOf(fleet: Fleet, { knows, objectives, admirals }: FleetBook): Breach[] {
   const { objective, lendLease, squadrons, admiral, ships } = fleet
   const unknown = (what: string, path: Path): Breach => breach([], path, `these rules know no ${what}`)
   return [
-    ...(objective === undefined || knows.includes('objectives') ? [] : [unknown('objectives', ['objective'])]),
+    ...(objective === undefined || objectives ? [] : [unknown('objectives', ['objective'])]),
     ...(lendLease === undefined || knows.includes('lend-lease') ? [] : [unknown('lend-lease', ['lendLease'])]),
     ...(squadrons === undefined || knows.includes('squadrons') ? [] : [unknown('squadrons', ['squadrons'])]),
-    ...(admiral === undefined || knowsAdmirals(fleet) ? [] : [unknown('admirals', ['admiral'])]),
+    ...(admiral === undefined || admirals ? [] : [unknown('admirals', ['admiral'])]),
     ...ships.flatMap(({ vtFuses }, i) =>
       vtFuses && !knows.includes('VT Fuses') ? [unknown('VT Fuses', ['ships', i, 'vtFuses'])] : [],
     ),

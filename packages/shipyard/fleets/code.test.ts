@@ -6,7 +6,7 @@ import { NAVY_CODES } from '../navies.ts'
 import { tagOf } from './bytes.ts'
 import { BadCode, FLIGHT_ROLES, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 import type { Fleet, FlightOrder, ShipOrder } from './fleet.ts'
-import { OBJECTIVES } from './objectives.ts'
+import { objectiveNames } from './words.ts'
 
 const optional = <T>(key: string, value: fc.Arbitrary<T>) =>
   fc.option(value, { nil: undefined }).map((v) => (v === undefined ? {} : { [key]: v }))
@@ -41,7 +41,7 @@ const anyFleet = joined(
   fc.oneof(navy, fc.array(navy, { minLength: 1, maxLength: 4 })).map((value) => ({ navy: value })),
   fc.integer({ min: 1936, max: 1945 }).map((year) => ({ year })),
   fc.integer({ min: 1, max: 100_000 }).map((points) => ({ points })),
-  optional('objective', fc.constantFrom(...OBJECTIVES)),
+  optional('objective', fc.constantFrom(...objectiveNames())),
   optional('ruleset', fc.constantFrom(...cardRulesets())),
   optional('lendLease', fc.constant(true)),
   optional('cost', fc.integer({ min: 0, max: 100_000 })),

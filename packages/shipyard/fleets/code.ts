@@ -1,4 +1,3 @@
-import { ADMIRAL_KINDS } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
 import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
@@ -7,7 +6,7 @@ import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
 import { type Fleet, type FlightOrder, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
 import { fleetFile } from './fleet-file.ts'
 import { meaningOf } from './meaning.ts'
-import { OBJECTIVES } from './objectives.ts'
+import { admiralKinds, objectiveNames } from './words.ts'
 
 /** A code that cannot be read, and why. */
 export class BadCode extends Error {}
@@ -33,11 +32,11 @@ export function fleetCode(fleet: Fleet): string {
   w.byte(fleet.year - FIRST_YEAR)
   w.whole(fleet.points)
   if (name !== undefined) w.text(name)
-  if (objective !== undefined) w.byte(OBJECTIVES.indexOf(objective))
+  if (objective !== undefined) w.byte(objectiveNames().indexOf(objective))
   if (cost !== undefined) w.whole(Math.max(0, cost))
   if (ruleset !== undefined) w.tag(ruleset, 2)
   if (admiral !== undefined) {
-    w.byte(ADMIRAL_KINDS.indexOf(admiral.kind))
+    w.byte(admiralKinds().indexOf(admiral.kind))
     w.text(admiral.flagship)
   }
   w.byte(fleet.ships.length)
@@ -59,7 +58,7 @@ export function fleetOfCode(code: string): Fleet {
   const body = bytes.slice(0, -3)
   if (bytes.length < 4 || checksum([...body]).some((byte, i) => byte !== bytes[bytes.length - 3 + i]))
     throw new BadCode('This fleet code is mistyped or cut short: its checksum does not fit. Copy it again as a whole.')
-  const parsed = fleetFile.safeParse(readBody(new ByteReader(body)))
+  const parsed = fleetFile().safeParse(readBody(new ByteReader(body)))
   if (!parsed.success) throw new BadCode(`This fleet code holds no fleet: ${parsed.error.issues[0]?.message}.`)
   return parsed.data
 }
@@ -82,10 +81,10 @@ function readHead(r: ByteReader): unknown {
   const year = r.byte() + FIRST_YEAR
   const points = r.whole()
   const name = hasName ? { name: r.text() } : {}
-  const objective = hasObjective ? { objective: OBJECTIVES[r.byte()] } : {}
+  const objective = hasObjective ? { objective: objectiveNames()[r.byte()] } : {}
   const cost = hasCost ? { cost: r.whole() } : {}
   const ruleset = hasRuleset ? { ruleset: byTag(rulesets, ({ id }) => id, r.tag(2), 2, 'ruleset').id } : {}
-  const admiral = hasAdmiral ? { admiral: { kind: ADMIRAL_KINDS[r.byte()], flagship: r.text() } } : {}
+  const admiral = hasAdmiral ? { admiral: { kind: admiralKinds()[r.byte()], flagship: r.text() } } : {}
   const ships: ShipOrder[] = []
   for (let left = r.byte(); left > 0; left--) ships.push(readShip(r, ships.at(-1)?.class))
   const flightCount = r.byte()

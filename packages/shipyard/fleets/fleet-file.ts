@@ -1,8 +1,7 @@
-import { ADMIRAL_KINDS } from '@flankspeed/rulebooks/admiralty/rules/command/admirals.ts'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks/list.ts'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
-import { OBJECTIVES } from './objectives.ts'
+import { admiralKinds, objectiveNames } from './words.ts'
 
 const MOST_FLIGHTS = 31
 const MOST_SHIPS = 99
@@ -36,40 +35,51 @@ const squadron = z.strictObject({
 const navy = z.enum(NAVY_CODES)
 const NO_NAVY = `name a navy, or a list of them: ${NAVY_CODES.join(', ')}`
 
-export const fleetFile = z.strictObject({
-  name: z.string().min(1).max(60).optional().describe('what the fleet is called'),
-  ruleset: z
-    .enum(rulesets.map(({ id }) => id))
-    .optional()
-    .describe('the rules it is built for; Victory at Sea if left out'),
-  navy: z.union([navy, z.array(navy).min(1)], { error: NO_NAVY }).describe('the navy, or the navies of a joint fleet'),
-  year: z.int().min(1936).max(1945).describe('the year of the battle'),
-  points: z.int().min(1).max(100_000).describe('the total both players agreed on'),
-  objective: z.enum(OBJECTIVES).optional().describe('its priority changes the total'),
-  lendLease: z
-    .literal(true)
-    .optional()
-    .describe(
-      'both players agreed on lend-lease: American aircraft fly for every navy but the German, Italian and Japanese',
-    ),
-  cost: z.int().optional().describe('what the list cost when it was written; always counted again'),
-  ships: z.array(shipOrder).max(MOST_ORDERS),
-  flights: z.array(flightOrder).max(MOST_ORDERS).optional().describe('Flights that fly from land'),
-  admiral: z
-    .strictObject({ kind: z.enum(ADMIRAL_KINDS), flagship: z.string().min(1).max(60).describe('the name of the ship') })
-    .optional()
-    .describe('who commands, where the rules know admirals'),
-  squadrons: z
-    .array(squadron)
-    .max(MOST_ORDERS)
-    .optional()
-    .describe(
-      'squadrons of ships with their officers, where the rules know them; ships in none sail as they are bought',
-    ),
-})
+const fleetSchema = () =>
+  z.strictObject({
+    name: z.string().min(1).max(60).optional().describe('what the fleet is called'),
+    ruleset: z
+      .enum(rulesets.map(({ id }) => id))
+      .optional()
+      .describe(`the rules it is built for; ${findRuleset(DEFAULT_RULESET).title} if left out`),
+    navy: z
+      .union([navy, z.array(navy).min(1)], { error: NO_NAVY })
+      .describe('the navy, or the navies of a joint fleet'),
+    year: z.int().min(1936).max(1945).describe('the year of the battle'),
+    points: z.int().min(1).max(100_000).describe('the total both players agreed on'),
+    objective: z.enum(objectiveNames()).optional().describe('its priority changes the total'),
+    lendLease: z
+      .literal(true)
+      .optional()
+      .describe(
+        'both players agreed on lend-lease: American aircraft fly for every navy but the German, Italian and Japanese',
+      ),
+    cost: z.int().optional().describe('what the list cost when it was written; always counted again'),
+    ships: z.array(shipOrder).max(MOST_ORDERS),
+    flights: z.array(flightOrder).max(MOST_ORDERS).optional().describe('Flights that fly from land'),
+    admiral: z
+      .strictObject({
+        kind: z.enum(admiralKinds()),
+        flagship: z.string().min(1).max(60).describe('the name of the ship'),
+      })
+      .optional()
+      .describe('who commands, where the rules know admirals'),
+    squadrons: z
+      .array(squadron)
+      .max(MOST_ORDERS)
+      .optional()
+      .describe(
+        'squadrons of ships with their officers, where the rules know them; ships in none sail as they are bought',
+      ),
+  })
+
+let known: ReturnType<typeof fleetSchema> | undefined
+
+/** What a fleet list may say under any of the rulebooks. */
+export const fleetFile = (): ReturnType<typeof fleetSchema> => (known ??= fleetSchema())
 
 /** A fleet list as it is written down. */
-export type Fleet = z.infer<typeof fleetFile>
+export type Fleet = z.infer<ReturnType<typeof fleetSchema>>
 export type ShipOrder = z.infer<typeof shipOrder>
 export type SquadronOrder = z.infer<typeof squadron>
 export type FlightOrder = z.infer<typeof flightOrder>

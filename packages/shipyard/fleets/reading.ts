@@ -5,7 +5,7 @@ import { fleetFile } from './fleet-file.ts'
 
 /** A fleet list from the text of a YAML or JSON file; throws BadData with file, line and reason. */
 export function readFleet(text: string, file: string): Written<Fleet> {
-  return readWritten(text, file, fleetFile)
+  return readWritten(text, file, fleetFile())
 }
 
 /** The list as a YAML file: one ship a line. */

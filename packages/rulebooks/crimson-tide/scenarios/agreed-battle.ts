@@ -1,4 +1,5 @@
-import { ctCard, type Navy } from '@flankspeed/shipyard'
+import type { Navy } from '@flankspeed/shipyard'
+import { ctCard } from '../shipyard/card.ts'
 import { enlistTide, proposeTideFleet, type TideFleet, type TideTask } from '../shipyard/fleet.ts'
 
 export const TIDE_SCENARIOS = ['standard', 'amphibious', 'convoy', 'major', 'night'] as const

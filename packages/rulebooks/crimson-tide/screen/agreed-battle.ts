@@ -1,4 +1,4 @@
-import { ctAircraft, ctCard, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
+import { findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { type NewBattle, orTrouble, type Seating, type Trouble } from '@flankspeed/web/desk'
 import {
   mayBeSecret,
@@ -9,6 +9,7 @@ import {
   tideSetup,
   unitLimitIn,
 } from '../scenarios/agreed-battle.ts'
+import { ctAircraft, ctCard } from '../shipyard/card.ts'
 import { USUAL_YEAR } from '../shipyard/equip.ts'
 import { enlistTide, type TideFleet, tideCost } from '../shipyard/fleet.ts'
 import { tideAircraft, tideYard } from '../shipyard/yard.ts'

@@ -9,6 +9,7 @@ import {
 } from '@flankspeed/shipyard/fleets'
 import { boughtAs } from '../../victory-at-sea/shipyard/flights.ts'
 import { fleet as fleetRules } from '../rules/set-up/fleet.ts'
+import { admiralsFleet } from './admirals-fleet.ts'
 import { basingOf } from './aircraft-facts.ts'
 import { ctAircraft, ctCard, isPrintedTide } from './card.ts'
 import { proposeTideFleet, tideCost } from './fleet.ts'
@@ -32,6 +33,7 @@ export const tideBook: FleetBook = {
     fromLand: [],
     landing: ['CT-SETUP-06'],
     total: ['CT-FLEET-01', 'CT-FLEET-04'],
+    objective: [],
   },
   has: ({ type }) => type !== 'shore-battery',
   ship(facts, year) {
@@ -59,6 +61,7 @@ export const tideBook: FleetBook = {
       : []
   },
   propose,
+  choose: admiralsFleet,
 }
 
 /** CT-SETUP-06, CT-SCN-05 */

@@ -2,4 +2,9 @@ import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { musterFleetD20 } from './set-up.ts'
 
-export const scenarios: ScenarioRules = { abilities, setUp: musterFleetD20, remarks: () => [] }
+export const scenarios: ScenarioRules = {
+  abilities,
+  setUp: musterFleetD20,
+  remarks: () => [],
+  lineUp: { unit: 4, turns: 20 },
+}

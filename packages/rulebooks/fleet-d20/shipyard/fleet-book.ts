@@ -27,6 +27,7 @@ export const sheetBook: FleetBook = {
     fromLand: [],
     landing: ['FD-AIR-05'],
     total: ['FD-SET-01', 'FD-SET-07'],
+    objective: [],
   },
   has: () => true,
   ship(facts, year) {

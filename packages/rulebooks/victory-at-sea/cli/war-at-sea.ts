@@ -1,6 +1,7 @@
 import type { Action, Decision } from '@flankspeed/kernel'
 import type { Navy } from '@flankspeed/shipyard'
-import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets'
+import { proposeFleet } from '@flankspeed/shipyard/fleets'
+import { enlist } from '../shipyard/enlist.ts'
 
 /** War at Sea between two navies, from the first roll of its set-up on. */
 export const WAR_AT_SEA = {

@@ -1,6 +1,6 @@
-import { vasCard } from '@flankspeed/shipyard'
 import { rulesetOf } from '@flankspeed/shipyard/fleets'
 import type { Lists } from '@flankspeed/web/desk'
+import { vasCard } from '../shipyard/card.ts'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 
 export const lists: Lists = {

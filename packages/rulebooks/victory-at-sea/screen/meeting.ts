@@ -1,4 +1,3 @@
-import { vasCard } from '@flankspeed/shipyard'
 import { isCalled, shipName } from '@flankspeed/shipyard/fleets'
 import {
   embarked,
@@ -12,6 +11,7 @@ import {
   shipsOf,
 } from '@flankspeed/web/desk'
 import { describeCard } from '../rules/cards/card-reading.ts'
+import { vasCard } from '../shipyard/card.ts'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 
 export const victoryMeeting: Family = {

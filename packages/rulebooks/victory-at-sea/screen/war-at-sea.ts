@@ -1,7 +1,8 @@
-import { CORE, NAVIES, type Navy } from '@flankspeed/shipyard'
-import { enlist, proposeFleet } from '@flankspeed/shipyard/fleets'
+import { NAVIES, type Navy } from '@flankspeed/shipyard'
+import { type Fleet, proposeFleet } from '@flankspeed/shipyard/fleets'
 import { type NewBattle, orTrouble, type Seating, type Trouble } from '@flankspeed/web/desk'
 import { victoryAtSea } from '../rules/index.ts'
+import { enlist } from '../shipyard/enlist.ts'
 
 export interface WarAtSeaWish {
   ruleset?: string
@@ -34,11 +35,15 @@ const words = (id: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** A fleet as its side brings it to the battle. */
+export const enlisted = (fleet: Fleet, side: string): ReturnType<typeof enlist> | Trouble =>
+  orTrouble(() => enlist(fleet, side))
+
 /** War at Sea from the first roll of its set-up on. */
 export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
     const {
-      ruleset = CORE,
+      ruleset = victoryAtSea.id,
       navies,
       year,
       points,

@@ -1,22 +1,19 @@
 import { Illegal } from '@flankspeed/kernel'
 import {
   type AirUnits,
-  admiralsFor,
   type Breach,
   breach,
   type Fleet,
   type FleetBook,
-  isCalled,
-  knowsAdmirals,
-  type Listed,
   naviesOf,
   rulesetOf,
-  shipName,
-  totalFor,
   type Vessel,
 } from '@flankspeed/shipyard/fleets'
 import { NAVIES } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
+import { totalFor } from '../rules/set-up/fleet.ts'
+import { OBJECTIVES, type Objective } from '../rules/victory/objectives.ts'
+import { admiralsFleet } from './admirals-fleet.ts'
 import { vasCard } from './card.ts'
 import { chartLine, rulesUnder } from './corrections.ts'
 import { derivedFlights, vasFlights } from './flights.ts'
@@ -25,7 +22,8 @@ import { flightsOf } from './ordered-flights.ts'
 /** Fleets of Victory at Sea, and of the rulebooks that build on it. */
 export const victoryBook: FleetBook = {
   words: { unit: 'Flight', room: 'Flights' },
-  knows: ['objectives', 'VT Fuses', 'lend-lease'],
+  knows: ['VT Fuses', 'lend-lease'],
+  objectives: OBJECTIVES,
   usualPoints: 1000,
   paysForAirGroups: false,
   clauses: {
@@ -38,6 +36,7 @@ export const victoryBook: FleetBook = {
     embarked: ['VAS-AIR-12', 'VAS-R-121'],
     fromLand: ['VAS-R-121', 'VAS-AIR-13'],
     total: ['VAS-FLEET-03'],
+    objective: ['VAS-FLEET-02'],
   },
   has: () => true,
   ship(facts, year, ruleset, name) {
@@ -57,17 +56,18 @@ export const victoryBook: FleetBook = {
       embarked,
       agreedIn(fleet),
     ),
-  limit: ({ points, objective }) => totalFor(points, objective),
+  /** The agreed total, changed by the priority of the objective (VAS-FLEET-02, VAS-R-76). */
+  limit: ({ points, objective }) => totalFor(points, (objective as Objective | undefined) ?? null),
   extras: () => 0,
   breaches: ({ fleet, vessels, flights, limit }) => [
     ...vessels.flatMap((vessel) => [...outOfBalance(vessel, fleet), ...vtFuses(vessel, fleet)]),
     ...tooMuchAir(costOf(flights), limit),
-    ...flagship(fleet, vessels),
   ],
   remarks: ({ fleet }) =>
     (fleet.flights ?? []).length > 0 && naviesOf(fleet).includes('rm') && fleet.ships.length > 0
       ? ['Land-based Flights cost a Regia Marina fleet 1 on each initiative roll (VAS-RM-01).']
       : [],
+  choose: admiralsFleet,
 }
 
 const cardOf = ({ facts, name }: Vessel, fleet: Fleet): Card =>
@@ -134,23 +134,4 @@ function tooMuchAir(cost: number, limit: number): Breach[] {
   if (cost * 4 <= limit) return []
   const message = `land-based Flights cost ${cost} points; a quarter of ${limit} is ${limit / 4}, ${cost - limit / 4} less`
   return [breach(['VAS-AIR-13'], ['flights'], message)]
-}
-
-/** One admiral, in a ship that suits him (ADM-FLAG-01, ADM-FLAG-02, ADM-R-78). */
-function flagship(fleet: Fleet, vessels: Listed['vessels']): Breach[] {
-  const { admiral } = fleet
-  if (!admiral || !knowsAdmirals(fleet)) return []
-  const path = ['admiral']
-  if (!vessels.some((vessel) => isCalled(vessel, admiral.flagship)))
-    return [breach(['ADM-FLAG-02'], path, `there is no ${admiral.flagship} in the list to be the flagship`)]
-  const open = admiralsFor(fleet, vessels)
-  const isOpen = (flagships: readonly string[]): boolean =>
-    vessels.some((vessel) => isCalled(vessel, admiral.flagship) && flagships.includes(shipName(vessel)))
-  if (open.some(({ kind, flagships }) => kind === admiral.kind && isOpen(flagships))) return []
-  if (open.some(({ flagships }) => isOpen(flagships))) {
-    const message = `a ${admiral.kind} admiral does not hoist his flag in ${admiral.flagship}`
-    return [breach(['ADM-R-78', 'ADM-FLAG-02'], path, message)]
-  }
-  const message = `${admiral.flagship} cannot be the flagship: battleships and carriers come before cruisers`
-  return [breach(['ADM-FLAG-02', 'ADM-R-78'], path, message)]
 }

@@ -1,12 +1,11 @@
-import { findRuleset } from '@flankspeed/engine'
-import { CORE, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
+import { DEFAULT_RULESET, findRuleset } from '@flankspeed/engine'
+import { findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing'
 import {
   admiralsFor,
   airGroupFor,
   airUnits,
   checkFleet,
-  enlist,
   type Fleet,
   fleetBook,
   fleetCode,
@@ -15,8 +14,7 @@ import {
   looksLikeCode,
   naviesFlownBy,
   naviesOf,
-  OBJECTIVES,
-  type Objective,
+  objectiveNames,
   proposeFleet,
   readFleet,
   rulesetOf,
@@ -35,7 +33,7 @@ export interface FleetWish {
   year: number
   points: number
   seed: string
-  objective?: Objective
+  objective?: string
 }
 
 /** A fleet as it is shown: every entry of its list with what it means, what it costs and what is wrong with it. */
@@ -60,7 +58,7 @@ export interface FleetShown {
   /** As they sail, those of the list and those formed of the others; none where the rules know no squadrons. */
   squadrons: { name: string; ships: string[]; command: number }[]
   /** Admirals that it may have, and the ships in which each may hoist his flag. */
-  admirals: { kind: 'battleship' | 'carrier'; flagships: string[] }[]
+  admirals: { kind: string; flagships: string[] }[]
   /** What concerns the list as a whole. */
   findings: Finding[]
   /** Worth knowing, but allowed. */
@@ -110,8 +108,8 @@ export interface Finding {
   ruleset: string
 }
 
-export const objectives = (): { id: Objective; title: string }[] =>
-  OBJECTIVES.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') }))
+export const objectives = (): { id: string; title: string }[] =>
+  objectiveNames().map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ') }))
 
 export const fleetShown = (fleet: Fleet): FleetShown => {
   const { vessels, cost, limit, breaches, remarks } = checkFleet(fleet)
@@ -203,17 +201,17 @@ function codeOf(fleet: Fleet): string | null {
 }
 
 /** What her navy's carriers usually flew that year: fighters, dive-bombers and torpedo-bombers, as many as she holds. */
-export function usualAirGroup(classId: string, year: number, ruleset: string = CORE): NonNullable<Fleet['flights']> {
+export function usualAirGroup(
+  classId: string,
+  year: number,
+  ruleset: string = DEFAULT_RULESET,
+): NonNullable<Fleet['flights']> {
   const facts = findClass(classId, year)
   const { carries } = fleetBook(ruleset).ship(facts, Math.max(year, facts.commissioned), ruleset, '')
   return airGroupFor(facts, carries, year, ruleset)
 }
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
-
-/** The units of a fleet, as a side brings them to War at Sea. */
-export const enlisted = (fleet: Fleet, side: string): ReturnType<typeof enlist> | Trouble =>
-  orTrouble(() => enlist(fleet, side))
 
 /** A fleet from a code, or from the text of a YAML or JSON file. */
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>
@@ -232,7 +230,7 @@ export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
   })
 }
 
-export function shipSheet(id: string, year: number, paper: Paper, ruleset: string = CORE): string | Trouble {
+export function shipSheet(id: string, year: number, paper: Paper, ruleset: string = DEFAULT_RULESET): string | Trouble {
   return orTrouble(() => {
     const { title: name, card } = cardsOf(ruleset).drawn(id, year, ruleset)
     const title = `${name}, ${year}`

@@ -35,7 +35,6 @@ export const library = {
   shipSheet: later(fleets, (it) => it.shipSheet),
   objectives: later(fleets, (it) => it.objectives),
   propose: later(fleets, (it) => it.propose),
-  enlisted: later(fleets, (it) => it.enlisted),
   fleetShown: later(fleets, (it) => it.fleetShown),
   fleetTitle: later(fleets, (it) => it.fleetTitle),
   fleetFromText: later(fleets, (it) => it.fleetFromText),

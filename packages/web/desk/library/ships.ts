@@ -1,7 +1,7 @@
+import { DEFAULT_RULESET } from '@flankspeed/engine'
 import {
   aircraftTypes,
   type ClassFacts,
-  CORE,
   classes,
   factsIn,
   findClass,
@@ -71,11 +71,11 @@ export interface ClassFilter {
 export function classList({ navy, type, year, words = '', ruleset }: ClassFilter = {}): ClassBrief[] {
   const wanted = words.split(/\s+/).filter(Boolean)
   return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted })
-    .filter((facts) => cardsOf(ruleset ?? CORE).has(facts))
+    .filter((facts) => cardsOf(ruleset ?? DEFAULT_RULESET).has(facts))
     .map((facts) => classBrief(facts, year, ruleset))
 }
 
-function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: string = CORE): ClassBrief {
+function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: string = DEFAULT_RULESET): ClassBrief {
   const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
   return {
     id,
@@ -106,7 +106,7 @@ export interface FlightOffered {
 }
 
 /** Every Flight that can be bought: an aircraft in each of its roles. */
-export function flightList({ navy, year, words = '', ruleset = CORE }: ClassFilter = {}): FlightOffered[] {
+export function flightList({ navy, year, words = '', ruleset = DEFAULT_RULESET }: ClassFilter = {}): FlightOffered[] {
   const wanted = words.split(/\s+/).filter(Boolean)
   return aircraftTypes({ navy: navy || undefined, year, words: wanted }).flatMap((facts) =>
     fleetBook(ruleset)
@@ -139,7 +139,7 @@ export interface ShipShown extends CardShown {
 
 const LAST_YEAR = 1945
 
-export function shipShown(id: string, asked?: number, ruleset: string = CORE): ShipShown {
+export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_RULESET): ShipShown {
   const found = findClass(id, asked)
   const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
   const year = Math.min(years.last, Math.max(years.first, asked ?? years.first))

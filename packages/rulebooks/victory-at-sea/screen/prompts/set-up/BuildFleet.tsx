@@ -15,6 +15,7 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
+import { askAtSea } from '../../asking-library.ts'
 import type { FleetWished } from '../../presenter/questions.ts'
 import './SettingUp.css'
 
@@ -65,7 +66,7 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
   async function go(): Promise<void> {
     if (!fleet || !ready) return
     try {
-      const units = await theLibrary().enlisted(fleet, decision.side)
+      const units = await askAtSea('enlisted', fleet, decision.side)
       if ('trouble' in units) return session.refuse(units.trouble.join(' '))
       commit.commit({ side: decision.side, do: 'build-fleet', ...units }, false)
     } catch (error) {

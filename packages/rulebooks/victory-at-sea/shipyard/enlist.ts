@@ -1,10 +1,14 @@
-import { flightsOf } from '@flankspeed/rulebooks/victory-at-sea/shipyard/ordered-flights.ts'
-import { equip } from '../equip.ts'
-import { normalizeName } from '../names.ts'
-import { knowsAdmirals } from './admiral.ts'
-import { checkFleet } from './check.ts'
-import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
-import { shipName } from './telling.ts'
+import {
+  checkFleet,
+  type Fleet,
+  type FlightOrder,
+  knowsAdmirals,
+  rulesetOf,
+  shipName,
+} from '@flankspeed/shipyard/fleets'
+import { normalizeName } from '@flankspeed/shipyard/rulebook'
+import { equip } from './equip.ts'
+import { flightsOf } from './ordered-flights.ts'
 
 interface EnlistedShip {
   id: string

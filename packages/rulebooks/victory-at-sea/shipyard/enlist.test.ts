@@ -1,7 +1,7 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { proposeFleet, type Wish } from '@flankspeed/shipyard/fleets'
 import { describe, expect, it } from 'vitest'
-import { proposeFleet, type Wish } from './build.ts'
+import { findRuleset } from '../../list.ts'
 import { enlist } from './enlist.ts'
 
 const wish = (more: Partial<Wish>): Wish => ({

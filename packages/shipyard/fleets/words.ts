@@ -1,0 +1,19 @@
+import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import type { FleetBook } from './book.ts'
+
+/** Every word of its kind that the fleet lists of any rulebook use. Codes hold a word by its place. */
+const wordsOf = (words: (book: FleetBook) => readonly string[] | undefined): string[] => [
+  ...new Set(rulebooks().flatMap(({ fleets }) => (fleets && words(fleets)) ?? [])),
+]
+
+export const objectiveNames = (): string[] => wordsOf(({ objectives }) => objectives)
+
+export const admiralKinds = (): string[] => wordsOf(({ admirals }) => admirals?.kinds)
+
+/** An objective as a person types it. */
+export function objectiveNamed(typed: string): string {
+  const wanted = typed.toLowerCase().replace('&', 'and').replace(/!/g, '').trim().replace(/\s+/g, '-')
+  const known = objectiveNames()
+  if (known.includes(wanted)) return wanted
+  throw new Error(`There is no objective "${typed}": choose one of ${known.join(', ')}.`)
+}
