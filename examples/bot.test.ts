@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '@flankspeed/server'
-import { visitor } from '@flankspeed/server/testing/client.ts'
+import { visitor } from '@flankspeed/server/testing'
 import { expect, test } from 'vitest'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { LIMITS, type Limits, UNLIMITED } from '@flankspeed/server/limits.ts'
+import { LIMITS, type Limits, UNLIMITED } from '@flankspeed/server/limits'
 import { readNumber } from './numbers.ts'
 import { Wrong } from './wrong.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Differing } from '@flankspeed/server/battles/repair-logs.ts'
+import type { Differing } from '@flankspeed/server/admin'
 import type { Command } from 'commander'
 import { coloured } from '../telling.ts'
 import { Wrong } from '../wrong.ts'
@@ -22,7 +22,7 @@ export function register(program: Command): void {
     .action(async (options: Where & { dryRun?: boolean; json?: boolean }) => {
       const store = await opened(options.database, options.dryRun ?? false)
       try {
-        const { repairLogs } = await import('@flankspeed/server/battles/repair-logs.ts')
+        const { repairLogs } = await import('@flankspeed/server/admin')
         const { looked, differing } = await repairLogs(store, options.dryRun ?? false)
         if (options.json) return console.log(JSON.stringify({ looked, differing }, null, 2))
         for (const one of differing) console.log(told(one))
@@ -63,7 +63,7 @@ export function register(program: Command): void {
     .action(async (backup: string, { database }: Where) => {
       if (isPostgres(database)) throw new Wrong('PostgreSQL has its own tools for this: pg_restore, or psql.')
       if (!existsSync(backup)) throw new Wrong(`${backup}: there is no such file`)
-      const { NoBackup, restoreSqlite } = await import('@flankspeed/server/store/restore.ts')
+      const { NoBackup, restoreSqlite } = await import('@flankspeed/server/admin')
       const kept = await restoreSqlite(backup, database).catch((error: unknown) => {
         throw error instanceof NoBackup ? new Wrong(`${backup}: ${error.message}`) : noDatabase(database, error)
       })
@@ -75,7 +75,7 @@ export function register(program: Command): void {
 /** `beside`: also while a server is using it. */
 async function opened(database: string, beside: boolean) {
   if (!isPostgres(database) && !existsSync(database)) throw new Wrong(`${database}: there is no such file`)
-  const { openStore } = await import('@flankspeed/server/store/open.ts')
+  const { openStore } = await import('@flankspeed/server/admin')
   return openStore(database, { beside }).catch((error: unknown) => {
     throw noDatabase(database, error)
   })

@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '@flankspeed/server/store/open.ts'
-import { openSqlite } from '@flankspeed/server/store/sqlite.ts'
-import { startChild } from '@flankspeed/server/testing/child.ts'
-import { visitor } from '@flankspeed/server/testing/client.ts'
-import { cruisers, someAction } from '@flankspeed/server/testing/some-action.ts'
+import { cruisers, openSqlite, openStore, someAction, startChild, visitor } from '@flankspeed/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-verify-'))

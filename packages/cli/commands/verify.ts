@@ -1,6 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
-import { brokenPromises, type KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
-import { type Proof, verifyReplay } from '@flankspeed/server/fair/verify.ts'
+import { brokenPromises, type KeptPromise, type Proof, verifyReplay } from '@flankspeed/protocol'
 import type { Command } from 'commander'
 import { readReplay } from '../replays.ts'
 import { coloured } from '../telling.ts'

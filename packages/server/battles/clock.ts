@@ -1,4 +1,5 @@
-import type { After, BattleResult, Terms } from '../store/rows.ts'
+import type { BattleResult } from '@flankspeed/protocol'
+import type { After, Terms } from '../store/rows.ts'
 
 interface ClockedLine {
   served: number

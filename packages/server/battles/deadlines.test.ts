@@ -1,6 +1,6 @@
 import { findRuleset } from '@flankspeed/engine'
+import type { BattleResult } from '@flankspeed/protocol'
 import { expect, test, vi } from 'vitest'
-import type { BattleResult } from '../store/rows.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { orderFor } from '../testing/battle-process.ts'
 import { cruisers } from '../testing/some-action.ts'

@@ -10,10 +10,9 @@ import {
   type Ruleset,
   takeAction,
 } from '@flankspeed/engine'
+import { type BattleResult, KeyedDice, type LogChain, type Offer } from '@flankspeed/protocol'
 import { chainOf, diceOf, type ServerDice, standOf } from '../fair/dice.ts'
-import { KeyedDice } from '../fair/keyed-dice.ts'
-import type { LogChain } from '../fair/log-chain.ts'
-import type { After, BattleResult, BattleRow, LogRow, Offer, SeatRow, SnapshotRow } from '../store/rows.ts'
+import type { After, BattleRow, LogRow, SeatRow, SnapshotRow } from '../store/rows.ts'
 import { Denied } from './denied.ts'
 import { goneBackTo } from './log.ts'
 

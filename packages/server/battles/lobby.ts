@@ -1,6 +1,6 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
+import { DICE_SCHEME } from '@flankspeed/protocol'
 import { commitmentOf, hashOfSalt, newSeed } from '../fair/dice.ts'
-import { DICE_SCHEME } from '../fair/promise.ts'
 import { UNASKED } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'

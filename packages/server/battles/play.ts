@@ -9,7 +9,8 @@ import {
   stateHash,
 } from '@flankspeed/engine'
 import { canonical } from '@flankspeed/kernel'
-import type { After, BattleResult, LogEntry, LogRow } from '../store/rows.ts'
+import { type BattleResult, type LogEntry, othersOwe, secretOwedBy } from '@flankspeed/protocol'
+import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { clocksAfter, isOutOfTime, lostOnTime } from './clock.ts'
@@ -17,7 +18,7 @@ import { Denied, reusedKey } from './denied.ts'
 import { actLive, type LiveBattle, noteLine, owingIn, rebuildLive, usedWords } from './live-battle.ts'
 import { type CountedAction, countedActions } from './log.ts'
 import type { Pool } from './pool.ts'
-import { answeredAfter, choosingAfter, hiddenBy, logPositionOf, othersOwe, secretOwedBy } from './secrecy.ts'
+import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy.ts'
 
 /** A line that was written. */
 export interface Written {

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findRuleset, stateHash } from '@flankspeed/engine'
+import {
+  compareStories,
+  hashOfLine,
+  hashOfView,
+  nobleHashing,
+  type ShownNote,
+  verifyReplay,
+} from '@flankspeed/protocol'
 import { afterAll, expect, test } from 'vitest'
-import { nobleHashing } from '../fair/hashing.ts'
-import { compareStories, type ShownNote } from '../fair/stories.ts'
-import { hashOfLine, hashOfView } from '../fair/told-line.ts'
-import { verifyReplay } from '../fair/verify.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { battleProcess, begunBattle, orderFor } from '../testing/battle-process.ts'

@@ -1,10 +1,10 @@
 import { type Action, findRuleset, Refused, stateHash } from '@flankspeed/engine'
+import { SecretLines } from '@flankspeed/protocol'
 import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './live-battle.ts'
 import { goneBackTo } from './log.ts'
 import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy.ts'
-import { SecretLines } from './secret-lines.ts'
 
 /** What a battle's log becomes under the present rules. */
 export interface Differing {

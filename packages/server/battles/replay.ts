@@ -9,10 +9,9 @@ import {
   SeededDice,
   stateHash,
 } from '@flankspeed/engine'
+import { type BattleResult, type FairReplay, seedOfDice } from '@flankspeed/protocol'
 import { commitmentOf, nodeHashing } from '../fair/dice.ts'
-import type { FairReplay } from '../fair/fair-replay.ts'
-import { seedOfDice } from '../fair/promise.ts'
-import type { BattleResult, BattleRow, LogRow, Prelude, SeatRow } from '../store/rows.ts'
+import type { BattleRow, LogRow, Prelude, SeatRow } from '../store/rows.ts'
 import { Denied } from './denied.ts'
 import { saltHashesOf, saltsOf } from './live-battle.ts'
 import { countedActions } from './log.ts'

@@ -1,4 +1,5 @@
-import type { After, Choosing, LogEntry, LogPosition, LogRow } from '../store/rows.ts'
+import type { LogEntry } from '@flankspeed/protocol'
+import type { After, Choosing, LogPosition, LogRow } from '../store/rows.ts'
 import type { LiveBattle } from './live-battle.ts'
 
 /**
@@ -47,20 +48,6 @@ export function clocksFor({ clocks, choosing, served }: After, viewer: string): 
     Object.entries(clocks).map(([side, left]) => [side, side === viewer ? left : choosing.clocks![side]! - since]),
   )
 }
-
-/** The kind of secret choice that a side owes, if it owes one. */
-export const secretOwedBy = (
-  { ruleset, battle }: Pick<LiveBattle, 'ruleset' | 'battle'>,
-  side: string,
-): string | null =>
-  ruleset.decisions(battle).find((owed) => owed.side === side && ruleset.secretKinds.includes(owed.kind))?.kind ?? null
-
-/** Does another side still owe a choice of that kind? */
-export const othersOwe = (
-  { ruleset, battle, result }: Pick<LiveBattle, 'ruleset' | 'battle'> & { result: unknown },
-  side: string,
-  kind: string,
-): boolean => result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
 
 /** How it stands before a line is written. */
 export const logPositionOf = ({ seq, at, actions, offer, after, head }: LiveBattle): LogPosition => ({

@@ -1,10 +1,20 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { SeededDice } from '@flankspeed/engine'
 import type { GeneratorState } from '@flankspeed/kernel'
-import type { Hashing } from './hashing.ts'
-import { KeyedDice } from './keyed-dice.ts'
-import { type Beginning, type LogChain, logChain } from './log-chain.ts'
-import { commitmentTo, type DiceScheme, keyFor, keyOfDice, type Salts, saltHashOf, seedOfDice } from './promise.ts'
+import {
+  type Beginning,
+  commitmentTo,
+  type DiceScheme,
+  type Hashing,
+  KeyedDice,
+  keyFor,
+  keyOfDice,
+  type LogChain,
+  logChain,
+  type Salts,
+  saltHashOf,
+  seedOfDice,
+} from '@flankspeed/protocol'
 
 /** Node's own functions. */
 export const nodeHashing: Hashing = {

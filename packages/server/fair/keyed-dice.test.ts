@@ -1,11 +1,9 @@
 import { SeededDice } from '@flankspeed/engine'
 import { foldedSeedState, Generator } from '@flankspeed/kernel'
+import { KeyedDice, nobleHashing, seedOfDice } from '@flankspeed/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diceOf, newSeed, nodeHashing, standOf } from './dice.ts'
-import { nobleHashing } from './hashing.ts'
-import { KeyedDice } from './keyed-dice.ts'
-import { seedOfDice } from './promise.ts'
 
 const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
 const hex = (value: Uint8Array): string => Buffer.from(value).toString('hex')

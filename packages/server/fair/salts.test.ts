@@ -1,10 +1,10 @@
 import { findRuleset } from '@flankspeed/engine'
+import { verifyReplay } from '@flankspeed/protocol'
 import { expect, test } from 'vitest'
 import { visitor } from '../testing/client.ts'
 import { cruisers } from '../testing/some-action.ts'
 import { onBothStores } from '../testing/test-servers.ts'
 import { hashOfSalt } from './dice.ts'
-import { verifyReplay } from './verify.ts'
 
 const RED = 'a salt of red that nobody guesses'
 const BLUE = 'a salt of blue that nobody guesses'

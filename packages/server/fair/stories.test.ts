@@ -1,4 +1,12 @@
 import { findRuleset, type Pick } from '@flankspeed/engine'
+import {
+  compareStories,
+  type FairReplay,
+  hashOfLine,
+  hashOfView,
+  type ShownNote,
+  verifyReplay,
+} from '@flankspeed/protocol'
 import { secretAdmiralty } from '@flankspeed/rulebooks/admiralty/testing/secrets.ts'
 import { secretTide } from '@flankspeed/rulebooks/crimson-tide/testing/secrets.ts'
 import { secretFleet } from '@flankspeed/rulebooks/fleet-d20/testing/secrets.ts'
@@ -11,10 +19,6 @@ import { openSqlite } from '../store/sqlite.ts'
 import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { picker } from '../testing/some-action.ts'
 import { nodeHashing } from './dice.ts'
-import type { FairReplay } from './fair-replay.ts'
-import { compareStories, type ShownNote } from './stories.ts'
-import { hashOfLine, hashOfView } from './told-line.ts'
-import { verifyReplay } from './verify.ts'
 
 const VIEWERS = ['red', 'blue', 'spectator']
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value))

@@ -1,4 +1,17 @@
 import { findRuleset, Keeper, type Replay } from '@flankspeed/engine'
+import {
+  brokenPromises,
+  commitmentTo,
+  type DiceScheme,
+  type Fair,
+  type FairReplay,
+  type KeptPromise,
+  keyOfDice,
+  logChain,
+  nobleHashing,
+  saltHashOf,
+  verifyReplay,
+} from '@flankspeed/protocol'
 import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
 import { describe, expect, test } from 'vitest'
 import { replayOf } from '../battles/replay.ts'
@@ -6,12 +19,6 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { cruisers, picker, someAction } from '../testing/some-action.ts'
-import type { Fair, FairReplay } from './fair-replay.ts'
-import { nobleHashing } from './hashing.ts'
-import { brokenPromises, type KeptPromise } from './kept-promise.ts'
-import { logChain } from './log-chain.ts'
-import { commitmentTo, type DiceScheme, keyOfDice, saltHashOf } from './promise.ts'
-import { verifyReplay } from './verify.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 

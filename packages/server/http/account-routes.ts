@@ -1,3 +1,4 @@
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
@@ -5,7 +6,6 @@ import { newBattleId } from '../battles/secrets.ts'
 import { householdOf } from './addresses.ts'
 import { endSession } from './end-session.ts'
 import { beginSession, credentialsOf } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 
 /** Accounts are optional: they gather one's battles across devices. */

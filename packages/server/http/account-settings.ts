@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
@@ -7,7 +8,6 @@ import { keyOfName } from './account-routes.ts'
 import { householdOf } from './addresses.ts'
 import { endSession, seatsChanged } from './end-session.ts'
 import { credentialsOf } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 
 interface Of {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
+import { problemOut } from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import { describedAsJson } from './routing.ts'
-import { problemOut } from './schemas.ts'
 
 /** The interface describes itself: for programs at /api/openapi.json, for people at /api/docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

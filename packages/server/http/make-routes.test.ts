@@ -1,6 +1,6 @@
 import { findRuleset, rulesets } from '@flankspeed/engine'
+import { verifyReplay } from '@flankspeed/protocol'
 import { expect, test } from 'vitest'
-import { verifyReplay } from '../fair/verify.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers, picker } from '../testing/some-action.ts'
 import { onBothStores } from '../testing/test-servers.ts'

@@ -1,4 +1,5 @@
 import { type Replay, rulesets } from '@flankspeed/engine'
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
@@ -10,7 +11,6 @@ import { mayTake } from '../store/store.ts'
 import { householdOf } from './addresses.ts'
 import { battleCard } from './battle-json.ts'
 import { browserOf, credentialsOf, requesterOf, requestingSeat } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 import { checkSetup, unitsIn } from './set-up-limits.ts'
 

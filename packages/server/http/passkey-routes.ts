@@ -1,3 +1,4 @@
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,7 +8,6 @@ import { keyOfName } from './account-routes.ts'
 import { deviceOf } from './device.ts'
 import type { Registrant, Site } from './passkeys.ts'
 import { beginSession, browserOf, credentialsOf } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 
 const SMALL = 16_384

@@ -1,3 +1,4 @@
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
@@ -9,7 +10,6 @@ import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
 import { wishesJson } from './battle-json.ts'
 import { credentialsOf, requestingSeat } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 import { checkSetup } from './set-up-limits.ts'
 

@@ -1,7 +1,7 @@
+import { keyOfDice } from '@flankspeed/protocol'
 import { expect, test } from 'vitest'
 import { saltsOf } from '../battles/live-battle.ts'
 import { nodeHashing } from '../fair/dice.ts'
-import { keyOfDice } from '../fair/promise.ts'
 import { openStore } from '../store/open.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers } from '../testing/some-action.ts'

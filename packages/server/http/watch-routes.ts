@@ -1,3 +1,4 @@
+import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { lineTextFor } from '../battles/battle-view.ts'
@@ -11,7 +12,6 @@ import type { BattleRow, SeatRow } from '../store/rows.ts'
 import { costOf, householdOf } from './addresses.ts'
 import { battleCard, battleDetails } from './battle-json.ts'
 import { credentialsOf, heldBy, requesterOf } from './requester.ts'
-import * as schemas from './schemas.ts'
 import type { Services } from './services.ts'
 
 interface At {

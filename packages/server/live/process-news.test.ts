@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { changed, type ViewPatch } from '@flankspeed/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { battleViewFor } from '../battles/battle-view.ts'
 import { openLobby } from '../battles/lobby.ts'
@@ -9,9 +10,7 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { News, Store } from '../store/store.ts'
 import { anyTime, orderFor } from '../testing/battle-process.ts'
 import { cruisers, picker, someAction } from '../testing/some-action.ts'
-import { changed } from './changes.ts'
 import { openProcessNews } from './process-news.ts'
-import type { ViewPatch } from './stream-messages.ts'
 import { openStreams } from './streams.ts'
 
 const open: { close(): void }[] = []

@@ -1,18 +1,9 @@
-import { type BattleView, battleViewFor, lineTextFor, readsAlike } from '../battles/battle-view.ts'
+import { type BattleView, changesBetween, type ViewPatch } from '@flankspeed/protocol'
+import { battleViewFor, lineTextFor, readsAlike } from '../battles/battle-view.ts'
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { linesFor } from '../battles/secrecy.ts'
 import type { LogRow } from '../store/rows.ts'
-import { type Change, changesBetween } from './changes.ts'
 import type { Open, Stream, Watched } from './streams.ts'
-
-/** What has changed in a view since that line. */
-export interface ViewPatch {
-  from: number
-  /** As in the view. */
-  now: number
-  /** To the view as it was, without the clock. */
-  changes: Change[]
-}
 
 /** A view, and the texts that lead to it. */
 interface ViewTexts {

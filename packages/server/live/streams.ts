@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { BattleView } from '../battles/battle-view.ts'
+import type { BattleView } from '@flankspeed/protocol'
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { hiddenAtEnd } from '../battles/secrecy.ts'
 import { LIMITS } from '../limits.ts'

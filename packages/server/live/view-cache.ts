@@ -1,4 +1,5 @@
-import { type BattleView, battleViewFor } from '../battles/battle-view.ts'
+import type { BattleView } from '@flankspeed/protocol'
+import { battleViewFor } from '../battles/battle-view.ts'
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { logPositionFor } from '../battles/secrecy.ts'
 import type { Time } from '../time.ts'

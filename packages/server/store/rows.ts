@@ -1,4 +1,4 @@
-import type { DiceScheme } from '../fair/promise.ts'
+import type { BattleResult, DiceScheme, LogEntry, Offer } from '@flankspeed/protocol'
 import type { PushAddress } from '../live/push.ts'
 
 /** What is kept of a battle. JSON where the words are the engine's own. */
@@ -43,13 +43,6 @@ export interface Terms {
   open: boolean
   /** The battle that this one repeats, or goes on from after so many actions. */
   from: { battle: string | null; actions: number | null } | null
-}
-
-export interface BattleResult {
-  winner: string | null
-  why: string
-  /** rules: fought to its end; the others end it before. */
-  by: 'rules' | 'resignation' | 'agreement' | 'clock' | 'abandonment'
 }
 
 export interface SeatRow {
@@ -165,20 +158,6 @@ export interface RequestRow {
   side: string | null
   created: number
 }
-
-export type LogEntry =
-  | { kind: 'begin' }
-  | { kind: 'action'; action: unknown }
-  /** Back to the position after that many actions. */
-  | { kind: 'back'; actions: number }
-  /** A side asks the other for something; an action, a refusal or the end answers it. */
-  | { kind: 'offer'; what: Offer }
-  | { kind: 'decline' }
-  | { kind: 'end'; result: BattleResult }
-  /** Counts for nothing: the rules were mended, and it cannot be done under them. `secret`: it was written in secret. */
-  | { kind: 'void'; was: LogEntry; secret?: true }
-
-export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 
 /** A position that saves replaying the whole log; a cache, never the truth. */
 export interface SnapshotRow {

@@ -1,16 +1,7 @@
+import type { BattleResult } from '@flankspeed/protocol'
 import type { AccountStore } from './account-store.ts'
 import type { Columns } from './columns.ts'
-import type {
-  BattleBrief,
-  BattleResult,
-  BattleRow,
-  ChatRow,
-  LogRow,
-  RequestRow,
-  SeatRow,
-  SnapshotRow,
-  Terms,
-} from './rows.ts'
+import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
 import type { Due } from './schedule.ts'
 
 /**

@@ -23,18 +23,7 @@ export const PAGE = join(WEB, 'dist')
 const STAMP = join(PAGE, 'sources.txt')
 
 /** What the page is made of. */
-const SOURCES = [
-  'admirals',
-  'engine',
-  'kernel',
-  'odds',
-  'rulebooks',
-  'scenarios',
-  'server/fair',
-  'server/live',
-  'shipyard',
-  'web',
-]
+const SOURCES = ['admirals', 'engine', 'kernel', 'odds', 'protocol', 'rulebooks', 'scenarios', 'shipyard', 'web']
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing|e2e)(\/|$)|\.test\.tsx?$/
 
 /** Builds the page unless it is there already, made of just these sources. Several that ask at once get one page. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild } from '@flankspeed/server/testing/child.ts'
+import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, troublesOf } from './browser.ts'

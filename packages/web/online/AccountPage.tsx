@@ -1,6 +1,6 @@
+import type { OwnAccount } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { goTo, linkTo } from '../app/route.ts'
-import type { OwnAccount } from '../desk/online/wire.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
 import {
   deleteAccount,

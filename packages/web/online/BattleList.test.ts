@@ -1,5 +1,5 @@
+import type { OwnBattle } from '@flankspeed/protocol'
 import { expect, test } from 'vitest'
-import type { OwnBattle } from '../desk/online/wire.ts'
 import { inOrder } from './BattleList.tsx'
 
 const battle = (id: string, some: Partial<OwnBattle>): OwnBattle =>

@@ -1,8 +1,8 @@
+import type { ListedBattle, OwnBattle } from '@flankspeed/protocol'
 import type { ReactNode } from 'react'
 import { linkTo } from '../app/route.ts'
 import { SideMark } from '../battle/panels/SideMark.tsx'
 import { onlineName } from '../desk/online/names.ts'
-import type { ListedBattle, OwnBattle } from '../desk/online/wire.ts'
 import './BattleList.css'
 import { playersWords, sideName, termsWords } from './words.ts'
 

@@ -1,7 +1,7 @@
+import type { BattleCard } from '@flankspeed/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../app/route.ts'
 import { serverId } from '../desk/online/names.ts'
-import type { BattleCard } from '../desk/online/wire.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
 import { cardOf, ownBattles, takeSeat, useServer } from './api.ts'
 import './Gate.css'

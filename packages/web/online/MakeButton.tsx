@@ -1,7 +1,7 @@
+import type { NewOnlineBattle } from '@flankspeed/protocol'
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../app/route.ts'
 import { onlineName } from '../desk/online/names.ts'
-import type { NewOnlineBattle } from '../desk/online/wire.ts'
 import '../pages/begin/BeginButton.css'
 import { makeBattle } from './api.ts'
 import { keepInvites } from './kept-invites.ts'

@@ -1,6 +1,6 @@
+import type { Wishes } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Standing } from '../desk/online/online.ts'
-import type { Wishes } from '../desk/online/wire.ts'
 import '../pages/begin/Seats.css'
 import { theOnline } from './api.ts'
 import { canBeTold, ownAddress, subscribe } from './push.ts'

@@ -1,6 +1,6 @@
+import type { Again } from '@flankspeed/protocol'
 import { goTo } from '../app/route.ts'
 import { onlineName } from '../desk/online/names.ts'
-import type { Again } from '../desk/online/wire.ts'
 import { settle, theOnline } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
 import { insistOn, promisedSalt } from './salts.ts'

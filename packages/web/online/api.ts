@@ -1,7 +1,3 @@
-import { useEffect, useState } from 'react'
-import { theDesk } from '../app/desk-client.ts'
-import { ask, askOnce, NotServed, Unreachable } from '../desk/online/asking.ts'
-import type { Online } from '../desk/online/online.ts'
 import type {
   BattleCard,
   Invited,
@@ -10,7 +6,11 @@ import type {
   NewOnlineBattle,
   OwnAccount,
   OwnBattle,
-} from '../desk/online/wire.ts'
+} from '@flankspeed/protocol'
+import { useEffect, useState } from 'react'
+import { theDesk } from '../app/desk-client.ts'
+import { ask, askOnce, NotServed, Unreachable } from '../desk/online/asking.ts'
+import type { Online } from '../desk/online/online.ts'
 import { insistOn, notePromises, promisedSalt, revealSalts } from './salts.ts'
 
 /** What the pages ask of the server. Battles that are open are the desk's affair. */

@@ -1,4 +1,4 @@
-import { newBattle } from '@flankspeed/server/http/schemas.ts'
+import { newBattle } from '@flankspeed/protocol/schemas'
 import { expect, test } from 'vitest'
 import { CLOCKS, onlineOrder, usualOnline } from './choices.ts'
 

@@ -1,4 +1,4 @@
-import type { NewOnlineBattle } from '../desk/online/wire.ts'
+import type { NewOnlineBattle } from '@flankspeed/protocol'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

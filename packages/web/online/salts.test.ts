@@ -1,5 +1,5 @@
+import type { BattleCard } from '@flankspeed/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BattleCard } from '../desk/online/wire.ts'
 import { insistOn, promisedSalt, revealSalts, saltHashesIn } from './salts.ts'
 
 afterEach(() => {

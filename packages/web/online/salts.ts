@@ -1,10 +1,8 @@
-import { nobleHashing } from '@flankspeed/server/fair/hashing.ts'
-import { saltHashOf } from '@flankspeed/server/fair/promise.ts'
+import { type BattleCard, nobleHashing, saltHashOf } from '@flankspeed/protocol'
 import { ask } from '../desk/online/asking.ts'
 import { type FairNotes, openFairNotes } from '../desk/online/fair-notes.ts'
 import { type Keeping, openKeeping } from '../desk/online/keeping.ts'
 import { onlineName } from '../desk/online/names.ts'
-import type { BattleCard } from '../desk/online/wire.ts'
 
 let opened: { notes: FairNotes; keeping: Keeping } | null = null
 const kept = (): { notes: FairNotes; keeping: Keeping } => {

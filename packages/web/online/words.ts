@@ -1,4 +1,4 @@
-import type { ListedBattle } from '../desk/online/wire.ts'
+import type { ListedBattle } from '@flankspeed/protocol'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

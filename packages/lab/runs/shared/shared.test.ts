@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sharedDatabase } from '@flankspeed/server/testing/shared-postgres.ts'
+import { sharedDatabase } from '@flankspeed/server/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../../battles/opening.ts'

@@ -1,7 +1,4 @@
-import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
-import { brokenPromises, type KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
-import type { Stories } from '@flankspeed/server/fair/stories.ts'
-import type { Proof } from '@flankspeed/server/fair/verify.ts'
+import { brokenPromises, type FairReplay, type KeptPromise, type Proof, type Stories } from '@flankspeed/protocol'
 import type { DiceChecked } from './online.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,4 @@
-import type { KeptPromise } from '@flankspeed/server/fair/kept-promise.ts'
-import type { Shown, ShownNote } from '@flankspeed/server/fair/stories.ts'
+import type { KeptPromise, Shown, ShownNote } from '@flankspeed/protocol'
 import { type FairShelves, openFairShelves, type Promised } from './fair-shelves.ts'
 
 /**

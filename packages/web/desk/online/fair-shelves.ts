@@ -1,4 +1,4 @@
-import type { ShownNote } from '@flankspeed/server/fair/stories.ts'
+import type { ShownNote } from '@flankspeed/protocol'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** What this browser keeps to check a server by, in IndexedDB. */

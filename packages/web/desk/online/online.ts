@@ -1,6 +1,6 @@
+import type { Again, BattleCard, BattleView, Made, Said, Wishes } from '@flankspeed/protocol'
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
-import type { Again, BattleCard, BattleView, Made, Said, Wishes } from './wire.ts'
 
 /** How an opened battle on the server stands, beside what the chart shows. */
 export interface Standing {

@@ -1,14 +1,19 @@
-import { battleViewFor, lineViewFor } from '@flankspeed/server/battles/battle-view.ts'
-import { replayOf } from '@flankspeed/server/battles/replay.ts'
-import { battleDetails } from '@flankspeed/server/http/battle-json.ts'
-import { openSqlite } from '@flankspeed/server/store/sqlite.ts'
-import { begunBattle, orderFor } from '@flankspeed/server/testing/battle-process.ts'
-import { cruisers, picker } from '@flankspeed/server/testing/some-action.ts'
+import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
+import {
+  battleDetails,
+  battleViewFor,
+  begunBattle,
+  cruisers,
+  lineViewFor,
+  openSqlite,
+  orderFor,
+  picker,
+  replayOf,
+} from '@flankspeed/server/testing'
 import { describe, expect, test } from 'vitest'
 import type { Update } from '../position.ts'
 import { tableOfReplay } from '../tables/begin.ts'
 import { RemoteTable } from './remote-table.ts'
-import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A battle on a server, and what leaves it for one seat: nothing that JSON does not carry. */
 async function fought(actions: number) {

@@ -1,4 +1,5 @@
 import { type Battle, type Event, findRuleset, type Ruleset } from '@flankspeed/engine'
+import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
 import type { OutlineEntry, Player } from '../desk.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -7,7 +8,6 @@ import { briefOf } from '../ruleset-brief.ts'
 import { wakeOf } from '../tables/wake.ts'
 import { onlineName } from './names.ts'
 import { spoken } from './spoken.ts'
-import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A line that counts, with what it told and what was said until the next one that counts. */
 interface Standing {

@@ -1,7 +1,13 @@
 import { findRuleset, type Replay } from '@flankspeed/engine'
-import type { FairReplay } from '@flankspeed/server/fair/fair-replay.ts'
-import { compareStories } from '@flankspeed/server/fair/stories.ts'
-import { verifyReplay } from '@flankspeed/server/fair/verify.ts'
+import {
+  type BattleCard,
+  type BattleView,
+  compareStories,
+  type FairReplay,
+  type LineView,
+  type Made,
+  verifyReplay,
+} from '@flankspeed/protocol'
 import type { Opened, Refusal, Tables } from '../desk.ts'
 import { luckOf } from '../luck-of.ts'
 import type { Seat, Update } from '../position.ts'
@@ -15,7 +21,6 @@ import { serverId } from './names.ts'
 import type { Online, Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { Sitting } from './sitting.ts'
-import type { BattleCard, BattleView, LineView, Made } from './wire.ts'
 import { Witness } from './witness.ts'
 
 /** What the list of battles and new ones need is not kept here. */

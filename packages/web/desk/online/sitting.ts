@@ -1,3 +1,4 @@
+import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from '@flankspeed/protocol'
 import { randomId } from '../../app/random-id.ts'
 import type { Answer } from '../desk.ts'
 import type { Seat, Told, Update } from '../position.ts'
@@ -9,7 +10,6 @@ import { serverId } from './names.ts'
 import type { Standing } from './online.ts'
 import { RemoteTable } from './remote-table.ts'
 import { follow, type Stream } from './stream.ts'
-import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from './wire.ts'
 import { Witness } from './witness.ts'
 
 /** A line that was acknowledged but not heard for so long is fetched. */

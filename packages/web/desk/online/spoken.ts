@@ -1,5 +1,5 @@
+import type { BattleCard, LineView } from '@flankspeed/protocol'
 import type { Seat, Told } from '../position.ts'
-import type { BattleCard, LineView } from './wire.ts'
 
 /** What was asked, refused or ended between the players, as part of the story. */
 export function spoken({ by, kind, entry }: LineView, { seats }: Pick<BattleCard, 'seats'>, seat: Seat): Told[] {

@@ -1,6 +1,12 @@
-import { changed } from '@flankspeed/server/live/changes.ts'
+import {
+  type BattleCard,
+  type BattleView,
+  changed,
+  type LineView,
+  type Said,
+  type ViewPatch,
+} from '@flankspeed/protocol'
 import { patience } from './asking.ts'
-import type { BattleCard, BattleView, LineView, Said, ViewPatch } from './wire.ts'
 
 /** What is heard of a battle as it happens. */
 export interface Ear {

@@ -1,13 +1,20 @@
 import { findRuleset } from '@flankspeed/engine'
-import { type Serving, serve } from '@flankspeed/server/index.ts'
-import { UNLIMITED } from '@flankspeed/server/limits.ts'
-import { type StreamEvent, type Visitor, visitor, type Watching } from '@flankspeed/server/testing/client.ts'
-import { cruisers, picker, someAction } from '@flankspeed/server/testing/some-action.ts'
+import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
+import { type Serving, serve } from '@flankspeed/server'
+import { UNLIMITED } from '@flankspeed/server/limits'
+import {
+  cruisers,
+  picker,
+  type StreamEvent,
+  someAction,
+  type Visitor,
+  visitor,
+  type Watching,
+} from '@flankspeed/server/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onlineName } from './names.ts'
 import type { DiceChecked } from './online.ts'
 import { openRemoteTables } from './remote-tables.ts'
-import type { BattleCard, BattleView, LineView } from './wire.ts'
 
 /** A server that shows one player something else than it has in its log. The page must find out when the battle is over. */
 interface Lie {

@@ -1,9 +1,13 @@
 import type { Ruleset } from '@flankspeed/engine'
-import { nobleHashing } from '@flankspeed/server/fair/hashing.ts'
-import type { ShownNote } from '@flankspeed/server/fair/stories.ts'
-import { hashOfLine, hashOfView } from '@flankspeed/server/fair/told-line.ts'
+import {
+  type BattleView,
+  hashOfLine,
+  hashOfView,
+  type LineView,
+  nobleHashing,
+  type ShownNote,
+} from '@flankspeed/protocol'
 import type { FairNotes } from './fair-notes.ts'
-import type { BattleView, LineView } from './wire.ts'
 
 /** A server could send something else, which could not be noted under it: then nothing more would be. */
 const lineNumber = (seq: unknown): number => (Number.isSafeInteger(seq) && Number(seq) >= 0 ? Number(seq) : -1)

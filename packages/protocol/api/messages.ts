@@ -1,10 +1,8 @@
-import type { BattleView, LineView } from '@flankspeed/server/battles/battle-view.ts'
-import type * as schemas from '@flankspeed/server/http/schemas.ts'
-import type { ViewPatch } from '@flankspeed/server/live/stream-messages.ts'
 import type { z } from 'zod'
+import type { BattleView, LineView } from '../views/battle-view.ts'
+import type * as schemas from './schemas.ts'
 
-/** What the server says, in its own words. */
-export type { BattleView, LineView, ViewPatch }
+/** What the server answers. */
 export type BattleCard = z.infer<typeof schemas.battleOut>
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
 export type OwnBattle = z.infer<typeof schemas.mineOut>[number]

@@ -1,11 +1,11 @@
 import type { Battle, Ruleset } from '@flankspeed/engine'
-import { SecretLines } from '../battles/secret-lines.ts'
 import type { FairReplay } from './fair-replay.ts'
 import type { Hashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
 import type { ChainedLine } from './log-chain.ts'
 import { keyOfDice } from './promise.ts'
 import { doneIn, Rerolled } from './rerolled.ts'
+import { SecretLines } from './secret-lines.ts'
 import { type Hiding, type ToldLine, toldTo } from './told-line.ts'
 
 /** A line of the log, and the battle after it, as an honest server shows them. */

@@ -1,4 +1,4 @@
-import { canonical } from '@flankspeed/kernel'
+import { canonical } from '@flankspeed/engine'
 import type { Hashing } from './hashing.ts'
 
 /** A line of the log as one viewer is told it. */

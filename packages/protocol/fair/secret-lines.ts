@@ -1,7 +1,20 @@
-import type { LiveBattle } from './live-battle.ts'
-import { othersOwe, secretOwedBy } from './secrecy.ts'
+import type { Battle, Ruleset } from '@flankspeed/engine'
 
-type Position = Pick<LiveBattle, 'ruleset' | 'battle'>
+interface Position {
+  readonly ruleset: Ruleset
+  readonly battle: Battle
+}
+
+/** The kind of secret choice that a side owes, if it owes one. */
+export const secretOwedBy = ({ ruleset, battle }: Position, side: string): string | null =>
+  ruleset.decisions(battle).find((owed) => owed.side === side && ruleset.secretKinds.includes(owed.kind))?.kind ?? null
+
+/** Does another side still owe a choice of that kind? */
+export const othersOwe = (
+  { ruleset, battle, result }: Position & { result: unknown },
+  side: string,
+  kind: string,
+): boolean => result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
 
 /**
  * Whose secret each line of a log is, found out by playing the log again: a secret choice that others still owed, or taking

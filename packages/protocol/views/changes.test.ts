@@ -1,8 +1,7 @@
 import { SeededDice } from '@flankspeed/engine'
-import { trials } from '@flankspeed/testing'
+import { picker, trials } from '@flankspeed/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { picker } from '../testing/some-action.ts'
 import { type Change, changed, changesBetween } from './changes.ts'
 
 /** As it goes over the wire. */

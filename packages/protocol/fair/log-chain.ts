@@ -1,4 +1,4 @@
-import { canonical } from '@flankspeed/kernel'
+import { canonical } from '@flankspeed/engine'
 import type { Hashing } from './hashing.ts'
 import { keyFor, type Salts } from './promise.ts'
 

@@ -1,0 +1,24 @@
+/** What a page and a server share: views and their changes, messages, fair dice, and checking what was played. */
+export type * from './api/messages.ts'
+export type { Fair, FairReplay } from './fair/fair-replay.ts'
+export { type Hashing, nobleHashing } from './fair/hashing.ts'
+export { brokenPromises, type KeptPromise } from './fair/kept-promise.ts'
+export { KeyedDice } from './fair/keyed-dice.ts'
+export { type Beginning, type ChainedLine, type LogChain, logChain } from './fair/log-chain.ts'
+export {
+  commitmentTo,
+  DICE_SCHEME,
+  type DiceScheme,
+  keyFor,
+  keyOfDice,
+  type Salts,
+  saltHashOf,
+  seedOfDice,
+} from './fair/promise.ts'
+export { othersOwe, SecretLines, secretOwedBy } from './fair/secret-lines.ts'
+export { compareStories, type Shown, type ShownNote, type Stories } from './fair/stories.ts'
+export { type Hiding, hashOfLine, hashOfView, type ToldLine, toldTo } from './fair/told-line.ts'
+export { type Proof, verifyReplay } from './fair/verify.ts'
+export type { BattleView, LineView, ViewPatch } from './views/battle-view.ts'
+export { type Change, changed, changesBetween } from './views/changes.ts'
+export type { BattleResult, LogEntry, Offer } from './views/log-entry.ts'

@@ -1,0 +1,21 @@
+/** What a line of a battle's log says. */
+export type LogEntry =
+  | { kind: 'begin' }
+  | { kind: 'action'; action: unknown }
+  /** Back to the position after that many actions. */
+  | { kind: 'back'; actions: number }
+  /** A side asks the other for something; an action, a refusal or the end answers it. */
+  | { kind: 'offer'; what: Offer }
+  | { kind: 'decline' }
+  | { kind: 'end'; result: BattleResult }
+  /** Counts for nothing: the rules were mended, and it cannot be done under them. `secret`: it was written in secret. */
+  | { kind: 'void'; was: LogEntry; secret?: true }
+
+export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
+
+export interface BattleResult {
+  winner: string | null
+  why: string
+  /** rules: fought to its end; the others end it before. */
+  by: 'rules' | 'resignation' | 'agreement' | 'clock' | 'abandonment'
+}
