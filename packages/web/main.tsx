@@ -5,8 +5,8 @@ import './app/theme.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { keepForOffline } from './app/offline.ts'
-import { dress } from './app/settings.ts'
+import { applySettings } from './app/settings.ts'
 
-dress()
+applySettings()
 createRoot(document.getElementById('root')!).render(<App />)
 addEventListener('load', () => void keepForOffline())

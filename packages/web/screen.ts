@@ -1,9 +1,11 @@
 /** What a rulebook's screens are built from: hooks, frames and parts of the battle screen, and forms for a new battle. */
-export { questionsOf } from './battle/asking.ts'
-export { inside } from './battle/chart/inside.ts'
+
+export { type OpenBattle, useBattle } from './battle/battle-context.ts'
+export { isInside } from './battle/chart/is-inside.ts'
 export { useOverlays } from './battle/chart/overlays.ts'
 export { useScene } from './battle/chart/scene.ts'
 export { type Commit, useCommit } from './battle/commit.ts'
+export { capital, figure, nameOf, percent, plural, titleFromId } from './battle/format.ts'
 export { ClauseLink } from './battle/panels/ClauseLink.tsx'
 export { ReasonList } from './battle/panels/ReasonList.tsx'
 export { SideMark } from './battle/panels/SideMark.tsx'
@@ -11,11 +13,11 @@ export { AnyPrompt } from './battle/prompts/AnyPrompt.tsx'
 export { useActing } from './battle/prompts/acting.ts'
 export { useEnter } from './battle/prompts/enter.ts'
 export { PromptFrame } from './battle/prompts/PromptFrame.tsx'
+export { questionsOf } from './battle/questions.ts'
 export { defineScreen, type Prompt } from './battle/screen.ts'
 export { Session } from './battle/session.ts'
-export { type AtTable, useTable } from './battle/table.ts'
-export { aimed, foes, type Named, own } from './battle/text/aimed.ts'
 export { acts, type Help, type Language, type Meant, pairs, type Reader, readNumber } from './battle/text/language.ts'
+export { foes, type Named, own, readAimed } from './battle/text/read-aimed.ts'
 export {
   anybody,
   enemies,
@@ -28,9 +30,8 @@ export {
   type Wrong,
   weaponsOf,
 } from './battle/text/units.ts'
-export { capital, figure, nameOf, percent, plural, spoken } from './battle/words.ts'
-export { askingRulebook, theLibrary, useAnswer } from './pages/asking.ts'
 export { Check } from './pages/begin/Check.tsx'
 export { NavyOptions, YearOptions } from './pages/begin/NavyAndYear.tsx'
 export { Choice } from './pages/begin/Seats.tsx'
+export { askRulebook, theLibrary, useAnswer } from './pages/desk-answers.ts'
 export { defineOpening, type OpeningForms } from './pages/new/opening.ts'

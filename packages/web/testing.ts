@@ -1,6 +1,7 @@
 /** What tests of presenters use. */
+
+export { openLocalBattles } from './desk/battles/local-battles.ts'
+export { lookBack } from './desk/battles/look-back.ts'
+export { memoryStore } from './desk/battles/store.ts'
+export { wakeOf } from './desk/battles/wake.ts'
 export { deskOf } from './desk/rulebook-desks.ts'
-export { lookBack } from './desk/tables/looking-back.ts'
-export { memoryStore } from './desk/tables/store.ts'
-export { openTables } from './desk/tables/tables.ts'
-export { wakeOf } from './desk/tables/wake.ts'

@@ -62,15 +62,15 @@ export function change(some: Partial<Settings>): void {
   } catch {
     // A browser that keeps nothing still plays.
   }
-  dress()
+  applySettings()
   for (const listener of listeners) listener()
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
-dark.addEventListener('change', dress)
+dark.addEventListener('change', applySettings)
 
 /** Puts the theme on the page. */
-export function dress(): void {
+export function applySettings(): void {
   const theme = settings.theme === 'system' ? (dark.matches ? 'night' : 'day') : settings.theme
   document.documentElement.dataset.theme = theme
   document.documentElement.dataset.motion = settings.motion

@@ -12,18 +12,20 @@ import {
 import { change, useSettings } from '../app/settings.ts'
 import { useTitle } from '../app/title.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
-import { isOnline } from '../desk/online/names.ts'
+import { isOnline } from '../desk/online/battle-ids.ts'
 import './BattleScreen.css'
+import { BattleContext, type OpenBattle, type Sheet } from './battle-context.ts'
 import { ChartPane } from './chart/ChartPane.tsx'
 import { Stage } from './chart/scene.ts'
+import { theBattles } from './desk-calls.ts'
 import { useKeys } from './keys.ts'
 import { CardPanel } from './panels/CardPanel.tsx'
+import { CurrentPrompt } from './panels/CurrentPrompt.tsx'
 import { DiceStrip } from './panels/DiceStrip.tsx'
 import { HandOver } from './panels/HandOver.tsx'
 import { Hints } from './panels/Hints.tsx'
 import { KeyList } from './panels/KeyList.tsx'
 import { Message } from './panels/Message.tsx'
-import { Owed } from './panels/Owed.tsx'
 import { Roster } from './panels/Roster.tsx'
 import { RuleSheet } from './panels/RuleSheet.tsx'
 import { SeatBanner } from './panels/SeatBanner.tsx'
@@ -33,13 +35,11 @@ import { UndoAsked } from './panels/UndoAsked.tsx'
 import { useCovered, usePhone } from './phone.ts'
 import { nextReady } from './ready.ts'
 import { Session } from './session.ts'
-import { type AtTable, type Sheet, TableContext } from './table.ts'
-import { theTables } from './tables.ts'
 import { TextView } from './text/TextView.tsx'
 import { useTools } from './tools.ts'
 
-const Gate = lazy(() => import('../online/Gate.tsx'))
-const Strip = lazy(() => import('../online/Strip.tsx'))
+const Gate = lazy(() => import('../online/WaitingRoom.tsx'))
+const Strip = lazy(() => import('../online/OnlineBar.tsx'))
 
 /** One battle, opened: as a chart with everything around it, or as text. */
 export default function BattleScreen({ battle }: { battle: string }): ReactNode {
@@ -50,7 +50,7 @@ export default function BattleScreen({ battle }: { battle: string }): ReactNode 
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when it is tried again
   useEffect(() => {
-    const opened = new Session(battle, theTables(), () => habits.current)
+    const opened = new Session(battle, theBattles(), () => habits.current)
     setSession(opened)
     void opened.open()
     return () => opened.close()
@@ -105,7 +105,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   // Somebody's turn anew: nobody acts until chosen.
   const acting = now.telling ? null : selected
   const table = useMemo(
-    (): AtTable => ({
+    (): OpenBattle => ({
       session,
       now,
       position,
@@ -183,7 +183,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   )
 
   return (
-    <TableContext value={table}>
+    <BattleContext value={table}>
       {settings.screen === 'text' ? (
         <TextView undo={undo} strip={strip} />
       ) : (
@@ -205,7 +205,7 @@ function Battle({ session }: { session: Session }): ReactNode {
           </main>
           <aside ref={side} className="battle-side" aria-label="Actions and card">
             <div className="battle-owed">
-              <Owed />
+              <CurrentPrompt />
             </div>
             <Hints />
             <div className="battle-card">
@@ -222,7 +222,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
       {dialog === 'keys' && <KeyList close={() => setDialog(null)} />}
       {dialog === 'undo' && <UndoAsked close={() => setDialog(null)} />}
-    </TableContext>
+    </BattleContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTable } from './table.ts'
+import { useBattle } from './battle-context.ts'
 
 export interface Commit {
   /** Waiting for a second word before the dice roll. */
@@ -11,7 +11,7 @@ export interface Commit {
 
 /** The last look before dice roll. */
 export function useCommit(): Commit {
-  const { session, settings, now } = useTable()
+  const { session, settings, now } = useBattle()
   const [waiting, setWaiting] = useState<string | null>(null)
   const taken = now.position?.taken
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position asks anew

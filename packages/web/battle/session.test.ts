@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Player, Refusal, Tables } from '../desk/desk.ts'
+import type { Answer, Battles, Player, Refusal } from '../desk/desk.ts'
 import type { Position, Told, Update } from '../desk/position.ts'
 import { type Habits, Session } from './session.ts'
 
@@ -26,7 +26,7 @@ const admiral: Player = { kind: 'admiral', name: 'Captain', milliseconds: 1 }
 function table(players: Record<string, Player>, start: Position, answer: Answer | Refusal = { done: true }) {
   let listen: (update: Update) => void = () => {}
   const sat: string[] = []
-  const tables = {
+  const battles = {
     saved: async () => [{ id: 'b', players }],
     open: async (_: string, seat: string, heard: typeof listen) => {
       sat.push(seat)
@@ -40,16 +40,16 @@ function table(players: Record<string, Player>, start: Position, answer: Answer 
     act: async () => answer,
     undo: async () => answer,
     close: async () => {},
-  } as unknown as Tables
+  } as unknown as Battles
   return {
-    tables,
+    battles,
     sat,
     tell: (update: Partial<Update>) => listen({ by: null, told: [], automatic: true, ...update } as Update),
   }
 }
 
 async function opened(desk: ReturnType<typeof table>, habits: Partial<Habits> = {}): Promise<Session> {
-  const session = new Session('b', desk.tables, () => ({ speed: 0, handover: false, ...habits }))
+  const session = new Session('b', desk.battles, () => ({ speed: 0, handover: false, ...habits }))
   await session.open()
   return session
 }
@@ -134,7 +134,7 @@ describe('a session', () => {
 
   it('says why a battle cannot be opened', async () => {
     const desk = table({}, position(0, []))
-    desk.tables.open = async () => ({ refused: true, why: 'no such battle', clause: null, where: null })
+    desk.battles.open = async () => ({ refused: true, why: 'no such battle', clause: null, where: null })
     const session = await opened(desk)
     expect(session.now()).toMatchObject({ state: 'failed', refusal: { why: 'no such battle' } })
   })

@@ -1,9 +1,9 @@
 import { proxy } from 'comlink'
 import type { Effect, Overlay, Plan } from '../chart/model.ts'
-import type { DiceWanted, Player, Refusal, Tables } from '../desk/desk.ts'
+import type { Battles, DiceWanted, Player, Refusal } from '../desk/desk.ts'
 import type { DiceRow, Position, Seat, Told, Update } from '../desk/position.ts'
 import type { OverlayWish } from '../desk/presenter.ts'
-import { afterEffect, lasts } from './pace.ts'
+import { afterEffect, durationOf } from './effect-timing.ts'
 
 /** What the screen shows of an opened battle at this moment. */
 export interface Now {
@@ -57,7 +57,7 @@ export interface Habits {
 /** One opened battle: takes what the desk tells, shows it one thing after the other, and sends what is decided. */
 export class Session {
   readonly battle: string
-  readonly #tables: Tables
+  readonly #battles: Battles
   readonly #habits: () => Habits
   readonly #listeners = new Set<() => void>()
   #now = NOTHING
@@ -72,9 +72,9 @@ export class Session {
   /** Units whose drawings are at hand. */
   #drawn = new Set<string>()
 
-  constructor(battle: string, tables: Tables, habits: () => Habits) {
+  constructor(battle: string, battles: Battles, habits: () => Habits) {
     this.battle = battle
-    this.#tables = tables
+    this.#battles = battles
     this.#habits = habits
   }
 
@@ -93,7 +93,7 @@ export class Session {
   /** Opens the battle in the seat of its person; where two share the screen, of the one who is to act. */
   async open(): Promise<void> {
     try {
-      const known = (await this.#tables.saved()).find(({ id }) => id === this.battle)
+      const known = (await this.#battles.saved()).find(({ id }) => id === this.battle)
       if (known?.broken) return this.#fail(known.broken)
       const persons = Object.entries(known?.players ?? {}).flatMap(([side, { kind }]) =>
         kind === 'person' ? side : [],
@@ -108,8 +108,8 @@ export class Session {
 
   async #openAs(seat: Seat): Promise<void> {
     this.#seat = seat
-    const opened = await this.#tables.open(this.battle, seat, proxy(this.#hear))
-    if (this.#closed) return void this.#tables.close(this.battle)
+    const opened = await this.#battles.open(this.battle, seat, proxy(this.#hear))
+    if (this.#closed) return void this.#battles.close(this.battle)
     if ('refused' in opened) return this.#fail(opened.why, opened)
     const { position, plans, story, players, dice } = opened
     // A battle elsewhere knows itself who sits here.
@@ -127,7 +127,7 @@ export class Session {
   close(): void {
     this.#closed = true
     this.#hurry?.()
-    if (this.#now.state === 'open') void this.#tables.close(this.battle)
+    if (this.#now.state === 'open') void this.#battles.close(this.battle)
   }
 
   readonly #hear = (update: Update): void => {
@@ -147,7 +147,7 @@ export class Session {
         // All dice of one action lie on the table together.
         const rolled = told.dice.length === 0 ? this.#now.rolled : [...(fresh ? [] : this.#now.rolled), ...told.dice]
         if (told.dice.length > 0) fresh = false
-        const pause = this.#skipping ? 0 : lasts(told) / this.#habits().speed
+        const pause = this.#skipping ? 0 : durationOf(told) / this.#habits().speed
         const shown = pause > 0 && Number.isFinite(pause)
         const effects = shown && told.effect ? [told.effect] : []
         const rolling = shown && told.dice.length > 0
@@ -171,7 +171,7 @@ export class Session {
     const units = Object.keys(position.cards)
     if (units.every((unit) => this.#drawn.has(unit))) return
     try {
-      this.#show({ plans: await this.#tables.plans(this.battle, this.#seat) })
+      this.#show({ plans: await this.#battles.plans(this.battle, this.#seat) })
       for (const unit of units) this.#drawn.add(unit)
     } catch {
       // A chart without drawings is better than none.
@@ -222,7 +222,7 @@ export class Session {
   readonly sit = async (seat: Seat): Promise<void> => {
     this.#seat = seat
     try {
-      const { position, story } = await this.#tables.sit(this.battle, seat)
+      const { position, story } = await this.#battles.changeSeat(this.battle, seat)
       this.#told = new Map([[position.taken, story.length]])
       // Drawings of what the other seat alone knew go with it.
       if (position.secrets) this.#drawn.clear()
@@ -238,7 +238,7 @@ export class Session {
     if (this.#now.busy) return false
     this.#show({ busy: true, refusal: null })
     try {
-      const answer = await this.#tables.act(this.battle, action, dice)
+      const answer = await this.#battles.act(this.battle, action, dice)
       if ('refused' in answer) this.#show({ refusal: answer })
       else if (!answer.done) this.#show({ wanted: { action, dice: answer.dice } })
       else this.#show({ wanted: null })
@@ -256,7 +256,7 @@ export class Session {
     this.#hurry?.()
     this.#show({ busy: true, refusal: null, wanted: null })
     try {
-      const answer = await this.#tables.undo(this.battle)
+      const answer = await this.#battles.undo(this.battle)
       if ('refused' in answer) this.#show({ refusal: answer })
     } catch (error) {
       this.#complain(error)
@@ -274,12 +274,12 @@ export class Session {
     this.refuse(error instanceof Error ? error.message : String(error))
   }
 
-  readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#tables.ask(this.battle, question, asked)
-  readonly anything = (): Promise<unknown> => this.#tables.anything(this.battle)
+  readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#battles.ask(this.battle, question, asked)
+  readonly anything = (): Promise<unknown> => this.#battles.anyAction(this.battle)
 
   readonly overlays = async (unit: string, wanted: OverlayWish): Promise<Overlay[]> => {
     try {
-      return await this.#tables.overlays(this.battle, unit, wanted)
+      return await this.#battles.overlays(this.battle, unit, wanted)
     } catch {
       // A unit that has just left the table has none.
       return []

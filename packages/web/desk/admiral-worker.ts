@@ -1,4 +1,4 @@
 import { exposeWhenReady } from './expose.ts'
 import { withRulebooks } from './with-rulebooks.ts'
 
-await exposeWhenReady(() => withRulebooks(() => import('./admiral-doors.ts')))
+await exposeWhenReady(() => withRulebooks(() => import('./admiral-api.ts')))

@@ -1,5 +1,5 @@
 import { mean } from '@flankspeed/odds'
-import { asGood } from './luck-sum.ts'
+import { chanceToDoAsWell } from './luck-odds.ts'
 import type { Attack, Historian, HullMark, Results, Volley } from './results.ts'
 
 type Odds = readonly number[]
@@ -87,7 +87,7 @@ export class Chronicle {
         const own = this.#attacks.filter((attack) => attack.side === side)
         const rolled = own.reduce((sum, attack) => sum + attack.rolled, 0)
         const expected = own.reduce((sum, attack) => sum + attack.expected, 0)
-        const chances = asGood(this.#odds.get(side) ?? [], rolled)
+        const chances = chanceToDoAsWell(this.#odds.get(side) ?? [], rolled)
         return { side, expected, rolled, asGood: chances, otherwise: this.#otherwise.get(side) ?? 0 }
       }),
     }

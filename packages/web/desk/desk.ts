@@ -78,31 +78,31 @@ export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted 
 export type Begun = { id: string } | Refusal | { dice: DiceWanted }
 
 /** Battles, wherever they are kept: in this browser or on a server. Lives in a worker; `listen` callbacks cross by Comlink. */
-export interface Tables {
+export interface Battles {
   saved(): Promise<SavedBattle[]>
   start(order: NewBattle, dice?: number[]): Promise<Begun>
   /** Opens a replay from a file to look at; it is not kept. */
-  look(replay: Replay): Promise<{ id: string } | Refusal>
+  openReplay(replay: Replay): Promise<{ id: string } | Refusal>
   /** Referees a case from a file, to be stepped through; it is not kept. `id` is null where the rules refuse its position. */
-  lookAtCase(document: unknown): Promise<{ id: string | null; verdict: CaseVerdict } | Refusal>
+  openCase(document: unknown): Promise<{ id: string | null; verdict: CaseVerdict } | Refusal>
   /** Opens a battle and goes on with it: admirals play when it is their turn. */
   open(id: string, seat: Seat, listen: (update: Update) => void): Promise<Opened | Refusal>
   close(id: string): Promise<void>
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>
   /** The same battle through other eyes: hot seat, spectator. */
-  sit(id: string, seat: Seat): Promise<{ position: Position; story: Told[] }>
+  changeSeat(id: string, seat: Seat): Promise<{ position: Position; story: Told[] }>
   /** `moment`: as it was then; left out, as it is now at the table. */
   overlays(id: string, unit: string, wanted: OverlayWish, moment?: Moment): Promise<Overlay[]>
   ask(id: string, question: string, asked: unknown): Promise<unknown>
   /** Some legal answer to the first decision that this seat owes. */
-  anything(id: string): Promise<unknown>
+  anyAction(id: string): Promise<unknown>
   replay(id: string): Promise<Replay>
   /** The position after so many actions in the words of the case language, as far as that seat may know it. */
-  written(id: string, taken: number, seat: Seat): Promise<Record<string, unknown>>
+  describe(id: string, taken: number, seat: Seat): Promise<Record<string, unknown>>
   plans(id: string, seat: Seat): Promise<Record<string, Plan>>
   /** The position after so many actions, and what the last of them told. */
-  at(id: string, taken: number, seat: Seat): Promise<Update>
+  positionAt(id: string, taken: number, seat: Seat): Promise<Update>
   /** What every action of it was, the opening first. */
   outline(id: string, seat: Seat): Promise<OutlineEntry[]>
   /** The story up to so many actions. */

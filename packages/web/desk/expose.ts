@@ -1,14 +1,14 @@
 import { expose } from 'comlink'
 
-/** Opens a worker's doors once its data are here. What was asked meanwhile would be lost: it is kept and asked again. */
-export async function exposeWhenReady(load: () => Promise<{ doors: object }>): Promise<void> {
+/** Exposes a worker's API once its data are loaded. Messages that arrive earlier are queued and dispatched then. */
+export async function exposeWhenReady(load: () => Promise<{ api: object }>): Promise<void> {
   const early: MessageEvent[] = []
   const keep = (message: Event): void => {
     early.push(message as MessageEvent)
   }
   addEventListener('message', keep)
-  const { doors } = await load()
+  const { api } = await load()
   removeEventListener('message', keep)
-  expose(doors)
+  expose(api)
   for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }))
 }

@@ -16,12 +16,13 @@ export type {
   Wreck,
   Zone,
 } from '../chart/model.ts'
-export { type Against, refused } from './against.ts'
 export { bareHull } from './bare-hull.ts'
 export type { Card, WeaponRow } from './card.ts'
+export { chartHull, chartUnit, puffs } from './chart-units.ts'
 export { Chronicle } from './chronicle.ts'
-export { classBehind, historyOf } from './class-behind.ts'
-export type { DiceWanted, NewBattle, Tables } from './desk.ts'
+export type { Battles, DiceWanted, NewBattle } from './desk.ts'
+export { capital, listed, plural, spaced, spot } from './format.ts'
+export { historicalClass, historyOf } from './historical-class.ts'
 export type { Lists } from './library/lists.ts'
 export {
   type Embarked,
@@ -39,10 +40,11 @@ export type { Seating } from './library/scenarios.ts'
 export type { CardShown, Cards } from './library/ship-cards.ts'
 export type { NavyOffered } from './library/ships.ts'
 export { orTrouble, type Trouble } from './library/trouble.ts'
-export { luckOf } from './luck-of.ts'
-export { asGood } from './luck-sum.ts'
-export { hullOn, puffs, unitOn } from './on-chart.ts'
+export { chanceToDoAsWell } from './luck-odds.ts'
+export { objectionTo, type RuleObjection } from './objection.ts'
+export { pickFor } from './pick-for.ts'
 export { planBook } from './plan-book.ts'
+export { bearing, distance, pointAhead, signedAngle } from './plane-geometry.ts'
 export type {
   DiceRow,
   Fleet,
@@ -58,5 +60,3 @@ export type {
 export type { OverlayWish, Presenter, Shown, Wake } from './presenter.ts'
 export type { Attack, Historian, HullMark, Luck, Results, Volley } from './results.ts'
 export type { RulebookDesk } from './rulebook-desk.ts'
-export { along, apart, compass, off } from './sea-room.ts'
-export { capital, listed, plural, spaced, spot } from './words.ts'

@@ -1,5 +1,5 @@
 import { exposeWhenReady } from './expose.ts'
 
-export type { DeskDoors } from './doors.ts'
+export type { DeskApi } from './desk-api.ts'
 
-await exposeWhenReady(() => import('./doors.ts'))
+await exposeWhenReady(() => import('./desk-api.ts'))

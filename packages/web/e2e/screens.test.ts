@@ -235,7 +235,7 @@ test('the first load is small', async () => {
   expect((await index).headers()['content-encoding']).toBe('br')
   await page.locator('.scenario-card').first().waitFor()
   // The desk's worker is among them.
-  expect([...scripts].join(' ')).toMatch(/index-.*worker-.*doors-/)
+  expect([...scripts].join(' ')).toMatch(/index-.*worker-.*desk-api-/)
   const bytes = [...scripts].map((path) => statSync(join(PAGE, `${path}.br`)).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300 * 1024)
   await context.close()

@@ -2,9 +2,9 @@ import type { ListedBattle, OwnBattle } from '@flankspeed/protocol'
 import type { ReactNode } from 'react'
 import { linkTo } from '../app/route.ts'
 import { SideMark } from '../battle/panels/SideMark.tsx'
-import { onlineName } from '../desk/online/names.ts'
+import { onlineName } from '../desk/online/battle-ids.ts'
 import './BattleList.css'
-import { playersWords, sideName, termsWords } from './words.ts'
+import { playersText, sideName, termsText } from './format.ts'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -62,9 +62,9 @@ export function OpenList({ battles }: { battles: readonly ListedBattle[] }): Rea
         <li key={battle.id} className={battle.state === 'over' ? 'over' : ''}>
           <a href={linkTo('battle', onlineName(battle.id))}>{battle.title}</a>
           <span className="soft">{battle.subtitle}</span>
-          <span>{playersWords(battle)}</span>
+          <span>{playersText(battle)}</span>
           <span className="soft online-list-who">
-            {battle.result ? `${battle.result.why}` : termsWords(battle.terms)}, {WHEN.format(battle.created)}
+            {battle.result ? `${battle.result.why}` : termsText(battle.terms)}, {WHEN.format(battle.created)}
           </span>
         </li>
       ))}

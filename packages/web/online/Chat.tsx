@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SideMark } from '../battle/panels/SideMark.tsx'
 import type { Refusal } from '../desk/desk.ts'
-import type { Standing } from '../desk/online/online.ts'
+import type { OnlineStatus } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
-import { sideName } from './words.ts'
+import { sideName } from './format.ts'
 
 interface Props {
-  standing: Standing
+  status: OnlineStatus
   attempt: (work: Promise<{ done: true } | Refusal>) => void
   close: () => void
 }
 
 /** Words between the two sides; nobody else hears them, and nobody has to. */
-export function Chat({ standing, attempt, close }: Props): ReactNode {
-  const { battle, chat, seat, seats } = standing
-  const { quiet } = standing.wishes
+export function Chat({ status, attempt, close }: Props): ReactNode {
+  const { battle, chat, seat, seats } = status
+  const { quiet } = status.wishes
   const [text, setText] = useState('')
   /** Ticked at once; the server's word follows. */
   const [wish, setWish] = useState<boolean | null>(null)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Standing } from '../desk/online/online.ts'
-import { fingerprint, sideName } from './words.ts'
+import type { OnlineStatus } from '../desk/online/online.ts'
+import { fingerprint, sideName } from './format.ts'
 
 /** What both players are shown of the dice and the log, so that they can compare it. */
-export function DiceAndLog({ standing, close }: { standing: Standing; close: () => void }): ReactNode {
-  const { head, seq, commitment, seats } = standing
+export function DiceAndLog({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
+  const { head, seq, commitment, seats } = status
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as it does any sheet
     <div

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { sideName } from './format.ts'
 import { inviteLink } from './kept-invites.ts'
-import { sideName } from './words.ts'
 import '../pages/begin/Seats.css'
 
 interface Props {

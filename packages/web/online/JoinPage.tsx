@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { goTo, linkTo } from '../app/route.ts'
 import { SideMark } from '../battle/panels/SideMark.tsx'
-import { onlineName } from '../desk/online/names.ts'
+import { onlineName } from '../desk/online/battle-ids.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
 import { lookAtInvite, takeSeat, useServer } from './api.ts'
 import './JoinPage.css'
+import { clockText, sideName, spectatorText } from './format.ts'
 import { keepName, ownName } from './kept-invites.ts'
-import { clockWords, sideName, spectatorWords } from './words.ts'
 import '../pages/begin/Seats.css'
 
 /** Where an invite link leads: what is offered, and the seat to take. */
@@ -64,9 +64,9 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
         </p>
         <dl>
           <dt>Clock</dt>
-          <dd>{clockWords(terms)}</dd>
+          <dd>{clockText(terms)}</dd>
           <dt>Spectators</dt>
-          <dd>{spectatorWords(terms)}</dd>
+          <dd>{spectatorText(terms)}</dd>
           <dt>Dice</dt>
           <dd>
             From a seed that the server has committed to (<code title={commitment}>{commitment.slice(0, 12)}…</code>)

@@ -1,13 +1,13 @@
 import type { Wishes } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import type { Standing } from '../desk/online/online.ts'
+import type { OnlineStatus } from '../desk/online/online.ts'
 import '../pages/begin/Seats.css'
 import { theOnline } from './api.ts'
 import { canBeTold, ownAddress, subscribe } from './push.ts'
 
 /** Who is told, and how, when it becomes this seat's move. */
-export function Notices({ standing, close }: { standing: Standing; close: () => void }): ReactNode {
-  const { battle, wishes } = standing
+export function Notices({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
+  const { battle, wishes } = status
   const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')

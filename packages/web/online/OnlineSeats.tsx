@@ -5,7 +5,7 @@ import { Choice } from '../pages/begin/Seats.tsx'
 import { useServer, whoAmI } from './api.ts'
 import { CLOCKS, DELAYS, type OnlineChoices } from './choices.ts'
 import './OnlineSeats.css'
-import { sideName } from './words.ts'
+import { sideName } from './format.ts'
 
 interface Props {
   choices: OnlineChoices

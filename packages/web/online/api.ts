@@ -9,8 +9,8 @@ import type {
 } from '@flankspeed/protocol'
 import { useEffect, useState } from 'react'
 import { theDesk } from '../app/desk-client.ts'
-import { ask, askOnce, NotServed, Unreachable } from '../desk/online/asking.ts'
 import type { Online } from '../desk/online/online.ts'
+import { ask, askIdempotent, NotServed, Unreachable } from '../desk/online/requests.ts'
 import { insistOn, notePromises, promisedSalt, revealSalts } from './salts.ts'
 
 /** What the pages ask of the server. Battles that are open are the desk's affair. */
@@ -36,7 +36,7 @@ export const settle = (id: string): Promise<unknown> =>
 /** Makes a battle, with a part in its dice from this browser; whatever words there are in `salt` are mixed into that. */
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
   const saltHash = await promisedSalt(salt)
-  const made = await askOnce<Made>('battles', { ...order, saltHash })
+  const made = await askIdempotent<Made>('battles', { ...order, saltHash })
   await insistOn(made.id, saltHash)
   await settle(made.id)
   return made
@@ -53,7 +53,7 @@ export async function takeSeat(
   { salt, ...sitter }: { invite?: string; name: string; salt?: string },
 ): Promise<void> {
   const saltHash = await promisedSalt(salt)
-  await askOnce(`battles/${id}/seats`, { ...sitter, saltHash })
+  await askIdempotent(`battles/${id}/seats`, { ...sitter, saltHash })
   await insistOn(id, saltHash)
   await settle(id)
 }

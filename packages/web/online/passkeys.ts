@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { ask } from '../desk/online/asking.ts'
+import { ask } from '../desk/online/requests.ts'
 import type { Account } from './api.ts'
 
 /** Can this browser keep a key for this site? Not everywhere: it wants https, or this very machine by name. */

@@ -1,5 +1,5 @@
 import type { Wishes } from '@flankspeed/protocol'
-import { ask } from '../desk/online/asking.ts'
+import { ask } from '../desk/online/requests.ts'
 
 type PushAddress = Wishes['push'][number]
 

@@ -1,12 +1,12 @@
 import { type BattleCard, nobleHashing, saltHashOf } from '@flankspeed/protocol'
-import { ask } from '../desk/online/asking.ts'
+import { onlineName } from '../desk/online/battle-ids.ts'
 import { type FairNotes, openFairNotes } from '../desk/online/fair-notes.ts'
-import { type Keeping, openKeeping } from '../desk/online/keeping.ts'
-import { onlineName } from '../desk/online/names.ts'
+import { type OnlineStorage, openOnlineStorage } from '../desk/online/online-storage.ts'
+import { ask } from '../desk/online/requests.ts'
 
-let opened: { notes: FairNotes; keeping: Keeping } | null = null
-const kept = (): { notes: FairNotes; keeping: Keeping } => {
-  opened ??= { notes: openFairNotes(), keeping: openKeeping() }
+let opened: { notes: FairNotes; keeping: OnlineStorage } | null = null
+const kept = (): { notes: FairNotes; keeping: OnlineStorage } => {
+  opened ??= { notes: openFairNotes(), keeping: openOnlineStorage() }
   return opened
 }
 const theNotes = (): FairNotes => kept().notes

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { change, useSettings } from '../app/settings.ts'
-import { theLibrary, useAnswer } from './asking.ts'
+import { theLibrary, useAnswer } from './desk-answers.ts'
 import { FileButton } from './FileDrop.tsx'
 import './Home.css'
 import { QuickBattle } from './home/QuickBattle.tsx'

@@ -1,8 +1,8 @@
 import { goTo, linkTo } from '../app/route.ts'
 import type { PositionOffered } from '../desk/library/files.ts'
 import { openCases } from '../records/case/opened-cases.ts'
-import { theLibrary, theTables } from './asking.ts'
 import { offerPositions, positionsOf } from './begin/positions.ts'
+import { theBattles, theLibrary } from './desk-answers.ts'
 import { openDraft } from './fleet/kept-fleets.ts'
 
 const LARGEST = 50_000_000
@@ -20,7 +20,7 @@ export async function openText(text: string, name: string): Promise<string[]> {
   if ('trouble' in found) return found.trouble
   switch (found.kind) {
     case 'replay': {
-      const opened = await theTables().look(found.replay)
+      const opened = await theBattles().openReplay(found.replay)
       if ('refused' in opened) return [`${name} is a replay, but it cannot be played: ${opened.why}`]
       goTo('replay', opened.id)
       return []

@@ -1,4 +1,4 @@
-import { askingRulebook } from '@flankspeed/web/screen'
+import { askRulebook } from '@flankspeed/web/screen'
 
 /** Asks what Crimson Tide answers without a battle. */
-export const askTide = askingRulebook<typeof import('./agreed-battle.ts')>('crimson-tide')
+export const askTide = askRulebook<typeof import('./agreed-battle.ts')>('crimson-tide')

@@ -1,7 +1,6 @@
 import type { Position } from '@flankspeed/web/desk'
 import {
   acts,
-  aimed,
   foes,
   type Help,
   isWrong,
@@ -12,6 +11,7 @@ import {
   ownFlights,
   ownShips,
   type Read,
+  readAimed,
   readNamed,
   readNumber,
 } from '@flankspeed/web/screen'
@@ -99,7 +99,7 @@ function move(words: string[], position: Position): Meant {
 
 function fire(words: string[], position: Position): Meant {
   const right = 'fire kongo primary at iowa'
-  const said = aimed(words, position, right)
+  const said = readAimed(words, position, right)
   if (isWrong(said)) return said
   const weapon = readNamed(said.between, WEAPONS, 'weapon')
   if (isWrong(weapon)) return weapon
@@ -124,7 +124,7 @@ function deploy(words: string[], position: Position): Meant {
       return { wrong: 'Where to? Two numbers: east and north of the south-west corner.', right: 'deploy jake to 30 20' }
     return acts(position, { do: 'deploy', unit: unit.value.id, position: 'free', at })
   }
-  const said = aimed(words, position, 'deploy val at enterprise')
+  const said = readAimed(words, position, 'deploy val at enterprise')
   if (isWrong(said)) return said
   const strafes = said.between.some((word) => word.toLowerCase().startsWith('straf'))
   return acts(position, {
@@ -167,7 +167,7 @@ const alone =
   }
 
 function ram(words: string[], position: Position): Meant {
-  const said = aimed(words, position, 'ram gato at type viic')
+  const said = readAimed(words, position, 'ram gato at type viic')
   return isWrong(said) ? said : acts(position, { do: 'ram', unit: said.unit.id, target: said.target.id })
 }
 

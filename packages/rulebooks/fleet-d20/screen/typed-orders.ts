@@ -1,7 +1,6 @@
 import type { Position } from '@flankspeed/web/desk'
 import {
   acts,
-  aimed,
   foes,
   type Help,
   isWrong,
@@ -12,6 +11,7 @@ import {
   ownFlights,
   ownShips,
   type Reader,
+  readAimed,
   readNamed,
   readNumber,
 } from '@flankspeed/web/screen'
@@ -97,7 +97,7 @@ function fly(words: string[], position: Position): Meant {
 const at =
   (action: string, who: 'ship' | 'stand', right: string): Reader =>
   (words, position) => {
-    const said = aimed(words, position, right)
+    const said = readAimed(words, position, right)
     return isWrong(said) ? said : acts(position, { do: action, [who]: said.unit.id, target: said.target.id })
   }
 
@@ -105,7 +105,7 @@ const at =
 const withWeapon =
   (action: string, field: 'battery' | 'factor', usual: string, right: string): Reader =>
   (words, position) => {
-    const said = aimed(words, position, right)
+    const said = readAimed(words, position, right)
     if (isWrong(said)) return said
     const named = said.between.join(' ').toUpperCase() || usual
     return acts(position, { do: action, ship: said.unit.id, [field]: named, target: said.target.id })

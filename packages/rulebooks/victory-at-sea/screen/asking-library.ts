@@ -1,4 +1,4 @@
-import { askingRulebook } from '@flankspeed/web/screen'
+import { askRulebook } from '@flankspeed/web/screen'
 
 /** Asks what Victory at Sea answers without a battle. */
-export const askAtSea = askingRulebook<typeof import('./war-at-sea.ts')>('victory-at-sea')
+export const askAtSea = askRulebook<typeof import('./war-at-sea.ts')>('victory-at-sea')

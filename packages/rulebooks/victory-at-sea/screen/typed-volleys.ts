@@ -1,4 +1,4 @@
-import { type AtTable, figure, nameOf, percent, plural } from '@flankspeed/web/screen'
+import { figure, nameOf, type OpenBattle, percent, plural } from '@flankspeed/web/screen'
 import type * as vas from '../rules/library.ts'
 import { askVas } from './asking.ts'
 
@@ -14,7 +14,7 @@ export interface Volleys {
 /** Fires them, or says what they would do. */
 export async function carryOutVolleys(
   meant: Volleys,
-  table: AtTable,
+  table: OpenBattle,
   play: (action: unknown) => Promise<string[]>,
 ): Promise<string[]> {
   const { session, position } = table

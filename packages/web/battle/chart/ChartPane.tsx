@@ -3,8 +3,8 @@ import { Chart, type ChartHandle } from '../../chart/Chart.tsx'
 import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
 import './ChartPane.css'
+import { useBattle } from '../battle-context.ts'
 import { usePhone } from '../phone.ts'
-import { useTable } from '../table.ts'
 import type { Tools } from '../tools.ts'
 import { ChartTools } from './ChartTools.tsx'
 import { InsetChart } from './InsetChart.tsx'
@@ -23,7 +23,7 @@ const BESIDE_THE_TOOLS = 56
 
 /** The chart with what prompts and switches lay over it; hears what the person wants of it. */
 export function ChartPane({ tools, chart, covered }: Props): ReactNode {
-  const { now, position, settings, stage, selected, seen, select, see, measuring } = useTable()
+  const { now, position, settings, stage, selected, seen, select, see, measuring } = useBattle()
   const scene = useSyncExternalStore(stage.subscribe, stage.scene)
   const [hovered, setHovered] = useState<string | null>(null)
   const [ruler, setRuler] = useState<Spot | null>(null)

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { change, type Settings } from '../../app/settings.ts'
 import type { ChartHandle } from '../../chart/Chart.tsx'
 import './ChartTools.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 import type { Tools } from '../tools.ts'
-import { rove } from './rove.ts'
+import { moveFocus } from './move-focus.ts'
 
 const LAYERS: [keyof Settings['layers'], string][] = [
   ['grid', 'Grid'],
@@ -15,12 +15,18 @@ const LAYERS: [keyof Settings['layers'], string][] = [
 
 /** Switches and glasses at the edge of the chart. */
 export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<ChartHandle | null> }): ReactNode {
-  const { settings, measuring } = useTable()
+  const { settings, measuring } = useBattle()
   const [open, setOpen] = useState(false)
   const { layers } = settings
   const flip = (layer: keyof Settings['layers']): void => change({ layers: { ...layers, [layer]: !layers[layer] } })
   return (
-    <div className="chart-tools" role="toolbar" aria-label="Chart tools" aria-orientation="vertical" onKeyDown={rove}>
+    <div
+      className="chart-tools"
+      role="toolbar"
+      aria-label="Chart tools"
+      aria-orientation="vertical"
+      onKeyDown={moveFocus}
+    >
       <Tool label="Zoom in" byHand onClick={() => chart.current?.zoomBy(1.4)}>
         <path d="M8 3v10M3 8h10" />
       </Tool>

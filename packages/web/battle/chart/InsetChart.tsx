@@ -3,7 +3,7 @@ import { Chart } from '../../chart/Chart.tsx'
 import { insetChart, insetEffects, insetOverlays, onTable } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Inset, Intent, Overlay } from '../../chart/model.ts'
 import './InsetChart.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 interface Props {
   inset: Inset
@@ -15,7 +15,7 @@ interface Props {
 
 /** A piece of sea away from the battle, in a corner of the chart; folded away it is a button. */
 export function InsetChart({ inset, chart, overlays, draggable, onIntent }: Props): ReactNode {
-  const { now, position, settings, selected } = useTable()
+  const { now, position, settings, selected } = useBattle()
   const [open, setOpen] = useState(true)
   const own = useMemo(() => insetChart(chart, inset), [chart, inset])
   const over = useMemo(() => insetOverlays(overlays, chart, inset), [overlays, chart, inset])

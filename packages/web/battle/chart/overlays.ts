@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Overlay } from '../../chart/model.ts'
 import type { OverlayWish } from '../../desk/presenter.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 const NONE: Overlay[] = []
 
 /** What the desk would lay over the chart for a unit; nothing while there is no wish. */
 export function useOverlays(unit: string | null, wish: OverlayWish | null, rest = 0): Overlay[] {
-  const { session, position } = useTable()
+  const { session, position } = useBattle()
   const [overlays, setOverlays] = useState(NONE)
   const key = unit === null || wish === null ? null : JSON.stringify([unit, wish, position.taken])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for unit and wish

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { ChartFlight, ChartShip, Intent, Overlay } from '../../chart/model.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** What a prompt puts onto the chart, and what it wants to hear from there. */
 export interface Scene {
@@ -43,7 +43,7 @@ export class Stage {
 
 /** Sets the scene for as long as the prompt is there. `scene` must be remembered between renders. */
 export function useScene(scene: Scene): void {
-  const { stage } = useTable()
+  const { stage } = useBattle()
   useLayoutEffect(() => stage.set(scene), [stage, scene])
   useEffect(() => () => stage.clear(), [stage])
 }

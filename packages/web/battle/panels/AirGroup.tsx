@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../../desk/card.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** A carrier's Flights: on deck, in the air, re-arming, lost. */
 export function AirGroup({ group }: { group: NonNullable<Card['airGroup']> }): ReactNode {
-  const { see } = useTable()
+  const { see } = useBattle()
   return (
     <section className="card-air" aria-label="Air group">
       <h3>Air group</h3>

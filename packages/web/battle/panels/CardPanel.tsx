@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Card } from '../../desk/card.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import './CardPanel.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 import { AirGroup } from './AirGroup.tsx'
 import { SideMark } from './SideMark.tsx'
 
 /** The tabletop card of the unit that is looked at, as it is now. */
 export function CardPanel(): ReactNode {
-  const { position, seen } = useTable()
+  const { position, seen } = useBattle()
   const card = seen === null ? undefined : position.cards[seen]
   if (!card) return <p className="card-none soft">Select a ship on the chart or in the list to see her card.</p>
   return (

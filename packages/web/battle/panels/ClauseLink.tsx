@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** The name of a rule; opens it beside the battle. With a modifier key it opens as any link does. */
 export function ClauseLink({ id }: { id: string }): ReactNode {
-  const { position, showRule } = useTable()
+  const { position, showRule } = useBattle()
   return (
     <a
       className="clause"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 
 /** Wind, night and weather. */
 export function Conditions(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   if (!position.conditions?.length) return null
   return (
     <ul className="roster-conditions" aria-label="Conditions">

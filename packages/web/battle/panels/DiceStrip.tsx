@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DiceRow } from '../../desk/position.ts'
 import './DiceStrip.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** The dice of the last action, as they lie on the table. */
 export function DiceStrip(): ReactNode {
-  const { now } = useTable()
+  const { now } = useBattle()
   const strip = useRef<HTMLElement>(null)
   const { rolled } = now
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when dice are added

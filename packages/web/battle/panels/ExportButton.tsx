@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { exportCase } from '../../records/case/export-case.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** Saves the battle so far as a case; says what was saved, or why it cannot be. */
 export function ExportButton(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const [said, say] = useState('')
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { DiceEntry } from '../../records/DiceEntry.tsx'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 
 /** People roll their own dice: says what to roll and why, and takes what they show. */
 export function HandDice(): ReactNode {
-  const { now, session } = useTable()
+  const { now, session } = useBattle()
   if (!now.wanted) return null
   const { action, dice } = now.wanted
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import './HandOver.css'
-import { capital } from '../words.ts'
+import { capital } from '../format.ts'
 
 /** Stands between two people who share a screen: nothing of the battle is on the page meanwhile. */
 export function HandOver({ to, sit }: { to: string; sit: () => void }): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { change } from '../../app/settings.ts'
 import './Hints.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 interface Hint {
   id: string
@@ -45,7 +45,7 @@ const HINTS: Hint[] = [
 
 /** Six short hints for the first battle, each when it fits. Never in the way, gone at a click. */
 export function Hints(): ReactNode {
-  const { position, settings, now } = useTable()
+  const { position, settings, now } = useBattle()
   const [read, setRead] = useState<string[]>([])
   if (!settings.hints) return null
   const kind = position.owed[0]?.kind ?? null

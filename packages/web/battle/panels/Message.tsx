@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ClauseLink } from './ClauseLink.tsx'
 import './Message.css'
-import { useTable } from '../table.ts'
-import { capital } from '../words.ts'
+import { useBattle } from '../battle-context.ts'
+import { capital } from '../format.ts'
 
 /** Why something could not be done, with the rule that forbids it. */
 export function Message(): ReactNode {
-  const { now, session } = useTable()
+  const { now, session } = useBattle()
   return (
     <div className="message-place" role="alert">
       {now.refusal && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useBattle } from '../battle-context.ts'
 import { screensOf } from '../screens.ts'
-import { useTable } from '../table.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 
 /** What a side fights for, and how far it has come. */
 export function Objective({ side }: { side: string }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const found = position.objectives?.find((one) => one.side === side)
   if (!found) return null
   const ForOwner = screensOf(position.ruleset).find(({ objective }) => objective !== undefined)?.objective

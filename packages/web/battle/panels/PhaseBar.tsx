@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** As many phases as can be read side by side; of more only the one that is played is named. */
 const ALL_BY_NAME = 6
 
 /** Where in the turn one is. */
 export function PhaseBar(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const many = position.phases.length > ALL_BY_NAME
   return (
     <ol className={`phase-bar ${many ? 'many' : ''}`} aria-label="Phases of the turn">

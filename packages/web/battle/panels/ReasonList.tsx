@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reason } from '../../desk/position.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import './ReasonList.css'
-import { capital, signed } from '../words.ts'
+import { capital, signed } from '../format.ts'
 
 interface Props {
   title?: ReactNode

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { goTo, linkTo } from '../../app/route.ts'
-import { isOnline } from '../../desk/online/names.ts'
+import { isOnline } from '../../desk/online/battle-ids.ts'
 import './ResultBanner.css'
-import { useTable } from '../table.ts'
-import { theTables } from '../tables.ts'
-import { capital } from '../words.ts'
+import { useBattle } from '../battle-context.ts'
+import { theBattles } from '../desk-calls.ts'
+import { capital } from '../format.ts'
 
-const AfterOnline = lazy(() => import('../../online/After.tsx'))
+const AfterOnline = lazy(() => import('../../online/AfterBattle.tsx'))
 
 /** How it ended, and where to go from here. */
 export function ResultBanner(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const outcome = position.outcome
   if (!outcome) return null
   const sides = position.fleets.map(({ side }) => side)
@@ -63,15 +63,15 @@ export function ResultBanner(): ReactNode {
 
 /** The same battle again, with other dice. */
 function Rematch(): ReactNode {
-  const { position, now, session } = useTable()
+  const { position, now, session } = useBattle()
   const [busy, setBusy] = useState(false)
   async function again(): Promise<void> {
     setBusy(true)
     try {
-      const { setup } = await theTables().replay(position.battle)
+      const { setup } = await theBattles().replay(position.battle)
       const { title, subtitle, ruleset } = position
       const { players, dice } = now
-      const begun = await theTables().start({ ruleset: ruleset.id, title, subtitle, setup, players, dice })
+      const begun = await theBattles().start({ ruleset: ruleset.id, title, subtitle, setup, players, dice })
       if ('id' in begun) return goTo('battle', begun.id)
       session.refuse(
         'refused' in begun ? begun.why : 'This battle starts with dice rolls. Start it again from the home page.',

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Fleet, RosterEntry } from '../../desk/position.ts'
 import './Roster.css'
-import { rove } from '../chart/rove.ts'
-import { useTable } from '../table.ts'
-import { capital } from '../words.ts'
+import { useBattle } from '../battle-context.ts'
+import { moveFocus } from '../chart/move-focus.ts'
+import { capital } from '../format.ts'
 import { Conditions } from './Conditions.tsx'
 import { Objective } from './Objective.tsx'
 import { SideMark } from './SideMark.tsx'
 
 /** Both fleets: who is there, how they fare, who may act. */
 export function Roster(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   return (
     <nav className="roster" aria-label="Fleets">
       <Conditions />
@@ -22,7 +22,7 @@ export function Roster(): ReactNode {
 }
 
 function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
-  const { selected, seen } = useTable()
+  const { selected, seen } = useBattle()
   const units = [...fleet.ships, ...fleet.flights]
   const stop = units.find(({ id }) => id === (seen ?? selected))?.id ?? units[0]?.id
   const { title } = fleet
@@ -33,7 +33,7 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
         {title && !SAME.includes(title.toLowerCase().replace(fleet.side, '').trim()) && ` · ${title}`}
       </h2>
       <Objective side={fleet.side} />
-      <ul className="roster-list" onKeyDown={rove}>
+      <ul className="roster-list" onKeyDown={moveFocus}>
         {units.map((unit) => (
           <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
         ))}
@@ -46,7 +46,7 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
 const SAME = ['', 'fleet']
 
 function Entry({ unit, side, stop }: { unit: RosterEntry; side: string; stop: boolean }): ReactNode {
-  const { selected, seen, select, see } = useTable()
+  const { selected, seen, select, see } = useBattle()
   const choose = (): void => (unit.state === 'ready' ? select(unit.id) : see(unit.id))
   return (
     <li>

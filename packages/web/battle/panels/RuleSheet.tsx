@@ -3,12 +3,12 @@ import { linkTo } from '../../app/route.ts'
 import type { Rule } from '../../desk/library/rules.ts'
 import { Completed } from '../../pages/parts/Completed.tsx'
 import './RuleSheet.css'
-import { useTable } from '../table.ts'
-import { findRule } from '../tables.ts'
+import { useBattle } from '../battle-context.ts'
+import { findRule } from '../desk-calls.ts'
 
 /** A rule in our own words, laid over the card: the chart stays in sight. */
 export function RuleSheet({ id, close }: { id: string; close: () => void }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const ruleset = position.ruleset.id
   const [rule, setRule] = useState<Rule | null | 'missing'>(null)
   const sheet = useRef<HTMLDivElement>(null)

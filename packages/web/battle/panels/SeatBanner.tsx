@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import './SeatBanner.css'
-import { useTable } from '../table.ts'
-import { capital } from '../words.ts'
+import { useBattle } from '../battle-context.ts'
+import { capital } from '../format.ts'
 import { SideMark } from './SideMark.tsx'
 
 /** Where two people share the screen: whose turn it is, without hiding anything. */
 export function SeatBanner(): ReactNode {
-  const { now, position } = useTable()
+  const { now, position } = useBattle()
   const persons = Object.values(now.players).filter(({ kind }) => kind === 'person')
   if (persons.length < 2 || position.seat === 'spectator' || position.outcome) return null
   return (

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Told } from '../../desk/position.ts'
-import { rove } from '../chart/rove.ts'
+import { moveFocus } from '../chart/move-focus.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import { ReasonList } from './ReasonList.tsx'
 import './Story.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** As many as stay quick to draw; the rest on demand. */
 const SHOWN = 60
@@ -13,7 +13,7 @@ const STOPS = 'a, button'
 
 /** What happened, in short sentences, with the rules that made it so. */
 export function Story(): ReactNode {
-  const { now, position } = useTable()
+  const { now, position } = useBattle()
   const [all, setAll] = useState(false)
   const names = useMemo(() => namesIn(Object.values(position.cards).map(({ name }) => name)), [position.cards])
   const list = useRef<HTMLOListElement>(null)
@@ -39,7 +39,7 @@ export function Story(): ReactNode {
         </button>
       )}
       <div role="log" aria-live="polite" aria-relevant="additions">
-        <ol ref={list} className="story-list" onKeyDown={(event) => rove(event, STOPS)}>
+        <ol ref={list} className="story-list" onKeyDown={(event) => moveFocus(event, STOPS)}>
           {now.story.slice(from).map((told, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
             <Sentence key={from + i} told={told} names={names} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { change, type Settings } from '../../app/settings.ts'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { PhaseBar } from './PhaseBar.tsx'
 import { SideMark } from './SideMark.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Where one is: the battle, its turn and phase, and who is to act. */
 export function TopBar({ undo, showKeys }: Props): ReactNode {
-  const { position, now, settings } = useTable()
+  const { position, now, settings } = useBattle()
   return (
     <header className="top-bar">
       <a className="top-brand name" href="#/">
@@ -132,7 +132,7 @@ function closeOutside(menu: HTMLDetailsElement | null): (() => void) | undefined
 }
 
 function Check({ label, setting }: { label: string; setting: 'confirm' | 'hints' | 'handover' }): ReactNode {
-  const { settings } = useTable()
+  const { settings } = useBattle()
   return (
     <label className="prompt-check">
       <input type="checkbox" checked={settings[setting]} onChange={() => change({ [setting]: !settings[setting] })} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** "Turn 3 of 8", or that the first is still to come. */
 export function TurnCount(): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   if (position.turn === 0) return <span className="top-turn">Set-up</span>
   return (
     <span className="top-turn">

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOnline } from '../../desk/online/names.ts'
-import { useTable } from '../table.ts'
+import { isOnline } from '../../desk/online/battle-ids.ts'
+import { useBattle } from '../battle-context.ts'
 
 /** Dice were rolled since: taking that back is a matter between the players. */
 export function UndoAsked({ close }: { close: () => void }): ReactNode {
-  const { session, position } = useTable()
+  const { session, position } = useBattle()
   const afar = isOnline(position.battle)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

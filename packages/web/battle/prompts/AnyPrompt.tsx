@@ -1,14 +1,14 @@
 import type { Decision } from '@flankspeed/engine'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useBattle } from '../battle-context.ts'
 import { useCommit } from '../commit.ts'
-import { useTable } from '../table.ts'
-import { nameOf, spoken } from '../words.ts'
+import { nameOf, titleFromId } from '../format.ts'
 import './AnyPrompt.css'
 import { PromptFrame } from './PromptFrame.tsx'
 
 /** For any decision of any ruleset: shows what is owed, offers some legal answer, and takes whatever is written. */
 export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
-  const { session, position } = useTable()
+  const { session, position } = useBattle()
   const commit = useCommit()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
@@ -35,7 +35,7 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
   return (
     <PromptFrame
       who={position.ruleset.title}
-      what={spoken(decision.kind)}
+      what={titleFromId(decision.kind)}
       summary={wrong || 'This is a legal action. Edit it if you like.'}
       commit={commit}
       main={{ label: 'Play', onClick: () => void play() }}
@@ -48,7 +48,7 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
       <dl className="any-fields">
         {Object.entries(decision).map(([field, value]) => (
           <div key={field}>
-            <dt>{spoken(field)}</dt>
+            <dt>{titleFromId(field)}</dt>
             <dd>{readable(value, (id) => nameOf(position, id))}</dd>
           </div>
         ))}

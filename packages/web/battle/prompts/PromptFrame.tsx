@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Commit } from '../commit.ts'
 import './PromptFrame.css'
-import { useTable } from '../table.ts'
+import { useBattle } from '../battle-context.ts'
 
 interface Props {
   /** Who acts: a ship's name. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** What a prompt looks like: who and what, the details, and the buttons always in the same place. */
 export function PromptFrame({ who, what, summary, main, next, others, commit, children }: Props): ReactNode {
-  const { now } = useTable()
+  const { now } = useBattle()
   const button = useRef<HTMLButtonElement>(null)
   const { asking } = commit
   useEffect(() => {

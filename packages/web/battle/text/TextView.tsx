@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { change } from '../../app/settings.ts'
 import type { Fleet } from '../../desk/position.ts'
+import { useBattle } from '../battle-context.ts'
+import { capital, figure, plural } from '../format.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { HandDice } from '../panels/HandDice.tsx'
-import { useTable } from '../table.ts'
-import { capital, figure, plural } from '../words.ts'
 import { carryOut } from './carry-out.ts'
 import { complete } from './complete.ts'
 import { readOrder } from './orders.ts'
@@ -19,8 +19,8 @@ interface Line {
 
 /** The battle in words: fleets as tables, an announced log, and orders that are typed. */
 export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode }): ReactNode {
-  const table = useTable()
-  const { position, now } = table
+  const open = useBattle()
+  const { position, now } = open
   const [said, setSaid] = useState<Line[]>([])
   const [text, setText] = useState('')
   const choices = useId()
@@ -48,9 +48,9 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
     if (line === '') return
     setText('')
     say('typed', line)
-    const meant = readOrder(line, position, table.selected)
+    const meant = readOrder(line, position, open.selected)
     if ('wrong' in meant) return say('wrong', `${meant.wrong} Try: ${meant.right}`)
-    for (const answer of await carryOut(meant, table, undo)) say('answer', answer)
+    for (const answer of await carryOut(meant, open, undo)) say('answer', answer)
   }
 
   return (
@@ -163,7 +163,7 @@ function logOf(story: { text: string; heading?: boolean | undefined; clauses: st
 const byEye = (place: number): number => Math.round(place / 2) * 2
 
 function FleetTable({ fleet }: { fleet: Fleet }): ReactNode {
-  const { position, measuring } = useTable()
+  const { position, measuring } = useBattle()
   const { symbol } = position.ruleset
   const place = ([x, y]: readonly [number, number]): string =>
     measuring ? `${figure(x)}${symbol}, ${figure(y)}${symbol}` : `about ${byEye(x)}, ${byEye(y)}`

@@ -1,7 +1,7 @@
 import { change } from '../../app/settings.ts'
 import type { Position } from '../../desk/position.ts'
 import { exportCase } from '../../records/case/export-case.ts'
-import type { AtTable } from '../table.ts'
+import type { OpenBattle } from '../battle-context.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
 import { statusOf, statusOfAll } from './status.ts'
@@ -9,21 +9,21 @@ import { statusOf, statusOfAll } from './status.ts'
 type Understood = Exclude<Meant, { wrong: string }>
 
 /** Does what was meant; returns what there is to say beyond what the story tells. */
-export async function carryOut(meant: Understood, table: AtTable, undo: () => void): Promise<string[]> {
+export async function carryOut(meant: Understood, open: OpenBattle, undo: () => void): Promise<string[]> {
   try {
-    return await doIt(meant, table, undo)
+    return await doIt(meant, open, undo)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
 }
 
-async function doIt(meant: Understood, table: AtTable, undo: () => void): Promise<string[]> {
-  const { session, position } = table
+async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Promise<string[]> {
+  const { session, position } = open
   switch (meant.means) {
     case 'action':
-      return played(table, meant.action)
+      return played(open, meant.action)
     case 'own':
-      return languageOf(position).carryOut?.(meant.meaning as never, table, (action) => played(table, action)) ?? []
+      return languageOf(position).carryOut?.(meant.meaning as never, open, (action) => played(open, action)) ?? []
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
     case 'help':
@@ -31,10 +31,10 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
     case 'best': {
       const decision = position.owed[0]
       if (!decision) return ['You have nothing to decide right now.']
-      return played(table, await session.ask('advice', { decision }))
+      return played(open, await session.ask('advice', { decision }))
     }
     case 'anything':
-      return played(table, await session.anything())
+      return played(open, await session.anything())
     case 'undo': {
       const { possible, learned, what } = position.undo
       undo()
@@ -50,7 +50,7 @@ async function doIt(meant: Understood, table: AtTable, undo: () => void): Promis
   }
 }
 
-async function played({ session }: AtTable, action: unknown): Promise<string[]> {
+async function played({ session }: OpenBattle, action: unknown): Promise<string[]> {
   if (await session.act(action)) return []
   const refusal = session.now().refusal
   // The log says it; the status line need not say it again.

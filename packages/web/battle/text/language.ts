@@ -1,5 +1,5 @@
 import type { Position } from '../../desk/position.ts'
-import type { AtTable } from '../table.ts'
+import type { OpenBattle } from '../battle-context.ts'
 import { ownSide, type Read, type Wrong } from './units.ts'
 
 /** What a typed line means. */
@@ -23,7 +23,7 @@ export interface Language {
   /** Ways to begin a line now, as whole lines. */
   lines(position: Position): string[]
   /** Does what its readers mean by `own`; returns what there is to say. `play` takes an action. */
-  carryOut?(meaning: never, table: AtTable, play: (action: unknown) => Promise<string[]>): Promise<string[]>
+  carryOut?(meaning: never, open: OpenBattle, play: (action: unknown) => Promise<string[]>): Promise<string[]>
 }
 
 export const acts = (position: Position, action: Record<string, unknown>): Meant => ({

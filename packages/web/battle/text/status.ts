@@ -1,6 +1,6 @@
 import type { Card } from '../../desk/card.ts'
 import type { Position } from '../../desk/position.ts'
-import { capital } from '../words.ts'
+import { capital } from '../format.ts'
 
 /** How it stands, in a few sentences. */
 export function statusOfAll(position: Position): string[] {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { BESIDE, zoneName } from '../label-obstacles.ts'
 import type { Zone } from '../model.ts'
 import { asOnScreen, pathThrough } from '../sheet.ts'
 import { sideClass } from '../side.ts'
-import { BESIDE, zoneName } from '../taken.ts'
 
 export const Zones = memo(function Zones({ zones }: { zones: readonly Zone[] }): ReactNode {
   return zones.map(({ name, shape, side }) => {

@@ -1,9 +1,10 @@
 import type { KeptPromise, Shown, ShownNote } from '@flankspeed/protocol'
-import { type FairShelves, openFairShelves, type Promised } from './fair-shelves.ts'
+import { type FairStorage, openFairStorage, type Promised } from './fair-storage.ts'
 
 /**
- * What this browser notes of battles on a server, so that nobody can change the dice or the story afterwards: its own salts,
- * what was promised, the fingerprints of the log, and a hash of everything that the page was shown. What was noted stays.
+ * What this browser records of battles on a server, so that nobody can change the dice or the story afterwards: its own
+ * salts, the commitments, the fingerprints of the log, and a hash of everything that the page was shown. Notes are never
+ * changed.
  */
 export interface FairNotes {
   /** Before its hash is sent: a salt that is lost holds up the battle. */
@@ -30,7 +31,7 @@ interface Head {
 /** Different hashes that are noted for one line. An honest server needs one for each version of the rules. */
 const MOST_NOTED = 8
 
-export function openFairNotes(shelves: FairShelves = openFairShelves()): FairNotes {
+export function openFairNotes(shelves: FairStorage = openFairStorage()): FairNotes {
   const saltFor = async (hash: string): Promise<string | undefined> => (await shelves.get('salts', hash))?.salt
 
   return {

@@ -3,7 +3,7 @@ import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
 
 /** How an opened battle on the server stands, beside what the chart shows. */
-export interface Standing {
+export interface OnlineStatus {
   battle: string
   seat: Seat
   /** Is the line to the server up? It comes back by itself. */
@@ -43,7 +43,7 @@ type Answered = { done: true } | Refusal
 /** What can be done in a battle on the server beside playing it. */
 export interface Online {
   /** Tells how it stands, now and whenever that changes; until the battle is closed. */
-  follow(battle: string, listen: (standing: Standing) => void): Promise<void>
+  follow(battle: string, listen: (status: OnlineStatus) => void): Promise<void>
   do(battle: string, what: 'draw' | 'resign' | 'claim'): Promise<Answered>
   answer(battle: string, accept: boolean): Promise<Answered>
   say(battle: string, text: string): Promise<Answered>

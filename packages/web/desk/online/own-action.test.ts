@@ -3,8 +3,8 @@ import { UNLIMITED } from '@flankspeed/server/limits'
 import { cruisers, picker, type StreamEvent, someAction, type Visitor, visitor } from '@flankspeed/server/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Update } from '../position.ts'
-import { onlineName } from './names.ts'
-import { openRemoteTables } from './remote-tables.ts'
+import { onlineName } from './battle-ids.ts'
+import { openRemoteBattles } from './remote-battles.ts'
 
 const realFetch = globalThis.fetch
 let serving: Serving
@@ -79,22 +79,22 @@ test('a mover sees what they did when it is acknowledged, though the stream is l
   while (!(await look()).owing.includes('red')) await act(blue, 'blue')
 
   const { asked, hold, release } = browse(red)
-  const { tables } = openRemoteTables()
+  const { battles } = openRemoteBattles()
   const battle = onlineName(made.id)
   const updates: Update[] = []
-  const opened = await tables.open(battle, 'red', (update) => updates.push(update))
+  const opened = await battles.open(battle, 'red', (update) => updates.push(update))
   if ('refused' in opened) throw new Error(opened.why)
   await new Promise((done) => setTimeout(done))
   updates.length = asked.length = 0
 
   hold()
   const { seq, view, actions } = await look()
-  expect(await tables.act(battle, someAction(view, 'red', pick))).toEqual({ done: true })
+  expect(await battles.act(battle, someAction(view, 'red', pick))).toEqual({ done: true })
   expect(asked).toEqual(['/actions'])
   expect(updates).toMatchObject([{ by: 'red', automatic: false, position: { taken: actions + 1 } }])
   expect(updates[0]!.told.length).toBeGreaterThan(0)
 
-  expect(await tables.undo(battle)).toEqual({ done: true })
+  expect(await battles.undo(battle)).toEqual({ done: true })
   expect(asked.filter((path) => ['/log', '/view'].includes(path))).toEqual([])
   expect(updates).toHaveLength(2)
 
@@ -104,5 +104,5 @@ test('a mover sees what they did when it is acknowledged, though the stream is l
   await expect.poll(() => updates.length).toBe(3)
   expect(updates[2]!.position.outcome).toMatchObject({ winner: 'red' })
   expect((await look()).seq).toBe(seq + 3)
-  await tables.close(battle)
+  await battles.close(battle)
 })

@@ -6,7 +6,7 @@ import {
   type Said,
   type ViewPatch,
 } from '@flankspeed/protocol'
-import { patience } from './asking.ts'
+import { backoff } from './requests.ts'
 
 /** What is heard of a battle as it happens. */
 export interface Ear {
@@ -28,7 +28,7 @@ const SILENCE = 60_000
 
 /** Follows a battle until it is closed; after a break it goes on after the last line that was heard. */
 export function follow(path: (from: number) => string, last: () => number, ear: Ear): Stream {
-  const pauses = patience()
+  const pauses = backoff()
   let ending = new AbortController()
   let closed = false
   const online = (): void => pauses.hurry()

@@ -12,9 +12,9 @@ import {
   type Watching,
 } from '@flankspeed/server/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { onlineName } from './names.ts'
+import { onlineName } from './battle-ids.ts'
 import type { DiceChecked } from './online.ts'
-import { openRemoteTables } from './remote-tables.ts'
+import { openRemoteBattles } from './remote-battles.ts'
 
 /** A server that shows one player something else than it has in its log. The page must find out when the battle is over. */
 interface Lie {
@@ -111,11 +111,11 @@ async function checked({
   const at = `/api/battles/${made.id}`
   await people.blue.post(`${at}/seats`, { invite: made.invites.blue, salt: 'blue sea' })
   const { cut } = browse(people[who], lie)
-  const { tables, online } = openRemoteTables()
+  const { battles, online } = openRemoteBattles()
   const battle = onlineName(made.id)
   let seen = -1
   const open = async (): Promise<void> => {
-    const opened = await tables.open(battle, who, () => {})
+    const opened = await battles.open(battle, who, () => {})
     expect('why' in opened && opened.why).toBe(false)
     await online.follow(battle, ({ seq }) => {
       seen = seq
@@ -133,7 +133,7 @@ async function checked({
     if (i % 4 === 1) await people[side].post(`${at}/take-back`, {})
     if (i === actions / 2 - 1) cut()
     if (i === actions / 2 + 2) {
-      await tables.close(battle)
+      await battles.close(battle)
       await open()
     }
   }
@@ -141,7 +141,7 @@ async function checked({
   const { seq } = (await people[who].get(`${at}/view`)).body
   await expect.poll(() => seen).toBe(seq)
   const found = await online.check(battle)
-  await tables.close(battle)
+  await battles.close(battle)
   return { ...found, seq }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 

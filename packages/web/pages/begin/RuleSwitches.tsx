@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { SwitchOffered } from '../../desk/library/rules.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { ClauseAt } from '../parts/RuleLinks.tsx'
 import type { RuleOptions } from './options.ts'
 import './RuleSwitches.css'

@@ -1,4 +1,4 @@
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 
 const NOBODY: string[] = []
 

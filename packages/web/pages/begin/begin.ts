@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goTo } from '../../app/route.ts'
 import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
-import { theTables } from '../asking.ts'
+import { theBattles } from '../desk-answers.ts'
 
 /** Begins battles, and says what stands in the way. */
 export interface Beginning {
@@ -21,7 +21,7 @@ export function useBeginning(): Beginning {
   const [asked, setAsked] = useState<{ order: NewBattle; wanted: DiceWanted } | null>(null)
 
   async function start(order: NewBattle, dice: number[]): Promise<void> {
-    const begun = await theTables().start(order, dice)
+    const begun = await theBattles().start(order, dice)
     if ('refused' in begun) {
       setAsked(null)
       setTrouble([begun.where ? `${begun.where}: ${begun.why}` : begun.why])

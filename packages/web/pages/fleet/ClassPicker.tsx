@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { naviesOf } from './changes.ts'
 import './ClassPicker.css'
 

@@ -5,7 +5,7 @@ import { counted, flightsCounted, named, withFlight, withFlights, withShips } fr
 import { Findings } from './Findings.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
 import './FleetList.css'
-import { theLibrary } from '../asking.ts'
+import { theLibrary } from '../desk-answers.ts'
 import { Squadrons } from './Squadrons.tsx'
 import { Stepper } from './Stepper.tsx'
 

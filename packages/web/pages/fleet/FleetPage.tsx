@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../../app/route.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page } from '../Page.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
 import { withShip } from './changes.ts'

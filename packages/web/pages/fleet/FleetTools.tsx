@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
-import { theLibrary } from '../asking.ts'
+import { theLibrary } from '../desk-answers.ts'
 import { download, printPage } from '../parts/print.ts'
 import './FleetTools.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FlightOffered } from '../../desk/library/ships.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 
 interface Props {
   navies: readonly string[]

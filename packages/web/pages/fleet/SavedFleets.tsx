@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Fleet } from '../../desk/library/fleets.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { removeFleet, useKeptFleets } from './kept-fleets.ts'
 import './SavedFleets.css'
 

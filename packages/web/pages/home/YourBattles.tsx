@@ -3,7 +3,7 @@ import { linkTo } from '../../app/route.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { SavedBattle } from '../../desk/desk.ts'
 import { fileName, saveFile } from '../../records/save.ts'
-import { theTables } from '../asking.ts'
+import { theBattles } from '../desk-answers.ts'
 import './YourBattles.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -16,7 +16,7 @@ export function YourBattles(): ReactNode {
   const [leaving, setLeaving] = useState<SavedBattle | null>(null)
   useEffect(() => {
     let wanted = true
-    theTables()
+    theBattles()
       .saved()
       .then(
         (saved) => wanted && setBattles(saved.toSorted((a, b) => b.changed - a.changed)),
@@ -31,7 +31,7 @@ export function YourBattles(): ReactNode {
   useEffect(() => {
     if (!leaving) return
     const remove = (): void => {
-      void theTables().remove(leaving.id)
+      void theBattles().remove(leaving.id)
       setBattles((all) => all.filter(({ id }) => id !== leaving.id))
       setLeaving((now) => (now?.id === leaving.id ? null : now))
     }
@@ -53,7 +53,7 @@ export function YourBattles(): ReactNode {
               aria-label={`Delete ${battle.title}`}
               onClick={() => {
                 // A second one deleted within the grace of the first: the first goes now.
-                if (leaving) void theTables().remove(leaving.id)
+                if (leaving) void theBattles().remove(leaving.id)
                 setBattles((all) => all.filter(({ id }) => id !== leaving?.id))
                 setLeaving(battle)
               }}
@@ -79,7 +79,7 @@ export function YourBattles(): ReactNode {
 
 /** What cannot be played here may be played elsewhere. */
 async function save({ id, title }: SavedBattle): Promise<void> {
-  const replay = await theTables().replay(id)
+  const replay = await theBattles().replay(id)
   saveFile(fileName(title, '.replay.json'), JSON.stringify(replay), 'application/json')
 }
 

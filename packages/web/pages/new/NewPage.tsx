@@ -3,10 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import type { NewBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
+import { CreateButton } from '../../online/CreateButton.tsx'
 import { onlineOrder, usualOnline } from '../../online/choices.ts'
 import { keepName, ownName } from '../../online/kept-invites.ts'
-import { MakeButton } from '../../online/MakeButton.tsx'
-import { theLibrary, useAnswer } from '../asking.ts'
 import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices, whoKnows } from '../begin/choices.ts'
@@ -15,6 +14,7 @@ import { usePositions } from '../begin/positions.ts'
 import { RuleSwitches } from '../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Choice, Seats } from '../begin/Seats.tsx'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { useDraft } from '../fleet/kept-fleets.ts'
 import { Page } from '../Page.tsx'
 import { FleetChooser } from './FleetChooser.tsx'
@@ -190,9 +190,9 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
                 names={names}
                 admirals={admirals}
               />
-              <MakeButton className="new-begin" order={onlineBattle}>
+              <CreateButton className="new-begin" order={onlineBattle}>
                 {terms.opponent === 'person' ? 'Create the battle' : 'Begin'}
-              </MakeButton>
+              </CreateButton>
             </Suspense>
           ) : (
             <>

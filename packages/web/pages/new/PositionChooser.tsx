@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { PositionOffered } from '../../desk/library/files.ts'
-import { theLibrary } from '../asking.ts'
 import { offerPositions, positionsOf } from '../begin/positions.ts'
 import { Choice } from '../begin/Seats.tsx'
+import { theLibrary } from '../desk-answers.ts'
 import { FileButton } from '../FileDrop.tsx'
 import './PositionChooser.css'
 

@@ -1,6 +1,6 @@
 import type { RulesetOffered } from '../../desk/library/rulesets.ts'
 import type { OwnOpening } from '../../desk/rulebook-desk.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import type { OpeningForm, OpeningForms } from './opening.ts'
 
 /** Fetched when they are asked for. By the name of the rulebook's folder, which is its id. */

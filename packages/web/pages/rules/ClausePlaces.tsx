@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Rule } from '../../desk/library/rules.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { openText } from '../open-file.ts'
 
 /** A clause's examples, its code and its tests. They are fetched when they are first opened. */

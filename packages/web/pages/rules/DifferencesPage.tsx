@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Difference, Differences, Rule } from '../../desk/library/rules.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
 import { ChapterList } from './ChapterList.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goTo, linkTo } from '../../app/route.ts'
 import type { Chapter, Rule, RuleBook } from '../../desk/library/rules.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { Completed } from '../parts/Completed.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'

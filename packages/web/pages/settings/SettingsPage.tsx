@@ -4,7 +4,7 @@ import { change, type Settings, useSettings } from '../../app/settings.ts'
 import about from '../../package.json' with { type: 'json' }
 import { Choice } from '../begin/Seats.tsx'
 import { Page } from '../Page.tsx'
-import { forgetEverything } from './forgetting.ts'
+import { clearEverything } from './clear-everything.ts'
 import './SettingsPage.css'
 
 /** What a person likes. Everything is kept in this browser only. */
@@ -143,7 +143,7 @@ function Forget(): ReactNode {
       {asked ? (
         <p role="alert">
           This deletes every battle, fleet and setting in this browser. It cannot be undone.{' '}
-          <button type="button" className="button" onClick={() => void forgetEverything()}>
+          <button type="button" className="button" onClick={() => void clearEverything()}>
             Delete everything
           </button>{' '}
           <button type="button" className="button main" onClick={() => setAsked(false)}>

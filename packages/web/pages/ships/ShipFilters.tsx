@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import './ShipFilters.css'
 
 export interface ShipWish {

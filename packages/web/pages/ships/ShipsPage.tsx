@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
-import { theLibrary, useAnswer } from '../asking.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { ShipFilters, type ShipWish } from './ShipFilters.tsx'
 import './ShipsPage.css'

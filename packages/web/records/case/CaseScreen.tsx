@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { type CaseVerdict, RULINGS } from '../../desk/case-verdict.ts'
 import type { CaseOffered, CasesOffered } from '../../desk/library/files.ts'
-import { theTables } from '../../pages/asking.ts'
+import { theBattles } from '../../pages/desk-answers.ts'
 import { FileButton } from '../../pages/FileDrop.tsx'
 import { Page } from '../../pages/Page.tsx'
 import { Action } from '../replay/Action.tsx'
@@ -46,22 +46,22 @@ function OneCase({ offered, chooser }: { offered: CaseOffered; chooser: ReactNod
   useEffect(() => {
     let projector: Projector | null = null
     let isWanted = true
-    void theTables()
-      .lookAtCase(offered.document)
+    void theBattles()
+      .openCase(offered.document)
       .then((looked) => {
         if ('refused' in looked)
           return isWanted && show({ state: 'unplayable', ruling: RULINGS.stopped, why: looked.why })
         const { id, verdict } = looked
         if (id === null) return isWanted && show(refusedPosition(verdict))
-        if (!isWanted) return theTables().close(id)
-        projector = new Projector(id, theTables(), 0)
+        if (!isWanted) return theBattles().close(id)
+        projector = new Projector(id, theBattles(), 0)
         show({ state: 'refereed', projector, verdict })
         return projector.open()
       })
     return () => {
       isWanted = false
       projector?.close()
-      if (projector) void theTables().close(projector.battle)
+      if (projector) void theBattles().close(projector.battle)
     }
   }, [offered])
   switch (refereed.state) {

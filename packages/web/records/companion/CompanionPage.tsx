@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { NewBattle, SavedBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
-import { theLibrary, theTables, useAnswer } from '../../pages/asking.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
 import { type RuleOptions, underOptions } from '../../pages/begin/options.ts'
 import { usePositions } from '../../pages/begin/positions.ts'
 import { RuleSwitches } from '../../pages/begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../../pages/begin/RulesetChoice.tsx'
 import { Choice } from '../../pages/begin/Seats.tsx'
+import { theBattles, theLibrary, useAnswer } from '../../pages/desk-answers.ts'
 import { FleetChooser } from '../../pages/new/FleetChooser.tsx'
 import '../../pages/new/NewPage.css'
 import { openingForm, ownOpenings, useOpeningForm, useRulesFor } from '../../pages/new/openings.ts'
@@ -45,7 +45,7 @@ export default function CompanionPage(): ReactNode {
   const own = ownOpenings(every).flatMap(({ id, title, companion }) =>
     companion ? { id, title, text: companion } : [],
   )
-  const { answer: saved } = useAnswer('companion', () => theTables().saved())
+  const { answer: saved } = useAnswer('companion', () => theBattles().saved())
   const kept = saved?.filter(({ dice, broken }) => dice === 'hand' && !broken) ?? []
   // A file dropped on the page.
   useEffect(() => {

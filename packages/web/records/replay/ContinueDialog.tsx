@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { NewBattle } from '../../desk/desk.ts'
-import { isOnline } from '../../desk/online/names.ts'
+import { isOnline } from '../../desk/online/battle-ids.ts'
 import type { Position } from '../../desk/position.ts'
-import { theTables, useAnswer } from '../../pages/asking.ts'
 import { useAdmirals } from '../../pages/begin/admirals.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
 import { type Choices, OPPONENTS, seatingOf, usualChoices, whoKnows } from '../../pages/begin/choices.ts'
 import { Choice } from '../../pages/begin/Seats.tsx'
+import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import type { Projector } from './projector.ts'
 
-const AgainButton = lazy(() => import('../../online/AgainButton.tsx'))
+const AgainButton = lazy(() => import('../../online/RematchButton.tsx'))
 
 interface Props {
   projector: Projector
@@ -34,7 +34,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const afar = isOnline(projector.battle)
   const [there, setThere] = useState(afar)
 
-  const { answer: replay, trouble } = useAnswer(projector.battle, () => theTables().replay(projector.battle))
+  const { answer: replay, trouble } = useAnswer(projector.battle, () => theBattles().replay(projector.battle))
   // Dice that a server rolled are written down; the page rolls those that follow.
   const byHand = replay?.seed === null && !('fair' in replay)
   const admirals = useAdmirals(replay?.ruleset)

@@ -13,7 +13,7 @@ import { RuleSheet } from '../../battle/panels/RuleSheet.tsx'
 import { Story } from '../../battle/panels/Story.tsx'
 import { TurnCount } from '../../battle/panels/TurnCount.tsx'
 import '../../battle/panels/TopBar.css'
-import { type AtTable, type Sheet, TableContext } from '../../battle/table.ts'
+import { BattleContext, type OpenBattle, type Sheet } from '../../battle/battle-context.ts'
 import { useTools } from '../../battle/tools.ts'
 import type { ChartHandle } from '../../chart/Chart.tsx'
 import type { Position } from '../../desk/position.ts'
@@ -52,12 +52,12 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
   const wanted = seen ?? acting
   const looked = wanted !== null && position.cards[wanted] ? wanted : null
   const table = useMemo(
-    (): AtTable => ({
+    (): OpenBattle => ({
       session,
       now,
       position,
       // How fast things are shown is the replay's own affair.
-      settings: { ...settings, speed: (shown.speed || 4) as AtTable['settings']['speed'] },
+      settings: { ...settings, speed: (shown.speed || 4) as OpenBattle['settings']['speed'] },
       stage,
       selected: looked,
       select: setSeen,
@@ -115,7 +115,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
   })
 
   return (
-    <TableContext value={table}>
+    <BattleContext value={table}>
       <div className={`replay sheet-${sheet}`}>
         <ReplayBar position={position} projector={projector} kind={kind} anyEyes={anyEyes}>
           {menu(position)}
@@ -146,7 +146,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
         </nav>
       </div>
       {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
-    </TableContext>
+    </BattleContext>
   )
 }
 

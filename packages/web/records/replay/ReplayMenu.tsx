@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Position } from '../../desk/position.ts'
-import { theTables } from '../../pages/asking.ts'
+import { theBattles } from '../../pages/desk-answers.ts'
 import { exportCase } from '../case/export-case.ts'
 import { fileName, saveFile } from '../save.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'
@@ -24,7 +24,7 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
       setSaid(error instanceof Error ? error.message : String(error))
     }
   }
-  const replayText = async (): Promise<string> => JSON.stringify(await theTables().replay(battle))
+  const replayText = async (): Promise<string> => JSON.stringify(await theBattles().replay(battle))
   const save = async (): Promise<string> => {
     saveFile(fileName(position.title, '.replay.json'), await replayText(), 'application/json')
     return 'Saved.'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { linkTo, useRoute } from '../../app/route.ts'
-import { theTables } from '../../pages/asking.ts'
+import { theBattles } from '../../pages/desk-answers.ts'
 import { Page } from '../../pages/Page.tsx'
 import { Action } from './Action.tsx'
 import { Projector } from './projector.ts'
@@ -13,7 +13,7 @@ export default function ReplayScreen({ battle }: { battle: string }): ReactNode 
   const at = Number(query.get('at') ?? 0) || 0
   const [projector, setProjector] = useState<Projector | null>(null)
   useEffect(() => {
-    const opened = new Projector(battle, theTables(), at)
+    const opened = new Projector(battle, theBattles(), at)
     setProjector(opened)
     void opened.open()
     return () => opened.close()

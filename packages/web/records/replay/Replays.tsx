@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { theTables, useAnswer } from '../../pages/asking.ts'
+import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import { FileButton } from '../../pages/FileDrop.tsx'
 import { Page, Waiting } from '../../pages/Page.tsx'
 import './Replays.css'
@@ -9,7 +9,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /** Battles that can be looked at again: those of this browser, and any from a file. */
 export default function Replays(): ReactNode {
-  const { answer: battles, trouble } = useAnswer('replays', () => theTables().saved())
+  const { answer: battles, trouble } = useAnswer('replays', () => theBattles().saved())
   return (
     <Page title="Replays" place="replay" beside={<FileButton>Open a replay file</FileButton>}>
       {battles === null && <Waiting trouble={trouble} />}

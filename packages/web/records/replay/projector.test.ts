@@ -3,22 +3,22 @@ import { findRuleset } from '@flankspeed/engine'
 import { muster } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { beforeAll, expect, test } from 'vitest'
-import type { Tables } from '../../desk/desk.ts'
-import { memoryStore } from '../../desk/tables/store.ts'
-import { openTables } from '../../desk/tables/tables.ts'
+import { openLocalBattles } from '../../desk/battles/local-battles.ts'
+import { memoryStore } from '../../desk/battles/store.ts'
+import type { Battles } from '../../desk/desk.ts'
 import { Projector } from './projector.ts'
 
-let tables: Tables
+let battles: Battles
 let id: string
 
 beforeAll(async () => {
-  tables = openTables(
+  battles = openLocalBattles(
     Promise.resolve(memoryStore()),
     async ({ ruleset, view, decision }) => admirals[0]!.decide(findRuleset(ruleset), view, decision, () => 0),
     (setup) => equip(setup as object),
   )
   const ensign = { kind: 'admiral', name: 'Ensign', milliseconds: 1 } as const
-  const made = await tables.start({
+  const made = await battles.start({
     ruleset: 'victory-at-sea',
     title: 'Denmark Strait',
     subtitle: '',
@@ -30,13 +30,13 @@ beforeAll(async () => {
   if (!('id' in made)) throw new Error('not begun')
   id = made.id
   await new Promise<void>((done) => {
-    void tables.open(id, 'spectator', (update) => update.position.outcome && done())
+    void battles.open(id, 'spectator', (update) => update.position.outcome && done())
   })
-  await tables.close(id)
+  await battles.close(id)
 }, 60_000)
 
 const opened = async (at = 0): Promise<Projector> => {
-  const projector = new Projector(id, tables, at)
+  const projector = new Projector(id, battles, at)
   await projector.open()
   expect(projector.now()).toMatchObject({ state: 'open', trouble: '' })
   projector.setSpeed(0)
@@ -94,7 +94,7 @@ test('plays to the end, and from there begins anew', async () => {
 })
 
 test('what is not there says so', async () => {
-  const projector = new Projector('gone', tables, 0)
+  const projector = new Projector('gone', battles, 0)
   await projector.open()
   expect(projector.now()).toMatchObject({ state: 'failed', trouble: expect.stringContaining('no such battle') })
 })

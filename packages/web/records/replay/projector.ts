@@ -1,5 +1,5 @@
 import { Session } from '../../battle/session.ts'
-import type { Opened, OutlineEntry, Tables } from '../../desk/desk.ts'
+import type { Battles, Opened, OutlineEntry } from '../../desk/desk.ts'
 import type { Seat, Told, Update } from '../../desk/position.ts'
 
 export interface Projected {
@@ -25,7 +25,7 @@ export interface Projected {
 export class Projector {
   readonly battle: string
   readonly session: Session
-  readonly #tables: Tables
+  readonly #battles: Battles
   readonly #listeners = new Set<() => void>()
   #now: Projected
   #listen: (update: Update) => void = () => {}
@@ -36,9 +36,9 @@ export class Projector {
   #beside: Pick<Projected, 'taken' | 'told' | 'seat'> | null = null
   #closed = false
 
-  constructor(battle: string, tables: Tables, at: number) {
+  constructor(battle: string, battles: Battles, at: number) {
     this.battle = battle
-    this.#tables = tables
+    this.#battles = battles
     this.#now = {
       state: 'opening',
       trouble: '',
@@ -69,35 +69,35 @@ export class Projector {
     return this.#now.outline.length - 1
   }
 
-  /** What a session asks of the tables while it only looks; it never acts. */
-  #stage(): Tables {
+  /** What a session asks of the battles while it only looks; it never acts. */
+  #stage(): Battles {
     const at = async (seat: Seat): Promise<Pick<Opened, 'position' | 'story'>> => {
       const { aim: taken } = this.#now
       const [{ position, told }, story] = await Promise.all([
-        this.#tables.at(this.battle, taken, seat),
-        this.#tables.story(this.battle, taken, seat),
+        this.#battles.positionAt(this.battle, taken, seat),
+        this.#battles.story(this.battle, taken, seat),
       ])
       this.#beside = { taken, told, seat }
       return { position, story }
     }
-    const looking: Pick<Tables, 'saved' | 'open' | 'close' | 'sit' | 'overlays'> = {
+    const looking: Pick<Battles, 'saved' | 'open' | 'close' | 'changeSeat' | 'overlays'> = {
       saved: async () => [],
       open: async (id, seat, listen) => {
         this.#listen = listen
-        const plans = await this.#tables.plans(id, seat)
+        const plans = await this.#battles.plans(id, seat)
         return { ...(await at(seat)), plans, players: {}, dice: 'page' }
       },
       close: async () => {},
-      sit: (_id, seat) => at(seat),
+      changeSeat: (_id, seat) => at(seat),
       overlays: (id, unit, wanted) =>
-        this.#tables.overlays(id, unit, wanted, { taken: this.#now.taken, seat: this.#now.seat }),
+        this.#battles.overlays(id, unit, wanted, { taken: this.#now.taken, seat: this.#now.seat }),
     }
-    return looking as Tables
+    return looking as Battles
   }
 
   async open(): Promise<void> {
     try {
-      const outline = await this.#tables.outline(this.battle, this.#now.seat)
+      const outline = await this.#battles.outline(this.battle, this.#now.seat)
       this.#show({ outline, aim: Math.min(Math.max(0, this.#now.aim), outline.length - 1) })
       await this.session.open()
       const { state, refusal } = this.session.now()
@@ -138,7 +138,7 @@ export class Projector {
   readonly sit = async (seat: Seat): Promise<void> => {
     this.pause()
     await this.#told()
-    this.#show({ seat, outline: await this.#tables.outline(this.battle, seat) })
+    this.#show({ seat, outline: await this.#battles.outline(this.battle, seat) })
     await this.session.sit(seat)
     this.#show({ ...this.#beside })
   }
@@ -149,7 +149,7 @@ export class Projector {
     await this.#told()
     const { taken, seat } = this.#now
     if (taken >= this.length) return
-    const update = await this.#tables.at(this.battle, taken + 1, seat)
+    const update = await this.#battles.positionAt(this.battle, taken + 1, seat)
     if (this.#now.taken !== taken || this.#closed) return
     this.#show({ taken: taken + 1, aim: taken + 1, told: update.told })
     this.#listen(update)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Results } from '../../desk/results.ts'
 import { Figure } from './Figure.tsx'
+import { one, signed } from './format.ts'
 import { eachAttack, hullByTurn, hullByWeapon, pointsByTurn, runningLuck } from './plots.ts'
-import { byWeapon, running } from './reckonings.ts'
-import { one, signed } from './words.ts'
+import { byWeapon, running } from './totals.ts'
 
 /** The battle in pictures, each with its figures as a table. */
 export default function Figures({ results }: { results: Results }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Luck, Results } from '../../desk/results.ts'
-import { one, signed } from './words.ts'
+import { one, signed } from './format.ts'
 
 /** What each side's attacks were worth, and what its dice made of them. */
 export function LuckTable({ results: { luck, sides } }: { results: Results }): ReactNode {

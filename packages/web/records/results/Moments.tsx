@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Attack } from '../../desk/results.ts'
-import { one, short, signed } from './words.ts'
+import { one, short, signed } from './format.ts'
 
 const FEW = 8
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Results } from '../../desk/results.ts'
-import { theTables, useAnswer } from '../../pages/asking.ts'
+import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import { Page, Waiting } from '../../pages/Page.tsx'
 import { LuckTable } from './LuckTable.tsx'
 import { Moments } from './Moments.tsx'
@@ -12,7 +12,7 @@ const Figures = lazy(() => import('./Figures.tsx'))
 
 /** What a battle came to, or has come to so far. */
 export default function ResultsPage({ battle }: { battle: string }): ReactNode {
-  const { answer: results, trouble } = useAnswer(battle, () => theTables().results(battle))
+  const { answer: results, trouble } = useAnswer(battle, () => theBattles().results(battle))
   if (!results)
     return (
       <Page title="Results" place="replay">

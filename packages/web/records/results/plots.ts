@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import type { Attack, HullMark, Results } from '../../desk/results.ts'
-import type { running, WeaponTotal } from './reckonings.ts'
-import { one } from './words.ts'
+import { one } from './format.ts'
+import type { running, WeaponTotal } from './totals.ts'
 
 type Drawn = (SVGSVGElement | HTMLElement) & Plot.Plot
 

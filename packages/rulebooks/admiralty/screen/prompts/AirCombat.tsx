@@ -1,5 +1,5 @@
 import type { Overlay } from '@flankspeed/web/desk'
-import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useScene, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, PromptFrame, useActing, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 
@@ -8,7 +8,7 @@ type Way = { key: string; text: string; clause: string; units: readonly string[]
 
 /** Which fight in the air comes next, and how it is fought. */
 export function AirCombat({ decision }: { decision: Decision }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const ways = useMemo(() => waysOf(decision, (id) => nameOf(position, id)), [decision, position])

@@ -5,9 +5,9 @@ import {
   figure,
   PromptFrame,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
@@ -28,7 +28,7 @@ export function Arrive({ decision }: { decision: Decision }): ReactNode {
 const NOBODY: string[] = []
 
 function SetDown({ side, offered }: { side: string; offered: readonly ArrivalOffered[] }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const [chosen, setChosen] = useState(0)

@@ -4,9 +4,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
@@ -82,7 +82,7 @@ export function Codeword({ decision }: { decision: Owed<'codeword'> }): ReactNod
 
 /** One of the cruisers goes raiding, and draws enemies away. */
 export function CommerceRaider({ decision: { side, ships } }: { decision: Owed<'commerce-raider'> }): ReactNode {
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const points = useAdmiralty('points', { ships }).answer
@@ -124,7 +124,7 @@ export function CommerceRaider({ decision: { side, ships } }: { decision: Owed<'
 /** Who leaves the fleet to hunt the raider. */
 export function SendHome({ decision }: { decision: Owed<'send-home'> }): ReactNode {
   const { side, ships, points: limit } = decision
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const points = useAdmiralty('points', { ships }).answer

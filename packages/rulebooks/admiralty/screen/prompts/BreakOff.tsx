@@ -1,9 +1,9 @@
-import { nameOf, PromptFrame, useActing, useCommit, useTable } from '@flankspeed/web/screen'
+import { nameOf, PromptFrame, useActing, useBattle, useCommit } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 
 /** Nobody is free to fly, but those who fight may try to break off. */
 export function BreakOff({ side, flights }: { side: string; flights: readonly string[] }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(flights)
   return (

@@ -1,4 +1,4 @@
-import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useEnter, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, PromptFrame, useActing, useBattle, useCommit, useEnter } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 
@@ -7,7 +7,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'intercept' }>
 /** The patrol over a Deep Deployment box goes for whoever comes or leaves, or lets them pass. */
 export function Intercept({ decision }: { decision: Decision }): ReactNode {
   const { side, flights, targets, outbound } = decision
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(flights)
   const [flight, setFlight] = useState(flights[0]!)
@@ -48,7 +48,7 @@ interface UnitsProps {
 }
 
 function Units({ legend, name, units, chosen, choose }: UnitsProps): ReactNode {
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   return (
     <fieldset className="plain-set">
       <legend>{legend}</legend>

@@ -6,9 +6,9 @@ import {
   percent,
   ReasonList,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
@@ -18,7 +18,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'lock' }>
 
 /** What a ship's radar does this turn: holds its enemy, seeks another, or rests. */
 export function Lock({ decision }: { decision: Decision }): ReactNode {
-  const { select } = useTable()
+  const { select } = useBattle()
   const ids = decision.ships.map(({ ship }) => ship)
   const acting = useActing(ids)
   const owed = decision.ships.find(({ ship }) => ship === acting)
@@ -35,7 +35,7 @@ interface Props {
 
 function OneShip({ side, owed, next }: Props): ReactNode {
   const { ship, held, targets } = owed
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   const commit = useCommit()
   const open = useMemo(
     () => (held === null ? targets : [held, ...targets.filter((id) => id !== held)]),

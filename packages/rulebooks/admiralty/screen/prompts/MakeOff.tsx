@@ -1,5 +1,5 @@
 import type { Overlay } from '@flankspeed/web/desk'
-import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useScene, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, PromptFrame, useActing, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 import { useAdmiralty } from '../asking.ts'
@@ -16,7 +16,7 @@ const NOTHING: never[] = []
 /** A raider that has fired turns away, or stays. */
 export function MakeOff({ decision: { side, ships } }: { decision: Decision }): ReactNode {
   const ship = ships[0]!
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(ships)
   const ways = useAdmiralty('makingOff', { ship }).answer

@@ -1,4 +1,4 @@
-import { ClauseLink, nameOf, PromptFrame, useActing, useCommit, useEnter, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, PromptFrame, useActing, useBattle, useCommit, useEnter } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
 
@@ -11,7 +11,7 @@ const GIFTS = {
 
 /** Who commands, and from which ship: his gifts are rolled when she is named. */
 export function NameAdmiral({ decision }: { decision: Decision }): ReactNode {
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const [chosen, setChosen] = useState<{ kind: 'battleship' | 'carrier'; flagship: string } | null>(null)

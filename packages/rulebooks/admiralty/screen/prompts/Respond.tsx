@@ -4,9 +4,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
@@ -28,7 +28,7 @@ const CHOICES: Record<Choice, { title: string; text: string; clause: string }> =
 /** Tally Ho! How a Flight, or its whole formation, meets the fighters upon it. */
 export function Respond({ decision }: { decision: Decision }): ReactNode {
   const { flight, formation, attackers, choices, pool, divide } = decision
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(ONLY(flight))
   const [choice, setChoice] = useState<Choice>(divide ? 'defensive-fire' : choices[0]!)

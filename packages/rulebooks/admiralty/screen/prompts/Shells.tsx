@@ -4,9 +4,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
@@ -67,7 +67,7 @@ const SHELLS = [
 ] as const
 
 function OneShip({ one, shell, choose }: { one: ShellOffered; shell: Shell; choose: (shell: Shell) => void }) {
-  const { see } = useTable()
+  const { see } = useBattle()
   return (
     <fieldset className="plain-set">
       <legend className="name">{one.name}</legend>

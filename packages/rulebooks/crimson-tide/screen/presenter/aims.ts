@@ -1,4 +1,4 @@
-import { type ChartShip, compass, type Mount, off, spot, type Wake } from '@flankspeed/web/desk'
+import { bearing, type ChartShip, type Mount, signedAngle, spot, type Wake } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { planOf } from './plans.ts'
 
@@ -10,11 +10,11 @@ export function aimsOf(b: ct.CtBattle, ship: ct.Ship, aims: Wake['aims']): Chart
   const last = aims.findLast(({ unit, weapon }) => unit === ship.id && weapon === 'primary')
   const target = last && ct.shipById(b, last.target)
   if (!target) return []
-  const bearing = compass(spot(ship), spot(target))
+  const direction = bearing(spot(ship), spot(target))
   return planOf(b, ship.card).mounts.flatMap((mount, place) =>
-    bears(mount, bearing - ship.heading / 100) ? [{ mount: place, bearing }] : [],
+    bears(mount, direction - ship.heading / 100) ? [{ mount: place, bearing: direction }] : [],
   )
 }
 
 const bears = ({ kind, rest }: Mount, relative: number): boolean =>
-  (kind === 'turret' || kind === 'shield') && Math.abs(off(relative - rest)) <= TRAIN
+  (kind === 'turret' || kind === 'shield') && Math.abs(signedAngle(relative - rest)) <= TRAIN

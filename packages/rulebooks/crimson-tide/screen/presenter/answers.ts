@@ -1,6 +1,6 @@
 import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { luckOf } from '@flankspeed/web/desk'
+import { pickFor } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { landing, sortie } from './flying.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
@@ -52,7 +52,7 @@ export const answers: Answers = {
     problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
   }),
   berths: (ruleset, b, { side }) => berths(rulesOf(ruleset), b, side as ct.Side),
-  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, luckOf(b)) as ct.CtAction,
+  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */

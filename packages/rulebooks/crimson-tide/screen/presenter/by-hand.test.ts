@@ -1,10 +1,10 @@
 import { equip } from '@flankspeed/shipyard'
-import type { DiceWanted, NewBattle, Tables } from '@flankspeed/web/desk'
-import { memoryStore, openTables } from '@flankspeed/web/testing'
+import type { Battles, DiceWanted, NewBattle } from '@flankspeed/web/desk'
+import { memoryStore, openLocalBattles } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 
-const ready = (): Tables =>
-  openTables(
+const ready = (): Battles =>
+  openLocalBattles(
     Promise.resolve(memoryStore()),
     () => Promise.reject(new Error('nobody thinks here')),
     (setup, ruleset) => equip(setup as object, ruleset),
@@ -55,7 +55,7 @@ test('the companion says what to roll: the pool, the dice for its sixes, the cri
   expect(critical.soFar.map(({ tells }) => tells)).toEqual(['attack', 'hull'])
   const all = [6, 6, 4, 4, 1, 1, 1, 1, 2, 2, 3, 3]
   expect(await tables.act(id, FIRE, all)).toEqual({ done: true })
-  const { position } = await tables.at(id, 1, 'red').then((update) => update)
+  const { position } = await tables.positionAt(id, 1, 'red').then((update) => update)
   expect(position.cards.aurora!.track).toMatchObject({ left: 2 })
   expect(position.cards.aurora!.scores.find(({ label }) => label === 'Fire')!.score).toBe(1)
 

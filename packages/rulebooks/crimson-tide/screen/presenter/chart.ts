@@ -1,16 +1,16 @@
 import {
   type Buoy,
+  bearing,
   type Chart,
   type ChartFlight,
   type ChartShip,
   capital,
-  compass,
-  hullOn,
+  chartHull,
+  chartUnit,
   type Land,
   puffs,
   spaced,
   spot,
-  unitOn,
   type Wake,
 } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf, isAloft, onTable } from '../../rules/battle.ts'
@@ -58,7 +58,7 @@ function landOf({ name, shape, kind, shallow }: ct.CtBattle['terrain'][number]):
 export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
   const card = cardOf(b, ship)
   return {
-    ...hullOn(ship, r.baseOf(r, b, ship), ready, wake),
+    ...chartHull(ship, r.baseOf(r, b, ship), ready, wake),
     plan: planName(b, ship.card),
     based: true,
     ...(ship.submerged ? { below: true } : {}),
@@ -81,11 +81,11 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
 
 /** A token points at what it was placed against. */
 export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const unit = unitOn(token, ready, wake)
+  const unit = chartUnit(token, ready, wake)
   const prey = [...b.ships, ...b.landTargets].find(({ id }) => id === token.against)
   return {
     ...unit,
-    heading: prey ? compass(unit.at, spot(prey)) : token.side === 'red' ? 90 : 270,
+    heading: prey ? bearing(unit.at, spot(prey)) : token.side === 'red' ? 90 : 270,
     kind: KINDS[aircraftCardOf(b, token).role],
     done: tokenStanding(token, ready) === 'waiting' && token.used.length > 0,
     tokens: aircraftTokens(token),

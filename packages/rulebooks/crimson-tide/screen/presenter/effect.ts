@@ -1,4 +1,4 @@
-import { compass, type Effect, type Spot, spot } from '@flankspeed/web/desk'
+import { bearing, type Effect, type Spot, spot } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 
@@ -20,7 +20,7 @@ export function effectOf(event: CtEvent, b: ct.CtBattle): Effect | null {
     case 'deploy': {
       const base = b.aircraft.find(({ id }) => id === event.unit)?.base
       const from = (base === undefined ? null : at(base)) ?? event.at
-      return { kind: 'moved', unit: event.unit, from, to: event.at, heading: compass(from, event.at) }
+      return { kind: 'moved', unit: event.unit, from, to: event.at, heading: bearing(from, event.at) }
     }
     case 'smoke':
       return placed(at(event.ship), 'smoke')

@@ -1,5 +1,5 @@
 import { ahead, hundredths, normal, total } from '@flankspeed/kernel'
-import { compass, off, refused, type Spot, spot } from '@flankspeed/web/desk'
+import { bearing, objectionTo, type Spot, signedAngle, spot } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import type { Leg } from '../../rules/movement/movement.ts'
 import type { TideCourse, TideMoves } from './questions.ts'
@@ -20,8 +20,8 @@ export function moves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): TideMoves {
     evade:
       inbound.earlier === 0
         ? null
-        : (refused(() => r.refuseEvasion(r, b, ship, true)) ?? { cost: r.evasionCost(most) }),
-    smoke: refused(() => r.refuseSmoke(r, b, ship)) === null,
+        : (objectionTo(() => r.refuseEvasion(r, b, ship, true)) ?? { cost: r.evasionCost(most) }),
+    smoke: objectionTo(() => r.refuseSmoke(r, b, ship)) === null,
     rams: b.ships
       .filter((other) => r.ramObjection(r, b, ship, other) === null && !ship.collided)
       .map(({ id, name }) => ({ unit: id, name })),
@@ -63,7 +63,7 @@ export function tryCourse(
     heading: heading / 100,
     klicks,
     next: nextOf(r, b, ship, path, wish),
-    problem: refused(() => r.refuseCourse(r, b, ship, { legs, ...wish })),
+    problem: objectionTo(() => r.refuseCourse(r, b, ship, { legs, ...wish })),
     leaves: r.edgeBeyond(b, at),
   }
 }
@@ -113,7 +113,7 @@ export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, w
   for (let klick = 1; klick <= open; klick++) {
     if (klick > 1 && steers) {
       const { at, heading } = courses.at(-1)!
-      const wanted = off(compass(at, to) - heading)
+      const wanted = signedAngle(bearing(at, to) - heading)
       const turn = Math.round(Math.max(-mostTurn, Math.min(mostTurn, wanted)) * 2) / 2
       if (Math.abs(turn) >= 1) path = [...path, { turn }]
     }
@@ -123,7 +123,8 @@ export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, w
   return nearest(courses, to, tryCourse(r, b, ship, [], wish))
 }
 
-const isAstern = (ship: ct.Ship, to: Spot): boolean => Math.abs(off(compass(spot(ship), to) - ship.heading / 100)) > 120
+const isAstern = (ship: ct.Ship, to: Spot): boolean =>
+  Math.abs(signedAngle(bearing(spot(ship), to) - ship.heading / 100)) > 120
 
 /** One klick more, on the leg that is being sailed. */
 function onward(path: readonly ct.PathStep[]): ct.PathStep[] {

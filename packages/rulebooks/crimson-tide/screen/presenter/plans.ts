@@ -1,5 +1,5 @@
 import type { ShipFacts } from '@flankspeed/shipyard'
-import { classBehind, type Plan, planBook } from '@flankspeed/web/desk'
+import { historicalClass, type Plan, planBook } from '@flankspeed/web/desk'
 import type { Card } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
 
@@ -11,7 +11,7 @@ const { drawn, plansOf } = planBook<Card>(({ type }) => type)
 export function factsOf(b: ct.CtBattle, index: number): ShipFacts | null {
   const { id, class: name, name: printed } = b.cards[index]!
   const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
-  return classBehind([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF)
+  return historicalClass([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF)
 }
 
 /** What a card's drawing is called in the book of plans. */

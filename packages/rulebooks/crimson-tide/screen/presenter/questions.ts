@@ -1,4 +1,4 @@
-import type { Against, ChartFlight, ChartShip, Spot } from '@flankspeed/web/desk'
+import type { ChartFlight, ChartShip, RuleObjection, Spot } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 
 /** What a unit may do with its move, as its card and its markers say. */
@@ -14,7 +14,7 @@ export interface TideMoves {
   submerged: boolean
   /** Torpedoes of an earlier turn that run at it. */
   inbound: number
-  evade: { cost: number } | Against | null
+  evade: { cost: number } | RuleObjection | null
   smoke: boolean
   /** Submerged submarines that it may run into on purpose. */
   rams: { unit: string; name: string }[]
@@ -31,7 +31,7 @@ export interface TideCourse {
   klicks: number
   /** What may still be added. */
   next: { ahead: number; astern: number; turn: number }
-  problem: Against | null
+  problem: RuleObjection | null
   /** The edge over which it would leave the table. */
   leaves: string | null
 }
@@ -42,9 +42,9 @@ export interface TideWeapon {
   /** Dice by range band, as the card prints them. */
   dice: { label: string; byRange: number[] }[]
   /** Arcs that may be declared; empty where the weapon has none to choose. */
-  arcs: { arc: string; name: string; against: Against | null }[]
+  arcs: { arc: string; name: string; against: RuleObjection | null }[]
   targets: { unit: string; name: string; note: string }[]
-  against: Against | null
+  against: RuleObjection | null
 }
 
 export interface TideSortie {
@@ -55,7 +55,7 @@ export interface TideSortie {
 }
 
 export interface TideLanding {
-  decks: { ship: string; name: string; against: Against | null }[]
+  decks: { ship: string; name: string; against: RuleObjection | null }[]
   ashore: { room: number; standing: { unit: string; name: string }[] }
 }
 
@@ -70,7 +70,7 @@ export interface TideDepth {
   name: string
   submerged: boolean
   detected: boolean
-  against: Against | null
+  against: RuleObjection | null
 }
 
 /** What the prompts of Crimson Tide ask, and what they are answered. */
@@ -83,7 +83,7 @@ export interface TideQuestions {
   landing: { asked: { unit: string }; answer: TideLanding }
   repairs: { asked: { side: string }; answer: TideRepair[] }
   depths: { asked: { side: string }; answer: TideDepth[] }
-  berth: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: Against | null } }
+  berth: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }
   berths: { asked: { side: string }; answer: TideBerths }
   advice: { asked: { decision: ct.CtDecision }; answer: ct.CtAction }
 }

@@ -1,5 +1,5 @@
 import { thousandths } from '@flankspeed/kernel'
-import { type Against, apart, type Spot, spot, type Wake } from '@flankspeed/web/desk'
+import { distance, type RuleObjection, type Spot, spot, type Wake } from '@flankspeed/web/desk'
 import { cardOf, onTable } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { shipOn } from './chart.ts'
@@ -41,7 +41,7 @@ export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
 /** Along the edge from its middle outwards, with sea room beside the others where there is any. */
 function freePlace(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, heading: number): Spot {
   const placed = b.ships.filter(onTable).map(spot)
-  const roomy = (at: Spot): boolean => placed.every((other) => apart(at, other) >= SEA_ROOM)
+  const roomy = (at: Spot): boolean => placed.every((other) => distance(at, other) >= SEA_ROOM)
   return searchEdge(r, b, ship, heading, roomy) ?? searchEdge(r, b, ship, heading, () => true) ?? [0, 0]
 }
 
@@ -66,7 +66,13 @@ function searchEdge(
   return null
 }
 
-export function berthProblem(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, at: Spot, heading: number): Against | null {
+export function berthProblem(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  at: Spot,
+  heading: number,
+): RuleObjection | null {
   const turned = ((Math.round(heading * 100) % 36_000) + 36_000) % 36_000
   const there = { ...ship, x: thousandths(at[0]), y: thousandths(at[1]), heading: turned, placed: true }
   const found = r.placeObjection(r, b, there)

@@ -1,11 +1,11 @@
-import { type Against, capital } from '@flankspeed/web/desk'
+import { capital, type RuleObjection } from '@flankspeed/web/desk'
 import { ARCS } from '../../rules/gunnery/arcs.ts'
 import * as ct from '../../rules/library.ts'
 import type { Objection } from '../../rules/reasons.ts'
 import type { TideWeapon } from './questions.ts'
 import { COLUMN_NAMES, weaponWords } from './words.ts'
 
-const against = (found: Objection | null): Against | null => found && { why: found.why, clause: found.clause }
+const against = (found: Objection | null): RuleObjection | null => found && { why: found.why, clause: found.clause }
 
 /** What a unit may declare in the phase that is played: weapons and targets by name, nothing measured (CT-PRIN-02, CT-R-85). */
 export function weapons(r: ct.Rules, b: ct.CtBattle, unit: string): TideWeapon[] {

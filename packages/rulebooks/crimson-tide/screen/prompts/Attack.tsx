@@ -7,9 +7,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -46,7 +46,7 @@ function AttackOne({
   unit: string
   weapons: TideWeapon[]
 }): ReactNode {
-  const { position, select, see } = useTable()
+  const { position, select, see } = useBattle()
   const commit = useCommit()
   const able = weapons.filter(({ targets }) => targets.length > 0)
   const [chosen, setChosen] = useState(able[0]?.weapon ?? null)

@@ -4,9 +4,9 @@ import {
   theLibrary,
   useActing,
   useAnswer,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -23,7 +23,7 @@ const TideFleetList = lazy(() =>
 
 /** In secret: a fleet for the points, proposed and changed as one likes (CT-FLEET-01 to CT-FLEET-05). */
 export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
-  const { session } = useTable()
+  const { session } = useBattle()
   const commit = useCommit()
   const { side, points, unitLimit } = decision
   useActing(NOBODY)

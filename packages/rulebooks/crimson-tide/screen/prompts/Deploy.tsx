@@ -5,9 +5,9 @@ import {
   nameOf,
   PromptFrame,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -35,7 +35,7 @@ export function Deploy({ decision }: { decision: Decision }): ReactNode {
 }
 
 function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: string; sortie: TideSortie }): ReactNode {
-  const { position: shown, select, see } = useTable()
+  const { position: shown, select, see } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const first = sortie.positions.find(({ targets }) => targets.length > 0)?.position ?? 'free'

@@ -4,9 +4,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -17,7 +17,7 @@ type Decision = Extract<ct.CtDecision, { kind: 'depth' }>
 
 /** Which submarines dive or surface this turn; the others stay as they are (CT-SUB-02, CT-SUB-03). */
 export function Depth({ decision }: { decision: Decision }): ReactNode {
-  const { see } = useTable()
+  const { see } = useBattle()
   const commit = useCommit()
   const { side } = decision
   const boats = useTide('depths', { side })

@@ -5,9 +5,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -29,7 +29,7 @@ export function Land({ decision }: { decision: Decision }): ReactNode {
 }
 
 function LandOne({ decision, unit, landing }: { decision: Decision; unit: string; landing: TideLanding }): ReactNode {
-  const { position, select } = useTable()
+  const { position, select } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const { decks, ashore } = landing

@@ -1,4 +1,4 @@
-import type { Against, Overlay, Spot } from '@flankspeed/web/desk'
+import type { Overlay, RuleObjection, Spot } from '@flankspeed/web/desk'
 import {
   AnyPrompt,
   ClauseLink,
@@ -7,9 +7,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -31,11 +31,11 @@ export function Move({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NOTHING: ct.PathStep[] = []
-const isAgainst = (found: TideMoves['evade']): found is Against => found !== null && 'why' in found
+const isAgainst = (found: TideMoves['evade']): found is RuleObjection => found !== null && 'why' in found
 const apart = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; moves: TideMoves }): ReactNode {
-  const { session, position, select } = useTable()
+  const { session, position, select } = useBattle()
   const commit = useCommit()
   const [path, setPath] = useState(NOTHING)
   const [stop, setStop] = useState(false)
@@ -208,7 +208,7 @@ function summaryOf(course: TideCourse | null, path: ct.PathStep[], moves: TideMo
 
 const after = (units: readonly string[], unit: string): string => units[(units.indexOf(unit) + 1) % units.length]!
 
-function Problem({ against }: { against: Against }): ReactNode {
+function Problem({ against }: { against: RuleObjection }): ReactNode {
   return (
     <p className="prompt-problem">
       {capital(against.why)} <ClauseLink id={against.clause} />

@@ -6,9 +6,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
@@ -37,7 +37,7 @@ interface Props {
 }
 
 function PlaceOne({ decision, berths, found }: Props): ReactNode {
-  const { select } = useTable()
+  const { select } = useBattle()
   const commit = useCommit()
   const [at, setAt] = useState<Spot>(found.ship.at)
   const [heading, setHeading] = useState(berths.heading)

@@ -1,4 +1,4 @@
-import { ClauseLink, PromptFrame, useCommit, useEnter, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, PromptFrame, useBattle, useCommit, useEnter } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type * as ct from '../../rules/library.ts'
 import './Tide.css'
@@ -14,7 +14,7 @@ const FOR: Record<ct.Gain['for'], string> = {
 
 /** The enemy has no units left: end the battle, or play on for objectives (CT-R-91). */
 export function PlayOn({ decision }: { decision: Decision }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   const { side, gains } = decision
   const go = (): void => commit.commit({ side, do: 'end-battle' }, false)

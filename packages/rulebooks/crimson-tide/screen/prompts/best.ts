@@ -1,11 +1,11 @@
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import { useCallback } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { askTide } from '../asking.ts'
 
 /** Does what a captain would, who knows ranges by eye alone. */
 export function useBest(): (decision: ct.CtDecision) => Promise<void> {
-  const { session } = useTable()
+  const { session } = useBattle()
   return useCallback(
     async (decision) => {
       try {

@@ -1,6 +1,6 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { luckOf } from '@flankspeed/web/desk'
+import { pickFor } from '@flankspeed/web/desk'
 import { shipById, standById } from '../../rules/battle.ts'
 import * as fd from '../../rules/library.ts'
 import { berth, berthProblem } from './berths.ts'
@@ -36,7 +36,7 @@ export const answers: Answers = {
   /** The best that is known of those who know these rules. */
   advice(ruleset, b, { decision }) {
     const [ensign, captain = ensign!] = admiralsFor(ruleset)
-    return captain.decide(ruleset, b, decision, luckOf(b)) as fd.FdAction
+    return captain.decide(ruleset, b, decision, pickFor(b)) as fd.FdAction
   },
 }
 

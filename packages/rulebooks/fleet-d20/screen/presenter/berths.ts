@@ -1,6 +1,6 @@
 import { luckFrom } from '@flankspeed/admirals'
 import { thousandths } from '@flankspeed/kernel'
-import type { Against, Spot, Wake } from '@flankspeed/web/desk'
+import type { RuleObjection, Spot, Wake } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 import { shipOn, zoneShape } from './chart.ts'
 import type { FleetBerth } from './questions.ts'
@@ -22,7 +22,13 @@ export function berth(ruleset: fd.FdRuleset, b: fd.FdBattle, ship: fd.Ship): Fle
   }
 }
 
-export function berthProblem(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, at: Spot, heading: number): Against | null {
+export function berthProblem(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  at: Spot,
+  heading: number,
+): RuleObjection | null {
   const turned = ((Math.round(heading * 100) % 36_000) + 36_000) % 36_000
   const there = { ...ship, x: thousandths(at[0]), y: thousandths(at[1]), heading: turned, placed: true }
   const found = r.placeObjection(r, b, there)

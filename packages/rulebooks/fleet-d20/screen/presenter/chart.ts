@@ -1,13 +1,13 @@
 import {
+  bearing,
   type Chart,
   type ChartFlight,
   type ChartShip,
-  compass,
-  hullOn,
+  chartHull,
+  chartUnit,
   puffs,
   type Spot,
   spot,
-  unitOn,
   type Wake,
   type Zone,
 } from '@flankspeed/web/desk'
@@ -39,7 +39,7 @@ export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>,
 export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
   const card = cardOf(b, ship)
   return {
-    ...hullOn(ship, r.baseOf(b, ship), ready, wake),
+    ...chartHull(ship, r.baseOf(b, ship), ready, wake),
     plan: planName(b, ship.card),
     based: true,
     ...(ship.submerged ? { below: true } : {}),
@@ -53,11 +53,11 @@ export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: Readon
 }
 
 export function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const unit = unitOn(stand, ready, wake)
+  const unit = chartUnit(stand, ready, wake)
   const from = unit.trail.at(-1)
   return {
     ...unit,
-    heading: from ? compass(from, unit.at) : stand.side === 'red' ? 0 : 180,
+    heading: from ? bearing(from, unit.at) : stand.side === 'red' ? 0 : 180,
     kind: kindOf(b, stand),
     done: b.phase === 'action' ? stand.activated : stand.moved,
     tokens: standTokens(stand),

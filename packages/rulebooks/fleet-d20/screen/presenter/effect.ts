@@ -1,4 +1,4 @@
-import { compass, type Effect, type Spot, spot } from '@flankspeed/web/desk'
+import { bearing, type Effect, type Spot, spot } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 
@@ -22,7 +22,7 @@ export function effectOf(event: FdEvent, b: fd.FdBattle): Effect | null {
         unit: event.stand,
         from: event.from,
         to: event.to,
-        heading: compass(event.from, event.to),
+        heading: bearing(event.from, event.to),
       }
     case 'fire':
       return shot('shells', event.ship, event.target, event.guns, event.hit ? Math.ceil(event.guns / 3) : 0)

@@ -1,5 +1,5 @@
 import { thousandths } from '@flankspeed/kernel'
-import { type Against, apart, type Spot, spot } from '@flankspeed/web/desk'
+import { distance, type RuleObjection, type Spot, spot } from '@flankspeed/web/desk'
 import { isAirborne, onTable, shipById, standById, standCardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 import { flightOn } from './chart.ts'
@@ -13,7 +13,7 @@ export function flight(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): FleetFligh
   const at = spot(stand)
   const goal = (unit: { id: string; name: string; x: number; y: number }, what: Goal['what']): Goal[] => {
     const there = spot(unit)
-    return apart(at, there) <= reach ? [{ unit: unit.id, name: unit.name, what, at: there }] : []
+    return distance(at, there) <= reach ? [{ unit: unit.id, name: unit.name, what, at: there }] : []
   }
   const isFighter = standCardOf(b, stand).type === 'fighter'
   const deck = stand.aboard === null ? undefined : shipById(b, stand.aboard)
@@ -41,7 +41,7 @@ export function flightProblem(
   stand: fd.Stand,
   [x, y]: Spot,
   escorts: string | null,
-): Against | null {
+): RuleObjection | null {
   const to = { x: thousandths(x), y: thousandths(y) }
   const friend = escorts === null ? undefined : standById(b, escorts)
   const against = r.flightObjection(r, b, stand, to) ?? (friend ? r.escortObjection(r, b, stand, to, friend) : null)

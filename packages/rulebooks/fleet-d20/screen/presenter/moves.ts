@@ -1,5 +1,5 @@
 import { ahead, normal } from '@flankspeed/kernel'
-import { apart, compass, off, refused, type Spot, spot } from '@flankspeed/web/desk'
+import { bearing, distance, objectionTo, type Spot, signedAngle, spot } from '@flankspeed/web/desk'
 import { cardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 import type { FleetCourse, FleetMoves } from './questions.ts'
@@ -68,7 +68,7 @@ export function tryCourse(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, t
     at: spot(at),
     heading: heading / 100,
     turnPoints: turnPointsOf(knots, straight),
-    problem: refused(() => r.refuseCourse(r, b, ship, { knots, legs, smoke })),
+    problem: objectionTo(() => r.refuseCourse(r, b, ship, { knots, legs, smoke })),
     leaves: !r.isOnTable(b, at),
   }
 }
@@ -93,12 +93,12 @@ export function courseTo(
       // Where she is when she may turn, and what would bring her bow round to the place.
       const gone = Math.min(runOf(knots), straight * (point + 1))
       const here = tryCourse(r, b, ship, { knots: gone * 2, turns, smoke })
-      const wanted = off(compass(here.at, to) - here.heading)
+      const wanted = signedAngle(bearing(here.at, to) - here.heading)
       const left = runOf(knots) - gone
       turns.push(left < straight / 4 ? 0 : Math.round(Math.max(-MOST_TURN, Math.min(MOST_TURN, wanted))))
     }
     const course = tryCourse(r, b, ship, { knots, turns, smoke })
-    const far = apart(course.at, to)
+    const far = distance(course.at, to)
     if (course.problem === null && far < best.far - 0.01) best = { knots, turns, far }
   }
   return { knots: best.knots, turns: best.turns }

@@ -1,5 +1,5 @@
 import type { ShipFacts } from '@flankspeed/shipyard'
-import { classBehind, type Plan, planBook } from '@flankspeed/web/desk'
+import { historicalClass, type Plan, planBook } from '@flankspeed/web/desk'
 import type { Card } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
 
@@ -16,7 +16,7 @@ const { drawn, plansOf } = planBook<Card>((card) => {
 export function factsOf(b: fd.FdBattle, index: number): ShipFacts | null {
   const { id, class: name, name: printed } = b.cards[index]!
   const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
-  return classBehind([id, name, printed, ...ships], DRAWN_AS_OF)
+  return historicalClass([id, name, printed, ...ships], DRAWN_AS_OF)
 }
 
 const drawnAs = (b: fd.FdBattle, index: number) => drawn(b.cards[index]!, () => factsOf(b, index))

@@ -1,4 +1,4 @@
-import type { Against, ChartFlight, ChartShip, Reason, Spot } from '@flankspeed/web/desk'
+import type { ChartFlight, ChartShip, Reason, RuleObjection, Spot } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type PathStep = { ahead: number } | { turn: number }
@@ -23,7 +23,7 @@ export interface FleetCourse {
   heading: number
   /** Places on the way where she may turn. */
   turnPoints: number
-  problem: Against | null
+  problem: RuleObjection | null
   leaves: boolean
 }
 
@@ -45,7 +45,7 @@ export interface FleetTask {
 export interface FleetTasks {
   tasks: FleetTask[]
   /** Batteries that have nothing to fire at, and why. */
-  idle: { group: string; against: Against }[]
+  idle: { group: string; against: RuleObjection }[]
 }
 
 export interface FleetChoice {
@@ -78,10 +78,10 @@ export interface FleetQuestions {
   course: { asked: { unit: string; knots: number; turns: number[]; smoke: boolean }; answer: FleetCourse }
   courseTo: { asked: { unit: string; at: Spot; smoke: boolean }; answer: { knots: number; turns: number[] } }
   flight: { asked: { unit: string }; answer: FleetFlight }
-  flightTo: { asked: { unit: string; at: Spot; escorts: string | null }; answer: { problem: Against | null } }
+  flightTo: { asked: { unit: string; at: Spot; escorts: string | null }; answer: { problem: RuleObjection | null } }
   tasks: { asked: { unit: string }; answer: FleetTasks }
   choices: { asked: { decision: fd.FdDecision }; answer: FleetChoice[] }
   berth: { asked: { unit: string }; answer: FleetBerth }
-  berthProblem: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: Against | null } }
+  berthProblem: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }
   advice: { asked: { decision: fd.FdDecision }; answer: fd.FdAction }
 }

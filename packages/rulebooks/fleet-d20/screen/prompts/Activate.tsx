@@ -7,9 +7,9 @@ import {
   plural,
   ReasonList,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
@@ -33,7 +33,7 @@ const NONE: string[] = []
 const percent = (share: number): string => `${Math.round(100 * share)} %`
 
 function ActivateOne({ decision, unit, found }: { decision: Decision; unit: string; found: FleetTasks }): ReactNode {
-  const { position, select, see } = useTable()
+  const { position, select, see } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const { tasks, idle } = found

@@ -1,5 +1,5 @@
 import type { Overlay } from '@flankspeed/web/desk'
-import { AnyPrompt, capital, PromptFrame, spoken, useCommit, useScene, useTable } from '@flankspeed/web/screen'
+import { AnyPrompt, capital, PromptFrame, titleFromId, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
@@ -18,7 +18,7 @@ export function Choose({ decision }: { decision: fd.FdDecision }): ReactNode {
 const NONE: string[] = []
 
 function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: FleetChoice[] }): ReactNode {
-  const { selected } = useTable()
+  const { selected } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const [chosen, setChosen] = useState(0)
@@ -47,7 +47,7 @@ function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: Fl
   return (
     <PromptFrame
       who={capital(decision.side)}
-      what={capital(spoken(decision.kind))}
+      what={capital(titleFromId(decision.kind))}
       summary={choice.text}
       commit={commit}
       main={{ label: 'Confirm', onClick: go }}

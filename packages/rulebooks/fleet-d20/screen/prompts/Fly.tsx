@@ -5,9 +5,9 @@ import {
   capital,
   PromptFrame,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
@@ -31,7 +31,7 @@ const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], Arro
 const VERBS = { attack: 'Attack', escort: 'Escort', deck: 'Home to' } as const
 
 function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; flight: FleetFlight }): ReactNode {
-  const { select, see } = useTable()
+  const { select, see } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const [at, setAt] = useState<Spot>(flight.at)

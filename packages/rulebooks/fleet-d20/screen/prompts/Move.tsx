@@ -6,9 +6,9 @@ import {
   nameOf,
   PromptFrame,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
@@ -32,7 +32,7 @@ const apart = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 const MOST_TURN = 45
 
 function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; moves: FleetMoves }): ReactNode {
-  const { session, position, select } = useTable()
+  const { session, position, select } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const [knots, setKnots] = useState(clamp(moves.last ?? moves.most, moves.least, moves.most))

@@ -7,9 +7,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
@@ -32,7 +32,7 @@ export function Place({ decision }: { decision: Decision }): ReactNode {
 const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 function PlaceOne({ decision, unit, berth }: { decision: Decision; unit: string; berth: FleetBerth }): ReactNode {
-  const { position, select } = useTable()
+  const { position, select } = useBattle()
   const commit = useCommit()
   const best = useBest()
   const [at, setAt] = useState<Spot>(berth.ship.at)

@@ -1,11 +1,11 @@
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import { useCallback } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { askFleet } from '../asking.ts'
 
 /** Does what the best of those who know these rules would. */
 export function useBest(): (decision: fd.FdDecision) => Promise<void> {
-  const { session } = useTable()
+  const { session } = useBattle()
   return useCallback(
     async (decision) => {
       try {

@@ -1,10 +1,10 @@
 import {
+  bearing,
   type Chart,
   type ChartFlight,
   type ChartShip,
-  compass,
-  hullOn,
-  unitOn,
+  chartHull,
+  chartUnit,
   type Wake,
   type Wreck,
 } from '@flankspeed/web/desk'
@@ -55,7 +55,7 @@ export function shipOn(
 ): ChartShip {
   const inset = additions.insetOf(b, ship)
   return {
-    ...hullOn(ship, r.footprint(r, b, ship), ready, wake),
+    ...chartHull(ship, r.footprint(r, b, ship), ready, wake),
     plan: planName(b, ship.card),
     done: shipState(b, ship, ready).state === 'done',
     hull: ship.hull / vas.cardOf(b, ship).hull,
@@ -86,11 +86,11 @@ export function flightOn(
   additions: Additions,
 ): ChartFlight {
   const inset = additions.insetOf(b, flight)
-  const unit = unitOn(flight, ready, wake)
+  const unit = chartUnit(flight, ready, wake)
   const from = unit.trail.at(-1)
   return {
     ...unit,
-    heading: from ? compass(from, unit.at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
+    heading: from ? bearing(from, unit.at) : (EDGES.indexOf(b.edges[flight.side]) * 90 + 180) % 360,
     kind: KINDS[lineOf(b, flight).role],
     high: flight.altitude === 'high',
     ...(inset !== null && { inset }),

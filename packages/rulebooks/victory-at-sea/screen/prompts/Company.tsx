@@ -1,4 +1,4 @@
-import { nameOf, useTable } from '@flankspeed/web/screen'
+import { nameOf, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { CourseTried } from '../presenter/questions.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Other ships that follow the same course. They move when it is their turn; the course waits for them. */
 export function Company({ ship, ships, chosen, choose, courses }: Props): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   return (
     <details>
       <summary>Move together with…</summary>

@@ -1,4 +1,4 @@
-import { nameOf, useTable } from '@flankspeed/web/screen'
+import { nameOf, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Some of these units, all of them, or none. */
 export function UnitChecks({ legend, units, chosen, choose, notes = {} }: Props): ReactNode {
-  const { position, see } = useTable()
+  const { position, see } = useBattle()
   return (
     <fieldset className="plain-set">
       <legend>{legend}</legend>

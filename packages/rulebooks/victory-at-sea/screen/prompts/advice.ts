@@ -1,11 +1,11 @@
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import { useCallback } from 'react'
 import type * as vas from '../../rules/library.ts'
 import { askVas } from '../asking.ts'
 
 /** What a captain would do about a decision; null, and a message, when nobody knows. */
 export function useAdvice(): (decision: vas.VasDecision) => Promise<vas.VasAction | null> {
-  const { session } = useTable()
+  const { session } = useBattle()
   return useCallback(
     async (decision) => {
       try {

@@ -1,5 +1,5 @@
 import { bearingOf, inArc } from '@flankspeed/kernel'
-import { type ChartShip, compass, type Mount, off, type Wake } from '@flankspeed/web/desk'
+import { bearing, type ChartShip, type Mount, signedAngle, type Wake } from '@flankspeed/web/desk'
 import * as vas from '../../../rules/library.ts'
 import { drawn } from '../plans.ts'
 import { spot } from '../story/words.ts'
@@ -15,9 +15,9 @@ export function aimsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, aims: Wak
     const weapon = vas.cardOf(b, ship).weapons[index]
     if (!target || !weapon) continue
     if (!inArc(r.fireArcs[weapon.arc], bearingOf(ship, ship.heading, target))) continue
-    const bearing = compass(spot(ship), spot(target))
+    const direction = bearing(spot(ship), spot(target))
     for (const mount of mounts[index] ?? [])
-      if (bears(plan.mounts[mount]!, off(bearing - ship.heading / 100))) found.set(mount, bearing)
+      if (bears(plan.mounts[mount]!, signedAngle(direction - ship.heading / 100))) found.set(mount, direction)
   }
   return [...found].map(([mount, bearing]) => ({ mount, bearing }))
 }

@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
-import { apart, type Spot } from '@flankspeed/web/desk'
+import { distance, type Spot } from '@flankspeed/web/desk'
 import { describe, expect, test } from 'vitest'
 import * as vas from '../../../rules/library.ts'
 import { problemWith } from '../refused.ts'
@@ -106,7 +106,7 @@ function fromEdge(point: Spot, shape: readonly Spot[]): number {
       const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
       const share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)
       const t = Math.min(1, Math.max(0, share))
-      return apart(point, [a[0] + t * dx, a[1] + t * dy])
+      return distance(point, [a[0] + t * dx, a[1] + t * dy])
     }),
   )
 }
@@ -151,7 +151,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
       const course = courseTo(rules, battle, ship, place)
       expect(course.legal, `${place} by ${JSON.stringify(course.path)}: ${course.problem?.why}`).toBe(true)
       if (reached(place, shapes))
-        expect(apart(course.at, place), `${place} by ${JSON.stringify(course.path)}`).toBeLessThan(0.25)
+        expect(distance(course.at, place), `${place} by ${JSON.stringify(course.path)}`).toBeLessThan(0.25)
       for (const step of course.path) {
         const value = 'turn' in step ? step.turn : step.ahead * 10
         expect(Math.abs(value - Math.round(value))).toBeLessThan(1e-9)

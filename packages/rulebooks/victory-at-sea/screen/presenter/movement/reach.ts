@@ -1,5 +1,5 @@
 import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel'
-import { along, apart, type Spot } from '@flankspeed/web/desk'
+import { distance, pointAhead, type Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 import { spot } from '../story/words.ts'
 import { outlineOf, type Slice } from './outline.ts'
@@ -31,17 +31,17 @@ function strip(pose: Pose, limits: Steaming, fans: readonly Fan[], shores: reado
   const far = fans.length > 0 ? limits.run : limits.jam === null || limits.turns === 0 ? limits.most : limits.run
   const most = Math.min(limits.most, far, open(pose.at, pose.heading, far, shores))
   const least = Math.min(limits.least, most)
-  return corridor(along(pose.at, pose.heading, least), pose.heading, most - least)
+  return corridor(pointAhead(pose.at, pose.heading, least), pose.heading, most - least)
 }
 
 /** A straight way drawn as a narrow strip. */
 function corridor(from: Spot, heading: number, length: number): Spot[] {
-  const to = along(from, heading, length)
+  const to = pointAhead(from, heading, length)
   return [
-    along(from, heading + 90, LINE),
-    along(to, heading + 90, LINE),
-    along(to, heading - 90, LINE),
-    along(from, heading - 90, LINE),
+    pointAhead(from, heading + 90, LINE),
+    pointAhead(to, heading + 90, LINE),
+    pointAhead(to, heading - 90, LINE),
+    pointAhead(from, heading - 90, LINE),
   ]
 }
 
@@ -54,7 +54,7 @@ function jammedWay(fan: Fan): Spot[] {
 function rim({ apex, heading, side, from, to, reach }: Fan): Spot[] {
   const steps = Math.max(1, Math.ceil((to - from) / STEP))
   return Array.from({ length: steps + 1 }, (_, i) =>
-    along(apex, heading + side * (from + ((to - from) * i) / steps), reach),
+    pointAhead(apex, heading + side * (from + ((to - from) * i) / steps), reach),
   )
 }
 
@@ -67,7 +67,7 @@ function inOneOutline(fans: readonly Fan[]): Spot[] {
     ...port.toReversed().flatMap((fan) => rim(fan).toReversed()),
     ...starboard.flatMap(rim),
     ...starboard.toReversed().map(({ apex }) => apex),
-  ].filter((point, i, all) => i === 0 || apart(point, all[i - 1]!) > 1e-6)
+  ].filter((point, i, all) => i === 0 || distance(point, all[i - 1]!) > 1e-6)
 }
 
 /** What of a fan lies in open water, and nothing when the way to it does not. */
@@ -89,7 +89,7 @@ function isOpen(pose: Pose, path: readonly vas.PathStep[], shores: readonly Poly
     if ('turn' in step) heading += step.turn
     else {
       if (open(at, heading, step.ahead, shores) < step.ahead) return false
-      at = along(at, heading, step.ahead)
+      at = pointAhead(at, heading, step.ahead)
     }
   }
   return true
@@ -99,11 +99,11 @@ function isOpen(pose: Pose, path: readonly vas.PathStep[], shores: readonly Poly
 function open(from: Spot, heading: number, length: number, shores: readonly Polygon[]): number {
   let clear = length
   for (const shape of shores) {
-    if (!crossesPolygon(point(from), point(along(from, heading, clear)), shape)) continue
+    if (!crossesPolygon(point(from), point(pointAhead(from, heading, clear)), shape)) continue
     let [near, far] = [0, clear]
     while (far - near > 0.02) {
       const middle = (near + far) / 2
-      if (crossesPolygon(point(from), point(along(from, heading, middle)), shape)) far = middle
+      if (crossesPolygon(point(from), point(pointAhead(from, heading, middle)), shape)) far = middle
       else near = middle
     }
     clear = near

@@ -1,4 +1,4 @@
-import { along, apart, compass, off, type Spot } from '@flankspeed/web/desk'
+import { bearing, distance, pointAhead, type Spot, signedAngle } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
 /** The limits of a move in inches and degrees. */
@@ -61,7 +61,7 @@ export function fansFrom(pose: Pose, limits: Steaming, first = limits.run, saile
       const straight = turns === 0 ? first : limits.run
       gone += straight
       if (gone >= limits.most - 1e-9) break
-      at = along(at, heading, straight)
+      at = pointAhead(at, heading, straight)
       path.push({ ahead: straight })
       const from = limits.jam === null ? 0 : Math.min(45, limits.turn)
       fans.push({
@@ -100,7 +100,7 @@ export function roundabout(pose: Pose, limits: Steaming): Fan[] {
   const rest = { ...limits, turns: limits.turns - 1 }
   for (let first = limits.run; first < limits.most; first += 0.5) {
     if (first > limits.run) fans.push(...fansFrom(pose, limits, first))
-    const at = along(pose.at, pose.heading, first)
+    const at = pointAhead(pose.at, pose.heading, first)
     for (let turn = -limits.turn; turn <= limits.turn; turn += limits.turn / 3) {
       if (Math.abs(turn) < 1) continue
       const side = turn > 0 ? -1 : 1
@@ -122,23 +122,24 @@ export interface Way {
 
 /** The way within one fan that ends nearest to a place; in tenths of an inch and whole degrees. */
 export function nearestIn(fan: Fan, wanted: Spot): Way {
-  const relative = fan.side * off(compass(fan.apex, wanted) - fan.heading)
-  const far = apart(fan.apex, wanted)
+  const relative = fan.side * signedAngle(bearing(fan.apex, wanted) - fan.heading)
+  const far = distance(fan.apex, wanted)
   const turn = Math.round(Math.min(fan.to, Math.max(fan.from, far < 1e-6 ? fan.from : relative)))
   const past = Math.cos(((relative - turn) * Math.PI) / 180) * far
   const run = Math.min(Math.floor(fan.reach * 10 + 1e-6), Math.max(0, Math.round(past * 10))) / 10
   const last: vas.PathStep[] = run === 0 ? [] : [{ turn: fan.side * turn }, { ahead: run }]
-  const at = along(fan.apex, fan.heading + fan.side * turn, run)
-  return { path: joined([...fan.path, ...last]), at, miss: apart(at, wanted), turns: fan.turns + Number(turn !== 0) }
+  const at = pointAhead(fan.apex, fan.heading + fan.side * turn, run)
+  return { path: joined([...fan.path, ...last]), at, miss: distance(at, wanted), turns: fan.turns + Number(turn !== 0) }
 }
 
 /** Straight ahead, as far as it helps. */
 export function straightTo(pose: Pose, limits: Steaming, wanted: Spot): Way {
   const furthest = limits.jam !== null && limits.turns > 0 ? Math.min(limits.run, limits.most) : limits.most
-  const past = Math.cos((off(compass(pose.at, wanted) - pose.heading) * Math.PI) / 180) * apart(pose.at, wanted)
+  const past =
+    Math.cos((signedAngle(bearing(pose.at, wanted) - pose.heading) * Math.PI) / 180) * distance(pose.at, wanted)
   const run = Math.min(furthest, Math.max(limits.least, Math.round(past * 10) / 10))
-  const at = along(pose.at, pose.heading, run)
-  return { path: run > 0 ? [{ ahead: run }] : [], at, miss: apart(at, wanted), turns: 0 }
+  const at = pointAhead(pose.at, pose.heading, run)
+  return { path: run > 0 ? [{ ahead: run }] : [], at, miss: distance(at, wanted), turns: 0 }
 }
 
 /** Without turns of nothing, and runs that follow each other as one. */

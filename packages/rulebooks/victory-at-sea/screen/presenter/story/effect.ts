@@ -1,4 +1,4 @@
-import { along, apart, compass, type Effect, type Spot } from '@flankspeed/web/desk'
+import { bearing, distance, type Effect, pointAhead, type Spot } from '@flankspeed/web/desk'
 import { flightById, lineOf } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { spot } from './words.ts'
@@ -21,11 +21,11 @@ export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
         unit: event.flight,
         from: event.from,
         to: event.to,
-        heading: compass(event.from, event.to),
+        heading: bearing(event.from, event.to),
       }
     case 'launch': {
       const from = at(event.ship)
-      return { kind: 'moved', unit: event.flight, from, to: event.at, heading: compass(from, event.at) }
+      return { kind: 'moved', unit: event.flight, from, to: event.at, heading: bearing(from, event.at) }
     }
     case 'smoke':
       return { kind: 'smoke', at: event.at }
@@ -81,14 +81,14 @@ const STRAIGHT = 0.03
  * long as her way was. Of several turns it makes one.
  */
 function bendOf(from: Spot, to: Spot, heading: number, moved: number): Spot | null {
-  if (moved - apart(from, to) < STRAIGHT) return null
+  if (moved - distance(from, to) < STRAIGHT) return null
   let [short, long] = [0, moved]
   for (let i = 0; i < 20; i++) {
     const last = (short + long) / 2
-    if (apart(from, along(to, heading, -last)) + last < moved) short = last
+    if (distance(from, pointAhead(to, heading, -last)) + last < moved) short = last
     else long = last
   }
-  const [x, y] = along(to, heading, -short)
+  const [x, y] = pointAhead(to, heading, -short)
   return [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 }
 

@@ -1,5 +1,5 @@
 import { mean } from '@flankspeed/odds'
-import { type Attack, asGood, type Luck, type Volley } from '@flankspeed/web/desk'
+import { type Attack, chanceToDoAsWell, type Luck, type Volley } from '@flankspeed/web/desk'
 import { loadOdds, strikeOdds } from '../../../odds/air/strike-odds.ts'
 import { readyChance } from '../../../odds/exact/hits.ts'
 import { volleyOdds } from '../../../odds/questions/volley-odds.ts'
@@ -167,7 +167,7 @@ export class LuckBook {
         side,
         expected: own.reduce((sum, attack) => sum + attack.expected, 0),
         rolled,
-        asGood: asGood(this.#odds.get(side)!, rolled),
+        asGood: chanceToDoAsWell(this.#odds.get(side)!, rolled),
         otherwise: this.#otherwise[side],
       }
     })

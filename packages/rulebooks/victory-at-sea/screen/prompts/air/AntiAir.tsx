@@ -8,9 +8,9 @@ import {
   percent,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -36,7 +36,7 @@ export function AntiAir({ decision }: { decision: Decision }): ReactNode {
 }
 
 function OneShip({ decision, ship, offered }: { decision: Decision; ship: string; offered: Offered }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   const advice = useAdvice()
   const [shares, setShares] = useState<Shares>({})

@@ -5,9 +5,9 @@ import {
   PromptFrame,
   percent,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -18,7 +18,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'dogfight' }>
 
 /** Which pair of Flights fights next. */
 export function Dogfight({ decision }: { decision: Decision }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   useActing(NOBODY)
   const odds = useVas('dogfights', { side: decision.side }).answer

@@ -8,9 +8,9 @@ import {
   PromptFrame,
   percent,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -75,7 +75,7 @@ interface OneProps<Offered, Chosen> extends Props<Offered, Chosen> {
 }
 
 function FlyOne<Offered, Chosen>({ decision, moves, additions }: OneProps<Offered, Chosen>): ReactNode {
-  const { position, select, shifted } = useTable()
+  const { position, select, shifted } = useBattle()
   const commit = useCommit()
   const { flight } = moves
   const { Choices } = additions

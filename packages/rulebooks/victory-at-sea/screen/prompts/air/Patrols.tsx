@@ -1,4 +1,4 @@
-import { ClauseLink, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { DeploymentOffered } from '../../presenter/questions.ts'
 import { type Places, without } from '../set-up/berths.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Flights that are in the air when the battle begins, carrier by carrier. */
 export function Patrols({ offered, places, change }: Props): ReactNode {
-  const { select } = useTable()
+  const { select } = useBattle()
   return offered.patrols.map(({ ship, name, flights, most }) => {
     const up = flights.filter((flight) => flight in places.flights).length
     return (

@@ -6,10 +6,10 @@ import {
   percent,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useOverlays,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -47,7 +47,7 @@ interface Props<Offered, Chosen> {
 
 /** One ship attacks: each weapon is laid on a target, with its chances, before any die is rolled. */
 export function FireWith<Offered, Chosen>({ decision, additions }: Props<Offered, Chosen>): ReactNode {
-  const { select } = useTable()
+  const { select } = useBattle()
   const [byAir, setByAir] = useState(decision.ships.length === 0)
   const ship = useActing(byAir ? [] : decision.ships)
   const shots = useVas('shots', ship === null ? null : { ship })
@@ -94,7 +94,7 @@ function FireOne<Offered, Chosen>({
 }: OneProps<Offered, Chosen>): ReactNode {
   const { Choices } = additions
   const offered = shots.more as Offered
-  const { position, measuring, see } = useTable()
+  const { position, measuring, see } = useBattle()
   const commit = useCommit()
   const advice = useAdvice()
   const [laid, setLaid] = useState<Laid>({})

@@ -1,4 +1,4 @@
-import { nameOf, percent, plural, ReasonList, useTable } from '@flankspeed/web/screen'
+import { nameOf, percent, plural, ReasonList, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { OddsShown } from '../../presenter/questions.ts'
 import { HullBars } from './HullBars.tsx'
@@ -6,7 +6,7 @@ import './OddsPanel.css'
 
 /** What the volleys would do: every modifier with its clause, and what may come of it. */
 export function OddsPanel({ odds, stale }: { odds: OddsShown; stale: boolean }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   return (
     <div className="odds" aria-busy={stale}>
       {odds.targets.map((target) => (

@@ -1,4 +1,4 @@
-import { ClauseLink, nameOf, percent, plural, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, percent, plural, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { Shots } from '../../presenter/questions.ts'
 import type { Laid } from '../movement/laying.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Each weapon with the target it is laid on. */
 export function WeaponTargets({ shots, laid, weapon, choose, aim, dice, allAt }: Props): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   const targets = [...new Set(shots.weapons.flatMap((one) => one.targets.map(({ target }) => target)))]
   const able = shots.weapons.filter(({ targets: some }) => some.length > 0)
   const idle = shots.weapons.filter(({ targets: some }) => some.length === 0)
@@ -84,7 +84,7 @@ interface OneProps {
 }
 
 function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): ReactNode {
-  const { position, measuring } = useTable()
+  const { position, measuring } = useBattle()
   const split = shares.length > 1 || shares.some((share) => share.dice !== undefined)
   const main = shares[0]?.target ?? ''
   const shot = one.targets.find(({ target }) => target === main)

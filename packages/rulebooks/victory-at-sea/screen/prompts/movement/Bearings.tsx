@@ -1,11 +1,11 @@
-import { nameOf, useTable } from '@flankspeed/web/screen'
+import { nameOf, useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type { CourseTried } from '../../presenter/questions.ts'
 import './Bearings.css'
 
 /** How the enemy would bear from the end of the course. */
 export function Bearings({ bearings }: { bearings: CourseTried['bearings'] }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   if (bearings.length === 0) return null
   return (
     <table className="bearings">

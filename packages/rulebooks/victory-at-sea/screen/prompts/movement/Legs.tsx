@@ -1,4 +1,4 @@
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import './Legs.css'
@@ -6,7 +6,7 @@ import { withLeg } from './path.ts'
 
 /** The legs of a course as numbers that can be changed. */
 export function Legs({ path, lay }: { path: readonly vas.PathStep[]; lay: (path: vas.PathStep[]) => void }): ReactNode {
-  const { position } = useTable()
+  const { position } = useBattle()
   if (path.length === 0) return null
   return (
     <ol className="legs" aria-label="Legs of the course">

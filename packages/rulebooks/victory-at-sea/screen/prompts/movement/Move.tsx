@@ -4,14 +4,14 @@ import {
   ClauseLink,
   capital,
   figure,
-  inside,
+  isInside,
   nameOf,
   PromptFrame,
   useActing,
+  useBattle,
   useCommit,
   useOverlays,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -32,7 +32,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'move' }>
 
 /** One ship moves: her Order first, then her course, by hand on the chart, by keys or by numbers. */
 export function Move({ decision }: { decision: Decision }): ReactNode {
-  const { session } = useTable()
+  const { session } = useBattle()
   const planned = nextInCompany(session, decision.ships)
   const ship = useActing(decision.ships, planned?.ship)
   const moves = useVas('moves', ship === null ? null : { ship })
@@ -54,7 +54,7 @@ interface OneProps {
 }
 
 function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
-  const { session, position, shifted, select } = useTable()
+  const { session, position, shifted, select } = useBattle()
   const commit = useCommit()
   const { symbol } = position.ruleset
   const [enter, setEnter] = useState<Entry | null>(moves.entry?.enter ?? null)
@@ -139,7 +139,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       } else if (shifted() && decision.ships.includes(intent.unit)) {
         const { unit } = intent
         setCompany((now) => (now.includes(unit) ? now.filter((id) => id !== unit) : [...now, unit]))
-      } else if (intent.touched && !decision.ships.includes(intent.unit) && inside(intent.touched, there.reach))
+      } else if (intent.touched && !decision.ships.includes(intent.unit) && isInside(intent.touched, there.reach))
         // Fingers are wide: close to another ship there is water too.
         steerFor(intent.touched)
       else return false
@@ -239,7 +239,7 @@ const after = (ships: readonly string[], ship: string): string => ships[(ships.i
 
 /** Arcs and ranges from the end of the course, where they are switched on. */
 function useFromThere(ship: string, tried: CourseTried | null): Overlay[] {
-  const { settings, measuring } = useTable()
+  const { settings, measuring } = useBattle()
   const arcs = settings.layers.arcs
   const ranges = settings.layers.ranges && measuring
   const wish = tried && (arcs || ranges) ? { arcs, ranges, from: { at: tried.at, heading: tried.heading } } : null

@@ -1,5 +1,5 @@
 import type { Spot } from '@flankspeed/web/desk'
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { askVas } from '../../asking.ts'
@@ -26,7 +26,7 @@ export function useCourse(
   enter: Entry | null,
   beside: 'port' | 'starboard',
 ): Course {
-  const { session } = useTable()
+  const { session } = useBattle()
   const [tried, setTried] = useState<{ ship: string; course: CourseTried } | null>(null)
   const busy = useRef(false)
   const waiting = useRef<Question[]>([])

@@ -8,9 +8,9 @@ import {
   theLibrary,
   useActing,
   useAnswer,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -34,7 +34,7 @@ export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
 }
 
 function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): ReactNode {
-  const { session, position } = useTable()
+  const { session, position } = useBattle()
   const ruleset = position.ruleset.id
   const commit = useCommit()
   useActing(NOBODY)

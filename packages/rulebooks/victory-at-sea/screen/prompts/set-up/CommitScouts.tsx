@@ -7,9 +7,9 @@ import {
   percent,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useEnter,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -23,7 +23,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'commit-scouts' }>
 /** In secret: which ships and Observation Flights look for the enemy, and what that may earn. */
 export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
   const { side, observation } = decision
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   const advice = useAdvice()
   useActing(decision.ships)

@@ -7,9 +7,9 @@ import {
   PromptFrame,
   plural,
   useActing,
+  useBattle,
   useCommit,
   useScene,
-  useTable,
 } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
@@ -42,7 +42,7 @@ interface Props {
 }
 
 function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
-  const { position, selected, select } = useTable()
+  const { position, selected, select } = useBattle()
   const commit = useCommit()
   const anew = decision.kind === 'redeploy'
   const [places, setPlaces] = useState<Places>(() =>

@@ -1,10 +1,10 @@
-import { useTable } from '@flankspeed/web/screen'
+import { useBattle } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import { askVas } from '../../asking.ts'
 
 /** The mark is shown only while its owner looks: two people may share this screen. */
 export function Mark({ side, title }: { side: string; title: string }): ReactNode {
-  const { session } = useTable()
+  const { session } = useBattle()
   const [mark, setMark] = useState<string | null>(null)
   async function look(): Promise<void> {
     const found = await askVas(session, 'mark', { side })

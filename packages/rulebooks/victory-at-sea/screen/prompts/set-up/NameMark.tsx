@@ -1,5 +1,5 @@
 import type { Overlay } from '@flankspeed/web/desk'
-import { ClauseLink, nameOf, PromptFrame, useCommit, useScene, useTable } from '@flankspeed/web/screen'
+import { ClauseLink, nameOf, PromptFrame, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
@@ -9,7 +9,7 @@ type Decision = Extract<vas.VasDecision, { kind: 'mark' }>
 /** Several enemies share the highest value: the one that must be sunk is named in secret. */
 export function NameMark({ decision }: { decision: Decision }): ReactNode {
   const { side, ships } = decision
-  const { position } = useTable()
+  const { position } = useBattle()
   const commit = useCommit()
   const offered = useVas('marks', { side }).answer
   const [mark, setMark] = useState(ships[0]!)

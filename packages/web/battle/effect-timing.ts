@@ -1,0 +1,21 @@
+import type { Position, Told } from '../desk/position.ts'
+
+/** How long one thing that happened stays before the next is told, in milliseconds at speed 1. */
+export function durationOf(told: Told): number {
+  if (told.heading) return 600
+  const dice = told.dice.reduce((sum, row) => sum + row.dice.length, 0)
+  const rolling = dice > 0 ? 700 + Math.min(dice, 12) * 40 : 0
+  return Math.max(told.effect ? LASTS[told.effect.kind] : 350, rolling)
+}
+
+const LASTS = { moved: 650, shells: 1100, torpedoes: 1200, bombs: 1000, flak: 700, explosion: 900, smoke: 500 }
+
+/** The position with one move already shown: what else an update changed waits until it has all been told. */
+export function afterEffect(position: Position, told: Told): Position {
+  const effect = told.effect
+  if (effect?.kind !== 'moved') return position
+  const moved = <U extends { id: string }>(units: U[]): U[] =>
+    units.map((unit) => (unit.id === effect.unit ? { ...unit, at: effect.to, heading: effect.heading } : unit))
+  const chart = position.chart
+  return { ...position, chart: { ...chart, ships: moved(chart.ships), flights: moved(chart.flights) } }
+}

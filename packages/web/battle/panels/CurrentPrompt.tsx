@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { useBattle } from '../battle-context.ts'
+import { AnyPrompt } from '../prompts/AnyPrompt.tsx'
+import { promptFor } from '../prompts/registry.ts'
+import { HandDice } from './HandDice.tsx'
+import { Happening } from './Happening.tsx'
+import { ResultBanner } from './ResultBanner.tsx'
+
+/** What is asked of the person at the screen now, if anything. */
+export function CurrentPrompt(): ReactNode {
+  const { now, position } = useBattle()
+  if (now.wanted) return <HandDice />
+  if (now.telling) return <Happening />
+  if (position.outcome) return <ResultBanner />
+  const decision = position.owed[0]
+  if (!decision) return <Happening />
+  const Prompt = promptFor(position.ruleset, decision.kind)
+  return (
+    <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>
+      <Prompt decision={decision} />
+    </Fallback>
+  )
+}
+
+/** A prompt that breaks must not stop the battle: the generic one takes its place. */
+class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+  override render(): ReactNode {
+    return this.state.broken ? this.props.instead : this.props.children
+  }
+}

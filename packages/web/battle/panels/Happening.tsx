@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { change, type Settings } from '../../app/settings.ts'
+import { useBattle } from '../battle-context.ts'
+import './Happening.css'
+
+const SPEEDS: Settings['speed'][] = [1, 2, 4, 0]
+
+/** While something is being shown: how fast, and the way past it. */
+export function Happening(): ReactNode {
+  const { now, session, settings, position } = useBattle()
+  return (
+    <section className="telling" aria-label="What is happening">
+      <p className="telling-words">{now.telling ? now.story.at(-1)?.sentences.join(' ') : position.waiting}</p>
+      {!now.telling && position.owing.some((side) => now.players[side]?.kind === 'admiral') && (
+        <p className="soft">The admiral is thinking.</p>
+      )}
+      {now.telling && (
+        <div className="prompt-buttons">
+          <button type="button" className="button" onClick={session.skip}>
+            Skip <kbd>Space</kbd>
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => change({ speed: SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length]! })}
+          >
+            {settings.speed === 0 ? 'Animation off' : `Speed ×${settings.speed}`}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

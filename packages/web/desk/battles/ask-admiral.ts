@@ -1,0 +1,31 @@
+import type { Battle, Decision } from '@flankspeed/engine'
+import { type Remote, wrap } from 'comlink'
+import type { Player } from '../desk.ts'
+
+export interface AskedAdmiral {
+  ruleset: string
+  view: Battle
+  decision: Decision
+  name: string
+  milliseconds: number
+  /** What its chances come from. */
+  luck: string
+}
+
+/** Answers for players of code; in the page a worker of its own, so that the desk stays free while an admiral thinks. */
+export type Think = (asked: AskedAdmiral) => Promise<unknown>
+
+export interface AdmiralApi {
+  think: Think
+}
+
+let admirals: Remote<AdmiralApi> | undefined
+
+export const thinkInWorker: Think = (asked) => {
+  admirals ??= wrap<AdmiralApi>(
+    new Worker(new URL('../admiral-worker.ts', import.meta.url), { type: 'module', name: 'admiral' }),
+  )
+  return admirals.think(asked)
+}
+
+export const isAdmiral = (player: Player): player is Extract<Player, { kind: 'admiral' }> => player.kind === 'admiral'

@@ -1,0 +1,38 @@
+import type { Battles } from '../desk.ts'
+import { isOnline } from '../online/battle-ids.ts'
+import type { Store } from './store.ts'
+
+type Elsewhere = Omit<Battles, 'saved' | 'start' | 'openReplay' | 'openCase' | 'remove'>
+
+/** The battles of this browser and of the server behind one interface. The code of either is loaded on first use. */
+export function localAndRemoteBattles(
+  shelf: Promise<Store>,
+  here: () => Promise<Battles>,
+  online: () => Promise<Elsewhere>,
+): Battles {
+  const of = async (battle: string): Promise<Elsewhere> => (isOnline(battle) ? online() : here())
+  return {
+    // Where nothing is kept nobody has to know a rule.
+    saved: async () => ((await (await shelf).list()).length === 0 ? [] : (await here()).saved()),
+    start: async (order, dice) => (await here()).start(order, dice),
+    openReplay: async (replay) => (await here()).openReplay(replay),
+    openCase: async (document) => (await here()).openCase(document),
+    remove: async (battle) => (await here()).remove(battle),
+    open: async (battle, seat, listen) => (await of(battle)).open(battle, seat, listen),
+    close: async (battle) => (await of(battle)).close(battle),
+    act: async (battle, action, dice) => (await of(battle)).act(battle, action, dice),
+    undo: async (battle) => (await of(battle)).undo(battle),
+    changeSeat: async (battle, seat) => (await of(battle)).changeSeat(battle, seat),
+    overlays: async (battle, unit, wanted, moment) => (await of(battle)).overlays(battle, unit, wanted, moment),
+    ask: async (battle, question, asked) => (await of(battle)).ask(battle, question, asked),
+    anyAction: async (battle) => (await of(battle)).anyAction(battle),
+    replay: async (battle) => (await of(battle)).replay(battle),
+    describe: async (battle, taken, seat) => (await of(battle)).describe(battle, taken, seat),
+    plans: async (battle, seat) => (await of(battle)).plans(battle, seat),
+    positionAt: async (battle, taken, seat) => (await of(battle)).positionAt(battle, taken, seat),
+    outline: async (battle, seat) => (await of(battle)).outline(battle, seat),
+    story: async (battle, taken, seat) => (await of(battle)).story(battle, taken, seat),
+    caseText: async (battle, taken) => (await of(battle)).caseText(battle, taken),
+    results: async (battle) => (await of(battle)).results(battle),
+  }
+}

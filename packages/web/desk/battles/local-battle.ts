@@ -1,0 +1,238 @@
+import {
+  type Action,
+  type Battle,
+  caseText,
+  type Decision,
+  Diverged,
+  type Event,
+  exportCase,
+  HandKeeper,
+  Keeper,
+  type NeedDice,
+  type Replay,
+  type Ruleset,
+} from '@flankspeed/engine'
+import type { DiceWanted, Moment, OutlineEntry, Player } from '../desk.ts'
+import { historianFor } from '../historians.ts'
+import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Presenter } from '../presenter.ts'
+import type { Results } from '../results.ts'
+import { lookBack } from './look-back.ts'
+import { nextRoll } from './next-roll.ts'
+import { type BattleRecord, ShownBattle } from './shown-battle.ts'
+import type { KeptAction, KeptBattle } from './store.ts'
+
+/** One open battle: its keeper, and what each seat has been told of it. */
+export class LocalBattle implements BattleRecord {
+  readonly kept: KeptBattle
+  readonly ruleset: Ruleset
+  readonly presenter: Presenter
+  readonly #keeper: Keeper | HandKeeper
+  /** What happened, as facts: of the opening, then of each action. */
+  readonly #events: Event[][] = [[]]
+  readonly #shown = new ShownBattle(this)
+
+  /** `hashes`: what the state must be after the opening and after each action, where somebody wrote it down. */
+  constructor(
+    kept: KeptBattle,
+    log: readonly KeptAction[],
+    ruleset: Ruleset,
+    presenter: Presenter,
+    hashes: readonly string[] = [],
+  ) {
+    this.kept = kept
+    this.ruleset = ruleset
+    this.presenter = presenter
+    const tell = (event: Event): void => void this.#events.at(-1)!.push(event)
+    const opening = log[0]?.dice ?? []
+    this.#keeper =
+      kept.dice === 'hand'
+        ? new HandKeeper(ruleset, kept.setup, opening, tell)
+        : new Keeper(ruleset, kept.setup, kept.seed, tell, { seeding: kept.seeding ?? 1, given: opening })
+    this.#check(hashes)
+    for (const { action, dice } of log.slice(1)) {
+      this.act(action as Action, dice)
+      this.#check(hashes)
+    }
+  }
+
+  #check(hashes: readonly string[]): void {
+    const expected = hashes[this.taken]
+    const actual = this.#keeper.hashes.at(-1)!
+    if (expected !== undefined && expected !== actual) throw new Diverged(this.taken, expected, actual)
+  }
+
+  get battle(): Battle {
+    return this.#keeper.battle
+  }
+
+  get taken(): number {
+    return this.#keeper.actions.length
+  }
+
+  get actions(): readonly Action[] {
+    return this.#keeper.actions
+  }
+
+  battleAfter(taken: number): Battle {
+    return this.#keeper.battleAfter(taken)
+  }
+
+  eventsOf(taken: number): readonly Event[] {
+    return this.#events[taken]!
+  }
+
+  get decisions(): Decision[] {
+    return this.#keeper.decisions
+  }
+
+  get over(): boolean {
+    return this.#keeper.outcome !== null
+  }
+
+  playerOf(side: string): Player {
+    return this.kept.players[side] ?? { kind: 'person' }
+  }
+
+  /** Takes an action, or throws having done nothing. `dice`: those that people or a server rolled for it. */
+  act(action: Action, dice: readonly number[] = []): void {
+    const events: Event[] = []
+    const tell = (event: Event): void => void events.push(event)
+    if (this.#keeper instanceof HandKeeper) this.#keeper.act(action, dice, tell)
+    else this.#keeper.act(action, tell, dice)
+    this.#events.push(events)
+  }
+
+  /** What people must roll before that action is complete. */
+  rollFor(need: NeedDice, action: Action, dice: readonly number[], seat: Seat): DiceWanted {
+    const { ruleset, presenter } = this
+    return nextRoll(need, dice, {
+      ruleset,
+      presenter,
+      seat,
+      play: (source, tell) => {
+        const battle = ruleset.copy(this.battle)
+        ruleset.apply(battle, action, source, (event) => tell(event, battle))
+      },
+    })
+  }
+
+  /** How many actions are left after taking back the last one that a person took; null when there is none. */
+  get undoTo(): number | null {
+    const { actions } = this.#keeper
+    for (let i = actions.length - 1; i >= 0; i--) if (this.playerOf(actions[i]!.side).kind === 'person') return i
+    return null
+  }
+
+  backTo(taken: number): void {
+    while (this.taken > taken && this.#keeper.undo()) this.#events.pop()
+    this.#shown.backTo(taken)
+  }
+
+  view(seat: Seat): Battle {
+    return this.ruleset.view(this.battle, seat)
+  }
+
+  viewAt(moment: Moment): Battle {
+    return this.#shown.viewAt(moment)
+  }
+
+  /** The position after so many actions, and what the last of them told. */
+  at(taken: number, seat: Seat): Update {
+    const story = this.story(seat, taken)
+    return { position: this.position(seat, taken, story), ...this.#shown.beside(taken, story) }
+  }
+
+  /** All that was told to that seat, action by action. */
+  story(seat: Seat, taken = this.taken): Told[][] {
+    return this.#shown.story(seat, taken)
+  }
+
+  outline(seat: Seat): OutlineEntry[] {
+    return this.#shown.outline(seat)
+  }
+
+  position(seat: Seat, taken = this.taken, story = this.story(seat, taken)): Position {
+    const { kept } = this
+    const undoTo = this.undoTo
+    const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
+    const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
+    return {
+      ...this.#shown.position(seat, taken, story),
+      battle: kept.id,
+      title: kept.title,
+      subtitle: kept.subtitle,
+      undo: {
+        possible: undoTo !== null,
+        learned: undoTo !== null && this.#keeper.rolledSince(undoTo),
+        what: undone === undefined ? '' : wordsFor(undone, seat),
+      },
+      ...(shared && { awaited: this.#awaited(taken) }),
+    }
+  }
+
+  /** Everybody who owes something, whatever the others may know of it. */
+  #awaited(taken: number): string[] {
+    const decisions = this.ruleset.decisions(this.battleAfter(taken))
+    return [...new Set(decisions.map(({ side }) => side))]
+  }
+
+  replay(): Replay {
+    return this.#keeper.replay(this.kept.title)
+  }
+
+  caseText(taken: number): string {
+    return caseText(exportCase(this.ruleset, this.replay(), taken))
+  }
+
+  results(): Results {
+    const { ruleset, kept } = this
+    const historian = historianFor(ruleset, this.battle)
+    if (!historian) throw new Error(`${ruleset.title} has no results page yet.`)
+    const { id, title } = ruleset
+    return {
+      title: kept.title,
+      subtitle: kept.subtitle,
+      ruleset: { id, title },
+      turn: this.battle.turn,
+      over: this.over,
+      taken: this.taken,
+      ...lookBack(ruleset, this.replay(), historian),
+    }
+  }
+
+  /** The log as it is kept. */
+  log(): KeptAction[] {
+    const { rolls } = this.replay()
+    return [null, ...this.#keeper.actions].map((action, number) => ({
+      battle: this.kept.id,
+      number,
+      action,
+      dice: [...(rolls?.[number] ?? [])],
+    }))
+  }
+
+  /** The record, brought up to date for the list of battles. */
+  noted(): KeptBattle {
+    const { kept } = this
+    const { waiting } = this.position('spectator', this.taken, [])
+    return Object.assign(kept, {
+      changed: Date.now(),
+      turn: this.battle.turn,
+      taken: this.taken,
+      waiting,
+      over: this.over,
+    })
+  }
+
+  /** In the words of the case language. */
+  written(taken: number, seat: Seat): Record<string, unknown> {
+    return this.#shown.written({ taken, seat })
+  }
+}
+
+/** "move bismarck": enough to know what would be taken back. What the other side meant may be its secret. */
+function wordsFor(action: Action, seat: Seat): string {
+  const unit = (action as { ship?: unknown }).ship
+  return typeof unit === 'string' && action.side === seat ? `${action.do} ${unit}` : action.do
+}

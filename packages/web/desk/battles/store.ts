@@ -1,0 +1,158 @@
+import type { Seeding } from '@flankspeed/engine'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { NewBattle } from '../desk.ts'
+
+/** A battle as it is kept in this browser: how it began; its actions are rows of their own. */
+export interface KeptBattle extends Omit<NewBattle, 'actions' | 'rolls'> {
+  id: string
+  version: number
+  seed: string
+  /** Battles kept without it were begun under the first scheme. */
+  seeding?: Seeding
+  started: number
+  changed: number
+  /** For the list of battles, so that none of them has to be played again to show it. */
+  turn: number
+  taken: number
+  waiting: string
+  over: boolean
+}
+
+/** One line of the log: what was done, and the dice if people rolled them. The first, number 0, is the opening. */
+export interface KeptAction {
+  battle: string
+  number: number
+  action: unknown
+  dice: number[]
+}
+
+interface Shelves extends DBSchema {
+  battles: { key: string; value: KeptBattle }
+  actions: { key: [string, number]; value: KeptAction }
+}
+
+/** Another window played on or deleted the battle: what is open here is out of date. */
+export class ChangedElsewhere extends Error {
+  override name = 'ChangedElsewhere'
+}
+
+/** Where battles are kept. An action counts as taken only when it is here. */
+export interface Store {
+  list(): Promise<KeptBattle[]>
+  find(id: string): Promise<KeptBattle | undefined>
+  log(id: string): Promise<KeptAction[]>
+  begin(battle: KeptBattle, log: KeptAction[]): Promise<void>
+  /** The next line of the log; throws ChangedElsewhere when it is not the next one any more. */
+  append(battle: KeptBattle, action: KeptAction): Promise<void>
+  /** Drops the log from that number on, where so many actions have been taken; else throws ChangedElsewhere. */
+  cut(battle: KeptBattle, from: number, taken: number): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+export async function browserStore(): Promise<Store> {
+  try {
+    return shelves(await openShelves())
+  } catch {
+    return memoryStore()
+  }
+}
+
+const openShelves = (): Promise<IDBPDatabase<Shelves>> =>
+  openDB<Shelves>('flankspeed', 1, {
+    upgrade(db) {
+      db.createObjectStore('battles', { keyPath: 'id' })
+      db.createObjectStore('actions', { keyPath: ['battle', 'number'] })
+    },
+  })
+
+const rowsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
+
+function shelves(db: IDBPDatabase<Shelves>): Store {
+  /** One transaction, durable before it is answered. */
+  const both = () => db.transaction(['battles', 'actions'], 'readwrite', { durability: 'strict' })
+  /** The same, if the log is still as long as this window believes it to be. */
+  const since = async (id: string, taken: number): Promise<ReturnType<typeof both>> => {
+    const change = both()
+    const lines = await change.objectStore('actions').count(rowsOf(id))
+    if (lines === taken + 1) return change
+    await change.done
+    throw elsewhere(lines)
+  }
+  return {
+    list: () => db.getAll('battles'),
+    find: (id) => db.get('battles', id),
+    log: (id) => db.getAll('actions', rowsOf(id)),
+    async begin(battle, log) {
+      const change = both()
+      await Promise.all([
+        change.objectStore('battles').put(battle),
+        ...log.map((row) => change.objectStore('actions').put(row)),
+        change.done,
+      ])
+    },
+    async append(battle, action) {
+      const change = await since(battle.id, action.number - 1)
+      await Promise.all([
+        change.objectStore('battles').put(battle),
+        change.objectStore('actions').add(action),
+        change.done,
+      ])
+    },
+    async cut(battle, from, taken) {
+      const change = await since(battle.id, taken)
+      await Promise.all([
+        change.objectStore('battles').put(battle),
+        change.objectStore('actions').delete(rowsOf(battle.id, from)),
+        change.done,
+      ])
+    },
+    async remove(id) {
+      const change = both()
+      await Promise.all([
+        change.objectStore('battles').delete(id),
+        change.objectStore('actions').delete(rowsOf(id)),
+        change.done,
+      ])
+    },
+  }
+}
+
+const elsewhere = (lines: number): ChangedElsewhere =>
+  new ChangedElsewhere(
+    lines > 0
+      ? 'This battle continued in another window. This is its current state.'
+      : 'This battle was deleted in another window.',
+  )
+
+/** For browsers that keep nothing (private windows), and for tests: the battle lasts as long as the page. */
+export function memoryStore(): Store {
+  const battles = new Map<string, KeptBattle>()
+  const logs = new Map<string, KeptAction[]>()
+  const check = (id: string, taken: number): void => {
+    const { length } = logs.get(id) ?? []
+    if (length !== taken + 1) throw elsewhere(length)
+  }
+  return {
+    list: async () => [...battles.values()],
+    find: async (id) => battles.get(id),
+    log: async (id) => [...(logs.get(id) ?? [])],
+    async begin(battle, log) {
+      battles.set(battle.id, { ...battle })
+      logs.set(battle.id, [...log])
+    },
+    async append(battle, action) {
+      check(battle.id, action.number - 1)
+      battles.set(battle.id, { ...battle })
+      logs.get(battle.id)?.push(action)
+    },
+    async cut(battle, from, taken) {
+      check(battle.id, taken)
+      battles.set(battle.id, { ...battle })
+      logs.set(battle.id, logs.get(battle.id)?.filter(({ number }) => number < from) ?? [])
+    },
+    async remove(id) {
+      battles.delete(id)
+      logs.delete(id)
+    },
+  }
+}

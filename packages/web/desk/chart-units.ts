@@ -1,0 +1,62 @@
+import { ahead } from '@flankspeed/kernel'
+import type { Chart, ChartFlight, ChartShip, Spot } from '../chart/model.ts'
+import { spot } from './format.ts'
+import type { Wake } from './presenter.ts'
+
+interface Unit {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly x: number
+  readonly y: number
+}
+
+/** What every unit of every rulebook has on the chart: a name, a side, a place and a trail. */
+export function chartUnit(
+  { id, name, side, ...place }: Unit,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+): Pick<ChartShip & ChartFlight, 'id' | 'name' | 'side' | 'at' | 'ready' | 'trail'> {
+  const at = spot(place)
+  return { id, name, side, at, ready: ready.has(id), trail: trailOf(wake, id, at) }
+}
+
+interface Base {
+  readonly halfLength: number
+  readonly halfBeam: number
+}
+
+/** The same for a ship, with her heading and size. */
+export const chartHull = (
+  ship: Unit & { readonly heading: number },
+  { halfLength, halfBeam }: Base,
+  ready: ReadonlySet<string>,
+  wake: Wake,
+): ReturnType<typeof chartUnit> & Pick<ChartShip, 'heading' | 'length' | 'beam'> => ({
+  ...chartUnit(ship, ready, wake),
+  heading: ship.heading / 100,
+  length: halfLength / 500,
+  beam: halfBeam / 500,
+})
+
+/** Where it was; a place that it has not left yet is no part of it. */
+function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
+  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
+  const last = trail.at(-1)
+  return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
+}
+
+interface Bank extends Base {
+  readonly x: number
+  readonly y: number
+  readonly heading: number
+}
+
+/** A bank of smoke as puffs along it. */
+export function puffs({ x, y, heading, halfLength, halfBeam }: Bank): Chart['smoke'] {
+  const count = Math.max(1, Math.round(halfLength / halfBeam))
+  return Array.from({ length: count }, (_, i) => {
+    const along = count === 1 ? 0 : -halfLength + (2 * halfLength * i) / (count - 1)
+    return { at: spot(ahead({ x, y }, heading, along)), radius: halfBeam / 1000 }
+  })
+}

@@ -1,0 +1,26 @@
+import { factsIn, findClass, knowsClass, type ShipFacts } from '@flankspeed/shipyard'
+
+const known = new Map<string, ShipFacts | null>()
+
+/** The historical class that goes by one of these names, as she was in a year; null where the shipyard knows none. */
+export function historicalClass(names: readonly string[], year: number): ShipFacts | null {
+  const key = [year, ...names].join('|')
+  let facts = known.get(key)
+  if (facts === undefined) {
+    const name = names.find((one) => one !== '' && knowsClass(one, year))
+    facts = name === undefined ? null : factsIn(year, findClass(name, year))
+    known.set(key, facts)
+  }
+  return facts
+}
+
+/** Her size, her crew and what is worth knowing of her, in sentences. */
+export function historyOf(facts: ShipFacts | null): string[] {
+  if (!facts) return []
+  const { displacement, length, beam, speed, complement, note } = facts
+  const tonnes = String(Math.round(displacement.full)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return [
+    `${tonnes} tonnes, ${length} by ${beam} metres, ${speed} knots, ${complement} men.`,
+    ...(note === undefined ? [] : [note]),
+  ]
+}

@@ -1,0 +1,293 @@
+import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from '@flankspeed/protocol'
+import { randomId } from '../../app/random-id.ts'
+import { refusal } from '../battles/refusal.ts'
+import type { Answer } from '../desk.ts'
+import type { Seat, Told, Update } from '../position.ts'
+import { serverId } from './battle-ids.ts'
+import type { FairNotes } from './fair-notes.ts'
+import type { OnlineStatus } from './online.ts'
+import type { OnlineStorage, Unsent } from './online-storage.ts'
+import { RemoteBattle } from './remote-battle.ts'
+import { ask, backoff, isTemporary, refusalFrom } from './requests.ts'
+import { ShownRecorder } from './shown-recorder.ts'
+import { follow, type Stream } from './stream.ts'
+
+/** Milliseconds to wait for an acknowledged line on the stream before fetching it. */
+const SLOW = 3000
+
+/** One battle on the server, opened in one seat: follows its stream, and sends actions. */
+export class OnlineSession {
+  readonly battle: string
+  readonly remote: RemoteBattle
+  readonly #storage: OnlineStorage
+  readonly #recorder: ShownRecorder
+  readonly #stream: Stream
+  readonly #pauses = backoff()
+  readonly #reached = new Set<() => void>()
+  #listen: ((update: Update) => void) | null = null
+  #follow: (status: OnlineStatus) => void = () => {}
+  #link = true
+  #unsent = false
+  #closed = false
+  #chat: Said[] = []
+  #wishes: Wishes
+  #rematch: string | null = null
+  #lookedAt: number
+  /** How far the server's clock is ahead of this machine's. */
+  #ahead = 0
+
+  constructor(battle: string, card: BattleCard, seat: Seat, storage: OnlineStorage, notes: FairNotes) {
+    this.battle = battle
+    this.remote = new RemoteBattle(card, seat)
+    this.#storage = storage
+    this.#recorder = new ShownRecorder(battle, seat, this.remote.ruleset, notes)
+    this.#wishes = card.wishes ?? { webhook: null, quiet: false, push: [] }
+    this.#lookedAt = card.seen ?? -1
+    const as = this.#as('&')
+    this.#stream = follow(
+      (from) => `battles/${card.id}/stream?views=changes&from=${from}${as}`,
+      () => this.remote.heard,
+      {
+        line: (line) => this.#hear(line),
+        view: (seen) => this.#see(seen),
+        gathering: () => {},
+        chat: (said) => this.#hearSaid([said]),
+        rematch: ({ id }) => {
+          this.#rematch = id
+          this.#tellStatus()
+        },
+        link: (up) => {
+          if (up) this.#pauses.hurry()
+          if (up === this.#link) return
+          this.#link = up
+          this.#tellStatus()
+        },
+      },
+    )
+  }
+
+  /** Whoever holds both seats says which is meant. */
+  #as(mark: '?' | '&'): string {
+    const { card, seat } = this.remote
+    return card.yours.length > 1 && seat !== 'spectator' ? `${mark}as=${seat}` : ''
+  }
+
+  #hear(line: LineView): void {
+    this.#recorder.hear(line)
+    this.remote.hear(line)
+  }
+
+  #see(seen: BattleView): void {
+    this.#ahead = seen.now - Date.now()
+    this.#recorder.see(seen)
+    const update = this.remote.see(seen)
+    if (update) this.#listen?.(update)
+    for (const look of this.#reached) look()
+    this.#tellStatus()
+  }
+
+  /** Waits until that line has been told. */
+  reach(seq: number): Promise<void> {
+    return new Promise((done) => {
+      const slow = setTimeout(() => void this.#fetch().catch(() => {}), SLOW)
+      const look = (): void => {
+        if (!this.#closed && (!this.remote.hasBegun || this.remote.seen.seq < seq)) return
+        clearTimeout(slow)
+        this.#reached.delete(look)
+        done()
+      }
+      this.#reached.add(look)
+      look()
+    })
+  }
+
+  async #fetch(): Promise<void> {
+    const { remote } = this
+    const id = serverId(this.battle)
+    const lines = await ask<LineView[]>(`battles/${id}/log?from=${remote.heard + 1}${this.#as('&')}`)
+    const seen = await ask<BattleView>(`battles/${id}/view${this.#as('?')}`)
+    for (const line of lines) this.#hear(line)
+    this.#see(seen)
+  }
+
+  /** Everything that was shown so far is noted. */
+  noted(): Promise<void> {
+    return this.#recorder.flushed()
+  }
+
+  /** As it was when this seat last looked, and what has happened since; null: nothing has. */
+  async lastVisit(): Promise<{ position: Update['position']; story: Told[]; since: Update } | null> {
+    const { remote } = this
+    const from = Math.max(this.#lookedAt, 0)
+    const { seen: now, taken } = remote
+    if (remote.seat === 'spectator' || from >= now.seq || remote.backSince(from)) return null
+    const then = remote.takenAt(from)
+    if (then < 0 || then >= taken) return null
+    const seen = await ask<BattleView>(`battles/${serverId(this.battle)}/view?at=${from}${this.#as('&')}`)
+    this.#recorder.see(seen)
+    const story = remote.story()
+    const told = story.slice(then + 1).flat()
+    const position = remote.position()
+    return {
+      position: { ...remote.position(seen, then), undo: position.undo },
+      story: story.slice(0, then + 1).flat(),
+      since: { position, by: null, told: [sinceThen, ...told], automatic: true },
+    }
+  }
+
+  listen(heard: (update: Update) => void): void {
+    this.#listen = heard
+  }
+
+  /** Another seat of the same battle takes over: who is told of it now? */
+  passOn(): ((update: Update) => void) | null {
+    return this.#listen
+  }
+
+  follow(heard: (status: OnlineStatus) => void): void {
+    this.#follow = heard
+    this.#tellStatus()
+    if (this.remote.seat !== 'spectator')
+      ask<Said[]>(`battles/${serverId(this.battle)}/chat${this.#as('?')}`).then(
+        (said) => this.#hearSaid(said),
+        () => {
+          // What was said comes with the next thing that is.
+        },
+      )
+  }
+
+  #hearSaid(said: readonly Said[]): void {
+    const known = new Set(this.#chat.map(({ seq }) => seq))
+    this.#chat = [...this.#chat, ...said.filter(({ seq }) => !known.has(seq))].toSorted((a, b) => a.seq - b.seq)
+    this.#tellStatus()
+  }
+
+  async wish(wishes: Partial<Wishes>): Promise<void> {
+    this.#wishes = await this.post<Wishes>('wishes', wishes)
+    this.#tellStatus()
+  }
+
+  async lookedAt(): Promise<void> {
+    const { remote } = this
+    const { seq } = remote.seen
+    if (remote.seat === 'spectator' || seq <= this.#lookedAt) return
+    this.#lookedAt = seq
+    await this.post('seen', { seq })
+  }
+
+  #tellStatus(): void {
+    if (this.#closed || !this.remote.hasBegun) return
+    const { card, seat, seen } = this.remote
+    const { clocks, at, owing, offer, result, seq } = seen
+    this.#follow({
+      battle: this.battle,
+      seat,
+      link: this.#link,
+      unsent: this.#unsent,
+      seats: card.seats,
+      terms: card.terms,
+      owing: result === null ? owing : [],
+      clocks: clocks && { left: clocks, at: at - this.#ahead },
+      offer,
+      result,
+      chat: this.#wishes.quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
+      wishes: this.#wishes,
+      rematch: this.#rematch,
+      seq,
+      seen: this.#lookedAt,
+      head: seen.head,
+      commitment: card.commitment,
+    })
+  }
+
+  /** Writes a line. The answer shows what it led to; where it does not, the stream will. */
+  #write(what: string, body: object): Promise<Written> {
+    const path = `battles/${serverId(this.battle)}/${what}?since=${this.remote.heard}${this.#as('&')}`
+    return ask<Written>(path, body)
+  }
+
+  /** Shows what was written. */
+  async #show({ seq, lines = [], seen }: Written): Promise<void> {
+    for (const line of lines) this.#hear(line)
+    if (seen) this.#see(seen)
+    await this.reach(seq)
+  }
+
+  /** Something that only this seat may do. */
+  post<T>(what: string, body: object = {}): Promise<T> {
+    return ask<T>(`battles/${serverId(this.battle)}/${what}${this.#as('?')}`, body)
+  }
+
+  /** What is written is told before it is answered. */
+  async write(what: string, body: object = {}): Promise<{ done: true } | ReturnType<typeof refusal>> {
+    try {
+      await this.#show(await this.#write(what, body))
+      return { done: true }
+    } catch (error) {
+      return refusalFrom(error)
+    }
+  }
+
+  async act(action: unknown): Promise<Answer> {
+    const move: Unsent = { battle: this.battle, side: this.remote.seat, client: randomId(), action }
+    await this.#storage.saveUnsent(move)
+    return this.#send(move)
+  }
+
+  /** Sends what was left unsent when the page was closed; says so when it is no longer possible. */
+  async sendUnsent(): Promise<void> {
+    const move = await this.#storage.unsent(this.battle)
+    if (!move || move.side !== this.remote.seat) return
+    const answer = await this.#send(move)
+    if (!('refused' in answer) || this.#closed) return
+    const trouble = `Your unsent move is no longer possible: ${answer.why}`
+    this.#listen?.({ position: this.remote.position(), by: null, told: [], automatic: false, trouble })
+  }
+
+  /** Again and again until it is acknowledged: by its name it is taken once. */
+  async #send({ client, action }: Unsent): Promise<Answer> {
+    for (;;)
+      try {
+        const written = await this.#write('actions', { action, client })
+        await this.#storage.removeUnsent(this.battle)
+        this.#waitingToSend(false)
+        await this.#show(written)
+        return { done: true }
+      } catch (error) {
+        if (this.#closed) return refusal('You left the battle. The move is sent when you open it again.')
+        if (!isTemporary(error)) {
+          await this.#storage.removeUnsent(this.battle)
+          this.#waitingToSend(false)
+          return refusalFrom(error)
+        }
+        this.#waitingToSend(true)
+        await this.#pauses.rest()
+      }
+  }
+
+  #waitingToSend(unsent: boolean): void {
+    if (this.#unsent === unsent) return
+    this.#unsent = unsent
+    if (!unsent) this.#pauses.again()
+    this.#tellStatus()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#listen = null
+    this.#stream.close()
+    this.#pauses.hurry()
+    for (const look of this.#reached) look()
+  }
+}
+
+const sinceThen: Told = {
+  tells: 'since',
+  side: null,
+  sentences: ['Since your last visit'],
+  clauses: [],
+  dice: [],
+  effect: null,
+  units: [],
+  heading: true,
+}

@@ -1,0 +1,27 @@
+import type { BattleCard, LineView } from '@flankspeed/protocol'
+import type { Seat, Told } from '../position.ts'
+
+/** Offers, refusals and the end of a battle between the players, as part of the story. */
+export function playerEvents({ by, kind, entry }: LineView, { seats }: Pick<BattleCard, 'seats'>, seat: Seat): Told[] {
+  const who = (side: string | null): string => {
+    if (side === seat) return 'You'
+    const name = seats.find((one) => one.side === side)?.name
+    return name || (side === null ? 'Someone' : `${side.charAt(0).toUpperCase()}${side.slice(1)}`)
+  }
+  const verb = (plain: string): string => (by === seat ? plain : `${plain}s`)
+  const say = (sentence: string): Told[] => [
+    { tells: kind, side: by, sentences: [sentence], clauses: [], dice: [], effect: null, units: [] },
+  ]
+  if (kind === 'offer' && entry?.kind === 'offer')
+    return say(
+      entry.what.kind === 'draw'
+        ? `${who(by)} ${verb('offer')} a draw.`
+        : `${who(by)} ${verb('ask')} to undo an action.`,
+    )
+  if (kind === 'decline') return say(`${who(by)} ${verb('decline')}.`)
+  if (kind === 'end' && entry?.kind === 'end' && entry.result.by !== 'rules') {
+    const { why } = entry.result
+    return say(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)
+  }
+  return []
+}

@@ -1,0 +1,195 @@
+import { type Battle, type Event, findRuleset, type Ruleset } from '@flankspeed/engine'
+import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
+import { wakeOf } from '../battles/wake.ts'
+import type { OutlineEntry, Player } from '../desk.ts'
+import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Presenter } from '../presenter.ts'
+import { presenterFor } from '../presenters.ts'
+import { briefOf } from '../ruleset-brief.ts'
+import { onlineName } from './battle-ids.ts'
+import { playerEvents } from './player-events.ts'
+
+/** A line that counts, with what it told and what was said until the next one that counts. */
+interface Standing {
+  seq: number
+  by: string | null
+  turn: number
+  told: Told[]
+}
+
+/** A battle on the server as one seat knows it: its views and the lines of its log, presented like any other. */
+export class RemoteBattle {
+  readonly card: BattleCard
+  readonly seat: Seat
+  readonly ruleset: Ruleset
+  readonly presenter: Presenter
+  /** The latest view. */
+  #seen: BattleView | null = null
+  #lines: LineView[] = []
+  /** Heard, but its view has not come yet. */
+  #waiting: LineView[] = []
+  #status: Standing[] = []
+
+  constructor(card: BattleCard, seat: Seat) {
+    this.card = card
+    this.seat = seat
+    this.ruleset = findRuleset(card.ruleset)
+    if (this.ruleset.version !== card.version)
+      throw new Error(
+        `This battle uses version ${card.version} of ${this.ruleset.title}; this page has version ${this.ruleset.version}. Reload the page.`,
+      )
+    const presenter = presenterFor(this.ruleset.id)
+    if (!presenter) throw new Error(`This page cannot show ${this.ruleset.title} yet.`)
+    this.presenter = presenter
+  }
+
+  get seen(): BattleView {
+    if (!this.#seen) throw new Error('This battle has not been loaded yet.')
+    return this.#seen
+  }
+
+  get hasBegun(): boolean {
+    return this.#seen !== null
+  }
+
+  /** The last line that was heard. */
+  get heard(): number {
+    return this.#waiting.at(-1)?.seq ?? this.#lines.at(-1)?.seq ?? -1
+  }
+
+  get view(): Battle {
+    return this.seen.view
+  }
+
+  get taken(): number {
+    return this.#status.length - 1
+  }
+
+  hear(line: LineView): void {
+    if (line.seq > this.heard) this.#waiting.push(line)
+  }
+
+  /** A view, and the update that it makes of what was heard before it; null: nothing new. */
+  see(seen: BattleView): Update | null {
+    if (this.#seen && seen.seq < this.#seen.seq) return null
+    const news = this.#waiting.filter(({ seq }) => seq <= seen.seq)
+    const isNew = this.#seen === null || news.length > 0 || seen.seq > this.#seen.seq
+    this.#waiting = this.#waiting.filter(({ seq }) => seq > seen.seq)
+    this.#seen = seen
+    if (!isNew) return null
+    const told = news.flatMap((line) => this.#note(line, seen.view))
+    const position = this.position()
+    const by = news.at(-1)?.by ?? null
+    const back = news.some(({ kind }) => kind === 'back')
+    if (back)
+      return { position, by, told: [], automatic: false, ...(news.length === 1 ? { tookBack: true } : { anew: true }) }
+    return { position, by, told, automatic: by !== this.seat }
+  }
+
+  /** Puts a line where it belongs, and gives what it tells. */
+  #note(line: LineView, view: Battle): Told[] {
+    this.#lines.push(line)
+    const { seq, by, kind, entry } = line
+    if (kind === 'back' && entry?.kind === 'back') {
+      this.#status.length = Math.min(this.#status.length, entry.actions + 1)
+      return []
+    }
+    const told = line.events.flatMap((event) => this.presenter.tell(event, view, this.seat) ?? [])
+    if (kind === 'begin' || kind === 'action') {
+      const before = this.#status.at(-1)?.turn ?? 1
+      this.#status.push({ seq, by, turn: turnAfter(line.events, before), told })
+      return told
+    }
+    const said = playerEvents(line, this.card, this.seat)
+    this.#status.at(-1)?.told.push(...said)
+    return said
+  }
+
+  /** All that was told, action by action. */
+  story(taken = this.taken): Told[][] {
+    return this.#status.slice(0, taken + 1).map(({ told }) => told)
+  }
+
+  /** The last action that counts up to that line. */
+  takenAt(seq: number): number {
+    return this.#status.findLastIndex((one) => one.seq <= seq)
+  }
+
+  /** Was anything taken back after that line? */
+  backSince(seq: number): boolean {
+    return this.#lines.some((line) => line.seq > seq && line.kind === 'back')
+  }
+
+  /** The line after which so many actions had been taken. */
+  lineOf(taken: number): number {
+    return this.#status[taken]?.seq ?? this.seen.seq
+  }
+
+  outline(): OutlineEntry[] {
+    return this.#status.map(({ turn, by, told }) => ({
+      turn,
+      by,
+      what: told.find(({ heading, sentences }) => !heading && sentences.length > 0)?.sentences[0] ?? '',
+    }))
+  }
+
+  at(seen: BattleView, taken: number): Update {
+    const { by = null, told = [] } = this.#status[taken] ?? {}
+    return { position: this.position(seen, taken), by, told, automatic: true }
+  }
+
+  /** As it stands, or as it stood in an earlier view. */
+  position(seen = this.seen, taken = this.taken): Position {
+    const { card, ruleset, presenter, seat } = this
+    const { view, result, owing } = seen
+    const decisions = result === null ? ruleset.decisions(view) : []
+    const shown = presenter.show(view, decisions, seat, wakeOf(this.story(taken)))
+    return {
+      ...shown,
+      ...(result && { waiting: ended(result), owing: [], outcome: shown.outcome ?? { ...result, rows: [] } }),
+      battle: onlineName(card.id),
+      title: card.title,
+      subtitle: card.subtitle,
+      ruleset: briefOf(ruleset),
+      seat,
+      taken,
+      owed: decisions.filter(({ side }) => side === seat),
+      undo: this.#undo(seen),
+      ...(card.yours.length > 1 && { awaited: result === null ? owing : [] }),
+    }
+  }
+
+  /** The server decides whether it is free; what was rolled for is known here too. */
+  #undo({ result }: BattleView): Position['undo'] {
+    const last = this.#status.findLastIndex(({ by }) => by === this.seat)
+    const possible = result === null && last > 0
+    const told = this.#status[last]?.told ?? []
+    return {
+      possible,
+      learned: possible && (last < this.taken || told.some(({ dice }) => dice.length > 0)),
+      what: told.find(({ sentences, heading }) => !heading && sentences.length > 0)?.sentences[0] ?? 'your last action',
+    }
+  }
+
+  players(): Record<string, Player> {
+    const { seats, yours } = this.card
+    return Object.fromEntries(
+      seats.map(({ side, name, player }): [string, Player] => [
+        side,
+        (yours as string[]).includes(side)
+          ? { kind: 'person' }
+          : player.kind === 'admiral'
+            ? player
+            : { kind: 'afar', name },
+      ]),
+    )
+  }
+}
+
+const ended = ({ winner }: NonNullable<BattleView['result']>): string =>
+  winner === null ? 'A draw' : `${winner.charAt(0).toUpperCase()}${winner.slice(1)} has won`
+
+function turnAfter(events: readonly Event[], before: number): number {
+  const turned = events.findLast(({ tells }) => tells === 'turn') as { turn?: unknown } | undefined
+  return typeof turned?.turn === 'number' ? turned.turn : before
+}

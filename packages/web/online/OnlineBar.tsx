@@ -1,0 +1,258 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../app/route.ts'
+import { useBattle } from '../battle/battle-context.ts'
+import { SideMark } from '../battle/panels/SideMark.tsx'
+import type { Refusal } from '../desk/desk.ts'
+import { onlineName } from '../desk/online/battle-ids.ts'
+import type { OnlineStatus } from '../desk/online/online.ts'
+import { theOnline } from './api.ts'
+import { Chat } from './Chat.tsx'
+import { DiceAndLog } from './DiceAndLog.tsx'
+import { Notices } from './Notices.tsx'
+import './OnlineBar.css'
+import { clockFace, sideName } from './format.ts'
+import { useOnlineStatus, useSeconds } from './online-status.ts'
+
+/** What a battle against somebody elsewhere shows beside the chart: who is there, time, questions between the players. */
+export default function OnlineBar(): ReactNode {
+  const { position } = useBattle()
+  const status = useOnlineStatus(position.battle)
+  useLookedAt(status)
+  if (!status) return <div className="strip" />
+  return <OnlineBarFor status={status} />
+}
+
+function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
+  const { session } = useBattle()
+  const [sheet, setSheet] = useState<'chat' | 'notices' | 'dice' | null>(null)
+  const talking = sheet === 'chat'
+  const flip = (to: 'chat' | 'notices' | 'dice'): void => setSheet(sheet === to ? null : to)
+  const [heard, setHeard] = useState(0)
+  const { battle, seat, seats, owing, result, chat } = status
+  const mine = seat !== 'spectator'
+  const unread = talking ? 0 : chat.filter(({ seq, side }) => seq >= heard && side !== seat).length
+  const attempt = (work: Promise<{ done: true } | Refusal>): void => {
+    work.then(
+      (answer) => 'refused' in answer && session.refuse(answer.why),
+      (error: Error) => session.refuse(error.message),
+    )
+  }
+  const last = (chat.at(-1)?.seq ?? -1) + 1
+  useEffect(() => {
+    if (talking) setHeard(last)
+  }, [talking, last])
+  return (
+    <section className="strip" aria-label="Players">
+      <ul className="strip-players">
+        {seats.toReversed().map(({ side, name, player }) => (
+          <li key={side} className={owing.includes(side) ? 'acts' : ''}>
+            <SideMark side={side} />
+            <span className="strip-name">
+              {name || sideName(side)}
+              {side === seat && <span className="soft"> (you)</span>}
+              {player.kind === 'admiral' && <span className="soft"> on the server</span>}
+            </span>
+            <Clock status={status} side={side} />
+          </li>
+        ))}
+      </ul>
+      {!mine && <span className="soft strip-role">You are watching</span>}
+      <button
+        type="button"
+        className={`button quiet strip-dice ${mine ? 'strip-first' : ''}`}
+        aria-expanded={sheet === 'dice'}
+        aria-label="Fair dice"
+        title="Fair dice: commitments and log fingerprint"
+        onClick={() => flip('dice')}
+        onKeyDown={({ key }) => key === 'Escape' && sheet === 'dice' && setSheet(null)}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <rect x="2" y="2" width="12" height="12" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path
+            d="M5.500 5.500h.01M8 8h.01M10.500 10.500h.01"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      {mine && (
+        <div className="strip-buttons">
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={talking}
+            onClick={() => {
+              flip('chat')
+              setHeard(last)
+            }}
+          >
+            Chat
+            {unread > 0 && (
+              <span className="strip-unread">
+                {unread}
+                <span className="unseen"> new</span>
+              </span>
+            )}
+          </button>
+          {result === null && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-expanded={sheet === 'notices'}
+              aria-label="Notices"
+              title="Notices when it is your move"
+              onClick={() => flip('notices')}
+            >
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path
+                  d="M3 12V7a5 5 0 0 1 10 0v5l1 1H2zM6.500 14.500h3"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            </button>
+          )}
+          {result === null && <Ending status={status} attempt={attempt} />}
+        </div>
+      )}
+      {talking && <Chat status={status} attempt={attempt} close={() => setSheet(null)} />}
+      {sheet === 'dice' && <DiceAndLog status={status} close={() => setSheet(null)} />}
+      {sheet === 'notices' && <Notices status={status} close={() => setSheet(null)} />}
+      <div className="strip-notice" role="status">
+        <Notice status={status} attempt={attempt} battle={battle} />
+      </div>
+    </section>
+  )
+}
+
+interface NoticeProps {
+  status: OnlineStatus
+  battle: string
+  attempt: (work: Promise<{ done: true } | Refusal>) => void
+}
+
+/** The one thing that matters most beside the chart. */
+function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
+  const { link, unsent, offer, seat, seats, rematch, result } = status
+  if (!link || unsent)
+    return (
+      <p className="strip-lost">
+        No connection to the server.{' '}
+        {unsent
+          ? 'Your move is saved and will be sent when the connection is back.'
+          : 'The battle continues when the connection is back.'}
+      </p>
+    )
+  if (offer && result === null) {
+    const what = offer.what.kind === 'draw' ? 'a draw' : 'to undo an action'
+    if (offer.side === seat)
+      return (
+        <p>
+          You {offer.what.kind === 'draw' ? 'offered a draw' : 'asked to undo an action'}: the other side has not
+          answered yet.
+        </p>
+      )
+    const who = seats.find(({ side }) => side === offer.side)?.name || sideName(offer.side)
+    if (seat === 'spectator') return <p>{`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}</p>
+    return (
+      <p>
+        {`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}{' '}
+        <button type="button" className="button main" onClick={() => attempt(theOnline().answer(battle, true))}>
+          Agree
+        </button>{' '}
+        <button type="button" className="button" onClick={() => attempt(theOnline().answer(battle, false))}>
+          Decline
+        </button>
+      </p>
+    )
+  }
+  if (rematch)
+    return (
+      <p>
+        The rematch is ready.{' '}
+        <a className="button main" href={linkTo('battle', onlineName(rematch))}>
+          Take your seat
+        </a>
+      </p>
+    )
+  return null
+}
+
+/** Ways to end a battle before its end. */
+function Ending({ status, attempt }: Pick<NoticeProps, 'status' | 'attempt'>): ReactNode {
+  const [asked, setAsked] = useState<'draw' | 'resign' | null>(null)
+  const { battle, offer } = status
+  if (asked)
+    return (
+      <span className="strip-sure" role="alert">
+        {asked === 'draw' ? 'Offer a draw?' : 'Resign? You will lose.'}
+        <button
+          type="button"
+          className="button main"
+          onClick={() => {
+            setAsked(null)
+            attempt(theOnline().do(battle, asked))
+          }}
+        >
+          {asked === 'draw' ? 'Offer draw' : 'Resign'}
+        </button>
+        <button type="button" className="button" onClick={() => setAsked(null)}>
+          No
+        </button>
+      </span>
+    )
+  return (
+    <>
+      <button type="button" className="button quiet" disabled={offer !== null} onClick={() => setAsked('draw')}>
+        Draw
+      </button>
+      <button type="button" className="button quiet" onClick={() => setAsked('resign')}>
+        Resign
+      </button>
+    </>
+  )
+}
+
+function Clock({ status, side }: { status: OnlineStatus; side: string }): ReactNode {
+  const { clocks, owing, battle, link } = status
+  const running = clocks !== null && owing.includes(side)
+  const now = useSeconds(running)
+  const left = clocks ? (clocks.left[side] ?? 0) - (running ? now - clocks.at : 0) : 0
+  const up = running && left <= 0
+  // Whoever sees that time is up says so; the server looks for itself, too.
+  useEffect(() => {
+    if (up && link) void theOnline().do(battle, 'claim')
+  }, [up, link, battle])
+  if (!clocks) return null
+  return (
+    <span
+      className={`strip-clock figure ${running && left < 60_000 ? 'short' : ''}`}
+      role="timer"
+      aria-label={`${sideName(side)}’s clock`}
+    >
+      {clockFace(left)}
+    </span>
+  )
+}
+
+/** What has been told, to somebody who looks, has been seen. */
+function useLookedAt(status: OnlineStatus | null): void {
+  const { now } = useBattle()
+  const behind = status !== null && status.seq > status.seen
+  const battle = status?.battle
+  useEffect(() => {
+    if (!behind || now.telling || battle === undefined) return
+    const look = (): void => {
+      if (!document.hidden) void theOnline().lookedAt(battle)
+    }
+    const timer = setTimeout(look, 400)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [behind, now.telling, battle])
+}

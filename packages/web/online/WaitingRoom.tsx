@@ -1,0 +1,147 @@
+import type { BattleCard } from '@flankspeed/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkTo } from '../app/route.ts'
+import { serverId } from '../desk/online/battle-ids.ts'
+import { Page, Waiting } from '../pages/Page.tsx'
+import { cardOf, ownBattles, takeSeat, useServer } from './api.ts'
+import './WaitingRoom.css'
+import { sideName, termsText } from './format.ts'
+import { InviteLink } from './InviteLink.tsx'
+import { invitesOf, ownName } from './kept-invites.ts'
+import { revealSalts, withdrawSalt } from './salts.ts'
+
+interface Props {
+  battle: string
+  /** Why it could not be opened. */
+  why: string
+  reopen: () => void
+}
+
+/** Before a battle on the server can be opened: it waits for somebody, the server is away, or it is not ours. */
+export default function WaitingRoom({ battle, why, reopen }: Props): ReactNode {
+  const id = serverId(battle)
+  const { answer, trouble } = useServer(() => look(id), id, 2)
+  const card = answer?.card ?? null
+  const { answer: mine } = useServer(ownBattles, id)
+  const begun = card !== null && card.state !== 'gathering' && trouble === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has begun
+  useEffect(() => {
+    if (begun) reopen()
+  }, [begun])
+  const kept = mine?.find((one) => one.id === id && !one.sitting)
+  if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} sit={reopen} />
+  if (answer && card?.state === 'gathering') return <Gathering card={card} lost={answer.lost} />
+  return (
+    <Page title={card ? card.title : 'Online battle'} place="online">
+      {card ? (
+        <Waiting trouble={null}>Loading the battle…</Waiting>
+      ) : (
+        <>
+          <p className="page-trouble" role="alert">
+            {trouble ?? why}
+          </p>
+          <p className="gate-more">
+            If you play it on another device, sign in with the same account under <a href={linkTo('online')}>Online</a>.
+            If the server is down, this page continues when it is back.
+          </p>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Looks how it stands. If every seat is taken, this browser reveals its part in the dice. */
+async function look(id: string): Promise<{ card: BattleCard; lost: string[] }> {
+  const card = await cardOf(id)
+  const lost = await revealSalts(card)
+  return { card, lost }
+}
+
+/** Every seat is taken, but somebody's part in the dice is missing: that is in their browser. */
+function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
+  const away = card.seats.filter(({ side, settled }) => !settled && !lost.includes(side))
+  const withdraw = () => Promise.all(lost.map((side) => withdrawSalt(card.id, side)))
+  return (
+    <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
+      <div className="gate">
+        {lost.length > 0 ? (
+          <>
+            <p role="status">
+              Your randomness for the dice is in another browser. Open the battle there to start it. If that browser is
+              gone, start without your randomness.
+            </p>
+            <MainButton work={withdraw}>Start without my randomness</MainButton>
+          </>
+        ) : (
+          <p className="gate-waiting" role="status">
+            {away.length > 0
+              ? `Waiting for ${away.map(({ side }) => sideName(side)).join(' and ')} to open the page. The battle starts when that browser has added its randomness.`
+              : 'Preparing the dice…'}
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** A button that asks something of the server. What stands in the way is said below it. */
+function MainButton({ work, children }: { work: () => Promise<unknown>; children: string }): ReactNode {
+  const [trouble, setTrouble] = useState('')
+  const ask = (): void => {
+    work().catch((error: Error) => setTrouble(error.message))
+  }
+  return (
+    <>
+      <p>
+        <button type="button" className="button main" onClick={ask}>
+          {children}
+        </button>
+      </p>
+      <p className="account-wrong" role="alert">
+        {trouble}
+      </p>
+    </>
+  )
+}
+
+/** The other side has not come yet: the link that brings it. */
+function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
+  const invites = invitesOf(card.id)
+  const missing = card.seats.filter(({ taken }) => !taken)
+  if (missing.length === 0) return <Settling card={card} lost={lost} />
+  return (
+    <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
+      <div className="gate">
+        <p className="gate-waiting" role="status">
+          Waiting for {missing.map(({ side }) => sideName(side)).join(' and ')}. The battle starts as soon as the seat
+          is taken.
+        </p>
+        {missing.map(({ side }) =>
+          invites[side] ? (
+            <InviteLink key={side} battle={card.id} side={side} invite={invites[side]} title={card.title} />
+          ) : (
+            <p key={side} className="soft">
+              {card.you
+                ? 'The link is in the browser that created the battle, or the seat is reserved for the player of the last battle.'
+                : `Whoever has the link can play ${sideName(side)}.`}
+            </p>
+          ),
+        )}
+        <p className="soft">Agreed: {termsText(card.terms)}.</p>
+      </div>
+    </Page>
+  )
+}
+
+/** A rematch: the seat is waiting. */
+function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
+  const take = () => takeSeat(id, { name: ownName() || 'Someone' }).then(sit)
+  return (
+    <Page title={title} above="Rematch" place="online">
+      <div className="gate">
+        <p>Your seat ({sideName(side)}) is reserved. The battle starts when you take it.</p>
+        <MainButton work={take}>Take the seat</MainButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { proxy } from 'comlink'
+import { useEffect, useState } from 'react'
+import type { OnlineStatus } from '../desk/online/online.ts'
+import { theOnline } from './api.ts'
+
+/** How an open battle on the server stands, as long as it is looked at. */
+export function useOnlineStatus(battle: string): OnlineStatus | null {
+  const [status, setStatus] = useState<OnlineStatus | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void theOnline().follow(
+      battle,
+      proxy((now: OnlineStatus) => {
+        if (wanted) setStatus(now)
+      }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [battle])
+  return status
+}
+
+/** The time, again every second while somebody wants it. */
+export function useSeconds(wanted: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!wanted) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return now
+}
