@@ -33,7 +33,7 @@ function table(players: Record<string, Player>, start: Position, answer: Answer 
       listen = heard
       return { position: { ...start, seat }, plans: {}, story: [told('before')], players, dice: 'page' }
     },
-    sit: async (_: string, seat: string) => {
+    changeSeat: async (_: string, seat: string) => {
       sat.push(seat)
       return { position: start, story: [told('before')] }
     },
