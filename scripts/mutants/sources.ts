@@ -71,3 +71,11 @@ export function dependents(): (file: string) => ReadonlySet<string> {
     return found
   }
 }
+
+/** Rulebooks that build on this one: what their cases notice is noticed. */
+export function variantsOf(ruleset: string): string[] {
+  const rules = (id: string): string => `${RULEBOOKS}/${id}/rules/index.ts`
+  const built = dependents()(rules(ruleset))
+  const others = files(rules('*')).filter((file) => file !== rules(ruleset) && built.has(file))
+  return others.map((file) => posix.basename(posix.dirname(posix.dirname(file))))
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ROOT } from './sources.ts'
+import { ROOT, variantsOf } from './sources.ts'
 import { type Edit, edited } from './syntax.ts'
 
 interface Mutant {
@@ -10,7 +10,7 @@ interface Mutant {
 
 const { ruleset, file, edit }: Mutant = JSON.parse(process.env.FLANKSPEED_MUTANT ?? '{}')
 
-/** The tests of one rulebook with one file broken. What plays battles by the hundred is left out. */
+/** The tests of one rulebook, and of those that build on it, with one file broken. What plays battles by the hundred is left out. */
 export default defineConfig({
   root: ROOT,
   plugins: [
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   test: {
     setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
-    include: [`packages/rulebooks/${ruleset}/{rules,testing}/**/*.test.ts`],
+    include: [ruleset, ...variantsOf(ruleset)].map((id) => `packages/rulebooks/${id}/{rules,testing}/**/*.test.ts`),
     exclude: ['**/{conformance,war-at-sea,carrier-battles}.test.ts'],
     maxWorkers: 1,
     isolate: false,

@@ -10,7 +10,7 @@ import type { Break } from './breaks.ts'
 import { type Check, caseCheck, conformanceChecks, firstFailure, resultCheck } from './checks.ts'
 import { functionAround, functionsOf } from './instruments.ts'
 import { Endless, importBroken, importNoted, startCounting, takeEntered } from './loading.ts'
-import { RULEBOOKS, read, rulesOf } from './sources.ts'
+import { RULEBOOKS, read, rulesOf, variantsOf } from './sources.ts'
 
 export type Verdict = 'killed' | 'timed out' | 'survived'
 export interface Tried {
@@ -23,35 +23,47 @@ export interface Tried {
 await loadRulebooks()
 
 const ruleset = process.argv[2]!
-const RULES = `${RULEBOOKS}/${ruleset}/rules/index.ts`
+const variants = variantsOf(ruleset)
+const rulesFile = (id: string): string => `${RULEBOOKS}/${id}/rules/index.ts`
+const RULES = rulesFile(ruleset)
 const TABLES = 'packages/testing/printed-tables.ts'
 const TRIAL = `${RULEBOOKS}/${ruleset}/testing/trial.ts`
 
 const cases = casesFor(ruleset)
-const rulesetIn = (module: Record<string, unknown>): Ruleset =>
-  Object.values(module).find((value) => (value as Ruleset | undefined)?.id === ruleset) as Ruleset
+const variantCases = variants.map((id) => ({ id, files: casesFor(id) }))
+const rulesetIn = (module: Record<string, unknown>, id = ruleset): Ruleset =>
+  Object.values(module).find((value) => (value as Ruleset | undefined)?.id === id) as Ruleset
 
 /** Which checks execute what: by the name of a function, the numbers of those in which it is executed. */
 interface Executed {
   readonly cases: Record<string, number[]>
   readonly results: Record<string, number[]>
-  readonly conformance: Record<string, number[]>
+  readonly later: Record<string, number[]>
   /** What is executed while the rules are loaded concerns every check. */
   readonly loading: string[]
 }
 
-type Loaded = [Record<string, unknown>, { trial: HowTried }, { printedTables: typeof PrintedTables }]
-const MODULES = [RULES, TRIAL, TABLES]
+type Loaded = [
+  rules: Record<string, unknown>,
+  trial: { trial: HowTried },
+  tables: { printedTables: typeof PrintedTables },
+  ...variants: Record<string, unknown>[],
+]
+const MODULES = [RULES, TRIAL, TABLES, ...variants.map(rulesFile)]
 
-function conformanceOf([rules, { trial }, { printedTables }]: Loaded): Check[] {
+/** The small conformance suite, then the cases of the rulebooks that build on this one. */
+function laterChecks([rules, { trial }, { printedTables }, ...others]: Loaded): Check[] {
   const tables = (each: Ruleset): string => printedTables(each, trial.printed)
-  return conformanceChecks({ ruleset: rulesetIn(rules), ...trial }, cases, tables)
+  const ofVariants = variantCases.flatMap(({ id, files }, i) =>
+    files.map((file) => caseCheck(rulesetIn(others[i]!, id), file)),
+  )
+  return [...conformanceChecks({ ruleset: rulesetIn(rules), ...trial }, cases, tables), ...ofVariants]
 }
 
 /** Runs every check once with every function noted: they must pass. */
 async function notedRun(): Promise<Executed> {
   const loaded = (await importNoted(rulesOf(ruleset), MODULES)) as Loaded
-  const executed: Executed = { cases: {}, results: {}, conformance: {}, loading: takeEntered() }
+  const executed: Executed = { cases: {}, results: {}, later: {}, loading: takeEntered() }
   const note = (check: Check, i: number, into: Record<string, number[]>): void => {
     const failed = firstFailure([check])
     if (failed) throw new Error(`${failed.check} fails without any break: ${failed.error}`)
@@ -63,7 +75,7 @@ async function notedRun(): Promise<Executed> {
   const rules = rulesetIn(loaded[0])
   for (const [i, each] of cases.entries()) note(caseCheck(rules, each), i, executed.cases)
   for (const [i, each] of cases.entries()) note(resultCheck(rules, each), i, executed.results)
-  for (const [i, check] of conformanceOf(loaded).entries()) note(check, i, executed.conformance)
+  for (const [i, check] of laterChecks(loaded).entries()) note(check, i, executed.later)
   return executed
 }
 
@@ -100,7 +112,7 @@ async function tried(broken: Break): Promise<Tried> {
     let failed = firstFailure(checksFor(broken, rulesetIn(module!)))
     if (!failed) {
       const loaded = (await importBroken(broken.file, broken.edit, MODULES)) as Loaded
-      failed = firstFailure(noticing(broken, conformanceOf(loaded), executed.conformance))
+      failed = firstFailure(noticing(broken, laterChecks(loaded), executed.later))
     }
     if (!failed) return { verdict: 'survived', by: null }
     return { verdict: failed.error instanceof Endless ? 'timed out' : 'killed', by: failed.check }

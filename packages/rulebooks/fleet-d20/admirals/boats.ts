@@ -13,7 +13,7 @@ const HEADS_FOR = 4000
 const CLEAR = 12_000
 
 const foesOf = (b: fd.FdBattle, side: fd.Side): fd.Ship[] =>
-  b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged && !fd.isAshore(b, foe))
+  b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged && !fd.isAshore(foe))
 
 /** Markers, true or not, make for where the dearest enemy near them will be; nobody stays up where he is seen. */
 export function bestBoatMove(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: readonly string[]): fd.FdAction | null {

@@ -85,7 +85,7 @@ export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: 
 /** Mean worth of all torpedoes that bear; none beyond their reach. */
 export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
-  if (band > r.furthestBand || fd.isAshore(b, target) || target.submerged) return 0
+  if (band > r.furthestBand || fd.isAshore(target) || target.submerged) return 0
   const { torpedoes } = fd.cardOf(b, ship)
   let [tubes, best] = [0, 0]
   for (const mount of r.mountsReady(r, b, ship, target)) {

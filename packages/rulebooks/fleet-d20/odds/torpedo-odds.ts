@@ -111,8 +111,8 @@ function hitsOf(dice: number, chance: number): number[] {
 }
 
 /** FD-TORP-23. */
-function columnsOf(r: Rules, b: FdBattle, ship: Ship, target: Ship): { column: Column; chance: number }[] {
-  if (isAshore(b, target)) return [{ column: 'midships', chance: 1 }]
+function columnsOf(r: Rules, _b: FdBattle, ship: Ship, target: Ship): { column: Column; chance: number }[] {
+  if (isAshore(target)) return [{ column: 'midships', chance: 1 }]
   const arc = r.arcOf(target, ship)
   const struck = FACES.slice(0, 10).map((face) => r.placeStruck(target, arc, fixedDice(face), null))
   return [...new Set(struck)].map((column) => ({ column, chance: struck.filter((one) => one === column).length / 10 }))

@@ -371,7 +371,7 @@ export const cardOf = (b: FdBattle, ship: Ship): Card => b.cards[ship.card]!
 
 export const standCardOf = (b: FdBattle, stand: Stand): StandCard => b.standCards[stand.card]!
 
-export const isAshore = (b: FdBattle, ship: Ship): boolean => ship.F === null || cardOf(b, ship).F === null
+export const isAshore = ({ F }: Ship): boolean => F === null
 
 export const isCarrier = (b: FdBattle, ship: Ship): boolean => ['carrier', 'airbase'].includes(cardOf(b, ship).kind)
 

@@ -16,3 +16,45 @@ test.each([
     expect(fleetD20.rules.cvTest(new ScriptedDice([die]), cv, 'a mount')).toEqual(result)
   },
 )
+
+test.each([
+  [46, 2],
+  [45, 1],
+  [40, 1],
+  [39, 0],
+  [33, 0],
+  [32, -1],
+  [28, -1],
+  [27, -2],
+])('torpedoes at %i knots: %i to the roll (FD-TORP-21)', (knots, modifier) => {
+  expect(fleetD20.rules.settingModifier({ knots, band: 1 } as never)).toBe(modifier)
+})
+
+test('no armour keeps out what strikes under water (FD-DMG-04)', () => {
+  const r = fleetD20.rules
+  expect(r.mayPenetrate(r, { pen: null }, 30)).toBe(true)
+  expect(r.mayPenetrate(r, { pen: 3 }, 30)).toBe(false)
+  expect(r.mayPenetrate(r, { pen: 3 }, 0)).toBe(true)
+})
+
+test('a ship is lost once', () => {
+  const battle = fleetD20.muster(
+    {
+      phase: 'action',
+      ships: [
+        { id: 'a', side: 'red', class: 'Fletcher', at: [50, 50] },
+        { id: 'x', side: 'blue' },
+      ],
+    },
+    new ScriptedDice([]),
+  )
+  const [ship] = battle.ships
+  const told: string[] = []
+  const lose = (fate: 'withdrawn' | 'wrecked'): void =>
+    fleetD20.rules.loseShip(fleetD20.rules, battle, ship!, fate, 'FD-MOVE-12', (event) => told.push(event.tells))
+  lose('withdrawn')
+  const before = JSON.stringify(battle)
+  lose('wrecked')
+  expect(JSON.stringify(battle)).toBe(before)
+  expect(told.filter((what) => what === 'lost')).toHaveLength(1)
+})

@@ -6,23 +6,31 @@ import { rule } from '../rule.ts'
 interface Scout {
   readonly nation: string
   readonly name: string
-  /** 5: a bonus as Radar gives; 10: as Advanced Radar (ADM-RECON-03, ADM-RECON-04). */
-  readonly points: 5 | 10
+  readonly as: Grade
 }
 
+/** What a scout costs, and the bonus of its report. */
+interface Grade {
+  readonly points: number
+  readonly bonus: number
+}
+/** The bonus that Radar gives, and that of Advanced Radar (ADM-RECON-03, ADM-RECON-04). */
+const RADAR: Grade = { points: 5, bonus: 1 }
+const ADVANCED: Grade = { points: 10, bonus: 2 }
+
 const SCOUTS: readonly Scout[] = [
-  { nation: 'royal-navy', name: 'Supermarine Walrus', points: 5 },
-  { nation: 'royal-navy', name: 'Short Sunderland', points: 10 },
-  { nation: 'us-navy', name: 'PBM Mariner', points: 5 },
-  { nation: 'us-navy', name: 'Consolidated PBY Catalina', points: 10 },
-  { nation: 'marine-nationale', name: 'Loire 130M', points: 5 },
-  { nation: 'marine-nationale', name: 'CAMS 55/10', points: 10 },
-  { nation: 'kriegsmarine', name: 'B&V Bv-138 Sea Dragon', points: 5 },
-  { nation: 'kriegsmarine', name: 'Focke-Wulf Fw-200 Condor', points: 10 },
-  { nation: 'imperial-japanese-navy', name: 'Kawanishi H6K Mavis', points: 5 },
-  { nation: 'imperial-japanese-navy', name: 'Kawanishi H8K1 Emily', points: 10 },
-  { nation: 'regia-marina', name: 'CANT Z.501 Gull', points: 5 },
-  { nation: 'regia-marina', name: 'CANT Z.506 Heron', points: 10 },
+  { nation: 'royal-navy', name: 'Supermarine Walrus', as: RADAR },
+  { nation: 'royal-navy', name: 'Short Sunderland', as: ADVANCED },
+  { nation: 'us-navy', name: 'PBM Mariner', as: RADAR },
+  { nation: 'us-navy', name: 'Consolidated PBY Catalina', as: ADVANCED },
+  { nation: 'marine-nationale', name: 'Loire 130M', as: RADAR },
+  { nation: 'marine-nationale', name: 'CAMS 55/10', as: ADVANCED },
+  { nation: 'kriegsmarine', name: 'B&V Bv-138 Sea Dragon', as: RADAR },
+  { nation: 'kriegsmarine', name: 'Focke-Wulf Fw-200 Condor', as: ADVANCED },
+  { nation: 'imperial-japanese-navy', name: 'Kawanishi H6K Mavis', as: RADAR },
+  { nation: 'imperial-japanese-navy', name: 'Kawanishi H8K1 Emily', as: ADVANCED },
+  { nation: 'regia-marina', name: 'CANT Z.501 Gull', as: RADAR },
+  { nation: 'regia-marina', name: 'CANT Z.506 Heron', as: ADVANCED },
 ]
 
 declare module '../../../victory-at-sea/rules/battle.ts' {
@@ -73,8 +81,8 @@ export const reconnaissance = rule('reconnaissance', (below) => ({
   /** One more die for each, with the bonus and the second roll of a radar set (ADM-RECON-02, ADM-RECON-07). */
   scoutsRolling(r, b, side) {
     const scouts = (b.sides[side].recon ?? []).map((name) => {
-      const { points } = SCOUTS.find((known) => known.name === name)!
-      return { scout: name, bonus: points === 10 ? 2 : 1 }
+      const { as } = SCOUTS.find((known) => known.name === name)!
+      return { scout: name, bonus: as.bonus }
     })
     return [...below.scoutsRolling(r, b, side), ...scouts]
   },
@@ -86,7 +94,7 @@ export const reconnaissance = rule('reconnaissance', (below) => ({
         const scouts = asList(value, where).map((name, i) => scoutNamed(name, `${where}[${i}]`))
         refuseScouts(b, side, scouts)
         return {
-          cost: scouts.reduce((sum, { points }) => sum + points, 0),
+          cost: scouts.reduce((sum, { as }) => sum + as.points, 0),
           take: () => {
             b.sides[side].recon = scouts.map(({ name }) => name)
           },

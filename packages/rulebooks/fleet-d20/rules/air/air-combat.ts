@@ -259,7 +259,6 @@ export const airCombatSteps: Record<'air-combat', Step> = {
       return 'on'
     },
     asks(r, b) {
-      if (b.ended[b.active]) return []
       const combats = r.combatsToCall(r, b, b.active)
       if (combats.length === 0) return []
       const forced = r.combats(r, b, b.active).some((combat) => combat.forced)

@@ -158,13 +158,13 @@ export const antiAircraft = {
       r.bands(points),
       needed,
       total(reasons),
-      isAshore(b, ship),
+      isAshore(ship),
       `${factor} of ${ship.name}`,
     )
     const hits = rolled.filter(({ hit }) => hit).length
     tell?.({
       tells: 'aa-fire',
-      clause: isAshore(b, ship) ? 'FD-AA-13' : 'FD-AA-06',
+      clause: isAshore(ship) ? 'FD-AA-13' : 'FD-AA-06',
       ship: ship.id,
       stand: stand.id,
       factor,

@@ -18,7 +18,7 @@ export const flightDeck = {
     if (ship.S === 0) return objection('FD-AIR-05', `${ship.name} has S 0`, 'FD-DMG-06')
     if (ship.fires >= r.tooManyFires)
       return objection('FD-AIR-05', `${ship.name} has ${ship.fires} Fires`, 'FD-FIRE-05')
-    if (isAshore(b, ship)) return null
+    if (isAshore(ship)) return null
     if (ship.F === 0) return objection('FD-AIR-05', `${ship.name} has F 0`, 'FD-DMG-08')
     const knots = ship.aground ? 0 : (ship.knots ?? r.maxSpeed(r, b, ship))
     if (knots < r.flyingSpeed)

@@ -69,8 +69,8 @@ export const raids = {
         `${stand.name} is farther than ${reach / 1000} cm from the base of ${target.name}`,
         'FD-ATK-26',
       )
-    if (isAshore(b, target) && attack === 'skip bomber') return objection('FD-ATK-36', 'bombs do not skip on land')
-    if (isAshore(b, target) && attack === 'torpedo bomber' && !hasTrait(b, target, 'Harbour Works'))
+    if (isAshore(target) && attack === 'skip bomber') return objection('FD-ATK-36', 'bombs do not skip on land')
+    if (isAshore(target) && attack === 'torpedo bomber' && !hasTrait(b, target, 'Harbour Works'))
       return objection('FD-ATK-36', `${target.name} cannot be attacked with torpedoes`, 'FD-TORP-25')
     if (attack === 'guns' && stand.ammunition === 0)
       return objection('FD-ATK-35', `${stand.name} has no ammunition left`)
@@ -81,7 +81,7 @@ export const raids = {
   findsTarget(r: Rules, b: FdBattle, stand: Stand, target: Ship, dice: Dice, tell: Tell): boolean {
     const clouded = b.weather === 'rain' || b.weather === 'fog' || r.isInBadWeather(b, target)
     if (clouded && !r.standTest(r, stand, 'FD-ATK-37', `finding ${target.name}`, dice, tell)) return false
-    if (b.light === 'day' || r.isIlluminated(target) || isAshore(b, target)) return true
+    if (b.light === 'day' || r.isIlluminated(target) || isAshore(target)) return true
     const flashes = target.flashed ? [reason(2, 'FD-VIS-20', 'gun flashes')] : []
     return r.standTest(r, stand, 'FD-AIR-15', `identifying ${target.name}`, dice, tell, flashes)
   },

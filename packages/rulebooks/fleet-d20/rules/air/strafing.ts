@@ -35,7 +35,7 @@ export const strafing = {
     stand.ammunition -= 1
     const heavy = weapon === 'anti-shipping'
     const { acf: factors } = standCardOf(b, stand)
-    const acf = (heavy ? factors.anti_ship : factors.strafe) ?? 0
+    const acf = (heavy ? factors.anti_ship : factors.strafe)!
     for (let hit = 0; hit < hits && onTable(target); hit++) {
       const { die, total: sum, splash, ip } = r.strafingRoll(dice, acf, heavy, target.name)
       const clause = sum > 20 ? 'FD-ATK-34' : ip > 0 ? 'FD-ATK-33' : splash > 0 ? 'FD-ATK-32' : 'FD-ATK-31'

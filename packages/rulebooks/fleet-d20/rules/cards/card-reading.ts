@@ -263,7 +263,7 @@ const STAND_FIELDS = [
 export function readStandCard(value: unknown, where: string, fallback: string): StandCard {
   const data = unfolded(value, 'stand', where)
   onlyFields(data, STAND_FIELDS, where)
-  const whole = (field: string, usually: number, least = 0, most = 1000): number =>
+  const whole = (field: string, usually: number, least: number, most: number): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const text = (field: string, usually: string): string =>
     data[field] == null || data[field] === '' ? usually : asText(data[field], `${where}.${field}`)

@@ -44,7 +44,7 @@ export function readShip(value: unknown, where: string, cards: Card[], phase: Ph
   const card = fieldCard(data, id, where)
   const whole = (field: string, usually: number, least = 0, most = 10_000): number =>
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
-  const present = (field: (typeof PRESENT)[number]): number => whole(field, card[field] ?? 0, -1000)
+  const present = (field: (typeof PRESENT)[number]): number => whole(field, card[field]!, -1000)
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   const S = present('S')
   const F = card.F === null || data.F === null ? null : present('F')

@@ -39,8 +39,8 @@ export const shipMorale = {
     const card = cardOf(b, ship)
     const causes: Cause[] = []
     for (const track of ['S', 'F'] as const) {
-      const [original, before, now] = [card[track], ship.turnStart[track], ship[track]]
-      if (original === null || now === null) continue
+      const [original, before, now] = [card[track]!, ship.turnStart[track], ship[track]]
+      if (now === null) continue
       const { third, none } = CAUSES[track]
       if (!r.isThirdOrLess(before, original) && r.isThirdOrLess(now, original)) causes.push(third)
       if (before > 0 && now === 0) causes.push(none)

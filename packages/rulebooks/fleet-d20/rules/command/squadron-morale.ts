@@ -70,9 +70,9 @@ export const squadronMorale = {
   },
 
   /** A Shaken ship that was not put to the test this turn; land that has fallen silent likewise (FD-MOR-15, FD-LAND-04). */
-  mayRally(b: FdBattle, ship: Ship): boolean {
+  mayRally(_b: FdBattle, ship: Ship): boolean {
     if (!onTable(ship) || ship.testedMorale || ship.used.includes(RALLY)) return false
-    return ship.morale === 'shaken' || (ship.morale === 'withdrawing' && isAshore(b, ship))
+    return ship.morale === 'shaken' || (ship.morale === 'withdrawing' && isAshore(ship))
   },
 
   rally(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell): void {

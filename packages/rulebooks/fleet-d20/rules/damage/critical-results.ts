@@ -48,8 +48,8 @@ export const tableOf =
 export const criticalResults = {
   /** Not below 0; returns how much was lost (FD-DMG-16). */
   lower(ship: Ship, of: Figure, by: number, clause: FdClause, tell: Tell): number {
-    const lost = Math.min(by, ship[of] ?? 0)
-    const left = (ship[of] ?? 0) - lost
+    const lost = Math.min(by, ship[of]!)
+    const left = ship[of]! - lost
     if (lost > 0) {
       ship[of] = left
       tell?.({ tells: 'loss', clause, ship: ship.id, of, lost, left })
@@ -61,7 +61,7 @@ export const criticalResults = {
   flood(r: Rules, b: FdBattle, ship: Ship, cv: number, clause: FdClause, dice: Dice, tell: Tell): boolean {
     const track = ship.F === null ? 'S' : 'F'
     r.takeOff(ship, track, cv, clause, tell)
-    return (ship[track] ?? 0) > 0 || r.wreckTest(r, b, ship, 'critical', dice, tell)
+    return ship[track]! > 0 || r.wreckTest(r, b, ship, 'critical', dice, tell)
   },
 
   /** An officer aboard is killed by a d20 at or below the CV, and his deputy is one worse (FD-SCR-10, FD-SCR-11, FD-R-11). */

@@ -127,8 +127,8 @@ export const damageControl = {
     const { of, clause, die } = RESTORES[task]
     if (die !== null) dice.call(1, die, `restored, ${task}`, ship.name)
     const gained = die === null ? 1 : dice.die(die)
-    const before = ship[of] ?? 0
-    const now = Math.min(before + gained, half(cardOf(b, ship)[of] ?? 0))
+    const before = ship[of]!
+    const now = Math.min(before + gained, half(cardOf(b, ship)[of]!))
     ship[of] = now
     tell?.({ tells: 'repaired', clause, ship: ship.id, task, restored: now - before, now })
   },

@@ -67,8 +67,7 @@ export const damage = {
     dice: Dice,
     tell: Tell,
   ): CriticalRest | null {
-    const table = r.criticalTables[r.criticalTableFor(b, ship, hit)]
-    if (!table) return null
+    const table = r.criticalTables[r.criticalTableFor(b, ship, hit)]!
     const result = table(r, b, ship, hit, dice, tell)
     const applies = result.applies(r, b, ship, cv, hit)
     tell?.({ tells: 'critical', clause: result.clause, ship: ship.id, area: result.area, cv, applies })
@@ -98,9 +97,9 @@ export const damage = {
 
   /** As many as there are, and not below 0; returns how many. */
   takeOff(ship: Ship, track: 'S' | 'F', points: number, clause: FdClause, tell: Tell): number {
-    const off = Math.min(points, ship[track] ?? 0)
+    const off = Math.min(points, ship[track]!)
     if (off > 0) {
-      ship[track] = (ship[track] ?? 0) - off
+      ship[track] = ship[track]! - off
       tell?.({ tells: 'damage', clause, ship: ship.id, S: track === 'S' ? off : 0, F: track === 'F' ? off : 0 })
     }
     return off

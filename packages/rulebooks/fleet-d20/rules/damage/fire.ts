@@ -65,9 +65,9 @@ export const fireSteps: Record<'fires', Step> = {
       }
       const spreading = due(b, SPREAD)
       if (!spreading) return 'done'
-      if (!dice.ready && !isAshore(b, spreading)) return 'waits'
+      if (!dice.ready && !isAshore(spreading)) return 'waits'
       spreading.used = [...spreading.used, SPREAD]
-      if (!isAshore(b, spreading)) r.fireTest(r, b, spreading, dice, tell)
+      if (!isAshore(spreading)) r.fireTest(r, b, spreading, dice, tell)
       return 'on'
     },
   },

@@ -178,7 +178,7 @@ export const weaponsLoss = {
 
   /** Torpedoes in a mount that is lost may go off (FD-WPN-18). */
   warheadTest(r: Rules, b: FdBattle, ship: Ship, place: number, dice: Dice, tell: Tell): void {
-    if ((ship.tubes[place] ?? 0) === 0) return
+    if (ship.tubes[place] === 0) return
     const type = torpedoType(cardOf(b, ship).torpedoes[place]!.type)!
     const reasons = [
       reason(r.crewQuality(ship), 'FD-WPN-18', 'Crew Quality'),

@@ -34,7 +34,7 @@ export const wreck = {
         r,
         b,
         ship,
-        isAshore(b, ship) ? 'destroyed' : cause === 'ip' ? 'wrecked' : 'sunk',
+        isAshore(ship) ? 'destroyed' : cause === 'ip' ? 'wrecked' : 'sunk',
         cause === 'ip' ? 'FD-WRK-12' : 'FD-WRK-14',
         tell,
       )

@@ -179,11 +179,11 @@ export const gunnery = {
   },
 
   /** What a battery that is On Target does (FD-DMG-02, FD-ARM-13 to FD-ARM-15). */
-  gunHit(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship, guns: number): Hit {
+  gunHit(r: Rules, _b: FdBattle, ship: Ship, battery: Battery, target: Ship, guns: number): Hit {
     const { ip, cv, pen } = gunRow(battery.gun_mm)
     const band = r.rangeBand(r, ship, target)
     const arc = r.arcOf(target, ship)
-    const raking = !isAshore(b, target) && (arc === 'bow' || arc === 'stern')
+    const raking = !isAshore(target) && (arc === 'bow' || arc === 'stern')
     const plunging = raking || band === r.furthestBand
     const rolls = r.bands(guns)
     return {

@@ -128,7 +128,7 @@ export const torpedoes = {
           'FD-TORP-22',
         ),
       )
-    if (isAshore(b, target) && !hasTrait(b, target, 'Harbour Works'))
+    if (isAshore(target) && !hasTrait(b, target, 'Harbour Works'))
       return objection('FD-TORP-25', `${target.name} is no harbour works`, 'FD-R-59')
     if (!r.isInRange(r, ship, target)) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-TORP-21')
     const sight = r.sightOf(r, b, ship, target)
@@ -143,7 +143,7 @@ export const torpedoes = {
   /** A friend's base on the line within 25 cm (FD-TORP-19). */
   friendInTheWay(r: Rules, b: FdBattle, ship: Ship, target: Ship): Ship | undefined {
     const far = distance(ship, target)
-    const share = far === 0 ? 1 : Math.min(1, r.bandLength / far)
+    const share = Math.min(1, r.bandLength / far)
     const end: Point = { x: ship.x + (target.x - ship.x) * share, y: ship.y + (target.y - ship.y) * share }
     return b.ships.find(
       (friend) =>
@@ -214,8 +214,8 @@ export const torpedoes = {
     if (onTable(target)) r.addSplash(r, b, target, 1, 'FD-SPL-03', tell)
   },
 
-  whereStruck(r: Rules, b: FdBattle, target: Ship, torpedo: Warhead, arc: Arc, dice: Dice, tell: Tell): Hit {
-    const column = isAshore(b, target) ? 'midships' : r.placeStruck(target, arc, dice, tell)
+  whereStruck(r: Rules, _b: FdBattle, target: Ship, torpedo: Warhead, arc: Arc, dice: Dice, tell: Tell): Hit {
+    const column = isAshore(target) ? 'midships' : r.placeStruck(target, arc, dice, tell)
     return { kind: 'torpedo', ...torpedo, rolls: 1, pen: null, protection: 'vertical', arc, column }
   },
 

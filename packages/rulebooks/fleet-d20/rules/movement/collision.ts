@@ -44,10 +44,10 @@ export const collision = {
     r.foul(other, ship.id)
     const factor = r.collisionFactor(r, b, ship, other)
     const [own, theirs] = [cardOf(b, ship).S, cardOf(b, other).S]
-    const before = other.F ?? 0
+    const before = other.F!
     r.loseFlotation(r, b, ship, share(r.bands(theirs) * factor, own > theirs), dice, tell)
     r.loseFlotation(r, b, other, share(r.bands(own) * factor, theirs > own), dice, tell)
-    const lost = before - (other.F ?? 0)
+    const lost = before - other.F!
     const arc = r.arcOf(other, ship)
     const column: Column = arc === 'bow' || arc === 'stern' ? arc : 'midships'
     const hit = {
@@ -121,7 +121,7 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
     return true
   }
   for (const other of b.ships)
-    if (other !== ship && onTable(other) && !other.submerged && !isAshore(b, other))
+    if (other !== ship && onTable(other) && !other.submerged && !isAshore(other))
       meets(other.id, r.baseOf(b, other), (dice, tell) => {
         const after = slideBack(base, ship)
         if (!avoided(other, after, dice, tell, other.id)) r.collide(r, b, ship, other, dice, tell)

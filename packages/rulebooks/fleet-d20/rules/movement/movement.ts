@@ -90,7 +90,7 @@ export const movement = {
 
   /** Land stays where it is, and submarines have a phase of their own (FD-SUB-03). */
   movesAsShip(b: FdBattle, ship: Ship): boolean {
-    return onTable(ship) && !isAshore(b, ship) && cardOf(b, ship).kind !== 'submarine'
+    return onTable(ship) && !isAshore(ship) && cardOf(b, ship).kind !== 'submarine'
   },
 
   /** What the engines give, then the lowest of the limits that damage sets (FD-MOVE-11, FD-DMG-06 to FD-DMG-08). */
@@ -120,7 +120,7 @@ export const movement = {
 
   /** By the speed used this turn, whatever has happened to the engines since (FD-MOVE-09). */
   speedBand(r: Rules, b: FdBattle, ship: Ship): SpeedBand {
-    if (isAshore(b, ship) || ship.aground) return 'stopped'
+    if (isAshore(ship) || ship.aground) return 'stopped'
     const knots = ship.knots ?? r.maxSpeed(r, b, ship)
     return knots === 0 ? 'stopped' : knots <= 10 ? 'slow' : knots <= 20 ? 'cruising' : knots <= 30 ? 'full' : 'flank'
   },
@@ -316,7 +316,7 @@ export const movement = {
 
   /** Stops there, and the bottom is torn open (FD-MOVE-13). */
   runAground(r: Rules, b: FdBattle, ship: Ship, land: string, dice: Dice, tell: Tell): void {
-    const lost = r.bands(ship.knots ?? 0)
+    const lost = r.bands(ship.knots!)
     ship.aground = true
     tell?.({ tells: 'aground', clause: 'FD-MOVE-13', ship: ship.id, land, lost })
     r.loseFlotation(r, b, ship, lost, dice, tell)

@@ -145,9 +145,9 @@ export const withdrawalLimits: Record<string, CourseLimit> = {
 
 /** A ship that withdraws keeps her guns and AA but launches no torpedoes; land that has lost heart is silent (FD-MOR-13, FD-LAND-04). */
 export const withdrawalTasks: Record<string, TaskLimit> = {
-  withdrawing(_r, b, ship, task) {
+  withdrawing(_r, _b, ship, task) {
     if (ship.morale !== 'withdrawing') return null
-    if (isAshore(b, ship)) return objection('FD-LAND-04', `${ship.name} has lost heart and does not shoot`)
+    if (isAshore(ship)) return objection('FD-LAND-04', `${ship.name} has lost heart and does not shoot`)
     return task === 'torpedo' ? objection('FD-MOR-13', `${ship.name} is Withdrawing and launches no torpedoes`) : null
   },
 }

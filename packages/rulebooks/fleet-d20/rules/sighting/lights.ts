@@ -159,7 +159,7 @@ function someEnemy(r: Rules, b: FdBattle, ship: Ship, pick: Pick): Ship | null {
       other.side !== ship.side &&
       onTable(other) &&
       !other.submerged &&
-      !isAshore(b, other) &&
+      !isAshore(other) &&
       r.rangeBand(r, ship, other) <= 2,
   )
   return near.length === 0 ? null : near[pick(near.length)]!

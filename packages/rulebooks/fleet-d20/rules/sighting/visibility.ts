@@ -47,8 +47,8 @@ export const visibility = {
   /** Land higher than a ship hides all behind it; what stands on it is seen (FD-MEAS-09). */
   isBlocked(b: FdBattle, ship: Ship, target: Ship): boolean {
     for (const { shape, shoal } of b.land) {
-      if (shoal || (isAshore(b, ship) && insidePolygon(ship, shape))) continue
-      if (isAshore(b, target) && insidePolygon(target, shape)) continue
+      if (shoal || (isAshore(ship) && insidePolygon(ship, shape))) continue
+      if (isAshore(target) && insidePolygon(target, shape)) continue
       if (crossesPolygon(ship, target, shape)) return true
     }
     return false
@@ -64,7 +64,7 @@ export const visibility = {
     if (target.submerged) return 'submerged'
     if (r.isBlocked(b, ship, target)) return 'blocked'
     if (r.isObscured(r, b, ship, target)) return 'hidden'
-    const ashore = isAshore(b, target)
+    const ashore = isAshore(target)
     if (ashore && b.light === 'day') return 'clear'
     if (r.rangeBand(r, ship, target) > r.tvr(r, b)) return 'hidden'
     if (b.light === 'day') return 'clear'
@@ -159,7 +159,7 @@ export const visibility = {
   basesBetween(r: Rules, b: FdBattle, ship: Ship, target: Ship): number {
     let count = 0
     for (const other of b.ships) {
-      if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(b, other)) continue
+      if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(other)) continue
       if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
     }
     for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++

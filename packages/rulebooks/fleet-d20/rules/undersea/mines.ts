@@ -178,7 +178,7 @@ export const mineHazards: Record<string, HazardAhead> = { mines: minesAhead }
 /** How far a ship has run inside a field so far in this move: she ran straight since she was last looked at. */
 function runInside({ memory }: Run, { id }: Minefield, base: Footprint, ship: Point): number {
   const [x, y] = [memory[`${id} x`], memory[`${id} y`]]
-  const ran = x === undefined || y === undefined ? null : stretchInside(base, { x, y }, ship)
+  const ran = x === undefined ? null : stretchInside(base, { x, y: y! }, ship)
   const inside = (memory[`${id} inside`] ?? 0) + (ran === null ? 0 : ran.to - ran.from)
   Object.assign(memory, { [`${id} x`]: ship.x, [`${id} y`]: ship.y, [`${id} inside`]: inside })
   return inside

@@ -22,7 +22,7 @@ function gunPoints({ batteries }: Pick<Card, 'batteries'>): number {
 
 function torpedoPoints({ torpedoes }: Pick<Card, 'torpedoes'>): number {
   if (torpedoes.length === 0) return 0
-  const ip = Math.max(...torpedoes.map(({ type }) => torpedoType(type)?.ip ?? 0))
+  const ip = Math.max(...torpedoes.map(({ type }) => torpedoType(type)!.ip))
   return (core.bands(onOneBroadside(torpedoes.map(({ arc, tubes }) => ({ arc, count: tubes })))) * ip) / 2
 }
 

@@ -44,7 +44,7 @@ export const victory = {
     if (ship.fate !== null && ship.fate !== 'withdrawn') return [1, 1]
     if (r.isThrough(r, b, ship)) return [0, 1]
     if (ship.fate === 'withdrawn' || ship.morale === 'withdrawing' || (cargo && !ship.cargo)) return [1, 2]
-    const low = r.isThirdOrLess(ship.S, S) || (F !== null && ship.F !== null && r.isThirdOrLess(ship.F, F))
+    const low = r.isThirdOrLess(ship.S, S) || (ship.F !== null && r.isThirdOrLess(ship.F, F!))
     return low ? [1, 3] : [0, 1]
   },
 

@@ -61,7 +61,7 @@ function withoutMarkers(squadron: Squadron, masked: readonly Ship[]): Squadron[]
   const gone = masked.filter(({ id }) => squadron.ships.includes(id))
   if (gone.length === 0) return [squadron]
   const ships = squadron.ships.filter((id) => !gone.some((boat) => boat.id === id))
-  if (ships.length + squadron.stands.length === 0) return []
+  if (ships.length === 0 && squadron.stands.length === 0) return []
   const inAction = gone.filter(({ fate, morale }) => fate === null && morale !== 'withdrawing').length
   return [
     {

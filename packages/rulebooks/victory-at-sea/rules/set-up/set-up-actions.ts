@@ -55,7 +55,7 @@ export type SetUpAction =
 
 /** Both sides may choose at once: only the step and whether it was done already count. */
 function inSecretStep(b: VasBattle, side: Side, step: Step, clause: VasClause): void {
-  if (b.step !== step) refuse(clause, `that is not done now`, 'VAS-DEP-04')
+  if (b.step !== step) refuse('VAS-DEP-04', `that is not done now`)
   if (b.setUp!.ready[side]) refuse(clause, `${side} has made this choice`, 'VAS-DEP-04')
 }
 
