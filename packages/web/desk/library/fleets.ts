@@ -124,7 +124,8 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
   const shipFields = ['', 'class', 'vtFuses', 'flights', 'name', 'count']
   const book = fleetBook(rulesetOf(fleet))
   const lists = deskOf(findRuleset(rulesetOf(fleet)))?.lists
-  const { words, knows, paysForAirGroups } = book
+  const { words, paysForAirGroups } = book
+  const knows = book.objectives === undefined ? book.knows : [...book.knows, 'objectives']
   const squadronFindings = (fleet.squadrons ?? []).flatMap((_, i) => at('squadrons', i))
   return {
     title: fleetTitle(fleet),

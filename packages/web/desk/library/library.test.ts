@@ -86,6 +86,7 @@ describe('fleets', () => {
   it('proposes, counts, writes and reads again', async () => {
     const fleet = good(await library.propose(wish))
     const shown = await library.fleetShown(fleet)
+    expect(shown.knows).toContain('objectives')
     expect(shown.cost).toBeLessThanOrEqual(1500)
     expect(shown.ships).toHaveLength(fleet.ships.length)
     expect(shown.ships.flatMap(({ findings }) => findings)).toEqual([])
