@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, runHere } from '../testing/in-process.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
 let folder: string
 
 beforeAll(() => {
@@ -12,24 +11,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function flankspeed(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: 'utf8' })
-  return { code: status, out: stdout, err: stderr }
-}
+const flankspeed = (...args: string[]): Promise<Answer> => runHere(folder, args)
 
-test('sim tells, writes a page and answers programs', () => {
+test('sim tells, writes a page and answers programs', async () => {
   const args = ['sim', '--scenario', 'river-plate', '--games', '6', '--red', 'ensign', '--blue', 'ensign']
-  const told = flankspeed(...args, '--report', 'page.html')
+  const told = await flankspeed(...args, '--report', 'page.html')
   expect(told).toMatchObject({ code: 0, err: '' })
   expect(told.out).toMatch(/^Battle of the River Plate: 6 games, seed 1941\n/)
   expect(told.out).toContain('Admiral Graf Spee')
   expect(readFileSync(join(folder, 'page.html'), 'utf8')).toContain('<svg')
-  const { games, sides, draws } = JSON.parse(flankspeed(...args, '--workers', '1', '--json').out)
+  const { games, sides, draws } = JSON.parse((await flankspeed(...args, '--workers', '1', '--json')).out)
   expect(games).toBe(6)
   expect(sides[0].wins + sides[1].wins + draws).toBe(6)
 })
 
-test('sim plays the position of a case', () => {
+test('sim plays the position of a case', async () => {
   writeFileSync(
     join(folder, 'duel.yaml'),
     `ruleset: victory-at-sea
@@ -42,22 +38,22 @@ battle:
     - { id: takao, side: blue, class: takao, at: [20, 40], heading: 180 }
 `,
   )
-  const { code, out } = flankspeed('sim', '--case', 'duel.yaml', '--games', '3', '--csv')
+  const { code, out } = await flankspeed('sim', '--case', 'duel.yaml', '--games', '3', '--csv')
   expect(code).toBe(0)
   expect(out.split('\n')[1]).toMatch(/^houston,/)
 })
 
-test('lab answers programs', () => {
-  const duel = JSON.parse(flankspeed('lab', 'duel', 'fletcher', 'fubuki', '--games', '6', '--json').out)
+test('lab answers programs', async () => {
+  const duel = JSON.parse((await flankspeed('lab', 'duel', 'fletcher', 'fubuki', '--games', '6', '--json')).out)
   expect(duel.first.class).toBe('fletcher')
   expect(duel.games).toBe(6)
 })
 
-test('Crimson Tide is simulated and studied as well', () => {
+test('Crimson Tide is simulated and studied as well', async () => {
   const tide = ['--ruleset', 'crimson-tide', '--json']
-  const sim = JSON.parse(flankspeed('sim', '--scenario', 'river-plate', '--games', '2', ...tide).out)
+  const sim = JSON.parse((await flankspeed('sim', '--scenario', 'river-plate', '--games', '2', ...tide)).out)
   expect(sim).toMatchObject({ ruleset: 'crimson-tide', games: 2, measure: ' klicks' })
-  const duel = JSON.parse(flankspeed('lab', 'duel', 'fletcher', 'kagero', '--games', '6', ...tide).out)
+  const duel = JSON.parse((await flankspeed('lab', 'duel', 'fletcher', 'kagero', '--games', '6', ...tide)).out)
   expect(duel).toMatchObject({ games: 6, first: { pointsEach: 10 }, second: { pointsEach: 10 } })
 }, 60_000)
 
@@ -67,8 +63,8 @@ test.each([
   [['lab', 'duel', 'fletcher', 'fubuki', '--ships', '1', '--points', '2'], '--ships and --points: choose one'],
   [['lab', 'ladder', '--budget', 'soon'], '"soon" is no budget: write milliseconds, such as 100, or rollouts'],
   [['worker'], "error: required option '--database-url <url>' not specified"],
-])('%j is answered in one sentence', (args, message) => {
-  const { code, out, err } = flankspeed(...args)
+])('%j is answered in one sentence', async (args, message) => {
+  const { code, out, err } = await flankspeed(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(message)
 })

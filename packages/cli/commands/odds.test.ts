@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Answer, runHere } from '../testing/in-process.ts'
 
 const CASE = `
 ruleset: victory-at-sea
@@ -13,15 +15,17 @@ actions:
   - { side: red, do: fire, ship: yamato, volleys: [{ weapon: A Turret, target: idaho }] }
 `
 
-function odds(input: string, ...options: string[]): { code: number | null; out: string; err: string } {
-  const args = [join(import.meta.dirname, '..', 'main.ts'), 'odds', '-', ...options]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' })
-  return { code: status, out: stdout, err: stderr }
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-odds-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function odds(input: string, ...options: string[]): Promise<Answer> {
+  writeFileSync(join(folder, 'attack.yaml'), input)
+  return runHere(folder, ['odds', 'attack.yaml', ...options])
 }
 
 describe('flankspeed odds', () => {
-  test('tells one sentence for each target', () => {
-    expect(odds(CASE)).toMatchObject({
+  test('tells one sentence for each target', async () => {
+    expect(await odds(CASE)).toMatchObject({
       code: 0,
       out: expect.stringMatching(
         /^Yamato, A turret at Idaho, long range: 1\.5 hits, .* hull \(0-22\), 59 % at least one critical, 1\.7 % sinks\n$/,
@@ -29,8 +33,8 @@ describe('flankspeed odds', () => {
     })
   })
 
-  test('gives the distributions as JSON; dice of the attack are not needed, and do no harm', () => {
-    const { code, out } = odds(`${CASE}dice: [6, 6, 6]\n`, '--json')
+  test('gives the distributions as JSON; dice of the attack are not needed, and do no harm', async () => {
+    const { code, out } = await odds(`${CASE}dice: [6, 6, 6]\n`, '--json')
     const { idaho } = JSON.parse(out).targets
     expect(code).toBe(0)
     expect(idaho.hits).toEqual([1 / 8, 3 / 8, 3 / 8, 1 / 8])
@@ -39,19 +43,19 @@ describe('flankspeed odds', () => {
       expect(idaho[kind].reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 12)
   })
 
-  test('shows the reasons and the distributions when asked', () => {
-    const { out } = odds(CASE, '--verbose')
+  test('shows the reasons and the distributions when asked', async () => {
+    const { out } = await odds(CASE, '--verbose')
     expect(out).toContain('-1 long range [VAS-FIRE-06]')
     expect(out).toContain('█')
   })
 
-  test('says what is wrong with a case that ends in no attack, or in one that is not legal', () => {
-    const moving = odds(CASE.replace('do: fire', 'do: move'))
+  test('says what is wrong with a case that ends in no attack, or in one that is not legal', async () => {
+    const moving = await odds(CASE.replace('do: fire', 'do: move'))
     expect(moving).toMatchObject({ code: 2, err: expect.stringContaining('the last action must be an attack') })
-    const astern = odds(CASE.replace('A Turret', 'Y Turret'))
+    const astern = await odds(CASE.replace('A Turret', 'Y Turret'))
     expect(astern).toMatchObject({ code: 2, err: expect.stringContaining('VAS-TGT-04') })
-    expect(JSON.parse(odds(CASE.replace('A Turret', 'Ram'), '--json').out).error.message).toContain('no weapon')
-    const formation = odds(`
+    expect(JSON.parse((await odds(CASE.replace('A Turret', 'Ram'), '--json')).out).error.message).toContain('no weapon')
+    const formation = await odds(`
 ruleset: admiralty
 battle:
   phase: movement
@@ -64,7 +68,7 @@ actions:
     expect(formation).toMatchObject({ code: 2, err: expect.stringContaining('odds are told of one Flight') })
   })
 
-  test('reckons a battery under Fleet d20, and says where it had to sample', () => {
+  test('reckons a battery under Fleet d20, and says where it had to sample', async () => {
     const fleet = `
 ruleset: fleet-d20
 battle:
@@ -75,16 +79,16 @@ battle:
 actions:
   - { side: red, do: fire, ship: bismarck, battery: MAIN, target: kgv }
 `
-    expect(odds(fleet)).toMatchObject({
+    expect(await odds(fleet)).toMatchObject({
       code: 0,
       out: expect.stringMatching(
         /^Bismarck, MAIN at Kgv: 8 guns, RB 3: On Target 60 %, straddles 10 %; .*sampled, within 1\.5 %\)\.\n$/,
       ),
     })
-    expect(odds(fleet.replace('target: kgv', 'target: bismarck'))).toMatchObject({ code: 2 })
+    expect(await odds(fleet.replace('target: kgv', 'target: bismarck'))).toMatchObject({ code: 2 })
   })
 
-  test('reckons torpedoes under Fleet d20', () => {
+  test('reckons torpedoes under Fleet d20', async () => {
     const spread = `
 ruleset: fleet-d20
 battle:
@@ -95,7 +99,7 @@ battle:
 actions:
   - { side: red, do: torpedo, ship: fletcher, target: takao, mounts: [{ mount: 0, tubes: 1 }] }
 `
-    const { code, out } = odds(spread, '--verbose')
+    const { code, out } = await odds(spread, '--verbose')
     expect(code).toBe(0)
     expect(out).toMatch(
       /^Fletcher, torpedoes at Takao: 1 \(fast\), RB 1: 1 hit 45 %; a hit has IP 14 and CV 10; 0\.\d\d Structure and \d\.\d\d Flotation expected, she is lost [\d.]+ %\.\n/,
@@ -126,7 +130,7 @@ actions:
       .replace('ACTIONS', actions.map((action) => `- { ${action} }`).join('\n  '))
   const STRAFE = 'side: red, do: attack, stand: zero, target: guard, attack: strafe'
 
-  test('knows every other attack of Fleet d20', () => {
+  test('knows every other attack of Fleet d20', async () => {
     const cases = [
       fleet(['side: red, do: close-fire, ship: fletcher, factor: CRF, target: guard']),
       fleet([STRAFE]),
@@ -140,7 +144,7 @@ actions:
       fleet(['side: red, do: search, ship: fletcher, target: boat'], 'action', '', false),
       fleet(['side: red, do: move, ship: fletcher, knots: 15'], 'ship-movement'),
     ]
-    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+    expect((await odds(cases.join('---'))).out.split('\n')).toEqual([
       'Fletcher, CRF at Guard: 2 dice, 1 hit 42 %, 2 hits 49 %; 0.35 Structure and 0.00 Flotation expected, she is lost 0 %.',
       expect.stringMatching(
         /^Zero, guns at Guard, if nobody fires at it: 1 die, 1 hit 35 %; 0\.\d\d Structure .* lost 0 %\.$/,
@@ -162,9 +166,9 @@ actions:
     ])
   })
 
-  test('tells those of Fleet d20 in figures and reasons as well, and what is wrong with one', () => {
+  test('tells those of Fleet d20 in figures and reasons as well, and what is wrong with one', async () => {
     const charges = fleet(['side: red, do: depth-charge, ship: fletcher, target: boat'])
-    const [told, raid] = JSON.parse(odds(`${charges}---${fleet([STRAFE])}`, '--json').out)
+    const [told, raid] = JSON.parse((await odds(`${charges}---${fleet([STRAFE])}`, '--json')).out)
     const rolls = [
       {
         by: 'fletcher',
@@ -176,14 +180,14 @@ actions:
     expect(told).toMatchObject({ do: 'depth-charge', answers: [{ answer: null, rolls, ships: [{ ship: 'boat' }] }] })
     expect(told.answers[0].sentences).toHaveLength(1)
     expect(raid.answers).toMatchObject([{ answer: 'nobody fires' }, { answer: 'all fire', exact: true, error: 0 }])
-    const verbose = odds(fleet([STRAFE]), '--verbose').out
+    const verbose = (await odds(fleet([STRAFE]), '--verbose')).out
     expect(verbose).toContain('needs 15')
     expect(verbose).toMatch(/1 aircraft lost \d+ %/)
-    expect(odds(fleet(['side: blue, do: aa-done']))).toMatchObject({
+    expect(await odds(fleet(['side: blue, do: aa-done']))).toMatchObject({
       code: 2,
       err: expect.stringContaining('aa-done ends no raid here'),
     })
-    expect(odds(fleet(['side: red, do: identify, ship: fletcher, target: guard']))).toMatchObject({
+    expect(await odds(fleet(['side: red, do: identify, ship: fletcher, target: guard']))).toMatchObject({
       code: 2,
       err: expect.stringContaining('one of fire, torpedo, close-fire, attack, aa, aa-done, air-combat, respond'),
     })
@@ -209,7 +213,7 @@ actions:
       .replace('phase: gunnery', `phase: ${phase}`)
   const ATTACK = '{ side: red, do: air-attack, attacks: [{ flight: val, target: dido }] }'
 
-  test('knows the air war', () => {
+  test('knows the air war', async () => {
     const shots = '[{ weapon: AA, target: val, dice: 2 }, { weapon: AA, target: val, local: 3 }]'
     const cases = [
       raid('attacks', ATTACK),
@@ -217,7 +221,7 @@ actions:
       raid('aircraft', '{ side: red, do: fly, flight: val, to: [19, 20], via: [[18, 20]] }', '[40, 40]', 'movement'),
       raid('dogfights', '{ side: red, do: dogfight, pair: [val, fulmar] }', '[21.8, 20]'),
     ]
-    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+    expect((await odds(cases.join('---'))).out.split('\n')).toEqual([
       expect.stringMatching(/^Val at Dido: 0\.7 hits, .* hull \(0-\d\), .* sinks$/),
       'Dido, AA battery at Val: 60 % shot down',
       'Val past Dido: 42 % shot down',
@@ -242,14 +246,14 @@ actions:
   const meeting = (choice: string, dice = '', more = ''): string =>
     `${MEETING.replace('CHOICE', choice).replace('DICE', dice)}${more}`
 
-  test('knows the fights in the air of the Admiralty Rules', () => {
+  test('knows the fights in the air of the Admiralty Rules', async () => {
     const cases = [
       meeting('defensive-fire'),
       meeting('defensive-fire', '1, 1', '  - { side: blue, do: attack-bomber, flight: cat, target: betty }\n'),
       meeting('dogfight'),
       meeting('dogfight', '', '  - { side: blue, do: dogfight, pair: [cat, betty] }\n'),
     ]
-    expect(odds(cases.join('---')).out.split('\n')).toEqual([
+    expect((await odds(cases.join('---'))).out.split('\n')).toEqual([
       'Betty, 2 defensive dice at Cat: 28 % driven off, 2.8 % shot down',
       'Cat (+2) at Betty, needs 5: 67 % shot down',
       'Betty (-2) and Cat (+2): 2.8 % Cat shot down, 81 % Betty shot down, 17 % both fly on',
@@ -258,10 +262,10 @@ actions:
     ])
   })
 
-  test('tells it in figures and reasons as well', () => {
+  test('tells it in figures and reasons as well', async () => {
     const fight = raid('dogfights', '{ side: blue, do: dogfight, pair: [val, fulmar] }', '[21.8, 20]')
-    expect(odds(fight, '--verbose').out).toContain('Fulmar: D6 (+2 dogfight score [VAS-DOG-06])')
-    const [attack, dogfight] = JSON.parse(odds(`${raid('attacks', ATTACK)}---${fight}`, '--json').out)
+    expect((await odds(fight, '--verbose')).out).toContain('Fulmar: D6 (+2 dogfight score [VAS-DOG-06])')
+    const [attack, dogfight] = JSON.parse((await odds(`${raid('attacks', ATTACK)}---${fight}`, '--json')).out)
     const hits = [1 / 3, 2 / 3].map((chance) => expect.closeTo(chance, 12))
     expect(attack.targets.dido).toMatchObject({ exact: true, hits })
     expect(dogfight).toMatchObject({ pair: [{ flight: 'val' }, { flight: 'fulmar' }], exact: true })
