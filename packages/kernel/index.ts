@@ -22,6 +22,7 @@ export { mistakesInText } from './cases/mistakes.ts'
 export type { CaseResult, PlayedCase } from './cases/playing.ts'
 export { openingOf, playCase, runCase } from './cases/run-case.ts'
 export { type Throw, throwsOf } from './cases/throws.ts'
+export { assemble, type NamesIn, type PartsOf } from './chapters.ts'
 export {
   type Clause,
   type ClauseBook,

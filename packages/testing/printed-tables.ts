@@ -7,8 +7,9 @@ const WIDTH = 110
 export function printedTables(ruleset: Ruleset, printed: object): string {
   // Rules may lie on a prototype, which a spread does not copy.
   const { rules } = ruleset as unknown as { rules: Record<string, unknown> }
-  const parts: Record<string, unknown> = {}
-  for (const name in rules) if (name !== 'lists') parts[name] = rules[name]
+  const names: string[] = []
+  for (const name in rules) if (name !== 'lists') names.push(name)
+  const parts = Object.fromEntries(names.sort().map((name) => [name, rules[name]]))
   return `${[...lines('', parts), ...lines('', printed)].join('\n')}\n`
 }
 

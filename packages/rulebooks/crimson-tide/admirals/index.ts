@@ -1,7 +1,7 @@
 import type { Players } from '@flankspeed/admirals/rulebook'
 import type { CtBattle } from '../rules/battle.ts'
 import { asCrimsonTide } from '../rules/index.ts'
-import type { CtDecision } from '../rules/turn/decisions.ts'
+import type { CtDecision } from '../rules/words.ts'
 import { admiral } from './admiral.ts'
 import { captain } from './captain.ts'
 

@@ -1,7 +1,7 @@
 import { type RulebookCli, SURFACE_ACTION } from '@flankspeed/cli/rulebook'
 import type { CtBattle, Side } from '../rules/battle.ts'
 import * as ct from '../rules/library.ts'
-import type { CtAction } from '../rules/turn/actions.ts'
+import type { CtAction } from '../rules/words.ts'
 import { TIDE_ATTACKS, tideOddsTold } from './odds-text.ts'
 
 export const cli: RulebookCli = {

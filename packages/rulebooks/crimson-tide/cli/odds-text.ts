@@ -3,7 +3,7 @@ import { percent } from '@flankspeed/odds'
 import { attackOutlook, type Outlook as TideOutlook } from '../odds/outlook.ts'
 import type { CtBattle } from '../rules/battle.ts'
 import { crimsonTide } from '../rules/index.ts'
-import type { CtAction } from '../rules/turn/actions.ts'
+import type { CtAction } from '../rules/words.ts'
 
 export const TIDE_ATTACKS = ['fire'] as const
 

@@ -3,7 +3,7 @@ import { attackDice, type Mode } from '../rules/gunnery/attack-dice.ts'
 
 /** Hits of one exploding die from 0 to `most`: what a face scores, or two and all that another die scores (CT-DICE-02, CT-DICE-03). */
 function oneDie(mode: Mode, most: number): Distribution {
-  const { faces, explodesOn } = attackDice
+  const { faces, explodesOn } = attackDice.parts
   const p = new Float64Array(most + 1)
   const scored = faces[mode]
   const explodes = scored[explodesOn - 1]!
@@ -42,6 +42,6 @@ export function atLeast(dice: number, mode: Mode, hits: number): number {
 
 /** Expected hits of a pool: a six is worth two and another die. */
 export function meanHits(dice: number, mode: Mode): number {
-  const { faces } = attackDice
+  const { faces } = attackDice.parts
   return (dice * faces[mode].reduce((sum, hits) => sum + hits, 0)) / 5
 }

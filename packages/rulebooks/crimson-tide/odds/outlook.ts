@@ -4,7 +4,7 @@ import type { CtBattle } from '../rules/battle.ts'
 import type { CtEvent } from '../rules/events.ts'
 import type { Mode } from '../rules/gunnery/attack-dice.ts'
 import type { CtRuleset } from '../rules/index.ts'
-import type { CtAction } from '../rules/turn/actions.ts'
+import type { CtAction } from '../rules/words.ts'
 import { atLeast, meanHits } from './exploding-dice.ts'
 
 /** What an attack may come to, exactly. */

@@ -3,10 +3,9 @@ import { clauses } from '../clauses/index.ts'
 import { type CtBattle, copyBattle } from './battle.ts'
 import type { CtEvent } from './events.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
-import type { CtAction } from './turn/actions.ts'
-import type { CtDecision } from './turn/decisions.ts'
 import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
+import type { CtAction, CtDecision } from './words.ts'
 
 export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */

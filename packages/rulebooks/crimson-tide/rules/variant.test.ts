@@ -74,6 +74,31 @@ test('a variant says what is owed, awaited, passed over, sampled, seen, open, sh
   expect(rules.story({ tells: 'turn', turn: 1 }, battle)).toEqual(['Nothing happens.'])
 })
 
+test('a variant replaces single entries: an action, a phase, a sentence, an answer', () => {
+  const { rules, battle } = house((below) => ({
+    actions: {
+      dive: null,
+      scuttle: {
+        phases: ['naval-movement'],
+        do(_r, b, side) {
+          b.ships = b.ships.filter((ship) => ship.side !== side)
+        },
+      },
+    },
+    phases: { 'naval-movement': { ...below.phases['naval-movement']!, asks: () => [] } },
+    stories: { turn: () => ['A new day.'] },
+    samples: { 'play-on': (_r, _b, { side }) => ({ side, do: 'end-battle' }) },
+  }))
+  expect(rules.decisions(battle)).toEqual([])
+  expect(rules.isDue(battle, { side: 'red', do: 'scuttle' })).toBe(true)
+  expect(rules.isDue(battle, { side: 'blue', do: 'scuttle' })).toBe(false)
+  expect(() => rules.take(battle, { side: 'red', do: 'dive', unit: 'red-1' }, dice, null)).toThrow('is not one of')
+  rules.take(battle, { side: 'red', do: 'scuttle' }, dice, null)
+  expect(battle.ships.map(({ id }) => id)).toEqual(['blue-1'])
+  expect(rules.story({ tells: 'turn', turn: 1 }, battle)).toEqual(['A new day.'])
+  expect(rules.sample(battle, { side: 'red', kind: 'play-on', gains: [] }, () => 3)).toMatchObject({ do: 'end-battle' })
+})
+
 test('a variant may add to the description', () => {
   const rules = variantOfCrimsonTide('sealed', 'Sealed orders', {
     layers: [],

@@ -66,7 +66,7 @@ export const tideBook: FleetBook = {
 
 /** CT-SETUP-06, CT-SCN-05 */
 function tooManyAshore({ flights }: Listed): Breach[] {
-  const { capacity } = fleetRules.landBase
+  const { capacity } = fleetRules.parts.landBase
   const tokens = flights.reduce((sum, { count }) => sum + count, 0)
   if (tokens <= capacity) return []
   return [breach(['CT-SETUP-06', 'CT-SCN-05'], ['flights'], `the land base holds ${capacity} tokens, not ${tokens}`)]

@@ -14,10 +14,12 @@ import {
 } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Restriction } from '../gunnery/attack-dice.ts'
-import type { AttackPhase } from '../gunnery/attacks.ts'
+import { attackPhase } from '../gunnery/attacks.ts'
+import { sampleStrike } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, ownUnit, somePrey } from '../turn/whose-turn.ts'
+import type { Attack, PhaseRules } from '../words.ts'
 import type { Prey } from './aircraft.ts'
 
 export const AIR_WEAPONS = ['bombs', 'torpedo', 'asw', 'strafe'] as const
@@ -47,7 +49,7 @@ const airHalvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
 }
 
 /** Aircraft against ships, submarines and land (CT-AATK-01 to CT-AATK-08, CT-STRF-01, CT-STRF-02). */
-export const airAttack = {
+const parts = {
   airRestrictions,
   airHalvings,
   armouredDeck: { ratingsMore: 2 },
@@ -203,7 +205,7 @@ export const airAttack = {
 }
 
 /** Each token that is not aborted attacks once, what it was placed at (CT-AATK-01, CT-AATK-02). */
-export const airAttackFire: AttackPhase = {
+const attack: Attack = {
   attackers: (r, b, side) =>
     b.aircraft
       .filter((token) => {
@@ -233,4 +235,10 @@ export const airAttackFire: AttackPhase = {
     if (against) refuseFor(against)
     r.strikeFromAir(r, b, token, weapon, prey, dice, tell)
   },
+
+  sample: sampleStrike,
 }
+
+const phases: Record<'air-attack', PhaseRules> = { 'air-attack': attackPhase(attack) }
+
+export const airAttack = { parts, phases }

@@ -12,12 +12,22 @@ import {
   opponent,
   type Ship,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Restriction } from '../gunnery/attack-dice.ts'
-import type { AttackPhase } from '../gunnery/attacks.ts'
+import { attackPhase } from '../gunnery/attacks.ts'
+import { sampleAaw } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, ownUnit, someToken } from '../turn/whose-turn.ts'
+import type { Attack, PhaseRules } from '../words.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    aborted: { clause: CtClause; unit: string }
+    'shot-down': { clause: CtClause; unit: string }
+    'aircraft-lost': { clause: CtClause; unit: string; why: string }
+  }
+}
 
 /** A declared AAW attack, once it is measured. */
 export interface AirShot {
@@ -50,7 +60,7 @@ const aawHalvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
 }
 
 /** Against aircraft (CT-AAW-01 to CT-AAW-13). */
-export const airDefence = {
+const parts = {
   aawRestrictions,
   aawHalvings,
   /** A fighter in touch with a fighter direction ship rolls one die more. */
@@ -218,7 +228,7 @@ export const airDefence = {
 }
 
 /** Ships and aircraft fire at aircraft, one attack each (CT-AAW-01). */
-export const airDefenceFire: AttackPhase = {
+const attack: Attack = {
   attackers: (r, b, side) =>
     [...b.ships.filter(onTable), ...b.aircraft]
       .filter((unit) => unit.side === side && r.aawObjection(r, b, unit) === null)
@@ -235,4 +245,18 @@ export const airDefenceFire: AttackPhase = {
     if (against) refuseFor(against)
     r.fireAaw(r, b, unit, target, dice, tell)
   },
+
+  sample: sampleAaw,
 }
+
+const phases: Record<'air-defence', PhaseRules> = {
+  'air-defence': { ...attackPhase(attack), end: (r, b, tell) => r.removeShotDown(r, b, tell) },
+}
+
+const stories: Stories<'aborted' | 'shot-down' | 'aircraft-lost'> = {
+  aborted: (event, name) => [`  ${name(event.unit)} is aborted.`],
+  'shot-down': (event, name) => [`  ${name(event.unit)} is shot down.`],
+  'aircraft-lost': (event, name) => [`${name(event.unit)} is lost: ${event.why}.`],
+}
+
+export const airDefence = { parts, phases, stories }

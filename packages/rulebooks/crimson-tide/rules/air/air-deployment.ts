@@ -1,4 +1,5 @@
 import { ahead, bearingOf, type Dice, normal, type Point, squaredDistance, when } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import {
   type Aircraft,
   type AircraftPosition,
@@ -10,15 +11,43 @@ import {
   type Side,
   shipById,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
+import { sampleDeploy } from '../random/sample-air.ts'
 import { type Objection, objection, objectionBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { ids, inItsStep } from '../turn/decisions.ts'
+import { isPast } from '../turn/whose-turn.ts'
+import type { ActionHandler, DecisionOf, PhaseRules, Samples } from '../words.ts'
+import { deploy, pass } from './air-actions.ts'
 import type { Prey } from './aircraft.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    deploy: { unit: string; position: AircraftPosition; against?: string; at?: [number, number] }
+    pass: object
+  }
+  interface Decisions {
+    deploy: { units: string[] }
+  }
+}
+
+declare module '../events.ts' {
+  interface Events {
+    deploy: {
+      clause: CtClause
+      unit: string
+      position: AircraftPosition
+      against: string | null
+      at: [number, number]
+    }
+    rearmed: { clause: CtClause; unit: string; left: number }
+  }
+}
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
 /** Placing aircraft (CT-DEP-01 to CT-DEP-07). */
-export const airDeployment = {
+const parts = {
   /** How far from its place along the base a token may be put down before it is laid there, thousandths of a klick. */
   alongside: { reach: 1000 },
 
@@ -133,3 +162,42 @@ export const airDeployment = {
     }
   },
 }
+
+const phases: Record<'air-deployment', PhaseRules> = {
+  'air-deployment': {
+    /** One token each, by turns, until both have passed or run out (CT-DEP-01, CT-R-47). */
+    go(r, b, _dice, tell) {
+      const mayPlace = (side: Side): boolean => !b.ended[side] && r.deployable(r, b, side).length > 0
+      if (mayPlace(b.active)) return false
+      if (mayPlace(opponent(b.active))) b.active = opponent(b.active)
+      else r.nextPhase(r, b, tell)
+      return true
+    },
+    asks: (r, b) =>
+      inItsStep(b, (side): DecisionOf<'deploy'> => ({ side, kind: 'deploy', units: ids(r.deployable(r, b, side)) })),
+    end: (r, b, tell) => r.rearm(b, tell),
+  },
+}
+
+const actions: Record<'deploy' | 'pass', ActionHandler> = {
+  deploy: { phases: ['air-deployment'], do: deploy },
+  pass: {
+    phases: ['air-deployment'],
+    isDue: (_r, b, action) =>
+      isPast(b, action.side as Side, 'air-deployment') || (b.phase === 'air-deployment' && b.active === action.side),
+    do: pass,
+  },
+}
+
+const stories: Stories<'deploy' | 'rearmed'> = {
+  deploy: (event, name) => [
+    event.against === null
+      ? `${name(event.unit)} patrols at ${event.at.join(', ')}.`
+      : `${name(event.unit)} ${event.position === 'strafing' ? 'dives to strafe' : 'goes in against'} ${name(event.against)}.`,
+  ],
+  rearmed: (event, name) => [`${name(event.unit)} ${event.left === 0 ? 'is ready again' : 'is still being rearmed'}.`],
+}
+
+const samples: Samples<'deploy'> = { deploy: sampleDeploy }
+
+export const airDeployment = { parts, phases, actions, stories, samples }

@@ -1,11 +1,31 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, type CtBattle, isAloft, type Ship, type Side, standsOn } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
+import { sampleLanding } from '../random/sample-air.ts'
 import { type Objection, objection, refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { ids, inItsStep } from '../turn/decisions.ts'
+import type { ActionHandler, DecisionOf, PhaseRules, Samples } from '../words.ts'
+import { land } from './air-actions.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    land: { unit: string; base: string; lost?: string }
+  }
+  interface Decisions {
+    land: { units: string[] }
+  }
+}
+
+declare module '../events.ts' {
+  interface Events {
+    recovered: { clause: CtClause; unit: string; base: string; rearming: number }
+  }
+}
 
 /** Aircraft return (CT-TRANS-01 to CT-TRANS-05). */
-export const airTransit = {
+const parts = {
   /** CT-TRANS-02, CT-R-51 */
   rearmingMarkers: { deck: 1, land: 2 },
 
@@ -72,3 +92,23 @@ export const airTransit = {
     for (const token of aloft) r.loseToken(r, b, token, 'CT-TRANS-04', 'finds no place to land', tell)
   },
 }
+
+const phases: Record<'air-transit', PhaseRules> = {
+  'air-transit': {
+    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.aloft(b, side).length > 0),
+    asks: (r, b) => inItsStep(b, (side): DecisionOf<'land'> => ({ side, kind: 'land', units: ids(r.aloft(b, side)) })),
+    endStep: (r, b, side, tell) => r.endTransit(r, b, side, tell),
+  },
+}
+
+const actions: Record<'land', ActionHandler> = { land: { phases: ['air-transit'], do: land } }
+
+const stories: Stories<'recovered'> = {
+  recovered: (event, name) => [
+    `${name(event.unit)} lands on ${event.base === 'land' ? 'the land base' : name(event.base)}.`,
+  ],
+}
+
+const samples: Samples<'land'> = { land: sampleLanding }
+
+export const airTransit = { parts, phases, actions, stories, samples }

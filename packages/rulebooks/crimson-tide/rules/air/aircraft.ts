@@ -34,7 +34,7 @@ const strength: Record<Role, number> = {
 const BOMBERS: readonly Role[] = ['torpedo-bomber', 'dive-bomber', 'patrol-bomber']
 
 /** Aircraft tokens (CT-AIR-01 to CT-AIR-09, CT-STRF-05). */
-export const aircraft = {
+const parts = {
   landTargets,
   strength,
   /** Half a klick to every side (CT-R-48). */
@@ -92,3 +92,5 @@ export const aircraft = {
     )
   },
 }
+
+export const aircraft = { parts }

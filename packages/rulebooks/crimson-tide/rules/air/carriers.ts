@@ -5,7 +5,7 @@ import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** Decks, catapults and the land base (CT-CV-01 to CT-CV-07). */
-export const carriers = {
+const parts = {
   /** Floatplanes come and go whatever their ship does (CT-R-78). */
   isCatapultShip(b: CtBattle, ship: Ship): boolean {
     return cardOf(b, ship).abilities.some(({ id }) => id === 'catapult-aircraft')
@@ -49,3 +49,5 @@ export const carriers = {
     for (const token of r.aboard(b, ship)) r.loseToken(r, b, token, 'CT-CV-05', `lost with ${ship.name}`, tell)
   },
 }
+
+export const carriers = { parts }

@@ -1,10 +1,18 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, aircraftCardOf, type CtBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    spotting: { clause: CtClause; unit: string; die: number; needs: number; spotted: boolean }
+    recovery: { clause: CtClause; unit: string; die: number; crashed: boolean }
+  }
+}
+
 /** Aircraft in the dark (CT-NIGHT-01 to CT-NIGHT-12). */
-export const nightFlying = {
+const parts = {
   /** CT-NIGHT-01 */
   spotsOn: { patrolBomber: 3, nightTrained: 3, others: 5 },
   /** The crash and the damaged landing, up to this die (CT-NIGHT-09, CT-NIGHT-10). */
@@ -31,3 +39,14 @@ export const nightFlying = {
     return markers
   },
 }
+
+const stories: Stories<'spotting' | 'recovery'> = {
+  spotting: (event, name) => [
+    `${name(event.unit)} ${event.spotted ? 'finds its target in the dark' : 'is lost in the dark: aborted'} (${event.die}, needs ${event.needs}).`,
+  ],
+  recovery: (event, name) => [
+    `${name(event.unit)} comes in to land in the dark (${event.die})${event.crashed ? ' and crashes' : ''}.`,
+  ],
+}
+
+export const nightFlying = { parts, stories }

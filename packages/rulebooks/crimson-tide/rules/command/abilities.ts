@@ -1,12 +1,19 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, aircraftCardOf, type CtBattle, cardOf, isAircraft, type Ship } from '../battle.ts'
 import { ABILITIES, type AbilityId } from '../cards/card.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Shot } from '../gunnery/surface-attack.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    'evasive-action': { clause: CtClause; ship: string; die: number; evaded: boolean }
+  }
+}
+
 /** Special abilities (CT-SA-01 to CT-SA-07). */
-export const abilities = {
+const parts = {
   evasiveAction: { succeedsOn: 5 },
 
   /**
@@ -39,3 +46,11 @@ export const abilities = {
     return evaded
   },
 }
+
+const stories: Stories<'evasive-action'> = {
+  'evasive-action': (event, name) => [
+    `  ${name(event.ship)} ${event.evaded ? 'evades the salvo' : 'cannot evade'} (${event.die}).`,
+  ],
+}
+
+export const abilities = { parts, stories }

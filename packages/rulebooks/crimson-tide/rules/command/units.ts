@@ -23,7 +23,7 @@ const sizes: Record<Size, SizeLine> = {
 }
 
 /** Sizes, bases and the state that damage leaves a unit in (CT-UNIT-01 to CT-UNIT-06, CT-DMG-06 to CT-DMG-09). */
-export const units = {
+const parts = {
   sizes,
 
   /** The base is the unit (CT-UNIT-05). */
@@ -45,3 +45,5 @@ export const units = {
     return state === 'crippled' || state === 'destroyed'
   },
 }
+
+export const units = { parts }

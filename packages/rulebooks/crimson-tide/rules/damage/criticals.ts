@@ -1,7 +1,15 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import type { Critical, CtBattle, Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { words } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    critical: { clause: CtClause; ship: string; dice: number[]; result: CriticalResult; repeated: boolean }
+  }
+}
 
 export type CriticalResult = Critical | 'explosion' | 'lucky-escape'
 
@@ -21,7 +29,7 @@ const criticalTable: Record<number, CriticalResult> = {
 }
 
 /** Critical damage (CT-CRIT-01 to CT-CRIT-16). */
-export const criticals = {
+const parts = {
   criticalTable,
 
   /** 2D6 on the table, once (CT-CRIT-01). */
@@ -47,3 +55,11 @@ export const criticals = {
     if (result === 'crippled' && target.hull > 1) r.loseHull(target, target.hull - 1, 'CT-CRIT-03', tell)
   },
 }
+
+const stories: Stories<'critical'> = {
+  critical: (event) => [
+    `  Critical damage (${event.dice.join(' + ')}): ${words(event.result)}${event.repeated ? ', which she has already' : ''}.`,
+  ],
+}
+
+export const criticals = { parts, stories }

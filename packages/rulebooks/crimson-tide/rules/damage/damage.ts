@@ -1,11 +1,18 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, type Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    hull: { clause: CtClause; ship: string; lost: number; left: number }
+    destroyed: { clause: CtClause; ship: string }
+  }
+}
+
 /** What hits do (CT-DMG-01 to CT-DMG-14). */
-export const damage = {
+const parts = {
   /** Equal hits reach a rating; 1 would be the strict reading (CT-R-53). */
   ratingReachedBy: 0,
 
@@ -46,3 +53,10 @@ export const damage = {
       tell?.({ tells: 'destroyed', clause: clause === 'CT-CRIT-02' ? clause : 'CT-DMG-06', ship: ship.id })
   },
 }
+
+const stories: Stories<'hull' | 'destroyed'> = {
+  hull: (event, name) => [`  ${name(event.ship)} loses ${event.lost}, ${event.left} hull left.`],
+  destroyed: (event, name) => [`  ${name(event.ship)} is destroyed, and fights on to the end of the turn.`],
+}
+
+export const damage = { parts, stories }

@@ -1,10 +1,32 @@
-import type { Dice } from '@flankspeed/kernel'
-import type { Critical, CtBattle, Ship, Side } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import { asOneOf, type Dice, onlyFields, when } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
+import { CRITICALS, type Critical, type CtBattle, type Ship, type Side } from '../battle.ts'
+import type { Stories, Tell } from '../events.ts'
+import { oneOf } from '../random/sample.ts'
+import { refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { inStep, ownShip } from '../turn/whose-turn.ts'
+import { words } from '../view/phrases.ts'
+import type { ActionHandler, Samples } from '../words.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    'repair-first': { unit: string; marker: Critical }
+  }
+  interface Decisions {
+    'repair-first': { units: string[] }
+  }
+}
+
+declare module '../events.ts' {
+  interface Events {
+    repair: { clause: CtClause; ship: string; marker: Critical; die: number; repaired: boolean }
+    'repair-first': { clause: CtClause; ship: string; marker: Critical }
+  }
+}
 
 /** Damage control (CT-REP-01 to CT-REP-05). */
-export const repair = {
+const parts = {
   repairsOn: 5,
   partiesRepairOn: 4,
   fuelFireOutOn: 6,
@@ -62,3 +84,55 @@ export const repair = {
     }
   },
 }
+
+const actions: Record<'repair-first', ActionHandler> = {
+  /** Where the damage control parties go, before any repair is rolled (CT-SA-04). */
+  'repair-first': {
+    phases: ['end-of-turn'],
+    do(r, b, side, data, _dice, tell) {
+      onlyFields(data, ['side', 'do', 'unit', 'marker'], 'action')
+      const marker = asOneOf(data.marker, CRITICALS, 'action.marker')
+      const ship = ownShip(b, side, data.unit, 'action.unit')
+      inStep(b, side, 'end-of-turn')
+      if (b.ended[side] || !r.repairChoices(r, b, side).includes(ship)) {
+        const missing = r.abilityMissing(r, b, ship, 'damage-control-parties')
+        refuseBy(
+          [
+            ...when(missing === 'CT-SA-01', 'CT-SA-01'),
+            ...when(missing === 'CT-SA-06', 'CT-SA-06'),
+            ...when(missing === null, 'CT-SA-04'),
+          ],
+          `${ship.name} has no damage control parties to send now`,
+        )
+      }
+      if (!r.markersToRepair(r, ship).includes(marker))
+        refuseBy(
+          [...when(!r.repairable[marker], 'CT-REP-03'), 'CT-REP-02'],
+          `${ship.name} has no ${marker} that could be repaired`,
+        )
+      ship.repairFirst = marker
+      tell?.({ tells: 'repair-first', clause: 'CT-SA-04', ship: ship.id, marker })
+    },
+  },
+}
+
+const stories: Stories<'repair' | 'repair-first'> = {
+  repair: (event, name) => [
+    `${name(event.ship)}, ${words(event.marker)}: ${event.repaired ? 'repaired' : 'not repaired'} (${event.die}).`,
+  ],
+  'repair-first': (event, name) => [
+    `The damage control parties of ${name(event.ship)} see to this first: ${words(event.marker)}.`,
+  ],
+}
+
+const samples: Samples<'repair-first'> = {
+  'repair-first'(r, b, { side, units }, pick) {
+    const unit = oneOf(units, pick)
+    const ship = b.ships.find((known) => known.id === unit)!
+    const markers = r.markersToRepair(r, ship)
+    if (pick(5) === 0) return { side, do: 'end-step', phase: 'end-of-turn' }
+    return { side, do: 'repair-first', unit, marker: markers[pick(markers.length)]! }
+  },
+}
+
+export const repair = { parts, actions, stories, samples }

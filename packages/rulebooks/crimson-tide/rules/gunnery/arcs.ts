@@ -12,7 +12,7 @@ const ON_THE_RAY = 1.5
 const CHANNEL = 48_000
 
 /** Firing arcs and torpedo channels (CT-ARC-01 to CT-ARC-11). */
-export const arcs = {
+const parts = {
   /** The arcs that hold the centre of the target: rays at 45 degrees from the corners part them, and on a ray there are two (CT-ARC-04, CT-R-33). */
   arcsOf(r: Rules, b: CtBattle, firer: Ship, target: Ship): ArcName[] {
     const { halfLength, halfBeam } = r.baseOf(r, b, firer)
@@ -42,3 +42,5 @@ export const arcs = {
     return r.channels(r, b, firer).some((channel) => overlap(channel, base))
   },
 }
+
+export const arcs = { parts }

@@ -29,7 +29,7 @@ export interface Throw {
 }
 
 /** Attack dice (CT-DICE-01 to CT-DICE-08). */
-export const attackDice = {
+const parts = {
   faces,
   explodesOn: 6,
 
@@ -74,3 +74,5 @@ export const attackDice = {
     return dice.die(6)
   },
 }
+
+export const attackDice = { parts }

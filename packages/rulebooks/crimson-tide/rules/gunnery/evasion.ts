@@ -1,11 +1,18 @@
 import { type Dice, total } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import type { CtBattle, Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    evasion: { clause: CtClause; ship: string; die: number; evaded: boolean; left: number }
+  }
+}
+
 /** Evading torpedoes (CT-EVA-03 to CT-EVA-06). */
-export const evasion = {
+const parts = {
   evadesOn: 4,
 
   /** Half the movement, rounded down: at least 1, as units with a single klick do not evade (CT-EVA-03, CT-R-38). */
@@ -31,3 +38,11 @@ export const evasion = {
     tell?.({ tells: 'evasion', clause: 'CT-EVA-04', ship: ship.id, die, evaded, left: ship.inbound.earlier })
   },
 }
+
+const stories: Stories<'evasion'> = {
+  evasion: (event, name) => [
+    `${name(event.ship)} combs the tracks (${event.die}): ${event.evaded ? `one torpedo passes, ${event.left} still run` : 'in vain'}.`,
+  ],
+}
+
+export const evasion = { parts, stories }

@@ -65,7 +65,7 @@ const halvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
 }
 
 /** Ships against ships (CT-SURF-01 to CT-SURF-08, CT-PRIN-02, CT-PRIN-03). */
-export const surfaceAttack = {
+const parts = {
   restrictions,
   halvings,
   smallShips: { outOfReachBeyond: 3 },
@@ -262,3 +262,5 @@ export const surfaceAttack = {
     r.dealHits(r, b, target, hits, ratings, dice, tell)
   },
 }
+
+export const surfaceAttack = { parts }

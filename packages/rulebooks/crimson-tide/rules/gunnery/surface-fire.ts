@@ -1,9 +1,11 @@
 import { asOneOf, onlyFields } from '@flankspeed/kernel'
 import { isSubmarine, onTable } from '../battle.ts'
+import { sampleFire } from '../random/sample-fire.ts'
 import { refuse, refuseFor } from '../reasons.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
+import type { Attack, PhaseRules } from '../words.ts'
 import { ARCS, type ArcName } from './arcs.ts'
-import type { AttackPhase } from './attacks.ts'
+import { attackPhase } from './attacks.ts'
 import { SHIP_WEAPONS } from './surface-attack.ts'
 
 /** Broadsides are one arc, whichever side is named. */
@@ -14,7 +16,7 @@ const ARC_WORDS: Record<string, ArcName> = {
 }
 
 /** Ships fire in the surface attack phase, weapon by weapon (CT-SURF-01, CT-SURF-04). */
-export const surfaceFire: AttackPhase = {
+const attack: Attack = {
   attackers: (r, b, side) =>
     b.ships
       .filter((ship) => ship.side === side && onTable(ship) && !isSubmarine(b, ship) && r.mayFire(r, b, ship))
@@ -37,4 +39,10 @@ export const surfaceFire: AttackPhase = {
     if (immune) refuseFor(immune)
     r.fireAt(r, b, ship, weapon, arc, target, dice, tell)
   },
+
+  sample: sampleFire,
 }
+
+const phases: Record<'surface-attack', PhaseRules> = { 'surface-attack': attackPhase(attack) }
+
+export const surfaceFire = { phases }

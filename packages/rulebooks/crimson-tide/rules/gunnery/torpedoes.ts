@@ -1,10 +1,19 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, type CtBattle, onTable, type Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { hits } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    torpedoes: { clause: CtClause; ship: string; dice: number[]; hits: number }
+    duds: { clause: CtClause; ship: string; dice: number[]; failed: number }
+  }
+}
 
 /** Torpedoes: launched in one turn, striking in the next (CT-TORP-01 to CT-TORP-10). */
-export const torpedoes = {
+const parts = {
   torpedo: { hitsOn: 6, hull: 2, unreliableHitsOn: 3, kept: 1 },
 
   /** A TORPEDO INBOUND marker for each die, and no roll yet (CT-TORP-02, CT-TORP-03, CT-R-39). */
@@ -50,3 +59,12 @@ export const torpedoes = {
     return hits * r.torpedo.hull - (r.ability(b, ship, 'underwater-protection') > 0 ? r.torpedo.kept : 0)
   },
 }
+
+const stories: Stories<'torpedoes' | 'duds'> = {
+  torpedoes: (event, name) => [`Torpedoes reach ${name(event.ship)}: ${event.dice.join(' ')}. ${hits(event.hits)}.`],
+  duds: (event) => [
+    `  Unreliable torpedoes: ${event.dice.join(' ')}. ${event.failed} ${event.failed === 1 ? 'fails' : 'fail'}.`,
+  ],
+}
+
+export const torpedoes = { parts, stories }

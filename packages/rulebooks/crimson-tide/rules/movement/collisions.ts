@@ -1,11 +1,28 @@
-import { type Dice, overlap, when } from '@flankspeed/kernel'
+import { type Dice, onlyFields, overlap, when } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, onTable, type Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
-import { type Objection, objection, objectionBy } from '../reasons.ts'
+import type { Stories, Tell } from '../events.ts'
+import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
+import { hits, pool } from '../view/phrases.ts'
+import type { ActionHandler } from '../words.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    ram: { unit: string; target: string }
+  }
+}
+
+declare module '../events.ts' {
+  interface Events {
+    collision: { clause: CtClause; ship: string; with: string }
+    ram: { clause: CtClause; by: string; target: string; lost: number } & Pool
+  }
+}
 
 /** Ships that run into each other (CT-COLL-01 to CT-COLL-10). */
-export const collisions = {
+const parts = {
   /** Reaching armour costs 1 hull point, reaching the critical rating 2 (CT-COLL-05, CT-TERR-11, CT-R-53, CT-R-76). */
   ramLoss(hits: number, armour: number, critical: number): number {
     return hits >= critical ? 2 : hits >= armour ? 1 : 0
@@ -45,3 +62,29 @@ export const collisions = {
     return null
   },
 }
+
+const actions: Record<'ram', ActionHandler> = {
+  /** A submerged submarine runs into another on purpose (CT-R-28). */
+  ram: {
+    phases: ['naval-movement'],
+    do(r, b, side, data, dice, tell) {
+      onlyFields(data, ['side', 'do', 'unit', 'target'], 'action')
+      inStep(b, side, 'naval-movement', 'CT-TURN-04')
+      const ship = ownShip(b, side, data.unit, 'action.unit')
+      const target = someShip(b, data.target, 'action.target')
+      if (ship.collided) refuse('CT-COLL-02', `${ship.name} has collided this turn`)
+      const against = r.ramObjection(r, b, ship, target)
+      if (against) refuseFor(against)
+      r.collide(r, b, ship, target, dice, tell)
+    },
+  },
+}
+
+const stories: Stories<'collision' | 'ram'> = {
+  collision: (event, name) => [`${name(event.ship)} runs into ${name(event.with)}!`],
+  ram: (event, name) => [
+    `  ${name(event.by)} against ${name(event.target)}: ${pool(event.waves)}, ${hits(event.hits)} against armour ${event.armour}/${event.critical}.`,
+  ],
+}
+
+export const collisions = { parts, actions, stories }

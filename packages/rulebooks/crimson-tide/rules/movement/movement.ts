@@ -24,9 +24,26 @@ import {
   type Side,
   type Terrain,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type CtReason, reason, refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { ids, inItsStep } from '../turn/decisions.ts'
+import { klick } from '../view/phrases.ts'
+import type { DecisionOf, PhaseRules } from '../words.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    move: {
+      ship: string
+      from: At
+      to: At
+      heading: number
+      moved: number
+      astern: boolean
+      stopped: boolean
+    }
+  }
+}
 
 /** One part of a path: whole klicks ahead or astern (negative), or a turn in hundredths of a degree. */
 export type Leg = { readonly klicks: number } | { readonly turn: number }
@@ -48,7 +65,7 @@ const NEIGHBOUR = 6000
 const TOUCHING = 10
 
 /** Moving ships and submarines (CT-MOVE-01 to CT-MOVE-14, CT-HELM-01 to CT-HELM-06). */
-export const movement = {
+const parts = {
   sternway: { mostTurn: 9000 },
 
   /** Units that must still say how they move; whoever cannot move is not asked (CT-MOVE-05). */
@@ -291,3 +308,28 @@ function slowedBy(movement: readonly CtReason[]): CtClause[] {
   const [printed, ...losses] = movement.map(({ clause }) => clause)
   return [...losses, ...when(losses.length > 0, 'CT-MOVE-14'), ...when(printed === 'CT-SUB-04', 'CT-SUB-04')]
 }
+
+const phases: Record<'naval-movement', PhaseRules> = {
+  'naval-movement': {
+    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.unmoved(r, b, side).length > 0),
+    asks: (r, b) =>
+      inItsStep(b, (side): DecisionOf<'move'> => {
+        const waiting = r.unmoved(r, b, side)
+        const mayEnd = waiting.every((ship) => ship.stopped && !ship.mustReverse)
+        return { side, kind: 'move', units: ids(waiting), mayEnd }
+      }),
+    endStep: (r, b, side) => r.layUp(r, b, side),
+  },
+}
+
+const stories: Stories<'move'> = {
+  move(event, name) {
+    if (event.moved === 0) return [`${name(event.ship)} lies still.`]
+    const way = event.astern ? 'backs' : 'steams'
+    return [
+      `${name(event.ship)} ${way} ${klick(event.moved)}, heading ${Math.round(event.heading)}°${event.stopped && !event.astern ? ', and stops' : ''}.`,
+    ]
+  },
+}
+
+export const movement = { parts, phases, stories }

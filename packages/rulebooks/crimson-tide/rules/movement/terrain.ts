@@ -1,13 +1,21 @@
 import { type Dice, gapToShape, overlap, overlapsShape, total } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, type Ship, type Terrain, type TerrainKind } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import type { Contact } from './movement.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    treacherous: { clause: CtClause; ship: string; die: number; collides: boolean }
+    aground: { clause: CtClause; ship: string; kind: TerrainKind; beached: boolean }
+  }
+}
 
 const terrainDice: Record<TerrainKind, number> = { soft: 4, hard: 8, impassable: 12 }
 
 /** Treacherous waters and running aground (CT-TERR-01 to CT-TERR-13). */
-export const terrain = {
+const parts = {
   /** CT-TERR-12 */
   terrainDice,
   /** Thousandths of a klick from land, the limit included (CT-TERR-02). */
@@ -65,3 +73,16 @@ export const terrain = {
     return null
   },
 }
+
+const stories: Stories<'treacherous' | 'aground'> = {
+  treacherous: (event, name) => [
+    `Treacherous waters: ${name(event.ship)} ${event.collides ? 'strikes' : 'is safe'} (${event.die}).`,
+  ],
+  aground: (event, name) => [
+    event.beached
+      ? `${name(event.ship)} beaches on the shore.`
+      : `${name(event.ship)} runs aground: ${event.kind} terrain.`,
+  ],
+}
+
+export const terrain = { parts, stories }

@@ -2,10 +2,12 @@ import { type Pick, squaredDistance } from '@flankspeed/kernel'
 import { AIR_WEAPONS } from '../air/air-attack.ts'
 import type { CtBattle, Side } from '../battle.ts'
 import type { Rules } from '../rules.ts'
-import type { CtAction } from '../turn/actions.ts'
+import type { CtAction, Sample } from '../words.ts'
+import { oneOf } from './sample.ts'
 
 /** At a ship that it can hurt, or somewhere near one; now and then nobody flies. */
-export function sampleDeploy(r: Rules, b: CtBattle, side: Side, unit: string, pick: Pick): CtAction {
+export const sampleDeploy: Sample<'deploy'> = (r, b, { side, units }, pick) => {
+  const unit = oneOf(units, pick)
   if (pick(4) === 0) return { side, do: 'pass' }
   const token = b.aircraft.find((known) => known.id === unit)!
   const prey = [...b.ships, ...b.landTargets]
@@ -54,7 +56,8 @@ export function sampleLaunch(r: Rules, b: CtBattle, side: Side, unit: string, pi
 }
 
 /** Any open deck, or the land base. */
-export function sampleLanding(r: Rules, b: CtBattle, side: Side, unit: string, pick: Pick): CtAction {
+export const sampleLanding: Sample<'land'> = (r, b, { side, units }, pick) => {
+  const unit = oneOf(units, pick)
   const token = b.aircraft.find((known) => known.id === unit)!
   const decks = b.ships.filter((ship) => r.landingObjection(r, b, token, ship) === null)
   if (decks.length > 0 && pick(5) > 0) return { side, do: 'land', unit, base: decks[pick(decks.length)]!.id }
@@ -62,11 +65,4 @@ export function sampleLanding(r: Rules, b: CtBattle, side: Side, unit: string, p
   if (r.hasRoomAshore(r, b, side) || pick(2) === 0) return land
   const standing = r.onLand(b, side)
   return { ...land, lost: standing[pick(standing.length)]!.id }
-}
-
-export function sampleRepair(r: Rules, b: CtBattle, side: Side, unit: string, pick: Pick): CtAction {
-  const ship = b.ships.find((known) => known.id === unit)!
-  const markers = r.markersToRepair(r, ship)
-  if (pick(5) === 0) return { side, do: 'end-step', phase: 'end-of-turn' }
-  return { side, do: 'repair-first', unit, marker: markers[pick(markers.length)]! }
 }

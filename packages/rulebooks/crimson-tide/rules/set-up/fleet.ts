@@ -13,7 +13,7 @@ export interface Fleet {
 }
 
 /** Choosing a fleet (CT-FLEET-01 to CT-FLEET-05, CT-SETUP-05, CT-SETUP-06). */
-export const fleet = {
+const parts = {
   landBase: { capacity: 5 },
 
   /** All kinds of unit count (CT-FLEET-04). */
@@ -81,3 +81,5 @@ export const fleet = {
     b.aircraft.push(...aircraft.map((token) => ({ ...token, card: token.card + fromAircraft })))
   },
 }
+
+export const fleet = { parts }

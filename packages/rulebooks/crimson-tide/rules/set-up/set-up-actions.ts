@@ -18,6 +18,9 @@ import { refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Fleet } from './fleet.ts'
 
+/** A class by name, or with an id, a name or a base of its own. */
+export type FleetEntry = string | { id?: string; class: string; name?: string; base?: string }
+
 /** A side chooses its fleet in secret, once (CT-FLEET-01 to CT-FLEET-05). */
 export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'ships', 'aircraft'], 'action')

@@ -1,38 +1,36 @@
 import { corners, type Dice, inwardOf, type Point } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, type Edge, isSubmarine, opponent, type Ship, SIDES, type Side } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
+import { sampleFleet, samplePlace } from '../random/sample-set-up.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { Stage } from '../turn/turn.ts'
+import { ids, inItsStep } from '../turn/decisions.ts'
+import type { ActionHandler, DecisionOf, PhaseRules, Samples } from '../words.ts'
+import { buildFleet, type FleetEntry, place } from './set-up-actions.ts'
 
-/** Before the first turn: fleets in secret, then unit by unit onto the table. */
-export const setUpStages: Record<'fleet-building' | 'set-up', Stage> = {
-  /** Both lists are locked before either is shown, and nobody learns before that the other is ready (CT-FLEET-02, CT-FLEET-03). */
-  'fleet-building'(_r, b, _dice, tell) {
-    if (SIDES.some((side) => !b.setUp!.ready[side])) return false
-    b.phase = 'set-up'
-    if (b.setUp!.points !== null)
-      for (const side of SIDES) tell?.({ tells: 'fleet-built', clause: 'CT-FLEET-01', side })
-    tell?.({ tells: 'fleets-revealed', clause: 'CT-FLEET-02', units: [...b.ships, ...b.aircraft].map(({ id }) => id) })
-    return true
-  },
+declare module '../words.ts' {
+  interface Actions {
+    'build-fleet': { ships: FleetEntry[]; aircraft?: FleetEntry[] }
+    place: { unit: string; at: [number, number]; heading: number }
+  }
+  interface Decisions {
+    /** A secret choice, owed by all sides that have no fleet. */
+    'build-fleet': { points: number; unitLimit: number | null }
+    place: { units: string[] }
+  }
+}
 
-  'set-up'(r, b, dice, tell) {
-    if (b.first === null) {
-      if (b.ships.every((ship) => ship.placed)) return r.beginBattle(r, b)
-      if (!dice.ready) return false
-      r.rollForPlacing(r, b, dice, tell)
-      return true
-    }
-    if (r.unplaced(b, b.active).length > 0) return false
-    if (r.unplaced(b, opponent(b.active)).length === 0) return r.beginBattle(r, b)
-    b.active = opponent(b.active)
-    return true
-  },
+declare module '../events.ts' {
+  interface Events {
+    'fleet-built': { clause: CtClause; side: Side }
+    'fleets-revealed': { clause: CtClause; units: string[] }
+    placed: { clause: CtClause; ship: string; at: [number, number]; heading: number }
+  }
 }
 
 /** Setting up (CT-SETUP-01 to CT-SETUP-07). */
-export const setUp = {
+const parts = {
   /** Thousandths of a klick in from the own edge (CT-SETUP-02). */
   deployment: { depth: 8000, infiltration: 16_000 },
 
@@ -107,3 +105,65 @@ export const setUp = {
     if (r.unplaced(b, opponent(ship.side)).length > 0) b.active = opponent(ship.side)
   },
 }
+
+/** Before the first turn: fleets in secret, then unit by unit onto the table. */
+const phases: Record<'fleet-building' | 'set-up', PhaseRules> = {
+  'fleet-building': {
+    /** Both lists are locked before either is shown, and nobody learns before that the other is ready (CT-FLEET-02, CT-FLEET-03). */
+    go(_r, b, _dice, tell) {
+      if (SIDES.some((side) => !b.setUp!.ready[side])) return false
+      b.phase = 'set-up'
+      if (b.setUp!.points !== null)
+        for (const side of SIDES) tell?.({ tells: 'fleet-built', clause: 'CT-FLEET-01', side })
+      tell?.({ tells: 'fleets-revealed', clause: 'CT-FLEET-02', units: ids([...b.ships, ...b.aircraft]) })
+      return true
+    },
+    asks(_r, b) {
+      const { points, unitLimit, ready } = b.setUp!
+      return SIDES.filter((side) => !ready[side]).map((side) => ({
+        side,
+        kind: 'build-fleet',
+        points: points!,
+        unitLimit,
+      }))
+    },
+  },
+
+  'set-up': {
+    go(r, b, dice, tell) {
+      if (b.first === null) {
+        if (b.ships.every((ship) => ship.placed)) return r.beginBattle(r, b)
+        if (!dice.ready) return false
+        r.rollForPlacing(r, b, dice, tell)
+        return true
+      }
+      if (r.unplaced(b, b.active).length > 0) return false
+      if (r.unplaced(b, opponent(b.active)).length === 0) return r.beginBattle(r, b)
+      b.active = opponent(b.active)
+      return true
+    },
+    asks: (r, b) =>
+      inItsStep(b, (side): DecisionOf<'place'> => ({ side, kind: 'place', units: ids(r.unplaced(b, side)) })),
+  },
+}
+
+const actions: Record<'build-fleet' | 'place', ActionHandler> = {
+  'build-fleet': {
+    phases: ['fleet-building'],
+    isDue: (_r, b, action) => b.phase === 'fleet-building' && !b.setUp!.ready[action.side as Side],
+    do: buildFleet,
+  },
+  place: { phases: ['set-up'], do: place },
+}
+
+const stories: Stories<'fleet-built' | 'fleets-revealed' | 'placed'> = {
+  'fleet-built': (event) => [`${event.side} has chosen its fleet.`],
+  'fleets-revealed': (event, name) => [`The fleets are revealed: ${event.units.map(name).join(', ')}.`],
+  placed: (event, name) => [
+    `${name(event.ship)} is placed at (${event.at.join(', ')}), heading ${Math.round(event.heading)}°.`,
+  ],
+}
+
+const samples: Samples<'build-fleet' | 'place'> = { 'build-fleet': sampleFleet, place: samplePlace }
+
+export const setUp = { parts, phases, actions, stories, samples }

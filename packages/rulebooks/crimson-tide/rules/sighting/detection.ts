@@ -1,11 +1,25 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, type CtBattle, isAircraft, isSubmarine, type Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    detection: {
+      clause: CtClause
+      unit: string
+      target: string
+      die: number
+      needs: number
+      detected: boolean
+    }
+  }
+}
+
 /** Finding submarines (CT-DET-01 to CT-DET-09). */
-export const detection = {
+const parts = {
   /** CT-DET-02 */
   detectsOn: { submerged: 5, surfaced: 3 },
   expertDetectsOn: { submerged: 4, surfaced: 2 },
@@ -51,3 +65,11 @@ export const detection = {
     return detected
   },
 }
+
+const stories: Stories<'detection'> = {
+  detection: (event, name) => [
+    `${name(event.unit)} ${event.detected ? 'finds' : 'does not find'} ${name(event.target)} (${event.die}, needs ${event.needs}).`,
+  ],
+}
+
+export const detection = { parts, stories }

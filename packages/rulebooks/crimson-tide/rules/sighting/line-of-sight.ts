@@ -36,7 +36,7 @@ const screens: Record<string, Screen> = {
 }
 
 /** Line of sight (CT-LOS-01 to CT-LOS-11). */
-export const lineOfSight = {
+const parts = {
   screens,
 
   /** Bow, centre and stern (CT-LOS-03). */
@@ -61,3 +61,5 @@ export const lineOfSight = {
     return ends ? 'partially-blocked' : 'blocked'
   },
 }
+
+export const lineOfSight = { parts }

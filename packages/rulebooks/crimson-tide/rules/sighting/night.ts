@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 const GUNS = ['forward', 'aft', 'broadside', 'secondary', 'tertiary']
 
 /** Darkness (CT-SCN-14, CT-SCN-15, CT-NIGHT-13). */
-export const night = {
+const parts = {
   nightVisibility: { band: 2, withRadar: 3 },
 
   /** From nightfall on, until daybreak (CT-SCN-15). */
@@ -28,3 +28,5 @@ export const night = {
     return GUNS.includes(used)
   },
 }
+
+export const night = { parts }

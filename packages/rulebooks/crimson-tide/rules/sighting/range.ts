@@ -3,7 +3,7 @@ import type { CtBattle, Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** Measuring, and range bands of 8 klicks (CT-MOVE-02, CT-RNG-01, CT-RNG-02). */
-export const range = {
+const parts = {
   /** Thousandths of a klick. */
   band: { width: 8000, last: 6 },
 
@@ -17,3 +17,5 @@ export const range = {
     return Math.max(1, Math.ceil(range / r.band.width))
   },
 }
+
+export const range = { parts }

@@ -1,12 +1,19 @@
 import { ahead, normal, type Point, squaredDistance } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import type { CtBattle, Ship, Smoke } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Leg } from '../movement/movement.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    smoke: { clause: CtClause; ship: string }
+  }
+}
+
 /** The Smoke screen ability (CT-SA-01, CT-SA-04). */
-export const smokeScreen = {
+const parts = {
   /** Thousandths of a klick of the end of a move, and half as wide as it is. */
   smokeTrail: { length: 4000, halfBeam: 500 },
 
@@ -63,3 +70,7 @@ export const smokeScreen = {
     tell?.({ tells: 'smoke', clause: 'CT-SA-01', ship: ship.id })
   },
 }
+
+const stories: Stories<'smoke'> = { smoke: (event, name) => [`${name(event.ship)} lays smoke.`] }
+
+export const smokeScreen = { parts, stories }

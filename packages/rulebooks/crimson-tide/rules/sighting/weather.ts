@@ -1,13 +1,22 @@
 import { ahead, type Dice, type Point, squaredDistance } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type Aircraft, type CtBattle, type LandTarget, onTable, type Ship, type Storm } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { klick } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    concealment: { clause: CtClause; unit: string; target: string; die: number; seen: boolean }
+    storms: { clause: CtClause; klicks: number; gone: string[] }
+  }
+}
 
 /** What attacks are aimed at: ships, submarines, aircraft and land targets. */
 export type Concealed = Ship | Aircraft | LandTarget
 
 /** Storms and squalls (CT-WX-01 to CT-WX-09). */
-export const weather = {
+const parts = {
   seesOn: 4,
   radarSeesOn: 3,
   /** Thousandths of a klick, where a scenario names no other radius (CT-R-27). */
@@ -61,3 +70,14 @@ export const weather = {
     tell?.({ tells: 'storms', clause: 'CT-WX-07', klicks, gone: gone.map(({ id }) => id) })
   },
 }
+
+const stories: Stories<'concealment' | 'storms'> = {
+  concealment: (event, name) => [
+    `${name(event.unit)} ${event.seen ? 'makes out' : 'cannot make out'} ${name(event.target)} (${event.die}).`,
+  ],
+  storms: (event) => [
+    `The storms move ${klick(event.klicks)}${event.gone.length > 0 ? `; ${event.gone.join(', ')} blows over` : ''}.`,
+  ],
+}
+
+export const weather = { parts, stories }

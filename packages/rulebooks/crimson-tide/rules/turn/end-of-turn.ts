@@ -1,11 +1,20 @@
 import { ahead, type Dice } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, onTable, opponent, type Ship, type Side } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import type { Stage } from './turn.ts'
+import type { DecisionOf, PhaseRules } from '../words.ts'
+import { ids, inItsStep } from './decisions.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    wind: { clause: CtClause; degrees: number }
+    drift: { clause: CtClause; ship: string; to: [number, number] }
+  }
+}
 
 /** The end of a turn, one after the other (CT-END-01, CT-R-61). Each waits for its dice. */
-const closingSteps: Record<string, Stage> = {
+const closingSteps: Record<string, PhaseRules['go']> = {
   removal(r, b, _dice, tell) {
     r.removeDestroyed(r, b, tell)
     r.razeLandTargets(r, b, tell)
@@ -53,7 +62,7 @@ const closingSteps: Record<string, Stage> = {
 }
 
 /** Bookkeeping for both (CT-END-01 to CT-END-04). */
-export const endOfTurn = {
+const parts = {
   closingSteps,
   windDial: { degrees: 360 },
 
@@ -140,3 +149,29 @@ export const endOfTurn = {
     r.takeEffect(b)
   },
 }
+
+const phases: Record<'end-of-turn', PhaseRules> = {
+  'end-of-turn': {
+    go: (r, b, dice, tell) => r.closeTurn(r, b, dice, tell),
+    asks(r, b) {
+      const choice = r.playOnChoice(r, b)
+      if (choice !== null) return [{ ...choice, kind: 'play-on' }]
+      if (!r.isSendingParties(r, b)) return []
+      return inItsStep(
+        b,
+        (side): DecisionOf<'repair-first'> => ({
+          side,
+          kind: 'repair-first',
+          units: ids(r.repairChoices(r, b, side)),
+        }),
+      )
+    },
+  },
+}
+
+const stories: Stories<'wind' | 'drift'> = {
+  wind: (event) => [`The wind blows towards ${event.degrees} degrees.`],
+  drift: (event, name) => [`${name(event.ship)} drifts with the wind.`],
+}
+
+export const endOfTurn = { parts, phases, stories }

@@ -1,4 +1,5 @@
-import { gap } from '@flankspeed/kernel'
+import { type Data, gap, onlyFields } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import {
   aircraftCardOf,
   type CtBattle,
@@ -12,7 +13,27 @@ import {
   SIDES,
   type Side,
 } from '../battle.ts'
+import type { Stories } from '../events.ts'
+import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import type { ActionHandler, Samples } from '../words.ts'
+
+declare module '../words.ts' {
+  interface Actions {
+    'play-on': object
+    'end-battle': object
+  }
+  interface Decisions {
+    /** The enemy has nothing left, and these objectives can still be gained. */
+    'play-on': { gains: Gain[] }
+  }
+}
+
+declare module '../events.ts' {
+  interface Events {
+    'play-on': { clause: CtClause; side: Side }
+  }
+}
 
 /** Victory points that a side can still win without an enemy: for what, for how many, and which marker, unit or target. */
 export interface Gain {
@@ -22,7 +43,7 @@ export interface Gain {
 }
 
 /** A battle in which one side has nothing left (CT-R-91). */
-export const nothingLeft = {
+const parts = {
   /** Ships placed or not, aircraft in the air or on a base, torpedoes that still run. */
   hasSomethingLeft(b: CtBattle, side: Side): boolean {
     return (
@@ -138,3 +159,40 @@ function waterToEdge(b: CtBattle, { x, y }: Ship, edge: Edge): number {
   const [width, depth] = b.table
   return { west: x, east: width - x, south: y, north: depth - y }[edge]
 }
+
+function refuseEnding(r: Rules, b: CtBattle, side: Side, data: Data): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  if (r.playOnChoice(r, b)?.side !== side)
+    refuse('CT-R-91', `${side} has no choice to make now between going on and ending the battle`)
+}
+
+const mayChoose: ActionHandler['isDue'] = (r, b, action) => r.playOnChoice(r, b)?.side === action.side
+
+const actions: Record<'play-on' | 'end-battle', ActionHandler> = {
+  /** The enemy has nothing left: one more turn for the objectives (CT-R-91). */
+  'play-on': {
+    phases: ['end-of-turn'],
+    isDue: mayChoose,
+    do(r, b, side, data, _dice, tell) {
+      refuseEnding(r, b, side, data)
+      tell?.({ tells: 'play-on', clause: 'CT-R-91', side })
+      r.startTurn(r, b)
+    },
+  },
+  'end-battle': {
+    phases: ['end-of-turn'],
+    isDue: mayChoose,
+    do(r, b, side, data, _dice, tell) {
+      refuseEnding(r, b, side, data)
+      r.finish(b, 'CT-R-91', tell, r.sidesGone(r, b))
+    },
+  },
+}
+
+const stories: Stories<'play-on'> = { 'play-on': (event) => [`${event.side} plays on for the objectives.`] }
+
+const samples: Samples<'play-on'> = {
+  'play-on': (_r, _b, { side }, pick) => ({ side, do: pick(4) > 0 ? 'play-on' : 'end-battle' }),
+}
+
+export const nothingLeft = { parts, actions, stories, samples }

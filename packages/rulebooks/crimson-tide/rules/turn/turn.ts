@@ -1,66 +1,41 @@
-import type { Dice } from '@flankspeed/kernel'
-import { type CtBattle, conditionOf, opponent, type Phase, type Side, TURN_PHASES, type TurnPhase } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import { asOneOf, type Dice, onlyFields } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
+import {
+  type CtBattle,
+  conditionOf,
+  opponent,
+  PHASES,
+  type Phase,
+  type Side,
+  TURN_PHASES,
+  type TurnPhase,
+} from '../battle.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import { setUpStages } from '../set-up/set-up.ts'
+import { words } from '../view/phrases.ts'
+import type { ActionHandler } from '../words.ts'
+import { inStep, isPast } from './whose-turn.ts'
 
-export type Stage = (r: Rules, b: CtBattle, dice: Dice, tell: Tell) => boolean
+declare module '../words.ts' {
+  interface Actions {
+    'end-step': { phase?: Phase }
+  }
+}
 
-/**
- * What each phase does by itself when no choice is owed in it (CT-TURN-01). A stage waits for a choice or for dice
- * (false), or goes one step on (true).
- */
-const stages: Partial<Record<Phase, Stage>> = {
-  ...setUpStages,
-
-  initiative(r, b, dice, tell) {
-    if (b.initiativeRolled) return r.stepEach(r, b, tell, (side) => r.depthChoices(r, b, side).length > 0)
-    if (!dice.ready) return false
-    r.settleOrder(r, b, dice, tell)
-    return true
-  },
-
-  'naval-movement': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.unmoved(r, b, side).length > 0),
-
-  /** One token each, by turns, until both have passed or run out (CT-DEP-01, CT-R-47). */
-  'air-deployment'(r, b, _dice, tell) {
-    const mayPlace = (side: Side): boolean => !b.ended[side] && r.deployable(r, b, side).length > 0
-    if (mayPlace(b.active)) return false
-    if (mayPlace(opponent(b.active))) b.active = opponent(b.active)
-    else r.nextPhase(r, b, tell)
-    return true
-  },
-
-  'air-defence': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
-
-  'air-attack': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
-
-  'surface-attack': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
-
-  /** Torpedoes of earlier turns strike before any launch (CT-TORP-05, CT-R-40). */
-  'submarine-attack'(r, b, dice, tell) {
-    if (b.ships.some((ship) => r.torpedoesDue(ship) > 0)) {
-      if (!dice.ready) return false
-      r.resolveTorpedoes(r, b, dice, tell)
-      return true
-    }
-    return r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0)
-  },
-
-  'air-transit': (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.aloft(b, side).length > 0),
-
-  'end-of-turn': (r, b, dice, tell) => r.closeTurn(r, b, dice, tell),
+declare module '../events.ts' {
+  interface Events {
+    phase: { phase: Phase }
+    'step-ended': { clause: CtClause; side: Side; phase: Phase }
+  }
 }
 
 /** Phases and steps (CT-PRIN-04 to CT-PRIN-06, CT-TURN-01 to CT-TURN-05). */
-export const turn = {
-  stages,
-
+const parts = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: CtBattle, dice: Dice, tell: Tell): boolean {
     if (b.result !== null) return false
-    const stage = r.stages[b.phase]
-    if (stage) return stage(r, b, dice, tell)
+    const phase = r.phases[b.phase]
+    if (phase) return phase.go(r, b, dice, tell)
     r.nextPhase(r, b, tell)
     return true
   },
@@ -76,8 +51,7 @@ export const turn = {
 
   /** What a phase has done takes effect when it ends (CT-PRIN-05, CT-DMG-05). */
   nextPhase(r: Rules, b: CtBattle, tell: Tell): void {
-    if (b.phase === 'air-deployment') r.rearm(b, tell)
-    if (b.phase === 'air-defence') r.removeShotDown(r, b, tell)
+    r.phases[b.phase]?.end?.(r, b, tell)
     r.takeEffect(b)
     b.phase = TURN_PHASES[TURN_PHASES.indexOf(b.phase as TurnPhase) + 1]!
     b.active = b.first!
@@ -102,3 +76,41 @@ export const turn = {
     return true
   },
 }
+
+const actions: Record<'end-step', ActionHandler> = {
+  /** A side is through with its step; one that is over already may be ended again. */
+  'end-step': {
+    phases: PHASES,
+    isDue(_r, b, action) {
+      const phase = (action as { phase?: Phase }).phase ?? b.phase
+      return isPast(b, action.side as Side, phase) || (b.phase === phase && b.active === action.side)
+    },
+    do(r, b, side, data, _dice, tell) {
+      onlyFields(data, ['side', 'do', 'phase'], 'action')
+      const phase = data.phase === undefined ? b.phase : asOneOf(data.phase, PHASES, 'action.phase')
+      if (isPast(b, side, phase)) return
+      inStep(b, side, phase)
+      r.phases[b.phase]?.endStep?.(r, b, side, tell)
+      b.ended[side] = true
+      tell?.({ tells: 'step-ended', clause: 'CT-PRIN-04', side, phase })
+    },
+  },
+}
+
+const PHASE_NAMES: Partial<Record<Phase, string>> = {
+  'naval-movement': 'Ships move.',
+  'air-deployment': 'Aircraft take off.',
+  'air-defence': 'Air defence.',
+  'air-attack': 'Aircraft attack.',
+  'surface-attack': 'Guns and torpedoes.',
+  'submarine-attack': 'Below the surface.',
+  'air-transit': 'Aircraft return.',
+  'end-of-turn': 'End of the turn.',
+}
+
+const stories: Stories<'phase' | 'step-ended'> = {
+  phase: (event) => [PHASE_NAMES[event.phase] ?? `${words(event.phase)}.`],
+  'step-ended': (event) => [`${event.side} is through with ${words(event.phase)}.`],
+}
+
+export const turn = { parts, actions, stories }

@@ -4,7 +4,6 @@ import type { Prey } from '../air/aircraft.ts'
 import {
   type Aircraft,
   type CtBattle,
-  isSubmarine,
   onTable,
   type Phase,
   type Ship,
@@ -88,30 +87,6 @@ export function somePrey(r: Rules, b: CtBattle, id: unknown, where: string): Pre
   throw new Malformed(where, `there is no ship or land target ${shown(id)}: there are ${known.join(', ')}`)
 }
 
-const PHASE_OF: Record<string, readonly Phase[]> = {
-  place: ['set-up'],
-  initiative: ['initiative'],
-  dive: ['initiative'],
-  surface: ['initiative'],
-  move: ['naval-movement'],
-  ram: ['naval-movement'],
-  deploy: ['air-deployment'],
-  land: ['air-transit'],
-  'repair-first': ['end-of-turn'],
-}
-
-const PHASE_OF_WEAPON: Record<string, Phase> = { aaw: 'air-defence', bombs: 'air-attack', strafe: 'air-attack' }
-
-/** Ships, submarines and aircraft attack each in a phase of their own; a position may begin in a wrong one (CT-TURN-04). */
-function phaseOfAttack(b: CtBattle, action: Action): Phase {
-  const { unit, weapon } = action as Action & { unit?: unknown; weapon?: unknown }
-  if (Object.hasOwn(PHASE_OF_WEAPON, String(weapon))) return PHASE_OF_WEAPON[String(weapon)]!
-  if (b.aircraft.some((token) => token.id === unit)) return 'air-attack'
-  const ship = b.ships.find((known) => known.id === unit)
-  if (!ship || !isSubmarine(b, ship)) return 'surface-attack'
-  return b.phase === 'surface-attack' && ship.moved === null ? 'surface-attack' : 'submarine-attack'
-}
-
 const order = (phase: unknown): number => (TURN_PHASES as readonly unknown[]).indexOf(phase)
 
 /** Is a step of this phase behind us, so that ending it changes nothing? */
@@ -122,29 +97,16 @@ export function isPast(b: CtBattle, side: Side, phase: Phase): boolean {
   return b.ended[side] || (b.active !== side && b.first === side)
 }
 
+/** Is it the step of this side, in one of these phases? */
+export const isInStep = (
+  { phase, first, active, ended }: CtBattle,
+  { side }: Action,
+  phases: readonly Phase[],
+): boolean => phases.includes(phase) && first !== null && active === side && !ended[active]
+
 /** Is it this side's turn for this kind of action, whatever else speaks against it? */
 export function isDue(r: Rules, b: CtBattle, action: Action): boolean {
-  if (b.result !== null) return false
-  if (action.do === 'play-on' || action.do === 'end-battle') return r.playOnChoice(r, b)?.side === action.side
-  if (action.do === 'roll-off') return true
-  if (action.do === 'build-fleet') return b.phase === 'fleet-building' && !b.setUp!.ready[action.side as Side]
-  if (action.do === 'initiative') return b.phase === 'initiative' && !b.initiativeRolled
-  if (action.do === 'end-step' || action.do === 'pass') {
-    const phase = action.do === 'pass' ? 'air-deployment' : ((action as { phase?: Phase }).phase ?? b.phase)
-    return isPast(b, action.side as Side, phase) || (b.phase === phase && b.active === action.side)
-  }
-  const phases = action.do === 'fire' ? [phaseOfAttack(b, action)] : phasesOf(action.do)
-  if (!phases?.includes(b.phase) || b.active !== action.side || b.ended[b.active]) return false
-  return b.first !== null && !hasMoved(b, action)
-}
-
-/** Nothing for words that are no action, even those that every object has. */
-const phasesOf = (action: string): readonly Phase[] | undefined =>
-  Object.hasOwn(PHASE_OF, action) ? PHASE_OF[action] : undefined
-
-/** The next move of a unit that has moved comes in the next turn. */
-function hasMoved(b: CtBattle, action: Action): boolean {
-  if (action.do !== 'move') return false
-  const { unit } = action as Action & { unit?: unknown }
-  return b.ships.some(({ id, moved }) => id === unit && moved !== null)
+  const handler = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
+  if (b.result !== null || handler === undefined) return false
+  return handler.isDue ? handler.isDue(r, b, action) : isInStep(b, action, handler.phases)
 }

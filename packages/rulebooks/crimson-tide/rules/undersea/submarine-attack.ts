@@ -1,8 +1,9 @@
 import { asOneOf, type Dice, normal, onlyFields, total, when } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import type { AttackPhase } from '../gunnery/attacks.ts'
+import { attackPhase } from '../gunnery/attacks.ts'
 import type { Shot } from '../gunnery/surface-attack.ts'
+import { sampleLaunch } from '../random/sample-air.ts'
 import {
   type CtReason,
   type Objection,
@@ -16,12 +17,13 @@ import {
 } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
+import type { Attack, PhaseRules } from '../words.ts'
 
 const TUBES = ['forward', 'aft'] as const
 export type Tubes = (typeof TUBES)[number]
 
 /** Torpedoes of submarines (CT-SUB-06 to CT-SUB-11, CT-TORP-01). */
-export const submarineAttack = {
+const parts = {
   wolfPack: { band: 2, dice: 1 },
   sternTubes: { fewer: 1 },
 
@@ -118,7 +120,7 @@ export const submarineAttack = {
 const astern = (boat: Ship): Ship => ({ ...boat, heading: normal(boat.heading + 18_000) })
 
 /** Submarines attack in a phase of their own (CT-SUB-06). */
-export const submarineFire: AttackPhase = {
+const attack: Attack = {
   attackers: (r, b, side) =>
     b.ships
       .filter(
@@ -143,4 +145,24 @@ export const submarineFire: AttackPhase = {
     if (against) refuseFor(against)
     r.launchAt(r, b, boat, target, tubes, dice, tell)
   },
+
+  sample: sampleLaunch,
 }
+
+const bySubmarines = attackPhase(attack)
+
+const phases: Record<'submarine-attack', PhaseRules> = {
+  'submarine-attack': {
+    ...bySubmarines,
+    /** Torpedoes of earlier turns strike before any launch (CT-TORP-05, CT-R-40). */
+    go(r, b, dice, tell) {
+      if (b.ships.every((ship) => r.torpedoesDue(ship) === 0)) return bySubmarines.go(r, b, dice, tell)
+      if (!dice.ready) return false
+      r.resolveTorpedoes(r, b, dice, tell)
+      return true
+    },
+    asks: (r, b) => (b.ships.some((ship) => r.torpedoesDue(ship) > 0) ? [] : bySubmarines.asks(r, b)),
+  },
+}
+
+export const submarineAttack = { parts, phases }

@@ -1,10 +1,18 @@
 import { type Point, touchesCircle } from '@flankspeed/kernel'
+import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, type Edge, onTable, opponent, type Ship } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    late: { clause: CtClause; ship: string }
+    landed: { clause: CtClause; ship: string }
+  }
+}
+
 /** Scenarios other than a plain battle (CT-SCN-01 to CT-SCN-15). */
-export const scenarios = {
+const parts = {
   /** How near a landing ship lies to its beach, thousandths of a klick (CT-R-67). */
   landingPlace: { within: 2000 },
 
@@ -64,3 +72,10 @@ export const scenarios = {
     return `${y * 2 >= b.table[1] ? 'north' : 'south'}-${x * 2 >= b.table[0] ? 'east' : 'west'}`
   },
 }
+
+const stories: Stories<'late' | 'landed'> = {
+  late: (event, name) => [`${name(event.ship)} is too late.`],
+  landed: (event, name) => [`${name(event.ship)} has landed her troops.`],
+}
+
+export const scenarios = { parts, stories }

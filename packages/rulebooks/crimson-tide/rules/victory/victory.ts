@@ -11,13 +11,22 @@ import {
   SIDES,
   type Side,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    removed: { clause: CtClause; ship: string; fate: Fate }
+    score: { clause: CtClause; side: Side; points: number; score: number }
+    'sea-control': { clause: CtClause; objective: string; side: Side; value: number }
+    outcome: { clause: CtClause; winner: Side | null; why: string; score: Record<Side, number> }
+  }
+}
 
 export const FATE_CLAUSES: Record<Fate, CtClause> = { destroyed: 'CT-DMG-14', left: 'CT-MOVE-08', exited: 'CT-R-68' }
 
 /** Victory points and the end of the battle (CT-VP-01 to CT-VP-05, CT-SCN-06 to CT-SCN-08). */
-export const victory = {
+const parts = {
   seaControl: { turns: 2 },
 
   /** Takes a unit off the table; its cost is scored when the loss takes effect (CT-VP-01, CT-VP-05, CT-R-82). */
@@ -109,3 +118,20 @@ export const victory = {
     tell?.({ tells: 'outcome', clause, ...b.result })
   },
 }
+
+const FATES: Record<Fate, string> = {
+  destroyed: 'sinks',
+  left: 'leaves the table and is lost',
+  exited: 'is through',
+}
+
+const stories: Stories<'removed' | 'score' | 'sea-control' | 'outcome'> = {
+  removed: (event, name) => [`${name(event.ship)} ${FATES[event.fate]}.`],
+  score: (event) => [`${event.side} scores ${event.points}: ${event.score} in all.`],
+  'sea-control': (event) => [`${event.side} controls ${event.objective}: ${event.value} points.`],
+  outcome: (event) => [
+    `The battle is over: ${event.winner === null ? 'a draw' : `${event.winner} wins`}, ${event.why}.`,
+  ],
+}
+
+export const victory = { parts, stories }
