@@ -28,7 +28,7 @@ declare module './events.ts' {
 }
 
 /** Dice, bands and tests (FD-CORE-01 to FD-CORE-15). */
-export const core = {
+const parts = {
   passes: 6,
 
   /** The one table of bands, with the sign of what is looked up (FD-CORE-05, FD-CORE-06). */
@@ -103,8 +103,10 @@ export const core = {
   },
 }
 
-export const coreStories: Stories<'test'> = {
+const stories: Stories<'test'> = {
   test: ({ unit, what, die, reasons, total: sum, passed }, name) => [
     `  ${name(unit)}, ${what}: ${told(die, null, reasons, sum)}, ${passed ? 'passed' : 'failed'}.`,
   ],
 }
+
+export const checks = { parts, stories }

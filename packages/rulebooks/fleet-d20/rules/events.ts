@@ -1,7 +1,7 @@
 import type { FdClause } from '../clauses/index.ts'
 
-/** What each kind of event tells. A file of rules adds its own kinds: `declare module './events.ts'`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the files of rules
+/** What each kind of event tells. A chapter adds its own kinds: `declare module './events.ts'`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the chapters
 export interface Events {}
 
 export type EventKind = keyof Events
@@ -11,7 +11,7 @@ export type FdEvent = { [K in EventKind]: { tells: K; clause: FdClause } & Event
 
 export type Tell = ((event: FdEvent) => void) | null
 
-/** Sentences for each kind of event of one file of rules; `name` gives a unit's name. */
+/** Sentences for each kind of event of a chapter; `name` gives a unit's name. */
 export type Stories<K extends EventKind> = {
   readonly [E in K]: (event: { tells: E; clause: FdClause } & Events[E], name: (id: string) => string) => string[]
 }

@@ -83,6 +83,34 @@ test('a variant says what is owed, awaited, passed over, sampled, seen, open, sh
   expect(rules.story({ tells: 'turn', clause: 'FD-SEQ-01', turn: 1 }, battle)).toEqual(['Nothing happens.'])
 })
 
+test('a variant replaces single entries: an action, a step, a sentence, an answer', () => {
+  const { rules, battle } = house((below) => ({
+    actions: {
+      concede: null,
+      scuttle: {
+        steps: ['ship-movement'],
+        actor: [],
+        do(_r, b, side) {
+          b.ships = b.ships.filter((ship) => ship.side !== side)
+        },
+      },
+    },
+    steps: { 'ship-movement': { ...below.steps['ship-movement']!, asks: () => [] } },
+    stories: { turn: () => ['A new day.'] },
+    samples: { launch: (_r, _b, { side }) => ({ side, do: 'end-phase' }) },
+  }))
+  while (battle.step !== 'ship-movement') rules.step(battle, dice, null)
+  expect(rules.decisions(battle)).toEqual([])
+  expect(rules.isDue(battle, { side: battle.active, do: 'scuttle' })).toBe(true)
+  expect(() => rules.take(battle, { side: 'red', do: 'concede' }, dice, null)).toThrow('is not one of')
+  rules.take(battle, { side: 'red', do: 'scuttle' }, dice, null)
+  expect(battle.ships.map(({ id }) => id)).toEqual(['blue-1'])
+  expect(rules.story({ tells: 'turn', clause: 'FD-SEQ-01', turn: 1 }, battle)).toEqual(['A new day.'])
+  expect(rules.sample(battle, { side: 'red', kind: 'launch', units: ['any'] }, () => 3)).toMatchObject({
+    do: 'end-phase',
+  })
+})
+
 test('a variant may add to the description', () => {
   const rules = variantOfFleetD20('sealed', 'Sealed orders', { layers: [], secretKinds: ['place'], complete: ['core'] })
   expect(rules.secretKinds).toEqual(['place'])

@@ -1,15 +1,19 @@
 import type { Action, Data, Dice, Pick } from '@flankspeed/kernel'
 import type { FdBattle, Phase, Side, StepName } from './battle.ts'
-import type { Tell } from './events.ts'
+import type { EventKind, Stories, Tell } from './events.ts'
+import type { CriticalTable } from './gunnery/hit.ts'
+import type { Clearing } from './movement/clearing.ts'
+import type { CourseLimit, HazardAhead } from './movement/movement.ts'
 import type { Objection } from './reasons.ts'
 import type { Rules } from './rules.ts'
+import type { TaskLimit } from './turn/activation.ts'
 
-/** The fields of each action. A file of rules adds its own actions: `declare module './words.ts'`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the files of rules
+/** The fields of each action. A chapter adds its own actions: `declare module './words.ts'`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the chapters
 export interface Actions {}
 
 /** The fields of each kind of decision, beside its side. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the files of rules
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the chapters
 export interface Decisions {}
 
 /** What a player may do, in the words of the case language. */
@@ -62,3 +66,26 @@ export type Sample<K extends keyof Decisions> = (
   decision: { side: Side; kind: K } & Decisions[K],
   pick: Pick,
 ) => FdAction
+export type Samples<K extends keyof Decisions> = { readonly [D in K]: Sample<D> }
+
+/** The registries to which chapters add entries. */
+export interface Registries {
+  /** Every step of the turn that some rule takes up, by its name. */
+  readonly steps: Record<string, Step>
+  /** What players may do. */
+  readonly actions: Record<string, ActionHandler>
+  /** Answers that are owed in the middle of something, by the kind of what is pending. */
+  readonly interruptions: Record<string, Interruption>
+  /** What a unit may do in its activation, for players who draw at random. */
+  readonly proposals: Record<string, Proposal>
+  readonly stories: Stories<EventKind>
+  readonly samples: Samples<keyof Decisions>
+  /** What may be met on a run ahead. */
+  readonly hazards: Record<string, HazardAhead>
+  readonly courseLimits: Record<string, CourseLimit>
+  /** What keeps a ship from a kind of task: morale and the like. */
+  readonly taskLimits: Record<string, TaskLimit>
+  /** The tables of critical damage, by name. */
+  readonly criticalTables: Record<'structural' | 'carrier' | 'underwater', CriticalTable>
+  readonly clearings: Record<string, Clearing>
+}

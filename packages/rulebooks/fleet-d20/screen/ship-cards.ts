@@ -9,7 +9,7 @@ export const cards: Cards = {
   has: () => true,
   brief(id, year) {
     const { points, S, H } = fdSheet(id, year)
-    return { points, hull: S, carries: flightDeck.hangarPerH * H }
+    return { points, hull: S, carries: flightDeck.parts.hangarPerH * H }
   },
   shown(id, year) {
     const subject = sheetSubject(id, year)

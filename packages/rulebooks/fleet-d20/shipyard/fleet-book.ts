@@ -32,7 +32,7 @@ export const sheetBook: FleetBook = {
   has: () => true,
   ship(facts, year) {
     const { points, H } = fdSheet(facts.id, year)
-    return { points, carries: flightDeck.hangarPerH * H, printed: isWorked(facts.id, year) }
+    return { points, carries: flightDeck.parts.hangarPerH * H, printed: isWorked(facts.id, year) }
   },
   lines(facts, _ruleset, year) {
     const { id, name, year: commissioned, carrier } = facts

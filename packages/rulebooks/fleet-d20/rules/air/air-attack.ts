@@ -23,7 +23,7 @@ declare module '../events.ts' {
 }
 
 /** Aircraft attacking ships: the dice and what is added to them (FD-ATK-01 to FD-ATK-19). */
-export const airAttacks = {
+const parts = {
   airAttackNeeded: 15,
 
   /** What each kind of attack adds (FD-ATK-07 to FD-ATK-12). */
@@ -84,8 +84,10 @@ export const airAttacks = {
   },
 }
 
-export const airAttackStories: Stories<'air-attack'> = {
+const stories: Stories<'air-attack'> = {
   'air-attack': ({ stand, needed, reasons, dice, hits }, name) => [
     `${name(stand)} rolls ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}.`,
   ],
 }
+
+export const airAttacks = { parts, stories }

@@ -25,7 +25,7 @@ import {
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someStand } from '../turn/whose-turn.ts'
 import { signed } from '../view/telling.ts'
-import type { ActionHandler, Interruption, Sample, Step } from '../words.ts'
+import type { ActionHandler, Interruption, Sample, Samples, Step } from '../words.ts'
 
 /** What the owner of a loaded fighter-bomber does when it is attacked (FD-ACM-09). */
 export const CHOICES = ['fight', 'decline', 'jettison'] as const
@@ -74,7 +74,7 @@ declare module '../words.ts' {
 }
 
 /** Aircraft fighting aircraft (FD-ACM-01 to FD-ACM-22). */
-export const airCombat = {
+const parts = {
   airCombatNeeded: 11,
 
   /** What speaks against this stand attacking that one in the air. */
@@ -248,7 +248,7 @@ export const airCombat = {
   },
 }
 
-export const airCombatSteps: Record<'air-combat', Step> = {
+const steps: Record<'air-combat', Step> = {
   'air-combat': {
     phase: 'action',
     go(r, b) {
@@ -282,7 +282,7 @@ export const airCombatSteps: Record<'air-combat', Step> = {
 
 const challengeOf = (b: FdBattle): Challenge => b.pending as Challenge
 
-export const airCombatInterruptions: Record<'air-combat', Interruption> = {
+const interruptions: Record<'air-combat', Interruption> = {
   'air-combat': {
     asks(r, b) {
       const { side, attacker, defender, passed } = challengeOf(b)
@@ -322,7 +322,7 @@ function answer(
   r.fightInTheAir(r, b, attacker, shield ?? defender, shield ? defender : null, chosen, dice, tell)
 }
 
-export const airCombatActions: Record<'air-combat' | 'respond', ActionHandler> = {
+const actions: Record<'air-combat' | 'respond', ActionHandler> = {
   'air-combat': {
     steps: ['air-combat'],
     actor: [],
@@ -411,12 +411,12 @@ function readChoice(value: unknown): Choice {
   return asOneOf(word, CHOICES, 'action.choice')
 }
 
-export const sampleAirCombat: Sample<'air-combat'> = (_r, _b, { side, combats, forced }, pick) => {
+const sampleAirCombat: Sample<'air-combat'> = (_r, _b, { side, combats, forced }, pick) => {
   if (!forced && pick(5) === 0) return { side, do: 'end-phase' }
   return { side, do: 'air-combat', ...combats[pick(combats.length)]! }
 }
 
-export const sampleRespond: Sample<'respond'> = (_r, _b, { side, defender, choices, escorts }, pick) => {
+const sampleRespond: Sample<'respond'> = (_r, _b, { side, defender, choices, escorts }, pick) => {
   if (escorts.length > 0 && pick(3) > 0)
     return { side, do: 'respond', stand: defender, escort: escorts[pick(escorts.length)]! }
   return {
@@ -427,7 +427,7 @@ export const sampleRespond: Sample<'respond'> = (_r, _b, { side, defender, choic
   }
 }
 
-export const airCombatStories: Stories<'air-combat' | 'air-fire' | 'jettison'> = {
+const stories: Stories<'air-combat' | 'air-fire' | 'jettison'> = {
   'air-combat': ({ attacker, defender, instead }, name) => [
     `${name(attacker)} attacks ${instead === null ? name(defender) : `${name(instead)}, and ${name(defender)} comes between`}.`,
   ],
@@ -436,3 +436,7 @@ export const airCombatStories: Stories<'air-combat' | 'air-fire' | 'jettison'> =
   ],
   jettison: ({ stand }, name) => [`  ${name(stand)} drops its load into the sea.`],
 }
+
+const samples: Samples<'air-combat' | 'respond'> = { 'air-combat': sampleAirCombat, respond: sampleRespond }
+
+export const airCombat = { parts, steps, actions, interruptions, stories, samples }

@@ -6,7 +6,7 @@ import type { Rules } from '../rules.ts'
 import { type AirWeapon, airAttack, airWeapon, fits, usualAttack, usualWeapon } from './air-weapons.ts'
 
 /** What a stand brings against a ship (FD-ATK-03, FD-ATK-22, FD-ATK-27, FD-ATK-30, FD-ATK-35). */
-export const airLoads = {
+const parts = {
   /** What it can attack with: what hangs under the wings, and its guns (FD-ATK-03, FD-ATK-35). */
   attackLoads(b: FdBattle, stand: Stand): Load[] {
     const { loads, acf } = standCardOf(b, stand)
@@ -99,3 +99,5 @@ function readGuns(b: FdBattle, stand: Stand, called: Guns | null): Load {
     refuse('FD-ATK-30', `${stand.name} has no ACF ${heavy ? 'A/S' : 'S'}`, 'FD-ATK-29')
   return GUNS(heavy ? 'anti-shipping' : 'strafe')
 }
+
+export const airLoads = { parts }

@@ -13,10 +13,11 @@ import {
   standCardOf,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
+import { sampleFly, sampleReact } from '../random/sample-fly.ts'
 import { type Objection, objection, objectionBy, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand, someStand } from '../turn/whose-turn.ts'
-import type { ActionHandler, Interruption, Step } from '../words.ts'
+import type { ActionHandler, Interruption, Samples, Step } from '../words.ts'
 
 /** Stands that have ended a move, the first of which may be met by fighters that have not moved (FD-ACM-02). */
 interface Sighting extends Pending {
@@ -48,7 +49,7 @@ declare module '../words.ts' {
 }
 
 /** Moving aircraft (FD-AIR-02, FD-AIR-03, FD-ACM-01 to FD-ACM-03). */
-export const aircraftMovement = {
+const parts = {
   /** Fighters hear of a raid from a set this near, in thousandths of a centimetre (FD-VIS-22). */
   radarDirection: 50_000,
   turnsAway: 6,
@@ -170,7 +171,7 @@ export const aircraftMovement = {
 
 const sightingOf = (b: FdBattle): Sighting => b.pending as Sighting
 
-export const reactionInterruptions: Record<'reaction', Interruption> = {
+const interruptions: Record<'reaction', Interruption> = {
   reaction: {
     asks(r, b) {
       const { side, stands } = sightingOf(b)
@@ -190,7 +191,7 @@ export const reactionInterruptions: Record<'reaction', Interruption> = {
   },
 }
 
-export const aircraftMovementSteps: Record<'aircraft-movement', Step> = {
+const steps: Record<'aircraft-movement', Step> = {
   'aircraft-movement': {
     phase: 'aircraft-movement',
     /** One stand of the loser, then one of the winner, by turns (FD-AIR-02). */
@@ -218,7 +219,7 @@ export const aircraftMovementSteps: Record<'aircraft-movement', Step> = {
   },
 }
 
-export const aircraftMovementActions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
+const actions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
   fly: {
     steps: ['aircraft-movement'],
     actor: [],
@@ -299,9 +300,13 @@ function nearestContact(r: Rules, stand: Stand, raider: Stand): Point {
   }
 }
 
-export const aircraftMovementStories: Stories<'fly' | 'react' | 'escort' | 'off-table'> = {
+const stories: Stories<'fly' | 'react' | 'escort' | 'off-table'> = {
   fly: ({ stand, to }, name) => [`${name(stand)} flies to (${to.map((n) => Math.round(n)).join(', ')}).`],
   react: ({ stand, against }, name) => [`${name(stand)} turns to meet ${name(against)}.`],
   escort: ({ stand, of }, name) => [`  ${name(stand)} escorts ${name(of)}.`],
   'off-table': ({ stand, back }, name) => [`${name(stand)} flies off the table and may be back in turn ${back}.`],
 }
+
+const samples: Samples<'fly' | 'react'> = { fly: sampleFly, react: sampleReact }
+
+export const aircraftMovement = { parts, steps, actions, interruptions, stories, samples }

@@ -46,7 +46,7 @@ declare module '../words.ts' {
 }
 
 /** Ships shooting at aircraft (FD-AA-01 to FD-AA-21). */
-export const antiAircraft = {
+const parts = {
   aa: {
     needed: 11,
     /** Thousandths of a centimetre: LRF from centre to centre, the others from the nearest point of the base (FD-AA-03 to FD-AA-05, FD-MEAS-04). */
@@ -196,7 +196,7 @@ export const antiAircraft = {
 
 const REACH_CLAUSES = { LRF: 'FD-AA-03', MRF: 'FD-AA-04', CRF: 'FD-AA-05' } as const
 
-export const antiAircraftActions: Record<'aa', ActionHandler> = {
+const actions: Record<'aa', ActionHandler> = {
   /** Before a raid is rolled for, or in the ship's own activation (FD-AA-02). */
   aa: {
     steps: ['activations'],
@@ -243,7 +243,7 @@ function pickShot(r: Rules, b: FdBattle, ship: Ship, stand: Stand, pick: Pick): 
   return { side: ship.side, do: 'aa', ship: ship.id, stand: stand.id, factor, points }
 }
 
-export const proposeAa: Proposal = (r, b, unit, pick) => {
+const proposeAa: Proposal = (r, b, unit, pick) => {
   const ship = shipById(b, unit)
   if (!ship) return null
   const enemy = opponent(ship.side)
@@ -262,7 +262,7 @@ export function pickAnswer(
   return pickShot(r, b, shipById(b, ships[pick(ships.length)]!)!, standById(b, stand)!, pick)
 }
 
-export const antiAircraftStories: Stories<'aa-fire' | 'flak'> = {
+const stories: Stories<'aa-fire' | 'flak'> = {
   'aa-fire': ({ ship, stand, factor, points, needed, reasons, dice, hits }, name) => [
     `${name(ship)} fires ${factor} ${points} at ${name(stand)}: ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}.`,
   ],
@@ -270,3 +270,7 @@ export const antiAircraftStories: Stories<'aa-fire' | 'flak'> = {
     `  Flak around ${name(stand)}: ${markers} ${markers === 1 ? 'marker' : 'markers'}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { aa: proposeAa }
+
+export const antiAircraft = { parts, actions, proposals, stories }

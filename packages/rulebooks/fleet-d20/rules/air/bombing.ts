@@ -20,7 +20,7 @@ declare module '../events.ts' {
 }
 
 /** What falls from aircraft or is launched by them (FD-ATK-20 to FD-ATK-28). */
-export const bombing = {
+const parts = {
   /** What the height of release does to PEN (FD-ATK-23). */
   penByHeight: {
     'high level bomber': 2,
@@ -81,8 +81,10 @@ export const bombing = {
   },
 }
 
-export const bombingStories: Stories<'air-hit'> = {
+const stories: Stories<'air-hit'> = {
   'air-hit': ({ target, weapon, ip, cv, die, protection }, name) => [
     `  ${name(target)} is hit: ${weapon}, IP ${ip}, CV ${cv}${die === null ? '' : `, ${protection} (${die})`}.`,
   ],
 }
+
+export const bombing = { parts, stories }

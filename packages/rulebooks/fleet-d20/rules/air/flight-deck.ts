@@ -4,7 +4,7 @@ import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** What carriers and air bases can do with their aircraft (FD-AIR-05, FD-AIR-09, FD-AIR-10, FD-AIR-16). */
-export const flightDeck = {
+const parts = {
   /** Fires that stop all work with aircraft (FD-FIRE-05). */
   tooManyFires: 3,
   flyingSpeed: 10,
@@ -63,3 +63,5 @@ export const flightDeck = {
     }
   },
 }
+
+export const flightDeck = { parts }

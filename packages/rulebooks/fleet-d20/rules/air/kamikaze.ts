@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 import { type AirWeapon, airWeapon } from './air-weapons.ts'
 
 /** Aircraft that are their own weapon (FD-ATK-27, FD-ARM-18). */
-export const kamikazes = {
+const parts = {
   /** A d10 says which way it strikes (FD-ARM-18). */
   kamikazeFalls(dice: Dice, subject: string): { die: number; protection: Hit['protection'] } {
     dice.call(1, 10, 'which way the kamikaze strikes', subject)
@@ -34,3 +34,5 @@ export const kamikazes = {
     r.loseAircraft(r, b, stand, stand.aircraft, 'FD-ATK-27', tell)
   },
 }
+
+export const kamikazes = { parts }

@@ -20,7 +20,7 @@ declare module '../words.ts' {
 }
 
 /** Landing, and what becomes of those who do not (FD-AIR-04, FD-AIR-07 to FD-AIR-10, FD-AIR-14). */
-export const landing = {
+const parts = {
   landingReach: 5_000,
 
   landingObjection(r: Rules, b: FdBattle, ship: Ship, stand: Stand): Objection | null {
@@ -74,11 +74,11 @@ export const landing = {
   },
 }
 
-export const landingClearings: Record<string, Clearing> = {
+const clearings: Record<string, Clearing> = {
   endurance: (b, r, tell) => r.countEndurance(r, b, tell),
 }
 
-export const landingActions: Record<'land', ActionHandler> = {
+const actions: Record<'land', ActionHandler> = {
   /** A task of the carrier's activation (FD-AIR-07, FD-AIR-08). */
   land: {
     steps: ['activations'],
@@ -103,7 +103,7 @@ export const landingActions: Record<'land', ActionHandler> = {
   },
 }
 
-export const proposeLanding: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeLanding: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || !isCarrier(b, ship) || ship.powered === false) return null
   const home = b.stands.filter((stand) => {
@@ -114,8 +114,12 @@ export const proposeLanding: Proposal = (r, b, unit, pick): FdAction | null => {
   return home.length === 0 ? null : { side: ship.side, do: 'land', ship: unit, stand: home[pick(home.length)]!.id }
 }
 
-export const landingStories: Stories<'landing'> = {
+const stories: Stories<'landing'> = {
   landing: ({ ship, stand, aircraft, left }, name) => [
     `${name(ship)} lands ${aircraft} of ${name(stand)}${left > 0 ? `, ${left} still in the air` : ''}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { land: proposeLanding }
+
+export const landing = { parts, actions, proposals, stories, clearings }

@@ -14,7 +14,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownStand } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -34,7 +34,7 @@ declare module '../words.ts' {
 }
 
 /** Taking off, at the start of the Aircraft Movement Phase (FD-AIR-03, FD-AIR-05, FD-AIR-06, FD-AIR-09, FD-R-60). */
-export const launching = {
+const parts = {
   launchReach: 5_000,
 
   /** What keeps a stand on deck, whatever its number. */
@@ -96,7 +96,7 @@ export const launching = {
   },
 }
 
-export const launchingSteps: Record<'launching', Step> = {
+const steps: Record<'launching', Step> = {
   launching: {
     phase: 'aircraft-movement',
     go(r, b) {
@@ -116,7 +116,7 @@ export const launchingSteps: Record<'launching', Step> = {
   },
 }
 
-export const launchingActions: Record<'launch', ActionHandler> = {
+const actions: Record<'launch', ActionHandler> = {
   launch: {
     steps: ['launching'],
     actor: [],
@@ -159,14 +159,18 @@ function middleOf({ table: [width, depth] }: FdBattle, edge: Edge): Point {
 }
 
 /** One of them, or none for now. */
-export const sampleLaunch: Sample<'launch'> = (_r, b, { side, units }, pick): FdAction => {
+const sampleLaunch: Sample<'launch'> = (_r, b, { side, units }, pick): FdAction => {
   if (pick(4) === 0) return { side, do: 'end-phase' }
   return { side, do: 'launch', stand: standById(b, units[pick(units.length)]!)!.id }
 }
 
-export const launchingStories: Stories<'launch' | 'back-on-table'> = {
+const stories: Stories<'launch' | 'back-on-table'> = {
   launch: ({ ship, stand, aircraft, left }, name) => [
     `${name(ship)} launches ${aircraft} of ${name(stand)}${left > 0 ? `, ${left} still on deck` : ''}.`,
   ],
   'back-on-table': ({ stand }, name) => [`${name(stand)} is back.`],
 }
+
+const samples: Samples<'launch'> = { launch: sampleLaunch }
+
+export const launching = { parts, steps, actions, stories, samples }

@@ -16,7 +16,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownStand } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Interruption, Proposal, Sample } from '../words.ts'
+import type { ActionHandler, FdAction, Interruption, Proposal, Sample, Samples } from '../words.ts'
 import { readLoad } from './air-loads.ts'
 import { airWeapon } from './air-weapons.ts'
 import { pickAnswer } from './anti-aircraft.ts'
@@ -50,7 +50,7 @@ declare module '../words.ts' {
 }
 
 /** A stand declares its attack, finds its target and comes in through the fire of the ships (FD-ATK-03 to FD-ATK-05, FD-ATK-37). */
-export const raids = {
+const parts = {
   raidOf(b: FdBattle): Raid | null {
     return b.pending?.kind === 'aa' ? (b.pending as Raid) : null
   },
@@ -88,7 +88,7 @@ export const raids = {
 }
 
 /** The raid goes on when nobody fires any more (FD-ATK-05). */
-export const raidInterruptions: Record<'aa', Interruption> = {
+const interruptions: Record<'aa', Interruption> = {
   aa: {
     asks(r, b) {
       const raid = r.raidOf(b)!
@@ -126,7 +126,7 @@ function shipsToFire(r: Rules, b: FdBattle, { side, stand, target, othersFired }
 const wasActivated = (b: FdBattle, action: Action): boolean =>
   b.stands.some(({ id, activated }) => activated && 'stand' in action && action.stand === id)
 
-export const raidActions: Record<'attack' | 'aa-done', ActionHandler> = {
+const actions: Record<'attack' | 'aa-done', ActionHandler> = {
   /** Stand, target and weapon are declared, and then the ships fire (FD-ATK-03, FD-ATK-05). */
   attack: {
     steps: ['activations'],
@@ -173,7 +173,7 @@ export const raidActions: Record<'attack' | 'aa-done', ActionHandler> = {
 }
 
 /** One of the attacks that it can make from where it is. */
-export const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
   const stand = standById(b, unit)
   if (!stand) return null
   const ways = b.ships
@@ -189,11 +189,17 @@ export const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
 }
 
 /** Mostly some ship fires. */
-export const sampleAa: Sample<'aa'> = (r, b, { side, stand, ships }, pick) =>
+const sampleAa: Sample<'aa'> = (r, b, { side, stand, ships }, pick) =>
   (pick(4) > 0 ? pickAnswer(r, b, ships, stand, pick) : null) ?? { side, do: 'aa-done' }
 
-export const raidStories: Stories<'raid'> = {
+const stories: Stories<'raid'> = {
   raid: ({ stand, target, attack, weapon }, name) => [
     `${name(stand)} attacks ${name(target)}: ${attack === 'guns' || attack === weapon ? attack : `${attack}, ${weapon}`}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { attack: proposeAttack }
+
+const samples: Samples<'aa'> = { aa: sampleAa }
+
+export const raids = { parts, actions, interruptions, proposals, stories, samples }

@@ -20,7 +20,7 @@ declare module '../words.ts' {
 }
 
 /** Refuelling, re-arming and repairing (FD-AIR-11, FD-AIR-12). */
-export const servicing = {
+const parts = {
   perAircraft: { guns: 1, loaded: 2 },
   gunAmmunition: 3,
 
@@ -71,7 +71,7 @@ export const servicing = {
   },
 }
 
-export const servicingActions: Record<'service', ActionHandler> = {
+const actions: Record<'service', ActionHandler> = {
   service: {
     steps: ['activations'],
     actor: ['ship'],
@@ -106,7 +106,7 @@ function readLoad(b: FdBattle, stand: Stand, value: unknown): number | null {
   throw new Malformed('action.load', `${stand.name} can be armed with ${known}, not ${shown(value)}`)
 }
 
-export const proposeServicing: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeServicing: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || !isCarrier(b, ship) || ship.powered === false) return null
   const waiting = b.stands.filter(
@@ -118,8 +118,12 @@ export const proposeServicing: Proposal = (r, b, unit, pick): FdAction | null =>
   return { side: ship.side, do: 'service', ship: unit, stand: stand.id, ...load }
 }
 
-export const servicingStories: Stories<'service'> = {
+const stories: Stories<'service'> = {
   service: ({ ship, stand, points, spent, needed, ready }, name) => [
     `${name(ship)} puts ${points} RRR into ${name(stand)}: ${spent} of ${needed}${ready ? ', ready' : ''}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { service: proposeServicing }
+
+export const servicing = { parts, actions, proposals, stories }

@@ -13,7 +13,7 @@ declare module '../events.ts' {
 }
 
 /** Aircraft stands: what they are and what fire does to them (FD-AIR-01, FD-AA-14 to FD-AA-17). */
-export const stands = {
+const parts = {
   /** Thousandths of a centimetre between centres (FD-ACM-01); a thousandth is lost in rounding. */
   contact: 5_000,
 
@@ -90,8 +90,10 @@ export const stands = {
   },
 }
 
-export const standStories: Stories<'save'> = {
+const stories: Stories<'save'> = {
   save: ({ stand, die, reasons, total: sum, saved, lost }, name) => [
     `  ${name(stand)} saves on 6: ${told(die, null, reasons, sum)}, ${saved ? 'unharmed' : `${lost} aircraft hit`}.`,
   ],
 }
+
+export const stands = { parts, stories }

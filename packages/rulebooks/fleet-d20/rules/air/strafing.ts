@@ -12,7 +12,7 @@ declare module '../events.ts' {
 }
 
 /** Aircraft attacking ships with guns (FD-ATK-29 to FD-ATK-34). */
-export const strafing = {
+const parts = {
   /** A d20 and the factor of the guns; those against ships do 2 points where it is more than 20 (FD-ATK-31 to FD-ATK-34). */
   strafingRoll(dice: Dice, acf: number, heavy: boolean, subject: string): Validation {
     dice.call(1, 20, 'validation', subject)
@@ -46,8 +46,10 @@ export const strafing = {
   },
 }
 
-export const strafingStories: Stories<'strafed'> = {
+const stories: Stories<'strafed'> = {
   strafed: ({ die, acf, total: sum, splash, ip }) => [
     `  Validated: ${die}${acf === 0 ? '' : ` + ${acf} = ${sum}`}, ${ip > 0 ? `${ip} IP` : splash > 0 ? 'splashes' : 'no effect'}.`,
   ],
 }
+
+export const strafing = { parts, stories }

@@ -33,7 +33,7 @@ const CAUSES = {
 } as const satisfies Record<string, Record<string, Cause>>
 
 /** Ships that lose heart (FD-MOR-01 to FD-MOR-14). */
-export const shipMorale = {
+const parts = {
   /** Limits that were passed in this turn, each a test of its own (FD-MOR-05, FD-MOR-06, FD-R-27). */
   moraleCauses(r: Rules, b: FdBattle, ship: Ship): Cause[] {
     const card = cardOf(b, ship)
@@ -78,7 +78,7 @@ export const shipMorale = {
   },
 }
 
-export const shipMoraleSteps: Record<'ship-morale', Step> = {
+const steps: Record<'ship-morale', Step> = {
   'ship-morale': {
     phase: 'end',
     go(r, b, dice, tell) {
@@ -104,6 +104,8 @@ const RESULTS: Record<MoraleResult, string> = {
   home: 'drops its load and flies home',
 }
 
-export const moraleStories: Stories<'morale'> = {
+const stories: Stories<'morale'> = {
   morale: ({ unit, result }, name) => [`${name(unit)} ${RESULTS[result]}.`],
 }
+
+export const shipMorale = { parts, steps, stories }

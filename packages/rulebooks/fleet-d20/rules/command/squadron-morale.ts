@@ -12,7 +12,7 @@ declare module '../events.ts' {
 }
 
 /** Squadrons that have lost too many, and crews that take heart again (FD-MOR-15, FD-MOR-20 to FD-MOR-24). */
-export const squadronMorale = {
+const parts = {
   /** Down to half, and fewer than when the turn began; one without anybody left does not test (FD-MOR-20, FD-MOR-22, FD-R-29, FD-R-73). */
   isSquadronShaken(r: Rules, b: FdBattle, { id, original, turnStart }: Squadron): boolean {
     const strength = r.strengthOf(b, id)
@@ -86,7 +86,7 @@ export const squadronMorale = {
 
 const RALLY = 'rally'
 
-export const squadronMoraleSteps: Record<'squadron-morale', Step> = {
+const steps: Record<'squadron-morale', Step> = {
   'squadron-morale': {
     phase: 'end',
     go(r, b, dice, tell) {
@@ -108,14 +108,16 @@ export const squadronMoraleSteps: Record<'squadron-morale', Step> = {
 }
 
 /** What the next turn's losses are measured against (FD-MOR-22). */
-export const squadronMoraleClearings: Record<string, (b: FdBattle, r: Rules) => void> = {
+const clearings: Record<string, (b: FdBattle, r: Rules) => void> = {
   squadronStrength(b, r) {
     for (const squadron of b.squadrons) squadron.turnStart = r.strengthOf(b, squadron.id)
   },
 }
 
-export const squadronMoraleStories: Stories<'squadron-test'> = {
+const stories: Stories<'squadron-test'> = {
   'squadron-test': ({ squadron, die, command, total: sum, passed }) => [
     `Morale of ${squadron}: ${die} ${command < 0 ? '-' : '+'} ${Math.abs(command)} Command Value = ${sum}, ${passed ? 'passed' : 'failed'}.`,
   ],
 }
+
+export const squadronMorale = { parts, steps, stories, clearings }

@@ -14,7 +14,7 @@ import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdDecision, Sample } from '../words.ts'
+import type { ActionHandler, FdDecision, Sample, Samples } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -32,7 +32,7 @@ declare module '../words.ts' {
 }
 
 /** Squadrons and their officers (FD-SQD-01 to FD-SQD-08). */
-export const squadrons = {
+const parts = {
   /** Thousandths of a centimetre from the flagship (FD-SQD-04). */
   commandDistance: 50_000,
 
@@ -100,7 +100,7 @@ export const squadrons = {
   },
 }
 
-export const squadronActions: Record<'flagship', ActionHandler> = {
+const actions: Record<'flagship', ActionHandler> = {
   flagship: {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
     actor: [],
@@ -119,17 +119,21 @@ export const squadronActions: Record<'flagship', ActionHandler> = {
   },
 }
 
-export const sampleFlagship: Sample<'flagship'> = (_r, _b, { side, squadron, units }, pick) => ({
+const sampleFlagship: Sample<'flagship'> = (_r, _b, { side, squadron, units }, pick) => ({
   side,
   do: 'flagship',
   squadron,
   ship: units[pick(units.length)]!,
 })
 
-export const squadronStories: Stories<'flagship'> = {
+const stories: Stories<'flagship'> = {
   flagship: ({ squadron, ship, command }, name) => [
     ship === null
       ? `${squadron} has lost its commander.`
       : `${name(ship)} becomes flagship of ${squadron}, Command Value ${command}.`,
   ],
 }
+
+const samples: Samples<'flagship'> = { flagship: sampleFlagship }
+
+export const squadrons = { parts, actions, stories, samples }

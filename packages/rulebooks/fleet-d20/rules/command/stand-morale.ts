@@ -6,7 +6,7 @@ import type { Rules } from '../rules.ts'
 import type { Step } from '../words.ts'
 
 /** Aircraft that have had enough (FD-MOR-16 to FD-MOR-19). */
-export const standMorale = {
+const parts = {
   /** Down to one third or less in this turn (FD-MOR-16). */
   isStandShaken(r: Rules, stand: Stand): boolean {
     return !r.isThirdOrLess(stand.turnStart, stand.original) && r.isThirdOrLess(stand.aircraft, stand.original)
@@ -39,7 +39,7 @@ export const standMorale = {
   },
 }
 
-export const standMoraleSteps: Record<'stand-morale', Step> = {
+const steps: Record<'stand-morale', Step> = {
   'stand-morale': {
     phase: 'end',
     go(r, b, dice, tell) {
@@ -53,3 +53,5 @@ export const standMoraleSteps: Record<'stand-morale', Step> = {
     },
   },
 }
+
+export const standMorale = { parts, steps }

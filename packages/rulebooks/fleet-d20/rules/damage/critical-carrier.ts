@@ -1,7 +1,7 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { FdBattle, Ship, Stand } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import type { CriticalResult } from '../gunnery/hit.ts'
+import type { CriticalResult, CriticalTable } from '../gunnery/hit.ts'
 import type { Rules } from '../rules.ts'
 import {
   command,
@@ -21,7 +21,7 @@ import {
 import { weaponsOf } from './weapons-loss.ts'
 
 /** Aircraft aboard carriers and air bases, where critical damage finds them. */
-export const carrierCriticals = {
+const parts = {
   /** Stands that are refuelled and re-armed in the hangar. */
   beingServiced(b: FdBattle, ship: Ship): Stand[] {
     return b.stands.filter(({ aboard, state, fate }) => aboard === ship.id && state === 'serviced' && fate === null)
@@ -87,4 +87,8 @@ const ROWS: readonly Row[] = [
   [20, fuel('FD-CCR-18', 'flight-deck')],
 ]
 
-export const carrierTable = tableOf(ROWS)
+const carrierTable = tableOf(ROWS)
+
+const criticalTables: Record<'carrier', CriticalTable> = { carrier: carrierTable }
+
+export const carrierCriticals = { parts, criticalTables }

@@ -45,7 +45,7 @@ export const tableOf =
   }
 
 /** What the tables of critical damage have in common. */
-export const criticalResults = {
+const parts = {
   /** Not below 0; returns how much was lost (FD-DMG-16). */
   lower(ship: Ship, of: Figure, by: number, clause: FdClause, tell: Tell): number {
     const lost = Math.min(by, ship[of]!)
@@ -282,7 +282,7 @@ export const fuel = (clause: FdClause, armour: Protection): CriticalResult => ({
   },
 })
 
-export const criticalResultStories: Stories<'critical-dice' | 'loss' | 'equipment-lost' | 'officer'> = {
+const stories: Stories<'critical-dice' | 'loss' | 'equipment-lost' | 'officer'> = {
   'critical-dice': ({ dice }) => [`  Critical roll: ${dice.join(', ')}.`],
   loss: ({ ship, of, lost, left }, name) => [`  ${name(ship)} loses ${lost} ${of}, ${left} left.`],
   'equipment-lost': ({ ship, what }, name) => [`  ${name(ship)} loses ${what}.`],
@@ -290,3 +290,5 @@ export const criticalResultStories: Stories<'critical-dice' | 'loss' | 'equipmen
     `  The flag officer aboard ${name(ship)} (${die ?? 'no roll'} against CV ${cv}) is ${killed ? `killed: Command Value of ${squadron} ${value}` : 'hurt and stays in command'}.`,
   ],
 }
+
+export const criticalResults = { parts, stories }

@@ -1,4 +1,5 @@
 import { cardOf, type FdBattle, hasTrait, type Ship } from '../battle.ts'
+import type { CriticalTable } from '../gunnery/hit.ts'
 import {
   cargo,
   command,
@@ -43,4 +44,8 @@ const ROWS: readonly Row[] = [
   [20, (r, b, ship, roll) => (isMerchant(b, ship) ? cargoResult : weapons(r, b, ship, roll))],
 ]
 
-export const structuralTable = tableOf(ROWS)
+const structuralTable = tableOf(ROWS)
+
+const criticalTables: Record<'structural', CriticalTable> = { structural: structuralTable }
+
+export const structuralCriticals = { criticalTables }

@@ -71,5 +71,9 @@ const COLUMNS: Record<Column, CriticalTable> = {
   stern: tableOf(rowsOf([3, 4, 6, 10, 15, 16, 17, 18, 19, 20])),
 }
 
-export const underwaterTable: CriticalTable = (r, b, ship, hit, dice, tell) =>
+const underwaterTable: CriticalTable = (r, b, ship, hit, dice, tell) =>
   COLUMNS[hit.column ?? 'midships'](r, b, ship, hit, dice, tell)
+
+const criticalTables: Record<'underwater', CriticalTable> = { underwater: underwaterTable }
+
+export const underwaterCriticals = { criticalTables }

@@ -17,7 +17,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
 
 export const REPAIRS = ['fire', 'fire control', 'steering', 'engines', 'power', 'flight deck', 'hangar'] as const
 export type Repair = (typeof REPAIRS)[number]
@@ -62,7 +62,7 @@ const MISSED = 'fire missed'
 const TRIED = Object.fromEntries(REPAIRS.map((task) => [task, `repair ${task}`])) as Record<Repair, string>
 
 /** Damage control in the End Phase (FD-DC-01 to FD-DC-11). */
-export const damageControl = {
+const parts = {
   /** Teams that have not been sent anywhere in this End Phase (FD-DC-01, FD-DC-11). */
   teamsLeft({ DC, used }: Ship): number {
     return DC - used.filter((use) => use === TEAM).length
@@ -144,7 +144,7 @@ export const damageControl = {
   },
 }
 
-export const damageControlSteps: Record<'damage-control', Step> = {
+const steps: Record<'damage-control', Step> = {
   'damage-control': {
     phase: 'end',
     go: (r, b) => (b.ships.some((ship) => !b.ended[ship.side] && r.mayRepair(r, b, ship)) ? 'waits' : 'done'),
@@ -160,7 +160,7 @@ export const damageControlSteps: Record<'damage-control', Step> = {
   },
 }
 
-export const damageControlActions: Record<'damage-control', ActionHandler> = {
+const actions: Record<'damage-control', ActionHandler> = {
   'damage-control': {
     steps: ['damage-control'],
     actor: [],
@@ -242,7 +242,7 @@ function readRepair(value: unknown, where: string): Repair {
 }
 
 /** Teams to some of what is broken, or to nothing. */
-export const sampleDamageControl: Sample<'damage-control'> = (r, b, { side, units }, pick): FdAction => {
+const sampleDamageControl: Sample<'damage-control'> = (r, b, { side, units }, pick): FdAction => {
   const ship = shipById(b, units[pick(units.length)]!)!
   const open = REPAIRS.filter((task) => r.mayMend(r, b, ship, task))
   const most = r.teamsLeft(ship)
@@ -256,7 +256,7 @@ export const sampleDamageControl: Sample<'damage-control'> = (r, b, { side, unit
   return { side, do: 'damage-control', ship: ship.id, tasks }
 }
 
-export const damageControlStories: Stories<'repaired'> = {
+const stories: Stories<'repaired'> = {
   repaired: ({ ship, task, restored, now }, name) => [
     task === 'fire'
       ? `  ${name(ship)} puts a fire out, ${now} left.`
@@ -265,3 +265,7 @@ export const damageControlStories: Stories<'repaired'> = {
         : `  ${name(ship)}, ${task}: ${restored} restored, ${now} now.`,
   ],
 }
+
+const samples: Samples<'damage-control'> = { 'damage-control': sampleDamageControl }
+
+export const damageControl = { parts, steps, actions, stories, samples }

@@ -2,7 +2,7 @@ import type { Dice } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, isCarrier, type Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import type { CriticalRest, CriticalTable, Hit } from '../gunnery/hit.ts'
+import type { CriticalRest, Hit } from '../gunnery/hit.ts'
 import type { Rules } from '../rules.ts'
 
 declare module '../events.ts' {
@@ -15,10 +15,7 @@ declare module '../events.ts' {
 const UNDER_WATER: readonly Hit['kind'][] = ['torpedo', 'mine', 'depth-charge', 'collision']
 
 /** What a hit does to a ship (FD-DMG-01 to FD-DMG-19). */
-export const damage = {
-  /** The tables of critical damage, by name. */
-  criticalTables: {} as Record<string, CriticalTable>,
-
+const parts = {
   /** Points first, with the wreck test that they cause, and only then the critical rolls (FD-DMG-01, FD-DMG-19). */
   strike(r: Rules, b: FdBattle, ship: Ship, hit: Hit, dice: Dice, tell: Tell): void {
     if (UNDER_WATER.includes(hit.kind)) {
@@ -106,7 +103,9 @@ export const damage = {
   },
 }
 
-export const damageStories: Stories<'damage' | 'critical'> = {
+const stories: Stories<'damage' | 'critical'> = {
   damage: ({ ship, S, F }, name) => [`  ${name(ship)} loses ${S > 0 ? `${S} Structure` : `${F} Flotation`}.`],
   critical: ({ area, cv, applies }) => [`  Critical, CV ${cv}: ${area}${applies ? '' : ', which cannot be applied'}.`],
 }
+
+export const damage = { parts, stories }

@@ -14,7 +14,7 @@ declare module '../events.ts' {
 }
 
 /** Magazines, fuel, and what stands near (FD-EXP-01 to FD-EXP-08). */
-export const explosion = {
+const parts = {
   /** Thousandths of a centimetre from base to base (FD-EXP-05, FD-MEAS-04). */
   blastRadius: 5000,
 
@@ -102,9 +102,11 @@ function testOf(
   return test
 }
 
-export const explosionStories: Stories<'magazine-flooded' | 'hangar-blast'> = {
+const stories: Stories<'magazine-flooded' | 'hangar-blast'> = {
   'magazine-flooded': ({ ship, until }, name) => [
     `  ${name(ship)} floods the magazine: the main battery is silent to the end of turn ${until}.`,
   ],
   'hangar-blast': ({ ship, dice }, name) => [`  An explosion in the hangar of ${name(ship)}: ${dice.join(' + ')}.`],
 }
+
+export const explosion = { parts, stories }

@@ -14,7 +14,7 @@ declare module '../events.ts' {
 }
 
 /** Fires aboard (FD-FIRE-01 to FD-FIRE-06). */
-export const fire = {
+const parts = {
   /** Without limit (FD-FIRE-01). */
   addFires(_b: FdBattle, ship: Ship, count: number, clause: FdClause, tell: Tell): void {
     ship.fires += count
@@ -51,7 +51,7 @@ const due = (b: FdBattle, mark: string): Ship | undefined =>
     (ship) => onTable(ship) && ship.fires > 0 && !ship.used.includes(mark),
   )
 
-export const fireSteps: Record<'fires', Step> = {
+const steps: Record<'fires', Step> = {
   /** All the damage, then the spread; what burns on land does not spread (FD-FIRE-03, FD-FIRE-04, FD-FIRE-06). */
   fires: {
     phase: 'end',
@@ -73,7 +73,7 @@ export const fireSteps: Record<'fires', Step> = {
   },
 }
 
-export const fireStories: Stories<'fires' | 'burns'> = {
+const stories: Stories<'fires' | 'burns'> = {
   fires: ({ ship, added, fires }, name) => [
     `  ${name(ship)}: ${added === 1 ? 'a fire breaks out' : `${added} fires break out`}, ${fires} now.`,
   ],
@@ -81,3 +81,5 @@ export const fireStories: Stories<'fires' | 'burns'> = {
     `${name(ship)} burns (${fires} ${fires === 1 ? 'fire' : 'fires'}): ${points} ${points === 1 ? 'point' : 'points'}.`,
   ],
 }
+
+export const fire = { parts, steps, stories }

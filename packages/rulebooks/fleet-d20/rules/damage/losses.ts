@@ -12,7 +12,7 @@ declare module '../events.ts' {
 }
 
 /** Units that leave the game, and what goes with them. */
-export const losses = {
+const parts = {
   /** Off the table for good; whatever is aboard goes with her, and the flag passes on (FD-SQD-06, FD-EXP-04, FD-AIR-13). */
   loseShip(r: Rules, b: FdBattle, ship: Ship, fate: Fate, clause: FdClause, tell: Tell): void {
     if (ship.fate !== null) return
@@ -74,8 +74,10 @@ const FATES: Record<Fate, string> = {
   withdrawn: 'leaves the battle',
 }
 
-export const lossStories: Stories<'lost' | 'aircraft-lost' | 'stand-lost'> = {
+const stories: Stories<'lost' | 'aircraft-lost' | 'stand-lost'> = {
   lost: ({ unit, fate }, name) => [`${name(unit)} ${FATES[fate]}.`],
   'aircraft-lost': ({ stand, lost, left }, name) => [`  ${name(stand)} loses ${lost} aircraft, ${left} left.`],
   'stand-lost': ({ stand, why }, name) => [`${name(stand)} is out of play: ${why}.`],
 }
+
+export const losses = { parts, stories }

@@ -4,7 +4,7 @@ import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
 /** Ships without power (FD-UCR-11, FD-UCR-12). */
-export const power = {
+const parts = {
   /** One Crew Test a turn, at the first task of the Action Phase, and it holds for all of them (FD-R-34). */
   hasPower(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell): boolean {
     if (!ship.powerFailure) return true
@@ -12,3 +12,5 @@ export const power = {
     return ship.powered
   },
 }
+
+export const power = { parts }

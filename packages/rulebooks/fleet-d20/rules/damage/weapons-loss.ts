@@ -42,7 +42,7 @@ const TUBE_RANKS = { open: 0, shielded: 1, 'fixed in hull': 2 } as const
 const SIDE_OF: Partial<Record<MountArc, Arc>> = { P: 'port', S: 'starboard', F: 'bow', A: 'stern' }
 
 /** What guns and torpedo mounts a hit takes (FD-WPN-01 to FD-WPN-18). */
-export const weaponsLoss = {
+const parts = {
   /** Incidental damage, in this order; carriers have no ASW to lose (FD-WPN-13). */
   incidental(b: FdBattle, ship: Ship): ('ASW' | 'MRF' | 'CRF')[] {
     return isCarrier(b, ship) ? ['MRF', 'CRF'] : ['ASW', 'MRF', 'CRF']
@@ -253,9 +253,11 @@ export function weaponsOf(
   }
 }
 
-export const weaponsLossStories: Stories<'mount-lost' | 'cv-test'> = {
+const stories: Stories<'mount-lost' | 'cv-test'> = {
   'mount-lost': ({ ship, group, place }, name) => [`  ${name(ship)} loses ${group} mount ${place + 1}.`],
   'cv-test': ({ unit, what, die, cv, destroys }, name) => [
     `  ${name(unit)}, ${what}: ${die ?? 'no roll'} against CV ${cv}, ${destroys ? 'destroyed' : 'unharmed'}.`,
   ],
 }
+
+export const weaponsLoss = { parts, stories }

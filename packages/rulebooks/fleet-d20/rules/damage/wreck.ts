@@ -5,7 +5,7 @@ import { type FdReason, reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** Whether a ship that is going down can be kept afloat (FD-WRK-01 to FD-WRK-15). */
-export const wreck = {
+const parts = {
   /** FD-WRK-05 to FD-WRK-09. */
   wreckModifiers(r: Rules, b: FdBattle, ship: Ship): FdReason[] {
     return [
@@ -41,3 +41,5 @@ export const wreck = {
     return afloat
   },
 }
+
+export const wreck = { parts }

@@ -14,7 +14,7 @@ declare module '../events.ts' {
 const half = (ac: number): number => Math.ceil(ac / 2)
 
 /** Armour and what goes through it (FD-ARM-01 to FD-ARM-19). */
-export const armour = {
+const parts = {
   /** The Armour Class before an area, by the way that the hit comes in (FD-ARM-03 to FD-ARM-10, FD-ARM-17). */
   armourClass(
     b: FdBattle,
@@ -76,8 +76,10 @@ function mountArmour(
   return 0
 }
 
-export const armourStories: Stories<'penetration'> = {
+const stories: Stories<'penetration'> = {
   penetration: ({ pen, ac, die, through }) => [
     `  Armour: ${die} + ${pen} - ${ac}, ${through ? 'it goes through' : 'it holds'}.`,
   ],
 }
+
+export const armour = { parts, stories }

@@ -40,7 +40,7 @@ declare module '../words.ts' {
 }
 
 /** Close and medium range fire at ships (FD-CRF-01 to FD-CRF-15). */
-export const closeFire = {
+const parts = {
   closeFireNeeds: 8,
   /** Reach in thousandths of a centimetre, and what is added to the validation (FD-CRF-03, FD-CRF-14). */
   closeWeapons: { CRF: { reach: 5000, validation: 0 }, MRF: { reach: 12_500, validation: 5 } },
@@ -137,7 +137,7 @@ export const closeFire = {
   },
 }
 
-export const closeFireActions: Record<'close-fire', ActionHandler> = {
+const actions: Record<'close-fire', ActionHandler> = {
   'close-fire': {
     steps: ['activations'],
     actor: ['ship'],
@@ -156,7 +156,7 @@ export const closeFireActions: Record<'close-fire', ActionHandler> = {
   },
 }
 
-export const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || r.limitOf(r, b, ship, 'close-fire') !== null) return null
   const shots: { factor: CloseFactor; target: Ship }[] = []
@@ -172,7 +172,7 @@ export const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null =>
   return { side: ship.side, do: 'close-fire', ship: unit, factor, target: r.publicName(b, target) }
 }
 
-export const closeFireStories: Stories<'close-fire' | 'validation'> = {
+const stories: Stories<'close-fire' | 'validation'> = {
   'close-fire': ({ ship, factor, target, needed, reasons, dice, hits }, name) => [
     `${name(ship)}, ${factor} at ${name(target)}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
   ],
@@ -180,3 +180,7 @@ export const closeFireStories: Stories<'close-fire' | 'validation'> = {
     `  Validated (${die}${sum === die ? '' : `, ${sum}`}): ${splash === 0 ? 'no effect' : ip === 0 ? 'a splash' : 'a splash and a point of damage'}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { 'close-fire': proposeCloseFire }
+
+export const closeFire = { parts, actions, proposals, stories }

@@ -46,7 +46,7 @@ declare module '../words.ts' {
 }
 
 /** Guns against ships and land (FD-GUN-01 to FD-GUN-28). */
-export const gunnery = {
+const parts = {
   /** Needed numbers by range band (FD-GUN-02 to FD-GUN-06). */
   onTarget: { directed: [6, 9, 12, 15, 18], local: [8, 12, 16, 20, 24] },
 
@@ -245,7 +245,7 @@ export const gunnery = {
   },
 }
 
-export const gunneryActions: Record<'fire', ActionHandler> = {
+const actions: Record<'fire', ActionHandler> = {
   /** Battery, target and guns are named, then it is rolled (FD-GUN-28). */
   fire: {
     steps: ['activations'],
@@ -285,7 +285,7 @@ export const gunneryActions: Record<'fire', ActionHandler> = {
   },
 }
 
-export const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || r.limitOf(r, b, ship, 'fire') !== null) return null
   const targets = b.ships.filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
@@ -301,8 +301,12 @@ export const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
   return { side: ship.side, do: 'fire', ship: unit, battery: battery.name, target: target.id, ...guns }
 }
 
-export const gunneryStories: Stories<'fire'> = {
+const stories: Stories<'fire'> = {
   fire: ({ ship, battery, target, guns, range, band, control, needed, reasons, die, again, total: sum, hit }, name) => [
     `${name(ship)}, ${battery} (${guns} ${guns === 1 ? 'gun' : 'guns'}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${told(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { fire: proposeFire }
+
+export const gunnery = { parts, actions, proposals, stories }

@@ -10,7 +10,7 @@ declare module '../events.ts' {
 }
 
 /** Splash Markers (FD-SPL-01 to FD-SPL-05). */
-export const splash = {
+const parts = {
   /** On one ship (FD-SPL-04). */
   splashLimit: 4,
   /** A miss by no more than this has straddled (FD-SPL-02). */
@@ -23,8 +23,10 @@ export const splash = {
   },
 }
 
-export const splashStories: Stories<'splash'> = {
+const stories: Stories<'splash'> = {
   splash: ({ ship, markers }, name) => [
     `  Splashes around ${name(ship)}: ${markers} ${markers === 1 ? 'marker' : 'markers'}.`,
   ],
 }
+
+export const splash = { parts, stories }

@@ -5,7 +5,7 @@ import type { Clearing } from '../movement/clearing.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -25,7 +25,7 @@ const TURNS_UP = 10
 const FIGHTERS_NEAR = 25_000
 
 /** Spotter planes (FD-VIS-24). */
-export const spotters = {
+const parts = {
   mayLaunchSpotter(b: FdBattle, ship: Ship): boolean {
     return onTable(ship) && b.light === 'day' && ship.spotters > 0 && ship.spotterUp === 0 && !ship.turned
   },
@@ -47,7 +47,7 @@ export const spotters = {
 const launchers = (r: Rules, b: FdBattle, side: Side): Ship[] =>
   b.ended[side] ? [] : b.ships.filter((ship) => ship.side === side && r.mayLaunchSpotter(b, ship))
 
-export const spotterSteps: Record<'spotters', Step> = {
+const steps: Record<'spotters', Step> = {
   spotters: {
     phase: 'aircraft-movement',
     go(r, b) {
@@ -67,7 +67,7 @@ export const spotterSteps: Record<'spotters', Step> = {
   },
 }
 
-export const spotterActions: Record<'launch-spotter', ActionHandler> = {
+const actions: Record<'launch-spotter', ActionHandler> = {
   'launch-spotter': {
     steps: ['spotters'],
     actor: [],
@@ -84,17 +84,21 @@ export const spotterActions: Record<'launch-spotter', ActionHandler> = {
   },
 }
 
-export const spotterClearings: Record<string, Clearing> = {
+const clearings: Record<string, Clearing> = {
   spotters(b) {
     for (const ship of b.ships) if (ship.spotterUp > 0) ship.spotterUp -= 1
   },
 }
 
-export const sampleSpotter: Sample<'spotter'> = (_r, _b, { side, units }, pick): FdAction =>
+const sampleSpotter: Sample<'spotter'> = (_r, _b, { side, units }, pick): FdAction =>
   pick(3) === 0 ? { side, do: 'launch-spotter', ship: units[pick(units.length)]! } : { side, do: 'end-phase' }
 
-export const spotterStories: Stories<'spotter'> = {
+const stories: Stories<'spotter'> = {
   spotter: ({ ship, lost }, name) => [
     lost ? `The spotter plane of ${name(ship)} is shot down.` : `${name(ship)} launches a spotter plane.`,
   ],
 }
+
+const samples: Samples<'spotter'> = { spotter: sampleSpotter }
+
+export const spotters = { parts, steps, actions, stories, samples, clearings }

@@ -77,7 +77,7 @@ const hasUsed = ({ used }: Ship, what: string, which: string | number): boolean 
   used.length > 0 && used.includes(`${what} ${which}`)
 
 /** Torpedoes of ships (FD-TORP-01 to FD-TORP-25). */
-export const torpedoes = {
+const parts = {
   /** Needed numbers by range band (FD-TORP-02 to FD-TORP-06). */
   torpedoNumbers: { byBand: [14, 17, 19, 20, 21] },
   reloadTurns: 3,
@@ -244,13 +244,13 @@ export const torpedoes = {
   },
 }
 
-export const torpedoClearings: Record<string, Clearing> = {
+const clearings: Record<string, Clearing> = {
   reloads(b, r) {
     for (const ship of b.ships) if (onTable(ship)) r.reload(r, b, ship)
   },
 }
 
-export const torpedoActions: Record<'torpedo', ActionHandler> = {
+const actions: Record<'torpedo', ActionHandler> = {
   torpedo: {
     steps: ['activations'],
     actor: ['ship'],
@@ -349,7 +349,7 @@ function readLaunch(
   return { spreads, type, setting }
 }
 
-export const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship?.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return null
   const targets = b.ships.filter(
@@ -371,7 +371,7 @@ export const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null =>
     : { side: ship.side, do: 'torpedo', ship: unit, mounts: [mount], target: r.publicName(b, target) }
 }
 
-export const torpedoStories: Stories<'torpedoes' | 'torpedo-hit'> = {
+const stories: Stories<'torpedoes' | 'torpedo-hit'> = {
   torpedoes: ({ ship, target, torpedoes: count, setting, band, needed, reasons, dice, hits }, name) => [
     `${name(ship)} launches ${count} ${count === 1 ? 'torpedo' : 'torpedoes'} (${setting}) at ${name(target)}, RB ${band}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
   ],
@@ -379,3 +379,7 @@ export const torpedoStories: Stories<'torpedoes' | 'torpedo-hit'> = {
     `  A torpedo strikes ${name(target)} ${column === 'midships' ? 'midships' : `at the ${column}`} (${die}).`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { torpedo: proposeTorpedoes }
+
+export const torpedoes = { parts, actions, proposals, stories, clearings }

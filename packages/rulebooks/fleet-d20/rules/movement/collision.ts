@@ -15,7 +15,7 @@ declare module '../events.ts' {
 const SHORT = 500
 
 /** Ships that run into each other, or into a wreck (FD-COL-01 to FD-COL-05). */
-export const collision = {
+const parts = {
   /** Slow or less, Cruising, Full or more (FD-COL-03). */
   collisionFactor(r: Rules, b: FdBattle, ...ships: Ship[]): number {
     const bands = ships.map((ship) => r.speedBand(r, b, ship))
@@ -138,9 +138,11 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
 /** How far she has come since the run was looked at. */
 const slideBack = (start: Footprint, ship: Ship): number => Math.sqrt((ship.x - start.x) ** 2 + (ship.y - start.y) ** 2)
 
-export const collisionHazards: Record<string, HazardAhead> = { collision: collisionAhead }
+const hazards: Record<string, HazardAhead> = { collision: collisionAhead }
 
-export const collisionStories: Stories<'near-miss' | 'collision'> = {
+const stories: Stories<'near-miss' | 'collision'> = {
   'near-miss': ({ ship, with: other }, name) => [`${name(ship)} stops just short of ${name(other)}.`],
   collision: ({ ship, with: other }, name) => [`${name(ship)} runs into ${name(other)}!`],
 }
+
+export const collision = { parts, stories, hazards }

@@ -10,7 +10,7 @@ declare module '../events.ts' {
 }
 
 /** A ship that nobody steers (FD-SCR-16, FD-SCR-17, FD-UCR-08). */
-export const helmLoss = {
+const parts = {
   testHelm(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell): void {
     if (r.crewTest(r, b, ship, 'FD-SCR-16', 'helm', dice, tell)) return
     r.addSplash(r, b, ship, 1, 'FD-SCR-16', tell)
@@ -35,6 +35,8 @@ export const helmLoss = {
   },
 }
 
-export const helmStories: Stories<'out-of-control'> = {
+const stories: Stories<'out-of-control'> = {
   'out-of-control': ({ ship, die, to }, name) => [`  ${name(ship)} is out of control (${die}) and sheers to ${to}.`],
 }
+
+export const helmLoss = { parts, stories }

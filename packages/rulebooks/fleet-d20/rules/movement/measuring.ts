@@ -12,7 +12,7 @@ export type Arc = (typeof ARCS)[number]
 const ON_THE_LINE = 1.7453e-4
 
 /** What is measured, and between which points (FD-MEAS-01 to FD-MEAS-12). */
-export const measuring = {
+const parts = {
   /** A range band in thousandths of a centimetre (FD-MEAS-01, FD-MEAS-02). */
   bandLength: 25_000,
   furthestBand: 5,
@@ -75,3 +75,5 @@ export const measuring = {
     return r.covers(r, arc, r.arcOf(ship, target))
   },
 }
+
+export const measuring = { parts }

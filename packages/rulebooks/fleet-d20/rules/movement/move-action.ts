@@ -1,8 +1,9 @@
 import { asData, asEach, asFlag, asNumber, type Data, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
 import { isBoat, squadronOf } from '../battle.ts'
+import { sampleMove } from '../random/sample-move.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { ActionHandler } from '../words.ts'
+import type { ActionHandler, Samples } from '../words.ts'
 import type { Leg } from './movement.ts'
 
 export type PathStep = { ahead: number } | { turn: number }
@@ -14,7 +15,7 @@ declare module '../words.ts' {
   }
 }
 
-export const moveActions: Record<'move', ActionHandler> = {
+const actions: Record<'move', ActionHandler> = {
   move: {
     steps: ['ship-movement', 'submarine-movement'],
     actor: [],
@@ -80,3 +81,7 @@ function readStep(step: unknown): Leg {
   if (data.turn !== undefined) return { turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
   return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000) }
 }
+
+const samples: Samples<'move'> = { move: sampleMove }
+
+export const moving = { actions, samples }

@@ -78,7 +78,7 @@ function limitSpeed(reasons: FdReason[], knots: number, clause: FdReason['clause
 }
 
 /** Moving ships (FD-MOVE-01 to FD-MOVE-14). */
-export const movement = {
+const parts = {
   /** Ships that have still to move; whoever lies without way is not asked (FD-MOVE-01, FD-MOVE-10). */
   unmoved(r: Rules, b: FdBattle, side: Side): Ship[] {
     if (b.ended[side]) return []
@@ -291,29 +291,6 @@ export const movement = {
     return isOnTable(b.table, at)
   },
 
-  /** What may be met on a run ahead: each area adds its own. */
-  hazards: {
-    land(r, b, ship, _length) {
-      if (b.land.length === 0) return null
-      const base = r.baseOf(b, ship)
-      let found: Hazard | null = null
-      for (const land of b.land) {
-        const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading))
-        if (found === null || after < found.after)
-          found = {
-            after,
-            meet(dice, tell) {
-              r.runAground(r, b, ship, land.name, dice, tell)
-              return false
-            },
-          }
-      }
-      return found
-    },
-  } as Record<string, HazardAhead>,
-
-  courseLimits: {} as Record<string, CourseLimit>,
-
   /** Stops there, and the bottom is torn open (FD-MOVE-13). */
   runAground(r: Rules, b: FdBattle, ship: Ship, land: string, dice: Dice, tell: Tell): void {
     const lost = r.bands(ship.knots!)
@@ -323,7 +300,7 @@ export const movement = {
   },
 }
 
-export const movementSteps: Record<'ship-movement', Step> = {
+const steps: Record<'ship-movement', Step> = {
   'ship-movement': {
     phase: 'ship-movement',
     begin(r, b) {
@@ -370,7 +347,7 @@ export const movementSteps: Record<'ship-movement', Step> = {
   },
 }
 
-export const movementStories: Stories<'move' | 'aground' | 'afloat'> = {
+const stories: Stories<'move' | 'aground' | 'afloat'> = {
   move: ({ ship, heading, knots }, name) => [
     knots === 0
       ? `${name(ship)} lies stopped.`
@@ -379,3 +356,26 @@ export const movementStories: Stories<'move' | 'aground' | 'afloat'> = {
   aground: ({ ship, land, lost }, name) => [`${name(ship)} runs aground on ${land} and loses ${lost} Flotation.`],
   afloat: ({ ship }, name) => [`${name(ship)} comes off.`],
 }
+
+/** What may be met on a run ahead. */
+const hazards: Record<string, HazardAhead> = {
+  land(r, b, ship, _length) {
+    if (b.land.length === 0) return null
+    const base = r.baseOf(b, ship)
+    let found: Hazard | null = null
+    for (const land of b.land) {
+      const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading))
+      if (found === null || after < found.after)
+        found = {
+          after,
+          meet(dice, tell) {
+            r.runAground(r, b, ship, land.name, dice, tell)
+            return false
+          },
+        }
+    }
+    return found
+  },
+}
+
+export const movement = { parts, steps, stories, hazards }

@@ -18,7 +18,7 @@ const TOWARDS: Record<Edge, number> = { north: 0, east: 9000, south: 18_000, wes
 const swing = (from: number, to: number): number => ((to - from + 54_000) % 36_000) - 18_000
 
 /** How ships move that have lost heart (FD-MOR-12, FD-MOR-13). */
-export const withdrawal = {
+const parts = {
   /** Where a course leads if nothing comes between. */
   courseEnd(ship: Ship, legs: readonly Leg[]): Point & { heading: number } {
     let { x, y, heading } = ship
@@ -117,7 +117,7 @@ export const withdrawal = {
 const endsNearer = (ship: Ship, end: Point, enemy: Point): boolean =>
   Math.sqrt(squaredDistance(end, enemy)) < Math.sqrt(squaredDistance(ship, enemy)) - SLACK
 
-export const withdrawalLimits: Record<string, CourseLimit> = {
+const courseLimits: Record<string, CourseLimit> = {
   shaken(r, b, ship, { legs }) {
     if (ship.morale !== 'shaken') return null
     const enemy = r.nearestEnemy(r, b, ship)
@@ -144,10 +144,12 @@ export const withdrawalLimits: Record<string, CourseLimit> = {
 }
 
 /** A ship that withdraws keeps her guns and AA but launches no torpedoes; land that has lost heart is silent (FD-MOR-13, FD-LAND-04). */
-export const withdrawalTasks: Record<string, TaskLimit> = {
+const taskLimits: Record<string, TaskLimit> = {
   withdrawing(_r, _b, ship, task) {
     if (ship.morale !== 'withdrawing') return null
     if (isAshore(ship)) return objection('FD-LAND-04', `${ship.name} has lost heart and does not shoot`)
     return task === 'torpedo' ? objection('FD-MOR-13', `${ship.name} is Withdrawing and launches no torpedoes`) : null
   },
 }
+
+export const withdrawal = { parts, courseLimits, taskLimits }

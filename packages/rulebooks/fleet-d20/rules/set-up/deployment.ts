@@ -31,7 +31,7 @@ import { type Objection, objection, objectionBy, refuse, refuseFor } from '../re
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someShip } from '../turn/whose-turn.ts'
 import { LEFT_OF } from '../victory/scenarios.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -50,7 +50,7 @@ declare module '../words.ts' {
 }
 
 /** Before the first turn (FD-SET-01 to FD-SET-10). */
-export const deployment = {
+const parts = {
   unplaced(b: FdBattle, side: Side): Ship[] {
     return b.ships.filter((ship) => ship.side === side && !ship.placed)
   },
@@ -119,7 +119,7 @@ export const deployment = {
   },
 }
 
-export const deploymentSteps: Record<'deployment', Step> = {
+const steps: Record<'deployment', Step> = {
   deployment: {
     phase: 'deployment',
     go(r, b, dice, tell) {
@@ -155,7 +155,7 @@ export const deploymentSteps: Record<'deployment', Step> = {
   },
 }
 
-export const deploymentActions: Record<'place', ActionHandler> = {
+const actions: Record<'place', ActionHandler> = {
   /** Ship by ship, a squadron at a time; she may start at any speed (FD-SET-03, FD-SET-04). */
   place: {
     steps: ['deployment'],
@@ -195,7 +195,7 @@ export const deploymentActions: Record<'place', ActionHandler> = {
 }
 
 /** Somewhere free in its zone: at random first, then from one end to the other. */
-export const samplePlace: Sample<'place'> = (r, b, { side, units }, pick): FdAction => {
+const samplePlace: Sample<'place'> = (r, b, { side, units }, pick): FdAction => {
   const ship = shipById(b, units[pick(units.length)]!)!
   const { edge, from, to } = r.zoneOf(b, ship)
   const upright = edge === 'north' || edge === 'south'
@@ -219,7 +219,7 @@ function tryPlace(tries: number, length: number, from: number, to: number, pick:
 
 const FACING: Record<Edge, number> = { south: 0, west: 90, north: 180, east: 270 }
 
-export const deploymentStories: Stories<'weather' | 'placing-roll' | 'placed'> = {
+const stories: Stories<'weather' | 'placing-roll' | 'placed'> = {
   weather: ({ die, weather }) => [`The weather (${die}): ${weather.replace('-', ' ')}.`],
   'placing-roll': ({ red, blue, first }) => [
     `Who places first: red ${red}, blue ${blue}. ${first === null ? 'A tie: roll again.' : `${first} does.`}`,
@@ -228,3 +228,7 @@ export const deploymentStories: Stories<'weather' | 'placing-roll' | 'placed'> =
     `${name(ship)} is placed at (${at.join(', ')}), heading ${Math.round(heading)}°.`,
   ],
 }
+
+const samples: Samples<'place'> = { place: samplePlace }
+
+export const deployment = { parts, steps, actions, stories, samples }

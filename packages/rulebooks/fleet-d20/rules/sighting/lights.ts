@@ -22,7 +22,7 @@ declare module '../words.ts' {
 }
 
 /** Finding and lighting up the enemy by night. */
-export const lightActions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> = {
+const actions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> = {
   /** One test a turn, for one target (FD-VIS-11, FD-VIS-12, FD-VIS-23). */
   identify: {
     steps: ['activations'],
@@ -135,7 +135,7 @@ function starShellBattery(r: Rules, b: FdBattle, ship: Ship, wanted: unknown): s
   return fit?.name ?? null
 }
 
-export const proposeLights: Proposal = (r, b, unit, pick): FdAction | null => {
+const proposeLights: Proposal = (r, b, unit, pick): FdAction | null => {
   const ship = shipById(b, unit)
   if (!ship || b.light !== 'night') return null
   const target = someEnemy(r, b, ship, pick)
@@ -165,7 +165,7 @@ function someEnemy(r: Rules, b: FdBattle, ship: Ship, pick: Pick): Ship | null {
   return near.length === 0 ? null : near[pick(near.length)]!
 }
 
-export const lightStories: Stories<'identified' | 'searchlight' | 'star-shell'> = {
+const stories: Stories<'identified' | 'searchlight' | 'star-shell'> = {
   identified: ({ ship, target, passed }, name) => [
     passed ? `${name(ship)} makes out ${name(target)}.` : `${name(ship)} makes out nobody in the dark.`,
   ],
@@ -174,3 +174,7 @@ export const lightStories: Stories<'identified' | 'searchlight' | 'star-shell'> 
     `${name(ship)} fires star shell over ${name(target)}: ${lit.length === 0 ? 'in vain' : `${lit.map(name).join(', ')} lit`}.`,
   ],
 }
+
+const proposals: Record<string, Proposal> = { lights: proposeLights }
+
+export const lights = { actions, proposals, stories }

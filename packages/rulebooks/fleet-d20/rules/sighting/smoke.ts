@@ -12,7 +12,7 @@ declare module '../events.ts' {
 }
 
 /** Smoke screens (FD-SMK-01 to FD-SMK-04). */
-export const smokeScreens = {
+const parts = {
   screen: { length: 10_000, width: 3000, leastRun: 5000 },
 
   /** Astern of her, along the keel (FD-SMK-01). */
@@ -45,6 +45,8 @@ const mayMakeSmoke: CourseLimit = (r, b, ship, { smoke, knots }) => {
   return null
 }
 
-export const smokeLimits: Record<string, CourseLimit> = { smoke: mayMakeSmoke }
+const courseLimits: Record<string, CourseLimit> = { smoke: mayMakeSmoke }
 
-export const smokeStories: Stories<'smoke'> = { smoke: ({ ship }, name) => [`${name(ship)} makes smoke.`] }
+const stories: Stories<'smoke'> = { smoke: ({ ship }, name) => [`${name(ship)} makes smoke.`] }
+
+export const smokeScreens = { parts, stories, courseLimits }

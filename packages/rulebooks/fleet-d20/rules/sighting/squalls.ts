@@ -27,7 +27,7 @@ function rolledHeading(dice: Dice, id: string): number {
   return normal(3600 * dice.die(10))
 }
 
-export const squallSteps: Record<'squalls', Step> = {
+const steps: Record<'squalls', Step> = {
   squalls: {
     phase: 'ship-movement',
     go(_r, b, dice, tell) {
@@ -46,4 +46,6 @@ export const squallSteps: Record<'squalls', Step> = {
   },
 }
 
-export const squallStories: Stories<'squall'> = { squall: ({ squall }) => [`The weather moves: ${squall}.`] }
+const stories: Stories<'squall'> = { squall: ({ squall }) => [`The weather moves: ${squall}.`] }
+
+export const squalls = { steps, stories }

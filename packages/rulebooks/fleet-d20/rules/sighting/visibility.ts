@@ -24,7 +24,7 @@ type Seen = Point & { readonly id: string }
 const NEAR = 12_500
 
 /** Who may be shot at (FD-VIS-01 to FD-VIS-25). */
-export const visibility = {
+const parts = {
   searchlightReach: 25_000,
   starShellReach: 50_000,
   starShellSpread: 10_000,
@@ -172,3 +172,5 @@ export const visibility = {
     return b.ships.filter((ship) => onTable(ship) && !ship.submerged && squaredDistance(ship, target) <= spread)
   },
 }
+
+export const visibility = { parts }

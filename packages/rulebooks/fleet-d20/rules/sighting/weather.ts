@@ -3,7 +3,7 @@ import type { FdBattle, Weather } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** Light, weather and squalls (FD-VIS-01, FD-VIS-14, FD-VIS-16). */
-export const weather = {
+const parts = {
   /** Tactical Visibility Range in range bands (FD-VIS-14). */
   tvrOf: { clear: 5, 'light-haze': 4, haze: 3, rain: 2, fog: 1, moonlit: 2, dark: 1 } as Record<Weather, number>,
 
@@ -21,3 +21,5 @@ export const weather = {
     return b.squalls.some((squall) => squaredDistance(at, squall) <= squall.radius * squall.radius)
   },
 }
+
+export const weather = { parts }

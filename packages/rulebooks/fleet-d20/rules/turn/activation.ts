@@ -4,7 +4,7 @@ import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, typ
 import type { Tell } from '../events.ts'
 import { type Objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
 import { inStep, onlyWords, ownShip, ownStand, someShip } from './whose-turn.ts'
 
 declare module '../words.ts' {
@@ -22,7 +22,7 @@ export type Task = 'fire' | 'torpedo' | 'close-fire' | 'anti-aircraft' | 'search
 export type TaskLimit = (r: Rules, b: FdBattle, ship: Ship, task: Task) => Objection | null
 
 /** Taking turns in the Action Phase (FD-SEQ-05 to FD-SEQ-09). */
-export const activation = {
+const parts = {
   /** Units that have their activation of this phase before them (FD-SEQ-07). */
   toActivate(_r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
     if (b.ended[side]) return []
@@ -51,9 +51,6 @@ export const activation = {
     if (ship.submerged) refuse('FD-SUB-07', `${ship.name} is submerged: only depth charges reach it`)
     return ship
   },
-
-  /** What keeps a ship from a kind of task: morale and the like. */
-  taskLimits: {} as Record<string, TaskLimit>,
 
   limitOf(r: Rules, b: FdBattle, ship: Ship, task: Task): Objection | null {
     for (const limit of r.lists.taskLimits) {
@@ -84,7 +81,7 @@ export const activation = {
 
 const nameOf = (b: FdBattle, id: string): string => [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? id
 
-export const activationSteps: Record<'activations', Step> = {
+const steps: Record<'activations', Step> = {
   activations: {
     phase: 'action',
     begin(r, b, tell) {
@@ -119,7 +116,7 @@ export const activationSteps: Record<'activations', Step> = {
   },
 }
 
-export const activationActions: Record<'pass', ActionHandler> = {
+const actions: Record<'pass', ActionHandler> = {
   /** The unit does nothing, or nothing more (FD-SEQ-07). */
   pass: {
     steps: ['activations'],
@@ -137,7 +134,7 @@ export const activationActions: Record<'pass', ActionHandler> = {
 }
 
 /** One of the things that the unit may do, or nothing. */
-export const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
+const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
   const unit = units[pick(units.length)]!
   const pass: FdAction = b.ships.some(({ id }) => id === unit)
     ? { side, do: 'pass', ship: unit }
@@ -146,3 +143,7 @@ export const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick
   const proposals = r.lists.proposals.flatMap((propose) => propose(r, b, unit, pick) ?? [])
   return proposals.length === 0 ? pass : proposals[pick(proposals.length)]!
 }
+
+const samples: Samples<'activate'> = { activate: sampleActivation }
+
+export const activation = { parts, steps, actions, samples }

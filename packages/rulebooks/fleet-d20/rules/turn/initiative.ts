@@ -28,7 +28,7 @@ declare module '../words.ts' {
 }
 
 /** Who moves last and acts first (FD-INIT-01 to FD-INIT-06). */
-export const initiative = {
+const parts = {
   /** On the table or aboard a carrier and not withdrawing; an air base while its S lasts (FD-INIT-04). */
   squadronCounts(b: FdBattle, { ships, stands, airbase, S }: Squadron): boolean {
     if (airbase && ships.length === 0) return S !== 0
@@ -76,7 +76,7 @@ export const initiative = {
   },
 }
 
-export const initiativeSteps: Record<'initiative', Step> = {
+const steps: Record<'initiative', Step> = {
   initiative: {
     phase: 'initiative',
     go(r, b, dice, tell) {
@@ -88,7 +88,7 @@ export const initiativeSteps: Record<'initiative', Step> = {
   },
 }
 
-export const initiativeActions: Record<'initiative', ActionHandler> = {
+const actions: Record<'initiative', ActionHandler> = {
   /** Both roll when the first of them says so; the other may say it too. */
   initiative: {
     steps: ['initiative'],
@@ -101,7 +101,7 @@ export const initiativeActions: Record<'initiative', ActionHandler> = {
   },
 }
 
-export const initiativeStories: Stories<'initiative'> = {
+const stories: Stories<'initiative'> = {
   initiative({ rolls, winner }) {
     const told = rolls.map(({ side, die, modifier }) =>
       modifier === 0 ? `${side} ${die}` : `${side} ${die} ${modifier < 0 ? '-' : '+'} ${Math.abs(modifier)} command`,
@@ -109,3 +109,5 @@ export const initiativeStories: Stories<'initiative'> = {
     return [`Initiative: ${told.join(', ')}. ${winner === null ? 'A tie: roll again.' : `${winner} has it.`}`]
   },
 }
+
+export const initiative = { parts, steps, actions, stories }

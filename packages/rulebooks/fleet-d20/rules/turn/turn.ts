@@ -26,7 +26,7 @@ const ORDER: readonly { phase: Phase; step: StepName }[] = PHASES.flatMap((phase
 const FIRST = ORDER.findIndex(({ phase }) => phase === 'initiative')
 
 /** Phases and their steps (FD-SEQ-01 to FD-SEQ-10). */
-export const turn = {
+const parts = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: FdBattle, dice: Dice, tell: Tell): boolean {
     if (b.result !== null) return false
@@ -98,7 +98,7 @@ export const turn = {
   },
 }
 
-export const turnActions: Record<'end-phase', ActionHandler> = {
+const actions: Record<'end-phase', ActionHandler> = {
   /** A side does nothing more in the phase that it names, or in this step of it; one that is behind may be ended again. */
   'end-phase': {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
@@ -148,8 +148,10 @@ const PHASE_NAMES: Record<Phase, string> = {
   end: 'End of the turn.',
 }
 
-export const turnStories: Stories<'turn' | 'phase' | 'phase-ended'> = {
+const stories: Stories<'turn' | 'phase' | 'phase-ended'> = {
   turn: (event) => [`Turn ${event.turn}.`],
   phase: ({ phase }) => [PHASE_NAMES[phase]],
   'phase-ended': ({ side, phase }) => [`${side} is through with ${phase.replace('-', ' ')}.`],
 }
+
+export const turn = { parts, actions, stories }

@@ -16,7 +16,7 @@ import type { Hazard, HazardAhead, Run } from '../movement/movement.ts'
 import { type FdReason, reason, refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { ActionHandler, Sample, Step } from '../words.ts'
+import type { ActionHandler, Sample, Samples, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -37,7 +37,7 @@ declare module '../words.ts' {
 }
 
 /** Minefields (FD-MINE-01 to FD-MINE-05). Lengths in thousandths of a centimetre. */
-export const mines = {
+const parts = {
   mine: { length: 10_000, width: 5000, every: 5000, needed: 16, ip: 11, cv: 9, layingKnots: 20 },
 
   fieldBase(r: Rules, { x, y, heading }: Minefield): Footprint {
@@ -173,7 +173,7 @@ const minesAhead: HazardAhead = (r, b, ship, length, run) => {
   return nearest
 }
 
-export const mineHazards: Record<string, HazardAhead> = { mines: minesAhead }
+const hazards: Record<string, HazardAhead> = { mines: minesAhead }
 
 /** How far a ship has run inside a field so far in this move: she ran straight since she was last looked at. */
 function runInside({ memory }: Run, { id }: Minefield, base: Footprint, ship: Point): number {
@@ -207,7 +207,7 @@ function stretchInside(base: Footprint, from: Point, to: Point): { from: number;
   return enters > leaves ? null : { from: enters * length, to: leaves * length }
 }
 
-export const mineSteps: Record<'mine-laying' | 'sweeping', Step> = {
+const steps: Record<'mine-laying' | 'sweeping', Step> = {
   /** The loser of the initiative first, then by turns (FD-INIT-06). */
   'mine-laying': {
     phase: 'mines',
@@ -243,7 +243,7 @@ export const mineSteps: Record<'mine-laying' | 'sweeping', Step> = {
   },
 }
 
-export const mineActions: Record<'lay-mines', ActionHandler> = {
+const actions: Record<'lay-mines', ActionHandler> = {
   'lay-mines': {
     steps: ['mine-laying'],
     actor: [],
@@ -262,12 +262,12 @@ export const mineActions: Record<'lay-mines', ActionHandler> = {
   },
 }
 
-export const sampleMines: Sample<'lay-mines'> = (_r, _b, { side, units }, pick) =>
+const sampleMines: Sample<'lay-mines'> = (_r, _b, { side, units }, pick) =>
   pick(3) === 0
     ? { side, do: 'end-phase', phase: 'mines' }
     : { side, do: 'lay-mines', ship: units[pick(units.length)]! }
 
-export const mineStories: Stories<'mines-laid' | 'mine-roll' | 'mine-struck' | 'mines-swept'> = {
+const stories: Stories<'mines-laid' | 'mine-roll' | 'mine-struck' | 'mines-swept'> = {
   'mines-laid': ({ ship, at, left }, name) => [
     `${name(ship)} lays a minefield at ${at.map((part) => part.toFixed(1)).join(', ')}; ${left} more to lay.`,
   ],
@@ -279,3 +279,7 @@ export const mineStories: Stories<'mines-laid' | 'mine-roll' | 'mine-struck' | '
   ],
   'mines-swept': ({ ship }, name) => [`${name(ship)} sweeps the minefield.`],
 }
+
+const samples: Samples<'lay-mines'> = { 'lay-mines': sampleMines }
+
+export const mines = { parts, steps, actions, stories, samples, hazards }

@@ -8,7 +8,7 @@ import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/visibility.ts'
 import type { TaskLimit } from '../turn/activation.ts'
 import { inStep, onlyWords, ownShip, someShip } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Sample, Step } from '../words.ts'
+import type { ActionHandler, FdAction, Proposal, Sample, Samples, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -32,7 +32,7 @@ declare module '../words.ts' {
 }
 
 /** Submarines (FD-SUB-01 to FD-SUB-08). Lengths in thousandths of a centimetre. */
-export const submarines = {
+const parts = {
   depthCharge: { needed: 14, ip: 3, cv: 4, reach: 5000 },
   searching: { reach: 10_000, knots: 20 },
   /** From every enemy ship (FD-SUB-02). */
@@ -218,14 +218,14 @@ export const submarines = {
 }
 
 /** Found until the End Phase, no longer (FD-SUB-06). */
-export const submarineClearings: Record<string, (b: FdBattle) => void> = {
+const clearings: Record<string, (b: FdBattle) => void> = {
   located(b) {
     for (const boat of b.ships) boat.located = false
   },
 }
 
 /** Nothing but torpedoes leaves a boat under water (FD-SUB-05). */
-export const submarineLimits: Record<string, TaskLimit> = {
+const taskLimits: Record<string, TaskLimit> = {
   submerged: (_r, _b, ship, task) =>
     ship.submerged && task !== 'torpedo' ? objection('FD-SUB-05', `${ship.name} is submerged`) : null,
 }
@@ -242,7 +242,7 @@ export function dummiesFor(ships: readonly Ship[], cards: readonly Card[]): Ship
     .map((boat) => ({ ...boat, id: `${boat.id}-dummy`, name: `${boat.name} (dummy)`, dummy: true, placed: false }))
 }
 
-export const submarineSteps: Record<'submarine-movement', Step> = {
+const steps: Record<'submarine-movement', Step> = {
   /** The loser of the initiative moves all its markers, then the winner (FD-SUB-03). */
   'submarine-movement': {
     phase: 'submarines',
@@ -305,7 +305,7 @@ function huntOf(
   return { ship, boat }
 }
 
-export const submarineActions: Record<'dive' | 'surface' | 'search' | 'depth-charge', ActionHandler> = {
+const actions: Record<'dive' | 'surface' | 'search' | 'depth-charge', ActionHandler> = {
   dive: depthHandler(true),
   surface: depthHandler(false),
   search: {
@@ -337,7 +337,7 @@ export const submarineActions: Record<'dive' | 'surface' | 'search' | 'depth-cha
 }
 
 /** Anywhere within reach, or up, or down. */
-export const sampleBoats: Sample<'move-boats'> = (r, b, { side, units }, pick): FdAction => {
+const sampleBoats: Sample<'move-boats'> = (r, b, { side, units }, pick): FdAction => {
   const chosen = units[pick(units.length)]!
   const boat = b.ships.find(({ id }) => id === chosen)!
   const act = pick(6)
@@ -350,7 +350,7 @@ export const sampleBoats: Sample<'move-boats'> = (r, b, { side, units }, pick): 
 }
 
 /** Search what is near, and drop charges on what is found. */
-export function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): FdAction | null {
+function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): FdAction | null {
   const ship = b.ships.find(({ id }) => id === unit)
   if (!ship || ship.ASW < 1 || pick(2) === 0 || r.limitOf(r, b, ship, 'search') !== null) return null
   const within = (reach: number) =>
@@ -366,7 +366,7 @@ export function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): Fd
   return { side: ship.side, do: 'search', ship: unit, target: r.publicName(b, far) }
 }
 
-export const submarineStories: Stories<'boat-moved' | 'boat-depth' | 'boat-found' | 'depth-charges'> = {
+const stories: Stories<'boat-moved' | 'boat-depth' | 'boat-found' | 'depth-charges'> = {
   'boat-moved': ({ ship, to }, name) => [`${name(ship)} moves to ${to.map((part) => part.toFixed(1)).join(', ')}.`],
   'boat-depth': ({ ship, submerged, forced }, name) => [
     `${name(ship)} ${submerged ? 'dives' : forced ? 'is forced to the surface' : 'comes to the surface'}.`,
@@ -380,3 +380,9 @@ export const submarineStories: Stories<'boat-moved' | 'boat-depth' | 'boat-found
     `${name(ship)} drops depth charges on ${name(target)}: ${dice.join(', ')}. ${hits === 0 ? 'No hit.' : hits === 1 ? 'One hit.' : `${hits} hits.`}`,
   ],
 }
+
+const samples: Samples<'move-boats'> = { 'move-boats': sampleBoats }
+
+const proposals: Record<string, Proposal> = { hunt: proposeHunt }
+
+export const submarines = { parts, steps, actions, proposals, stories, samples, taskLimits, clearings }

@@ -1,6 +1,6 @@
 import { airWeapon } from '../air/air-weapons.ts'
 import type { Card, MountArc, StandCard } from '../cards/card.ts'
-import { core } from '../core.ts'
+import { checks } from '../core.ts'
 import { gunRow } from '../gunnery/gun-table.ts'
 import { torpedoType } from '../gunnery/torpedo-types.ts'
 import { measuring } from '../movement/measuring.ts'
@@ -8,7 +8,7 @@ import { measuring } from '../movement/measuring.ts'
 /** How many of them bear on the better side. */
 function onOneBroadside(mounts: readonly { arc: MountArc; count: number }[]): number {
   const on = (side: 'port' | 'starboard'): number =>
-    mounts.reduce((sum, { arc, count }) => sum + (measuring.mountCover[arc].includes(side) ? count : 0), 0)
+    mounts.reduce((sum, { arc, count }) => sum + (measuring.parts.mountCover[arc].includes(side) ? count : 0), 0)
   return Math.max(on('port'), on('starboard'))
 }
 
@@ -16,14 +16,14 @@ function gunPoints({ batteries }: Pick<Card, 'batteries'>): number {
   return batteries.reduce((sum, { gun_mm: mm, mounts }) => {
     const { cv, ip } = gunRow(mm)
     const guns = onOneBroadside(mounts.map(({ arc, guns: count }) => ({ arc, count })))
-    return sum + (core.bands(guns) * cv * (1 + ip)) / 2
+    return sum + (checks.parts.bands(guns) * cv * (1 + ip)) / 2
   }, 0)
 }
 
 function torpedoPoints({ torpedoes }: Pick<Card, 'torpedoes'>): number {
   if (torpedoes.length === 0) return 0
   const ip = Math.max(...torpedoes.map(({ type }) => torpedoType(type)!.ip))
-  return (core.bands(onOneBroadside(torpedoes.map(({ arc, tubes }) => ({ arc, count: tubes })))) * ip) / 2
+  return (checks.parts.bands(onOneBroadside(torpedoes.map(({ arc, tubes }) => ({ arc, count: tubes })))) * ip) / 2
 }
 
 /** Half up, whatever the crew makes of it. */

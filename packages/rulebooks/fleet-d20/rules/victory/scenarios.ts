@@ -9,7 +9,7 @@ export const LEFT_OF: Record<Edge, Edge> = { south: 'west', west: 'north', north
 const RIGHT_OF: Record<Edge, Edge> = { south: 'east', west: 'south', north: 'west', east: 'north' }
 
 /** What the scenarios ask of the forces (FD-SET-07 to FD-SET-10). */
-export const scenarios = {
+const parts = {
   /** Points for each merchant that gets through with its cargo, and how many come free of cost (FD-SET-09). */
   convoyValues: { through: 30, merchants: 4 },
 
@@ -105,3 +105,5 @@ export const scenarios = {
     return r.convoyValues.through * b.ships.filter((ship) => ship.side === side && r.isThrough(r, b, ship)).length
   },
 }
+
+export const scenarios = { parts }

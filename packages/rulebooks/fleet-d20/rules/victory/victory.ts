@@ -28,7 +28,7 @@ declare module '../words.ts' {
 }
 
 /** How a battle ends (FD-VIC-01 to FD-VIC-08). */
-export const victory = {
+const parts = {
   /** On the table or on board, and not withdrawing (FD-VIC-01). */
   isInAction(b: FdBattle, side: Side): boolean {
     return (
@@ -109,7 +109,7 @@ export const victory = {
   },
 }
 
-export const victorySteps: Record<'victory', Step> = {
+const steps: Record<'victory', Step> = {
   victory: {
     phase: 'end',
     go(r, b, _dice, tell) {
@@ -120,7 +120,7 @@ export const victorySteps: Record<'victory', Step> = {
   },
 }
 
-export const victoryActions: Record<'concede', ActionHandler> = {
+const actions: Record<'concede', ActionHandler> = {
   concede: {
     steps: PHASES.flatMap((phase) => [...STEPS[phase]]),
     actor: [],
@@ -133,8 +133,10 @@ export const victoryActions: Record<'concede', ActionHandler> = {
   },
 }
 
-export const victoryStories: Stories<'outcome'> = {
+const stories: Stories<'outcome'> = {
   outcome: ({ winner, why, decisive, points }) => [
     `The battle is over: ${winner === null ? 'a draw' : `${winner} wins${decisive ? ' decisively' : ''}`}, ${why}. Points: red ${points.red}, blue ${points.blue}.`,
   ],
 }
+
+export const victory = { parts, steps, actions, stories }
