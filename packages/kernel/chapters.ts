@@ -2,11 +2,12 @@
 type Entries = Readonly<Record<string, unknown>>
 
 /**
- * What one chapter of a rulebook adds to the rules: `parts` are functions and tables of its own; everything else are
- * entries of registries that all chapters share, such as actions, steps, stories and samples.
+ * What one chapter of a rulebook adds to the rules: `parts` are functions and tables of its own. Everything else are entries
+ * of registries that all chapters share, such as actions, steps, stories and samples.
  */
-export type Chapter<Registries extends object> = { readonly parts?: object } & {
-  readonly [R in keyof Registries]?: Entries
+interface Chapter {
+  readonly parts?: object
+  readonly [registry: string]: object | undefined
 }
 
 /** All at once what any of the chapters has. */
@@ -30,12 +31,13 @@ export type NamesIn<Chapters extends readonly object[], Registry extends string>
  */
 export function assemble<Core extends object, _Missing extends never = never>(
   registries: readonly (keyof Core & string)[],
-  chapters: readonly object[],
+  chapters: readonly Chapter[],
 ): Core {
   const core: Record<string, unknown> = {}
   for (const registry of registries) core[registry] = {}
   for (const chapter of chapters)
-    for (const [field, entries] of Object.entries(chapter)) add(field === 'parts' ? core : core[field], field, entries)
+    for (const [field, entries] of Object.entries(chapter))
+      add(field === 'parts' ? core : core[field], field, entries as Entries)
   return core as Core
 }
 
