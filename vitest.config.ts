@@ -16,6 +16,9 @@ const HARD = [
 const PAGE = ['packages/web/e2e/**/*.test.ts']
 const ENGINE = ['packages/testing/laws/browser.test.ts']
 
+/** Rulebooks that are tried where a test puts them. */
+const EXAMPLES = ['packages/testing/fifth-rulebook/*/**']
+
 export default defineConfig({
   test: {
     setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'small',
           include: ['{packages,examples,scripts}/**/*.test.ts'],
-          exclude: [...HARD, ...PAGE, ...ENGINE],
+          exclude: [...HARD, ...PAGE, ...ENGINE, ...EXAMPLES],
           isolate: false,
           globalSetup: 'packages/server/testing/postgres-of-run.ts',
         },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Diverged, playAgain, type Replay } from '@flankspeed/kernel'
@@ -93,9 +94,10 @@ export function conforms(id: string): void {
       )
     })
 
-    test('a replay that was recorded with the first seeding gives the same hashes', async () => {
-      const file = join(RULEBOOKS, id, 'testing', 'first-seeding.replay.json')
-      const replay: Replay = JSON.parse(await readFile(file, 'utf8'))
+    // Later rulebooks have no replays that are so old.
+    const old = join(RULEBOOKS, id, 'testing', 'first-seeding.replay.json')
+    test.runIf(existsSync(old))('a replay that was recorded with the first seeding gives the same hashes', async () => {
+      const replay: Replay = JSON.parse(await readFile(old, 'utf8'))
       expect(replay.seeding).toBeUndefined()
       const again = playAgain(trial.ruleset, replay)
       expect(again.hashes).toEqual(replay.hashes)
@@ -112,7 +114,8 @@ export function conforms(id: string): void {
       const kinds = trial.ruleset.secretKinds.map((kind) => `the answer to ${kind}`)
       const whats = [...kinds, ...trial.hidden.map(({ what }) => what)]
       expect(Object.keys(compared.pairs).toSorted()).toEqual(whats.toSorted())
-      expect(compared.refusals).toBeGreaterThan(0)
+      // A game in which nothing is ever hidden has nothing to compare.
+      if (whats.length > 0) expect(compared.refusals).toBeGreaterThan(0)
     })
 
     test('tables and cards are as printed', async () => {

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type Entry, withEntry } from './guide.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** What is installed or built. */
+const LEFT_OUT = ['.git', 'node_modules', 'dist', 'generated']
+const SCOPE = '@flankspeed'
+
+/** A copy of the project in a temporary folder, with these rulebooks added as the guide says. */
+export class CopiedProject {
+  readonly folder = mkdtempSync(join(tmpdir(), 'flankspeed-fifth-'))
+  readonly rulebooks = join(this.folder, 'packages', 'rulebooks')
+
+  constructor(...added: readonly Entry[]) {
+    for (const name of readdirSync(ROOT).filter((each) => !LEFT_OUT.includes(each)))
+      cpSync(join(ROOT, name), join(this.folder, name), {
+        recursive: true,
+        filter: (path) => !LEFT_OUT.includes(basename(path)),
+      })
+    this.#linkModules()
+    for (const entry of added) this.#add(entry)
+  }
+
+  /** Packages of the project are those of the copy; all others are linked. */
+  #linkModules(): void {
+    const [from, to] = [join(ROOT, 'node_modules'), join(this.folder, 'node_modules')]
+    mkdirSync(join(to, SCOPE), { recursive: true })
+    for (const name of readdirSync(from))
+      if (name !== SCOPE && name !== '.cache') symlinkSync(join(from, name), join(to, name), 'junction')
+    for (const name of readdirSync(join(this.folder, 'packages')))
+      symlinkSync(join(this.folder, 'packages', name), join(to, SCOPE, name), 'junction')
+  }
+
+  /** One folder and its entry in the list. */
+  #add(entry: Entry): void {
+    cpSync(join(import.meta.dirname, entry.id), join(this.rulebooks, entry.id), { recursive: true })
+    const list = join(this.rulebooks, 'list.ts')
+    writeFileSync(list, withEntry(readFileSync(list, 'utf8'), entry))
+  }
+
+  caseFile(id: string, name: string): string {
+    return join('packages', 'rulebooks', id, 'cases', name)
+  }
+
+  /** What a program of the copy prints; throws what went wrong. */
+  run(script: string, ...args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
+    })
+    if (status !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`)
+    return stdout
+  }
+
+  flankspeed(...args: readonly string[]): string {
+    return this.run('packages/cli/main.ts', ...args)
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What CONTRIBUTING tells people to add to the list, so that the guide cannot go wrong unnoticed. */
+export interface Entry {
+  /** The folder in packages/rulebooks. */
+  readonly id: string
+  /** What its rules are exported as. */
+  readonly name: string
+  /** The line to add. */
+  readonly line: string
+}
+
+const GUIDE = join(import.meta.dirname, '..', '..', '..', 'CONTRIBUTING.md')
+
+/** The entry that a section of the guide adds. */
+export function entryIn(section: string): Entry {
+  const text = readFileSync(GUIDE, 'utf8')
+  const found = text.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? ''
+  const [line, name, id] = found.match(/import \{ (\w+) \} from '\.\/([\w-]+)\/rules\/index\.ts'/) ?? []
+  if (line === undefined || name === undefined || id === undefined)
+    throw new Error(`CONTRIBUTING.md: the section "${section}" shows no line for packages/rulebooks/list.ts`)
+  return { id, name, line }
+}
+
+/** The list with one more rulebook at its end, as the guide says. */
+export function withEntry(list: string, { name, line }: Entry): string {
+  const added = list.replace(
+    /(const listed: [^=]*= \[)([^\]]*)\]/,
+    (_, start, names) => `${start}${names.trim()}, ${name}]`,
+  )
+  if (added === list) throw new Error('packages/rulebooks/list.ts has no array "listed" to add a rulebook to')
+  return `${line}\n${added}`
+}

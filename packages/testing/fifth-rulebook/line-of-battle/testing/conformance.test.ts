@@ -1,0 +1,3 @@
+import { conforms } from '@flankspeed/testing'
+
+conforms('line-of-battle')
