@@ -108,10 +108,12 @@ export {
   asTurned,
   asWhole,
   type Data,
+  hasPlace,
   isData,
   onlyFields,
   placed,
   readNamed,
+  refuseTwins,
   shown,
 } from './reading.ts'
 export { type Reason, total, when } from './reasons.ts'

@@ -104,6 +104,20 @@ export function readNamed(data: Data, usual: string, where: string): { id?: stri
   return { ...id, name: data.name === undefined ? (id.id ?? usual) : asText(data.name, `${where}.name`) }
 }
 
+/** Units are found by their ids. */
+export function refuseTwins(units: readonly { id: string }[]): void {
+  const ids = units.map(({ id }) => id)
+  const twin = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twin !== undefined)
+    throw new Malformed('battle', `there are two units ${shown(twin)}: each needs an id of its own`)
+}
+
+/** Whether a unit of a list has its place on the table. */
+export function hasPlace(units: unknown, i: number): boolean {
+  const entry = asList(units, 'battle')[i]
+  return isData(entry) && entry.at !== undefined
+}
+
 /** Refuses fields that nothing reads: a misspelt field would otherwise be silently ignored. */
 export function onlyFields(data: Data, allowed: readonly string[], where: string): void {
   for (const field in data) if (!allowed.includes(field)) throw unknownField(where, field, allowed)

@@ -1,4 +1,5 @@
 import { SeededDice, type VariantLayer } from '@flankspeed/kernel'
+import { partsAreReplaceable } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import type { CtBattle } from './battle.ts'
 import { asCrimsonTide, type CtRuleset, crimsonTide, crimsonTideWith, variantOfCrimsonTide } from './index.ts'
@@ -16,62 +17,16 @@ function house(parts: VariantLayer<Core>['parts']): { rules: CtRuleset; battle: 
   return { rules, battle: rules.muster(setup, dice) }
 }
 
+partsAreReplaceable(
+  (parts) => crimsonTideWith('house', 'House rules', { id: 'house', parts: parts as VariantLayer<Core>['parts'] }),
+  setup,
+)
+
 test('a variant is taken for Crimson Tide, and says which layer set what', () => {
   const { rules, battle } = house({ isDue: () => true })
   expect(asCrimsonTide(rules)).toBe(rules)
   expect(rules.origins).toMatchObject({ isDue: 'house', act: 'crimson-tide' })
   expect(battle).toMatchObject({ ruleset: 'house', version: crimsonTide.version })
-})
-
-test('a variant reads a setup', () => {
-  const { battle } = house((below) => ({
-    muster: (...given) => ({ ...below.muster(...given), turn: 7 }),
-  }))
-  expect(battle.turn).toBe(7)
-})
-
-test('a variant takes an action', () => {
-  const { rules, battle } = house({
-    act(_r, b) {
-      b.turn = 9
-    },
-  })
-  rules.take(battle, { side: 'red', do: 'anything' }, dice, null)
-  expect(battle.turn).toBe(9)
-  battle.turn = 1
-  rules.apply(battle, { side: 'red', do: 'anything' }, dice, null)
-  expect(battle.turn).toBe(9)
-})
-
-test('a variant steps', () => {
-  const { rules, battle } = house({
-    step: (_r, b) => ++b.turn < 4,
-  })
-  expect(rules.step(battle, dice, null)).toBe(true)
-  rules.advance(battle, dice, null)
-  expect(battle.turn).toBe(4)
-})
-
-test('a variant says what is owed, awaited, passed over, sampled, seen, open, shown and told', () => {
-  const { rules, battle } = house({
-    decisions: () => [{ side: 'blue', kind: 'place', units: ['ghost'] }],
-    isDue: () => true,
-    skipChoice: () => true,
-    sample: () => ({ side: 'blue', do: 'pass' }),
-    view: (_r, b) => ({ ...b, turn: 12 }),
-    isOpen: () => false,
-    describe: () => ({ told: 'nothing' }),
-    story: () => ['Nothing happens.'],
-  })
-  const [owed] = rules.decisions(battle)
-  expect(owed).toEqual({ side: 'blue', kind: 'place', units: ['ghost'] })
-  expect(rules.isDue(battle, { side: 'red', do: 'nothing' })).toBe(true)
-  expect(rules.skipChoice!(battle)).toBe(true)
-  expect(rules.sample(battle, owed!, () => 0)).toEqual({ side: 'blue', do: 'pass' })
-  expect(rules.view(battle, 'red').turn).toBe(12)
-  expect(rules.isOpen(battle)).toBe(false)
-  expect(rules.describe(battle)).toEqual({ told: 'nothing' })
-  expect(rules.story({ tells: 'turn', turn: 1 }, battle)).toEqual(['Nothing happens.'])
 })
 
 test('a variant replaces single entries: an action, a phase, a sentence, an answer', () => {

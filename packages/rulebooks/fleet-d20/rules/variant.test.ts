@@ -1,4 +1,5 @@
 import { Refused, SeededDice, type VariantLayer } from '@flankspeed/kernel'
+import { partsAreReplaceable } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { type FdBattle, SIDES } from './battle.ts'
 import { asFleetD20, type FdRuleset, fleetD20, fleetD20With, variantOfFleetD20 } from './index.ts'
@@ -17,28 +18,16 @@ function house(parts: VariantLayer<Core>['parts']): { rules: FdRuleset; battle: 
   return { rules, battle: rules.muster(setup, dice) }
 }
 
+partsAreReplaceable(
+  (parts) => fleetD20With('house', 'House rules', { id: 'house', parts: parts as VariantLayer<Core>['parts'] }),
+  setup,
+)
+
 test('a variant is taken for Fleet d20, and says which layer set what', () => {
   const { rules, battle } = house({ isDue: () => true })
   expect(asFleetD20(rules)).toBe(rules)
   expect(rules.origins).toMatchObject({ isDue: 'house', act: 'fleet-d20' })
   expect(battle).toMatchObject({ ruleset: 'house', version: fleetD20.version })
-})
-
-test('a variant reads a setup', () => {
-  const { battle } = house((below) => ({
-    muster: (...given) => ({ ...below.muster(...given), turn: 7 }),
-  }))
-  expect(battle.turn).toBe(7)
-})
-
-test('a variant takes an action', () => {
-  const { rules, battle } = house({
-    act(_r, b) {
-      b.turn = 9
-    },
-  })
-  rules.take(battle, { side: 'red', do: 'anything' }, dice, null)
-  expect(battle.turn).toBe(9)
 })
 
 test('a variant that hides something refuses in the words of what a side sees', () => {
@@ -50,37 +39,6 @@ test('a variant that hides something refuses in the words of what a side sees', 
     },
   })
   for (const side of SIDES) expect(() => rules.take(battle, { side, do: 'pass' }, dice, null)).toThrow('turn 12')
-})
-
-test('a variant steps', () => {
-  const { rules, battle } = house({
-    step: (_r, b) => ++b.turn < 4,
-  })
-  expect(rules.step(battle, dice, null)).toBe(true)
-  rules.advance(battle, dice, null)
-  expect(battle.turn).toBe(4)
-})
-
-test('a variant says what is owed, awaited, passed over, sampled, seen, open, shown and told', () => {
-  const { rules, battle } = house({
-    decisions: () => [{ side: 'blue', kind: 'launch', units: ['ghost'] }],
-    isDue: () => true,
-    skipChoice: () => true,
-    sample: () => ({ side: 'blue', do: 'pass' }),
-    view: (_r, b) => ({ ...b, turn: 12 }),
-    isOpen: () => false,
-    describe: () => ({ told: 'nothing' }),
-    story: () => ['Nothing happens.'],
-  })
-  const [owed] = rules.decisions(battle)
-  expect(owed).toEqual({ side: 'blue', kind: 'launch', units: ['ghost'] })
-  expect(rules.isDue(battle, { side: 'red', do: 'nothing' })).toBe(true)
-  expect(rules.skipChoice!(battle)).toBe(true)
-  expect(rules.sample(battle, owed!, () => 0)).toEqual({ side: 'blue', do: 'pass' })
-  expect(rules.view(battle, 'red').turn).toBe(12)
-  expect(rules.isOpen(battle)).toBe(false)
-  expect(rules.describe(battle)).toEqual({ told: 'nothing' })
-  expect(rules.story({ tells: 'turn', clause: 'FD-SEQ-01', turn: 1 }, battle)).toEqual(['Nothing happens.'])
 })
 
 test('a variant replaces single entries: an action, a step, a sentence, an answer', () => {

@@ -1,4 +1,5 @@
 import { ScriptedDice } from '@flankspeed/kernel'
+import { partsAreReplaceable } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import type { Volley } from './gunnery/gunnery.ts'
 import { victoryAtSeaWith } from './index.ts'
@@ -167,5 +168,11 @@ describe('what a layer adds to other rules', () => {
     expect(taken).toEqual([40])
     expect(() => build(51)).toThrow('VAS-AIR-13')
     expect(taken).toEqual([40])
+  })
+})
+
+describe('the parts that play goes through', () => {
+  partsAreReplaceable((parts) => victoryAtSeaWith('own', 'Own', { id: 'own', parts: parts as RuleLayer['parts'] }), {
+    ships,
   })
 })

@@ -6,6 +6,7 @@ import {
   asOneOf,
   asText,
   asWhole,
+  hasPlace,
   isData,
   Malformed,
   onlyFields,
@@ -14,6 +15,7 @@ import {
   readNamed,
   readPoint,
   readTable,
+  refuseTwins,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
@@ -123,13 +125,6 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   return b
 }
 
-function refuseTwins(units: readonly { id: string }[]): void {
-  const ids = units.map(({ id }) => id)
-  const twin = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twin !== undefined)
-    throw new Malformed('battle', `there are two units ${shown(twin)}: each needs an id of its own`)
-}
-
 /** Who plays first: as given, else whoever acts first in the case. */
 function readFirst(first: unknown, active: unknown): Side {
   if (first != null) return asOneOf(first, SIDES, 'battle.first')
@@ -161,11 +156,6 @@ function readLimit(value: unknown, targetScore: unknown, turn: number, points: n
 function readTarget(value: unknown, turnLimit: unknown, points: number | null): number | null {
   if (value != null) return asWhole(value, 'battle.targetScore', 1, 100_000)
   return points === null || turnLimit != null ? null : Math.floor((points * 3) / 5)
-}
-
-function hasPlace(units: unknown, i: number): boolean {
-  const entry = asList(units, 'battle')[i]
-  return isData(entry) && entry.at !== undefined
 }
 
 function readOptions(value: unknown): CtBattle['options'] {

@@ -8,6 +8,7 @@ import {
   asWhole,
   type Data,
   type Dice,
+  hasPlace,
   hundredths,
   isData,
   Malformed,
@@ -17,6 +18,7 @@ import {
   readNamed,
   readPoint,
   readTable,
+  refuseTwins,
   shown,
   thousandths,
 } from '@flankspeed/kernel'
@@ -141,18 +143,6 @@ function putAboard(b: FdBattle, stand: FdBattle['stands'][number]): void {
   if (!home)
     throw new Malformed(`battle.stands, ${stand.id}`, `there is no ship ${shown(stand.aboard)} to be aboard of`)
   if (stand.state !== 'airborne') Object.assign(stand, { x: home.x, y: home.y })
-}
-
-function refuseTwins(units: readonly { id: string }[]): void {
-  const ids = units.map(({ id }) => id)
-  const twin = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twin !== undefined)
-    throw new Malformed('battle', `there are two units ${shown(twin)}: each needs an id of its own`)
-}
-
-function hasPlace(units: unknown, i: number): boolean {
-  const entry = asList(units, 'battle')[i]
-  return isData(entry) && entry.at !== undefined
 }
 
 /** Who has it: as given, else whoever acts first in the case may (FD-INIT-06). */
