@@ -14,7 +14,7 @@ const HARD = [
 
 /** What needs a real browser. `npm test` leaves it out by the names of these projects where there is none. */
 const PAGE = ['packages/web/e2e/**/*.test.ts']
-const ENGINE = ['packages/testing/laws/browser.test.ts']
+const ENGINE = ['packages/testing/{laws,fifth-rulebook}/browser.test.ts']
 
 /** Rulebooks that are tried where a test puts them. */
 const EXAMPLES = ['packages/testing/fifth-rulebook/*/**']

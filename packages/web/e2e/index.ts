@@ -1,3 +1,3 @@
 /** A real browser, for programs that measure the page. */
 export { type Harbour, openHarbour, openWindow } from './browser.ts'
-export { accustom, beginCase } from './hands.ts'
+export { accustom, asked, beginCase, mainButton, story } from './hands.ts'
