@@ -1,4 +1,5 @@
 import { Diverged, Refused, type Replay, type Ruleset, rulesets } from '@flankspeed/engine'
+import { plural } from '@flankspeed/kernel'
 import { readText } from './files.ts'
 import { Wrong } from './wrong.ts'
 
@@ -50,7 +51,7 @@ export function actionsWanted(text: string | undefined, { actions: { length: mos
   if (text === undefined) return most
   const count = Number(text)
   if (!Number.isInteger(count) || count < 0 || count > most)
-    throw new Wrong(`--to ${text}: the replay has ${most} actions, write a whole number from 0 to ${most}`)
+    throw new Wrong(`--to ${text}: the replay has ${plural(most, 'action')}, write a whole number from 0 to ${most}`)
   return count
 }
 

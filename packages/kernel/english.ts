@@ -7,7 +7,23 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const ABBREVIATIONS = new Set(['aa', 'aaw', 'ap', 'asw', 'dc', 'dp', 'he', 'ijn', 'km', 'mas', 'mn', 'rm', 'rn', 'usn', 'vt'])
+const ABBREVIATIONS = new Set([
+  'aa',
+  'aaw',
+  'ap',
+  'asw',
+  'dc',
+  'dp',
+  'he',
+  'ijn',
+  'km',
+  'mas',
+  'mn',
+  'rm',
+  'rn',
+  'usn',
+  'vt',
+])
 
 /** An id as people say it: "dive-bomber" as "dive bomber", "overPenetration" as "over penetration", "usn" as "USN". */
 export const spoken = (id: string): string =>

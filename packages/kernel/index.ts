@@ -46,6 +46,7 @@ export {
   type Seeding,
   WrongDie,
 } from './dice.ts'
+export { capital, listed, plural, spoken } from './english.ts'
 export type { SometimesNamed } from './expected-names.ts'
 export {
   areWithin,

@@ -54,6 +54,8 @@ export type Pick = (n: number) => number
 
 export interface Switch {
   readonly option: string
+  /** What players call it. */
+  readonly title: string
   /** In force unless the players say otherwise. */
   readonly usual: boolean
   readonly clauses: readonly string[]

@@ -15,7 +15,3 @@ export function percent(chance: number): string {
   if (chance < 1 && chance > 0.9995) return '>99.9 %'
   return `${chance >= 0.0995 && chance <= 0.99 ? Math.round(chance * 100) : Number((chance * 100).toFixed(1))} %`
 }
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}

@@ -1,3 +1,4 @@
+import { plural, spoken } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
 import type { Scenario } from './schema.ts'
@@ -5,53 +6,64 @@ import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
 const WIDTH = 100
 
+/** What people call the things that a scenario names by their ids in the shipyard. */
+export interface Names {
+  ship(id: string): string
+  aircraft(id: string): string
+  navy(code: string): string
+}
+
 /** A whole battle as text to read at the table. */
-export function tell(scenario: Scenario): string {
+export function tell(scenario: Scenario, names: Names): string {
   const { name, id, place, text, weather, map, turns, outcome } = scenario
   const [width, height] = map.size
   const land = map.land.length > 0 ? ` Land: ${map.land.map((piece) => piece.name).join(', ')}.` : ''
   return [
     `${name} (${id})`,
     `${longDate(scenario.date)}, ${scenario.time}, ${scenario.starts}. ${place}.`,
-    `Visibility ${weather.visibility}, sea ${weather.sea}, wind from ${weather['wind-from']}.`,
+    `Visibility ${spoken(weather.visibility)}, sea ${weather.sea}, wind from ${weather['wind-from']}°.`,
     '',
     ...wrap(text),
     '',
     ...wrap(`Map: ${width} by ${height} nautical miles; ${turns} turns of about six minutes.${land}`),
-    ...SIDES.flatMap((side) => ['', ...tellSide(scenario, side)]),
+    ...SIDES.flatMap((side) => ['', ...tellSide(scenario, side, names)]),
     ...section('Special rules', scenario['special-rules']),
     ...section('The opening', scenario.reconstruction),
     ...section('What happened', [outcome.result, ...SIDES.flatMap((side) => tellToll(scenario, side))]),
     ...scenarioRulesets().flatMap((ruleset) => {
       const { title } = findRuleset(ruleset)
       const needed = neededBy(scenario, ruleset)
-      if (needed.length > 0) return section(`Under ${title}`, [`Not yet: it needs ${needed.join(', ')}.`])
+      if (needed.length > 0) return section(`Under ${title}`, [`Not yet: it needs ${needed.map(spoken).join(', ')}.`])
       const { missing } = offerOf(scenario, ruleset)
       return section(`Under ${title}`, missing.length > 0 ? missing : ['Nothing is left out.'])
     }),
   ].join('\n')
 }
 
-function tellSide(scenario: Scenario, side: (typeof SIDES)[number]): string[] {
+function tellSide(scenario: Scenario, side: (typeof SIDES)[number], names: Names): string[] {
   const { name, commander, navies, edge, objective, formations, aircraft } = scenario.sides[side]
   const ships = shipsOf(scenario, side)
   return [
-    `${side.toUpperCase()}: ${name}, ${commander} (${navies.join(', ')}), from the ${edge}`,
+    `${side.toUpperCase()}: ${name}, ${commander} (${navies.map(names.navy).join(', ')}), from the ${edge}`,
     ...wrap(objective, '  '),
     ...formations.flatMap((formation) => {
-      const members = ships.filter((ship) => ship.formation === formation).map(tellShip)
+      const members = ships.filter((ship) => ship.formation === formation).map((ship) => tellShip(ship, names))
       return wrap(`${formation.name ? `${formation.name}: ` : ''}${members.join(', ')}`, '  - ', '    ')
     }),
     ...aircraft.flatMap(({ type, role, flights, base, arrives }) => {
-      const how = [role, base === 'land' ? 'from land' : `from ${base}`, arrives && `turn ${arrives}`].filter(Boolean)
-      return wrap(`${flights} ${flights === 1 ? 'flight' : 'flights'} of ${type} (${how.join(', ')})`, '  + ', '    ')
+      const how = [
+        role && spoken(role),
+        base === 'land' ? 'from land' : `from ${base}`,
+        arrives && `turn ${arrives}`,
+      ].filter(Boolean)
+      return wrap(`${plural(flights, 'flight')} of ${names.aircraft(type)} (${how.join(', ')})`, '  + ', '    ')
     }),
   ]
 }
 
-function tellShip(ship: ScenarioShip): string {
+function tellShip(ship: ScenarioShip, names: Names): string {
   const remarks = [
-    ship.class,
+    `${names.ship(ship.class)} class`,
     ship['stands-for'] && `for ${ship['stands-for']}`,
     ...(ship.state ?? []),
     ship['rudder-jammed'] && `rudder jammed ${ship['rudder-jammed']}`,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { plural } from '@flankspeed/kernel'
 import type { Differing } from '@flankspeed/server/admin'
 import type { Command } from 'commander'
 import { coloured } from '../telling.ts'
@@ -27,9 +28,7 @@ export function register(program: Command): void {
         if (options.json) return console.log(JSON.stringify({ looked, differing }, null, 2))
         for (const one of differing) console.log(told(one))
         const done = options.dryRun ? 'would be healed' : 'healed'
-        console.log(
-          `${looked} unfinished ${looked === 1 ? 'battle' : 'battles'} replayed, ${differing.length} ${done}.`,
-        )
+        console.log(`${plural(looked, 'unfinished battle')} replayed, ${differing.length} ${done}.`)
         if (differing.length > 0 && !options.dryRun)
           console.log(coloured.faint('Servers that are running keep what they hold in memory: start them again.'))
       } finally {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { plural } from '@flankspeed/kernel'
 import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
@@ -157,7 +158,7 @@ function check(source: string, { ruleset, objective, lendLease, json }: CheckOpt
   console.log(breaches.length === 0 ? coloured.good('Legal.') : coloured.bad(`Not legal: ${counted(breaches.length)}.`))
 }
 
-const counted = (breaches: number): string => (breaches === 1 ? '1 breach' : `${breaches} breaches`)
+const counted = (breaches: number): string => plural(breaches, 'breach', 'breaches')
 
 function told({ clause, also, path, message }: Breach, lineOf: Source['lineOf']): string {
   const line = lineOf(path)

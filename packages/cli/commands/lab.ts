@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findRuleset } from '@flankspeed/engine'
+import { plural } from '@flankspeed/kernel'
 import {
   admiralNames,
   type Book,
@@ -201,7 +202,12 @@ function history(lab: Command): void {
     }
     if (report !== undefined) {
       const { historyPage } = await import('@flankspeed/lab/report')
-      const pills = [`${games} games of each battle`, `seed ${seed}`, `red: ${options.red}`, `blue: ${options.blue}`]
+      const pills = [
+        `${plural(Number(games), 'game')} of each battle`,
+        `seed ${seed}`,
+        `red: ${options.red}`,
+        `blue: ${options.blue}`,
+      ]
       writeText(report, historyPage(books, pills))
     }
     if (ruleset === 'all') print(books, options, tellSideBySide)

@@ -1,4 +1,5 @@
 import { type Event, playAgain } from '@flankspeed/engine'
+import { plural } from '@flankspeed/kernel'
 import type { Command } from 'commander'
 import { actionsWanted, playedAgain, readReplay, rulesetOf } from '../replays.ts'
 import { coloured, teller } from '../telling.ts'
@@ -29,7 +30,9 @@ export function register(program: Command): void {
       const tell = teller(ruleset, keeper.battle)
       for (const event of events) for (const line of tell(event)) console.log(line)
       console.log(
-        coloured.good(`\n${to} of ${replay.actions.length} actions played again, every state as recorded (${hash}).`),
+        coloured.good(
+          `\n${to} of ${plural(replay.actions.length, 'action')} played again, every state as recorded (${hash}).`,
+        ),
       )
     })
 }

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import {
   findScenario,
@@ -10,6 +11,7 @@ import {
   shipsOf,
   tell,
 } from '@flankspeed/scenarios'
+import { findAircraft, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 
 interface Filters {
@@ -36,6 +38,12 @@ export function register(program: Command): void {
     .action((words: string[], filters: Filters) => console.log(answer(words, filters)))
 }
 
+const NAMES = {
+  ship: (id: string): string => findClass(id).name,
+  aircraft: (id: string): string => findAircraft(id).name,
+  navy: (code: string): string => NAVIES[code as Navy].title,
+}
+
 function answer(words: readonly string[], filters: Filters): string {
   const keep = chosen(filters)
   const named = findScenario(words.join(' '))
@@ -48,12 +56,12 @@ function answer(words: readonly string[], filters: Filters): string {
       2,
     )
   const [only] = found
-  if (only && found.length === 1 && words.length > 0) return tell(only)
+  if (only && found.length === 1 && words.length > 0) return tell(only, NAMES)
   if (!only) return 'No battle fits; "flankspeed scenarios" alone lists them all.'
   return [
     ...found.flatMap((battle) => row(battle, ruleset)),
     '',
-    `${found.length === 1 ? 'One battle' : `${found.length} battles`}. Name one to read it in full.`,
+    `${plural(found.length, 'battle')}. Name one to read it in full.`,
   ].join('\n')
 }
 

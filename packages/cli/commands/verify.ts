@@ -1,4 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
+import { plural } from '@flankspeed/kernel'
 import { brokenPromises, type KeptPromise, type Proof, verifyReplay } from '@flankspeed/protocol'
 import type { Command } from 'commander'
 import { readReplay } from '../replays.ts'
@@ -25,7 +26,7 @@ export function register(program: Command): void {
       if (flaws.length > 0) throw new Wrong(`${file}: ${flaws.join('\n')}`, { ...proof, sound: false, flaws })
       if (options.json) return console.log(JSON.stringify(proof, null, 2))
       console.log(coloured.title(replay.title))
-      console.log(coloured.good(`${proof.actions} actions, each of them legal; every state is as recorded.`))
+      console.log(coloured.good(`${plural(proof.actions, 'action')}, all legal; every state is as recorded.`))
       console.log(told(proof))
       for (const sentence of reservations(proof)) console.log(sentence)
       if (commitment !== undefined || head !== undefined) console.log(coloured.good('It is the battle that you noted.'))
@@ -43,10 +44,12 @@ function told({ fairness, dice, without }: Proof): string {
   const added = ['and what both sides added', 'and what one side added', 'alone'][without.length]
   switch (fairness) {
     case 'proven':
-      return coloured.good(`${dice} dice, each from the seed that the server promised before the first roll ${added}.`)
+      return coloured.good(
+        `${plural(dice, 'die', 'dice')}, each from the seed that the server promised before the first roll ${added}.`,
+      )
     case 'inherited':
       return coloured.good(
-        `${dice} dice from the promised seed. The battle went on from an earlier one, whose dice only its own replay can prove.`,
+        `${plural(dice, 'die', 'dice')} from the promised seed. The battle went on from an earlier one, whose dice only its own replay can prove.`,
       )
     case 'none':
       return 'Nobody promised a seed for this battle: its dice are as recorded, but nothing proves that they were not chosen.'

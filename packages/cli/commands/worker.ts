@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Command } from 'commander'
 import { threadCount, untilStopped } from '../running.ts'
@@ -22,8 +23,8 @@ export function register(program: Command): void {
       const onGames = (games: number): void => {
         played += games
       }
-      console.error(`Waiting for battles on ${workers} ${workers === 1 ? 'thread' : 'threads'}; Ctrl-C ends it.`)
+      console.error(`Waiting for battles on ${plural(workers, 'thread')}; Ctrl-C ends it.`)
       await untilStopped((signal) => drain(options.databaseUrl, { workers, signal, onGames }))
-      console.error(`${played} games played.`)
+      console.error(`${plural(played, 'game')} played.`)
     })
 }

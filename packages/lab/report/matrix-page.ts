@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import * as Plot from '@observablehq/plot'
 import type { Matrix } from '../studies/matrix.ts'
 import { drawn } from './drawing.ts'
@@ -23,7 +24,7 @@ export function matrixPage(title: string, pills: readonly string[], matrix: Matr
         body: `<div class="wide">${heatMap(matrix)}</div>`,
       },
     ],
-    `${matrix.games} battles, both sides in turn; a draw is half a win.`,
+    `${plural(matrix.games, 'battle')}, both sides in turn; a draw is half a win.`,
   )
 }
 

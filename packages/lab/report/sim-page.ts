@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Summary, UNKNOWN_FLEETS } from '../studies/sim.ts'
 import { hullCurves } from './hull-curves.ts'
@@ -14,7 +15,7 @@ export function simPage(summary: Summary): string {
     title,
     [
       findRuleset(ruleset).title,
-      `${games} battles`,
+      plural(games, 'battle'),
       `seed ${seed}`,
       ...sides.map(({ side, admiral }) => `${side}: ${admiral}`),
     ],

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { APPROACHES, type Approach, MOST_SHIPS } from '@flankspeed/scenarios'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { between, percentBetween, table } from '../report/text.ts'
@@ -139,6 +140,6 @@ export function tellDuel({ games, draws, admiral, first, second, approaches }: D
     '',
     ...approaches.map(({ approach, share }) => `${first.class}, ${approach}: ${percentBetween(share)}`),
     '',
-    `${games} games, ${draws} of them drawn (half a win for each), both sides in turn, commanded by ${admiral}.`,
+    `${plural(games, 'game')}, ${draws} of them drawn (half a win for each), both sides in turn, commanded by ${admiral}.`,
   ].join('\n')
 }

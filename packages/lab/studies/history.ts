@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type LabOdds, type Scenario, scenarios } from '@flankspeed/scenarios'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { percent, percentBetween, table } from '../report/text.ts'
@@ -119,7 +120,7 @@ export function tellHistory(rows: readonly HistoryRow[]): string {
     ),
     '',
     `${rows.filter(likelyAsInHistory).length} of ${rows.length} battles go here, more often than any other way, as they went at sea.`,
-    `Ships lost: the mean here / in the real battle. ${rows[0]?.games ?? 0} games of each battle.`,
+    `Ships lost: the mean here / in the real battle. ${plural(rows[0]?.games ?? 0, 'game')} of each battle.`,
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 import { percentBetween, table } from '../report/text.ts'
@@ -142,7 +143,7 @@ export function tellLadder({ ratings, pairs, games }: Ladder): string {
       ...fleets.map((fleet) => `  ${fleet.name.padEnd(24)} ${percentBetween(fleet.share)}`),
     ]),
     '',
-    `${games} games, both sides in turn; a draw is half a win.`,
+    `${plural(games, 'game')}, both sides in turn; a draw is half a win.`,
   ].join('\n')
 }
 

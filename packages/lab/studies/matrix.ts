@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { table } from '../report/text.ts'
 import { type Plan, planOf } from '../runs/plan.ts'
 import type { Estimate } from '../statistics/interval.ts'
@@ -63,6 +64,6 @@ export function tellMatrix({ games, classes, shares }: Matrix): string {
       ]),
     ),
     '',
-    `Per cent of battles that the row's class wins against the column's (a draw is half a win); ${games} games.`,
+    `Per cent of battles that the row's class wins against the column's (a draw is half a win); ${plural(games, 'game')}.`,
   ].join('\n')
 }

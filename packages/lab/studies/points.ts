@@ -1,4 +1,4 @@
-import { Generator, seedState } from '@flankspeed/kernel'
+import { Generator, plural, seedState } from '@flankspeed/kernel'
 import { APPROACHES } from '@flankspeed/scenarios'
 import type { Contestant } from '../battles/contestant.ts'
 import { between, percentBetween, table } from '../report/text.ts'
@@ -184,7 +184,7 @@ export function tellWorth(found: readonly Worth[], games: number): string {
     less,
     rows(found.slice(found.length - half).reverse()),
     '',
-    `From ${games} games of random fleets of about equal points; ${found.length} classes. ${
+    `From ${plural(games, 'game')} of random fleets of about equal points; ${plural(found.length, 'class', 'classes')}. ${
       isTold
         ? 'A verdict is given where the interval leaves the price out.'
         : 'These battles do not show that points win battles, so what a class is worth cannot be told in points: play more of them (--games).'

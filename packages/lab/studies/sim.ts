@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { type Opening, setupOf } from '../battles/opening.ts'
@@ -125,7 +126,7 @@ function lossPlaces(roster: readonly RosterShip[], { ships }: Tally): Summary['l
 
 export function tellSummary({ title, games, seed, sides, draws, drawRate, meanTurns, ships }: Summary): string {
   return [
-    `${title}: ${games} games, seed ${seed}`,
+    `${title}: ${plural(games, 'game')}, seed ${seed}`,
     '',
     table(
       ['side', 'admiral', 'won', 'win rate (95 %)', 'victory points (95 %)'],

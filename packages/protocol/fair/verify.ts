@@ -9,6 +9,7 @@ import {
   stateHash,
   WrongDie,
 } from '@flankspeed/engine'
+import { capital } from '@flankspeed/kernel'
 import type { Fair, FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
@@ -187,6 +188,4 @@ function flawIn(work: () => void): string | null {
     return sentence(`the replay cannot be played: ${(error as Error).message}`)
   }
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
 const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
 import { nearest, normalizeName } from '../names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from '../navies.ts'
@@ -188,12 +189,12 @@ function tooMany(vessels: Vessel[], year: number, { clauses }: FleetBook): Breac
     const fielded = vessels.filter((vessel) => vessel.facts === facts)
     const existed = facts.total ?? facts.ships.length
     const path = fielded.at(-1)!.path
-    const has = `the fleet has ${fielded.length} ships of ${facts.name}`
+    const has = `the fleet has ${plural(fielded.length, 'ship')} of ${facts.name}`
     if (fielded.length > existed)
       return [breach(clauses.card, path, `${has}, there ${existed === 1 ? 'was 1' : `were ${existed}`}`)]
     const inService = shipsInService(facts, year).length
     if (existed > facts.ships.length || !fielded.some(({ name }) => name === null)) return []
-    const sailing = inService === 1 ? '1 is' : `${inService} are`
+    const sailing = plural(inService, 'is', 'are')
     return [breach(clauses.service, path, `${has}, ${sailing} in service in ${year}`)]
   })
 }
@@ -205,7 +206,7 @@ function tooDear(cost: number, limit: number, { points, objective }: Fleet, { cl
   if (cost <= limit) return []
   const adjusted = limit !== points
   const because = adjusted ? ` (${points} agreed, changed by the objective ${objective})` : ''
-  const message = `the fleet costs ${cost} points, ${cost - limit} over its total of ${limit}${because}`
+  const message = `the fleet costs ${plural(cost, 'point')}, ${cost - limit} over its total of ${limit}${because}`
   return [breach([...clauses.total, ...(adjusted ? clauses.objective : [])], ['points'], message)]
 }
 

@@ -1,3 +1,4 @@
+import { capital, plural } from '@flankspeed/kernel'
 import { NAVIES, type Navy } from '../navies.ts'
 import { airUnits } from './air-units.ts'
 import { type AirUnits, bookOf } from './book.ts'
@@ -23,8 +24,8 @@ export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): str
       ({ name, ships, command = 0 }) => `  ${name}, Command Value ${command}: ${ships.join(', ')}`,
     ),
     ...(flights.length > 0 ? [`  ${capital(bookOf(fleet).words.unit)}s from land`] : []),
-    ...flights.map((flight) => `    ${flightName(flight)}, ${flight.line.points * flight.count} points`),
-    `${vessels.length} ships, ${cost} of ${limit} points${fleet.objective ? ` (${fleet.points} agreed, objective ${fleet.objective})` : ''}`,
+    ...flights.map((flight) => `    ${flightName(flight)}, ${plural(flight.line.points * flight.count, 'point')}`),
+    `${plural(vessels.length, 'ship')}, ${cost} of ${plural(limit, 'point')}${fleet.objective ? ` (${fleet.points} agreed, objective ${fleet.objective})` : ''}`,
   ].join('\n')
 }
 
@@ -37,7 +38,5 @@ function flightTold(order: Vessel['flights'][number], fleet: Fleet): string[] {
     return [`    ${order.count ?? 1} x ${order.aircraft}`]
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const flightName = ({ line, count }: AirUnits): string => `${count} x ${line.name}, ${line.role}`

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Chart } from './model.ts'
 
 /** The chart in a sentence or two, for those who cannot see it; the lists beside it say the rest. */
@@ -6,15 +7,13 @@ export function summary(chart: Chart, selected: string | null, seat: string): st
   const sides = [...new Set([...ships, ...flights].map(({ side }) => side))]
   const parts = sides.map((side) => {
     const [afloat, aloft] = [ships, flights].map((all) => all.filter((unit) => unit.side === side).length)
-    return `${side} ${counted(afloat!, 'ship')}${aloft! > 0 ? ` and ${counted(aloft!, 'flight')}` : ''}`
+    return `${side} ${plural(afloat!, 'ship')}${aloft! > 0 ? ` and ${plural(aloft!, 'flight')}` : ''}`
   })
   const chosen = [...ships, ...flights].find(({ id }) => id === selected)
   return [
     `Chart of ${table[0]} by ${table[1]}${symbol}, seen by ${seat}: ${parts.join(', ')}`,
-    wrecks.length > 0 ? `, ${counted(wrecks.length, 'wreck')}` : '',
+    wrecks.length > 0 ? `, ${plural(wrecks.length, 'wreck')}` : '',
     land.length > 0 ? `; ${land.map(({ name }) => name).join(', ')}` : '',
     chosen ? `. Selected: ${chosen.name}.` : '.',
   ].join('')
 }
-
-const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

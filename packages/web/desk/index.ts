@@ -21,7 +21,7 @@ export type { Card, WeaponRow } from './card.ts'
 export { chartHull, chartUnit, puffs } from './chart-units.ts'
 export { Chronicle } from './chronicle.ts'
 export type { Battles, DiceWanted, NewBattle } from './desk.ts'
-export { capital, listed, plural, spaced, spot } from './format.ts'
+export { capital, listed, plural, spoken, spot } from './format.ts'
 export { historicalClass, historyOf } from './historical-class.ts'
 export type { Lists } from './library/lists.ts'
 export {

@@ -200,7 +200,7 @@ test('in words: orders typed, everything told', async () => {
   expect(await say('sink everything')).toMatch(/Unknown order "sink".*Try: .*move/)
   expect(await say('move bismarck ahead 3')).toMatch(/no ship of yours "bismarck".*Cossack, Norfolk/i)
   expect(await say('move cossack forward 3')).toMatch(/"forward" is not part of a course.*ahead 3/)
-  expect(await say('move cossack ahead')).toMatch(/How much ahead\?/)
+  expect(await say('move cossack ahead')).toMatch(/A number is missing after "ahead"/)
   expect(await say('move cossack ahead 30')).toMatch(/Refused: .*\(VAS-[A-Z]+-\d+\)/)
   expect(await say('fire cossack all at z19')).toMatch(/Refused|bears/)
   expect(await say('order cossack dance')).toMatch(/no Order "dance".*create smoke/)

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { ListedBattle } from '@flankspeed/protocol'
 
 const SECOND = 1000
@@ -21,7 +22,7 @@ export function durationText(milliseconds: number): string {
           ? [MINUTE, 'minute']
           : [SECOND, 'second']
   const count = Math.round(milliseconds / unit)
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return plural(count, name)
 }
 
 /** What a clock shows: 9:05, 1:02:30, 3 days 4 h. */

@@ -1,3 +1,4 @@
+import { capital, plural } from '@flankspeed/kernel'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { DiceWanted } from '../desk/desk.ts'
 import type { Reason } from '../desk/position.ts'
@@ -113,7 +114,7 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
       </ol>
       <p className="unseen" role="status">
         {typing.dice.length === 0
-          ? `${count} dice to type`
+          ? `${plural(count, 'die', 'dice')} to type`
           : `${typing.dice.join(', ')}; ${count - typing.dice.length} to come`}
       </p>
       {said && (
@@ -250,5 +251,3 @@ function ReasonRow({ reason: { value, why, clause }, rule }: { reason: Reason; r
     </div>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { dogfightSentence, fighter } from '../../victory-at-sea/odds/air/air-sentence.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
@@ -10,7 +11,7 @@ export function fightSentences(b: vas.VasBattle, odds: FightOdds): string[] {
   switch (odds.fight) {
     case 'defensive-fire':
       return odds.shots.map(({ by, at, dice, drivenOff, shotDown }) => {
-        const fired = `${dice} defensive ${dice === 1 ? 'die' : 'dice'}`
+        const fired = plural(dice, 'defensive die', 'defensive dice')
         return `${name(by)}, ${fired} at ${name(at)}: ${percent(drivenOff)} driven off, ${percent(shotDown)} shot down`
       })
     case 'attack-bomber': {

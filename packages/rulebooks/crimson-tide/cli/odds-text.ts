@@ -1,4 +1,5 @@
 import type { OddsTold } from '@flankspeed/cli/rulebook'
+import { plural } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { attackOutlook, type Outlook as TideOutlook } from '../odds/outlook.ts'
 import type { CtBattle } from '../rules/battle.ts'
@@ -25,12 +26,12 @@ function told(odds: TideOutlook, aircraft: boolean): string {
     case 'in-vain':
       return `in vain, ${odds.why}`
     case 'launch':
-      return `${odds.markers} ${odds.markers === 1 ? 'torpedo' : 'torpedoes'}${unlessMissed(odds.comesOff)}, ${odds.meanHull.toFixed(2)} hull expected next turn`
+      return `${plural(odds.markers, 'torpedo', 'torpedoes')}${unlessMissed(odds.comesOff)}, ${odds.meanHull.toFixed(2)} hull expected next turn`
     case 'attack': {
       const { dice, meanHits, armour, critical, reachesArmour, reachesCritical, comesOff } = odds
       const [mild, grave] = aircraft ? ['aborted', 'destroyed'] : ['a hull point', 'a critical']
       const hurt = aircraft ? reachesArmour - reachesCritical : reachesArmour
-      return `${dice} ${dice === 1 ? 'die' : 'dice'}${unlessMissed(comesOff)}, ${meanHits.toFixed(2)} hits against armour ${armour}/${critical}: ${mild} ${percent(hurt)}, ${grave} ${percent(reachesCritical)}`
+      return `${plural(dice, 'die', 'dice')}${unlessMissed(comesOff)}, ${meanHits.toFixed(2)} hits against armour ${armour}/${critical}: ${mild} ${percent(hurt)}, ${grave} ${percent(reachesCritical)}`
     }
   }
 }
@@ -39,6 +40,6 @@ const unlessMissed = (comesOff: number): string => (comesOff < 1 ? ` if it comes
 
 function details(odds: TideOutlook): string[] {
   if (odds.kind === 'attack') return [`  hits count ${odds.mode.replaceAll('-', ' ')}`]
-  if (odds.kind === 'launch') return odds.hits.map((p, hits) => `  ${hits} hits ${percent(p)}`)
+  if (odds.kind === 'launch') return odds.hits.map((p, hits) => `  ${plural(hits, 'hit')} ${percent(p)}`)
   return []
 }

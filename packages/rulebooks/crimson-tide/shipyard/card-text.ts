@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { ABILITY_NAMES, type Card, SHIP_COLUMNS, type ShipColumn } from '../rules/cards/card.ts'
 
 export const COLUMN_TITLES: Record<ShipColumn, string> = {
@@ -22,7 +23,7 @@ export function ctCardText(title: string, year: number, card: Card): string {
   const speed = card.movementSubmerged > 0 ? `${card.movement} (${card.movementSubmerged} submerged)` : card.movement
   const abilities = card.abilities.map(({ id, value }) => ABILITY_NAMES[id].replace('+N', `+${value}`))
   return [
-    `${title} (${card.class}, ${card.type}, ${card.nation}, ${year}): ${card.cost} points`,
+    `${title} (${card.class}, ${card.type}, ${card.nation}, ${year}): ${plural(card.cost, 'point')}`,
     `Size ${card.size}   Movement ${speed}   Armour ${card.armour}   Critical ${card.critical}   Hull ${card.hull}${card.aircraft > 0 ? `   Aircraft ${card.aircraft}` : ''}`,
     `Abilities: ${abilities.length === 0 ? 'none' : abilities.join(', ')}`,
     ...(columns.length === 0 ? [] : [row('Range', ranges)]),

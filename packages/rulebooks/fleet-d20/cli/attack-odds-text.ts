@@ -1,6 +1,6 @@
 import type { OddsTold } from '@flankspeed/cli/rulebook'
-import { Malformed } from '@flankspeed/kernel'
-import { listed, mean, percent } from '@flankspeed/odds'
+import { listed, Malformed, plural } from '@flankspeed/kernel'
+import { mean, percent } from '@flankspeed/odds'
 import {
   ATTACKS as FLEET_ATTACKS,
   type Attack as FleetAttack,
@@ -107,7 +107,7 @@ function aimedAt(
 }
 
 function diceTold({ dice, comesOff, hits }: FleetRollOdds): string {
-  const rolled = `${dice} ${dice === 1 ? 'die' : 'dice'}`
+  const rolled = `${plural(dice, 'die', 'dice')}`
   return `${rolled}${comesOff < 0.9995 ? ` if it comes off (${percent(comesOff)})` : ''}, ${hitsTold(hits)}`
 }
 

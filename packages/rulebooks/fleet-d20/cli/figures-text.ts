@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { mean, percent } from '@flankspeed/odds'
 import type { Harm as FleetHarm } from '../odds/damage-odds.ts'
 
@@ -9,7 +10,7 @@ export function harmTold({ structure, flotation, sinks, exact, error }: FleetHar
 
 /** "1 hit 45 %, 2 hits 20 %". */
 export function hitsTold(hits: readonly number[]): string {
-  const counts = hits.flatMap((p, n) => (n > 0 && p > 0 ? [`${n} ${n === 1 ? 'hit' : 'hits'} ${percent(p)}`] : []))
+  const counts = hits.flatMap((p, n) => (n > 0 && p > 0 ? [`${plural(n, 'hit')} ${percent(p)}`] : []))
   return counts.join(', ') || 'no hit'
 }
 

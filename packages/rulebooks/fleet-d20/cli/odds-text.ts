@@ -1,4 +1,5 @@
 import type { OddsTold } from '@flankspeed/cli/rulebook'
+import { plural } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { type GunneryOdds as FleetGunneryOdds, shotOdds as fleetShotOdds } from '../odds/gunnery-odds.ts'
 import { type TorpedoOdds as FleetTorpedoOdds, torpedoOdds as fleetTorpedoOdds } from '../odds/torpedo-odds.ts'
@@ -37,8 +38,8 @@ const tellingOf = (odds: object, sentence: string, details: () => string[]): Odd
 
 function shotTold(odds: FleetGunneryOdds): string {
   const { band, guns, onTarget, straddle, rolls, cv, penetrates } = odds
-  const shot = `${guns} ${guns === 1 ? 'gun' : 'guns'}, RB ${band}: On Target ${percent(onTarget)}, straddles ${percent(straddle)}`
-  const hit = `a hit has ${rolls} critical ${rolls === 1 ? 'roll' : 'rolls'} with CV ${cv} and goes through her armour ${percent(penetrates)}`
+  const shot = `${plural(guns, 'gun')}, RB ${band}: On Target ${percent(onTarget)}, straddles ${percent(straddle)}`
+  const hit = `a hit has ${plural(rolls, 'critical roll')} with CV ${cv} and goes through her armour ${percent(penetrates)}`
   return `${shot}; ${hit}; ${harmTold(odds)}`
 }
 
@@ -52,9 +53,7 @@ const areasTold = (areas: FleetGunneryOdds['areas']): string[] =>
   areas.map(({ area, chance }) => `  a critical roll finds ${area} ${percent(chance)}`)
 
 function shotDetails(odds: FleetGunneryOdds): string[] {
-  const points = odds.points.flatMap((p, lost) =>
-    p > 0 ? [`  ${lost} ${lost === 1 ? 'point' : 'points'} at once ${percent(p)}`] : [],
-  )
+  const points = odds.points.flatMap((p, lost) => (p > 0 ? [`  ${plural(lost, 'point')} at once ${percent(p)}`] : []))
   return [needsTold(odds), ...points, ...areasTold(odds.areas)]
 }
 

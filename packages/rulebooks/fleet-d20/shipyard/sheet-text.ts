@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Battery, Card, Location, TorpedoMount } from '../rules/cards/card.ts'
 import { gunRow } from '../rules/gunnery/gun-table.ts'
 import { diceOf, equipmentWords, signed, traitWords } from './sheet-words.ts'
@@ -18,7 +19,7 @@ export function sheetText(title: string, year: number, sheet: Card): string {
   const words = (label: string, list: readonly string[]): string =>
     `${label}: ${list.length === 0 ? 'none' : list.join(', ')}`
   return [
-    `${title} (${sheet.class}, ${sheet.role}, ${sheet.nation}, ${year}): ${sheet.points} points`,
+    `${title} (${sheet.class}, ${sheet.role}, ${sheet.nation}, ${year}): ${plural(sheet.points, 'point')}`,
     figures({
       Size: signed(sheet.size),
       S: sheet.S,
@@ -70,7 +71,7 @@ function tubesText(sheet: Card): string[] {
 }
 
 const tubeText = ({ tubes, type, arc, mount, reloads }: TorpedoMount): string =>
-  `${tubes} tubes ${arc} ${mount}, ${type}${reloads === 0 ? '' : `, ${reloads} ${reloads === 1 ? 'reload' : 'reloads'}`}`
+  `${tubes} tubes ${arc} ${mount}, ${type}${reloads === 0 ? '' : `, ${plural(reloads, 'reload')}`}`
 
 /** Equal mounts together: 2 x 2 turret F, 2 x 2 turret A. */
 const counted = (labels: readonly string[]): string =>

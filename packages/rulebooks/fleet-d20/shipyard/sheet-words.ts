@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Card, Group } from '../rules/cards/card.ts'
 
 /** What a sheet notes beside its figures (FD-SHEET-14). */
@@ -8,7 +9,7 @@ export function equipmentWords({ radar, searchlights, spotters, smoke, cargo }: 
     radar.other ? 'gunnery radar (OTHER)' : '',
     radar.dpaa ? 'DPAA radar' : '',
     searchlights ? 'searchlights' : '',
-    spotters === 0 ? '' : `${spotters} spotter ${spotters === 1 ? 'plane' : 'planes'}`,
+    spotters === 0 ? '' : plural(spotters, 'spotter plane'),
     smoke ? 'smoke' : '',
     cargo ? 'cargo' : '',
   ].filter((word) => word !== '')

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Acf, Load, StandCard } from '../rules/cards/card.ts'
 import { signed } from './sheet-words.ts'
 
@@ -20,7 +21,7 @@ export const standFigures = (stand: StandCard): string[] => [
   `Move ${stand.move_cm} cm`,
   `hit points ${stand.hit_points}`,
   `Crew Quality ${signed(stand.crew_quality)}`,
-  `endurance ${stand.endurance_turns} turns`,
+  `endurance ${plural(stand.endurance_turns, 'turn')}`,
   ...(stand.night_capable ? ['flies by night'] : []),
 ]
 
@@ -30,7 +31,7 @@ export const factorWords = ({ acf }: StandCard): string[] =>
 /** The data sheet of a stand for a terminal. */
 export function standText(year: number, stand: StandCard): string {
   return [
-    `${stand.name} (${stand.role}, ${stand.nation}, ${year}): ${stand.points} points`,
+    `${stand.name} (${stand.role}, ${stand.nation}, ${year}): ${plural(stand.points, 'point')}`,
     [`${stand.aircraft} aircraft`, ...standFigures(stand)].join(', '),
     `ACF ${factorWords(stand).join(', ')}`,
     `Loads: ${stand.loads.map(loadWords).join('; ') || 'guns only'}`,

@@ -1,4 +1,14 @@
-import { asFlag, type ClauseBook, compose, isData, partNames, type Switch, type VariantLayer } from '@flankspeed/kernel'
+import {
+  asFlag,
+  type ClauseBook,
+  capital,
+  compose,
+  isData,
+  partNames,
+  type Switch,
+  spoken,
+  type VariantLayer,
+} from '@flankspeed/kernel'
 import type { Options, VasBattle } from './battle.ts'
 import type { Field } from './fields.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
@@ -6,6 +16,8 @@ import { type Core, core, type Rules, withLists } from './rules.ts'
 /** A layer that the players may switch on or off before the battle, by an option of its name. */
 export interface RuleLayer extends VariantLayer<Core> {
   readonly option?: string
+  /** What players call it, where that is not its option in words. */
+  readonly title?: string
   /** In force unless the players say otherwise. */
   readonly usual?: boolean
   /** The clauses that it carries out: their ids, or how these begin. */
@@ -74,7 +86,7 @@ export function switchesOf(
     if (option === undefined) return []
     const ids = [...clauses.keys()].filter((id) => starts.some((start) => id === start || id.startsWith(`${start}-`)))
     const set = named.get(layer) ?? partNames(typeof parts === 'function' ? parts(rules) : parts)
-    return [{ option, usual, clauses: ids, parts: set }]
+    return [{ option, title: layer.title ?? capital(spoken(option)), usual, clauses: ids, parts: set }]
   })
 }
 

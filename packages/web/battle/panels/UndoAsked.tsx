@@ -18,7 +18,7 @@ export function UndoAsked({ close }: { close: () => void }): ReactNode {
       </p>
       <form method="dialog" className="prompt-buttons">
         <button type="submit" className="button main" onClick={() => void session.undo()}>
-          {afar ? 'Ask' : 'Undo'}
+          {afar ? 'Ask' : 'Undo anyway'}
         </button>
         <button type="submit" className="button">
           Cancel

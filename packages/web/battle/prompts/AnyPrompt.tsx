@@ -2,7 +2,7 @@ import type { Decision } from '@flankspeed/engine'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { useCommit } from '../commit.ts'
-import { nameOf, titleFromId } from '../format.ts'
+import { spoken, titleFromId } from '../format.ts'
 import './AnyPrompt.css'
 import { PromptFrame } from './PromptFrame.tsx'
 
@@ -49,7 +49,7 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
         {Object.entries(decision).map(([field, value]) => (
           <div key={field}>
             <dt>{titleFromId(field)}</dt>
-            <dd>{readable(value, (id) => nameOf(position, id))}</dd>
+            <dd>{readable(value, (id) => position.cards[id]?.name ?? spoken(id))}</dd>
           </div>
         ))}
       </dl>
@@ -72,7 +72,7 @@ function readable(value: unknown, name: (id: string) => string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([field, item]) => `${field} ${readable(item, name)}`)
+      .map(([field, item]) => `${spoken(field)} ${readable(item, name)}`)
       .join(', ')
   return String(value)
 }

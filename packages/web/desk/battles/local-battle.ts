@@ -12,6 +12,7 @@ import {
   type Replay,
   type Ruleset,
 } from '@flankspeed/engine'
+import { spoken } from '@flankspeed/kernel'
 import type { DiceWanted, Moment, OutlineEntry, Player } from '../desk.ts'
 import { historianFor } from '../historians.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
@@ -157,15 +158,16 @@ export class LocalBattle implements BattleRecord {
     const undoTo = this.undoTo
     const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
     const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
+    const shown = this.#shown.position(seat, taken, story)
     return {
-      ...this.#shown.position(seat, taken, story),
+      ...shown,
       battle: kept.id,
       title: kept.title,
       subtitle: kept.subtitle,
       undo: {
         possible: undoTo !== null,
         learned: undoTo !== null && this.#keeper.rolledSince(undoTo),
-        what: undone === undefined ? '' : wordsFor(undone, seat),
+        what: undone === undefined ? '' : wordsFor(undone, seat, shown.cards),
       },
       ...(shared && { awaited: this.#awaited(taken) }),
     }
@@ -231,8 +233,9 @@ export class LocalBattle implements BattleRecord {
   }
 }
 
-/** "move bismarck": enough to know what would be taken back. What the other side meant may be its secret. */
-function wordsFor(action: Action, seat: Seat): string {
-  const unit = (action as { ship?: unknown }).ship
-  return typeof unit === 'string' && action.side === seat ? `${action.do} ${unit}` : action.do
+/** "move Bismarck": enough to know what would be taken back. What the other side meant may be its secret. */
+function wordsFor(action: Action, seat: Seat, cards: Position['cards']): string {
+  const { ship, unit = ship } = action as { ship?: unknown; unit?: unknown }
+  const name = typeof unit === 'string' && action.side === seat ? cards[unit]?.name : undefined
+  return name === undefined ? spoken(action.do) : `${spoken(action.do)} ${name}`
 }

@@ -1,5 +1,5 @@
 import { withRulebooks } from '../with-rulebooks.ts'
-import { scenarioInFull, scenarioList } from './scenarios.ts'
+import { scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
 
@@ -22,7 +22,10 @@ export const library = {
     (it) => it.offeredRulesets,
   ),
   scenarios: scenarioList,
-  scenario: scenarioInFull,
+  scenario: later(
+    () => import('./scenario-in-full.ts'),
+    (it) => it.scenarioInFull,
+  ),
   scenarioBattle: later(
     () => withRulebooks(() => import('./scenario-battle.ts')),
     (it) => it.scenarioBattle,

@@ -42,7 +42,7 @@ describe('scenarios', () => {
   })
 
   it('tells one in full, with remarks on its ships', async () => {
-    const strait = library.scenario('Denmark Strait'.toLowerCase().replace(' ', '-'))
+    const strait = await library.scenario('Denmark Strait'.toLowerCase().replace(' ', '-'))
     expect(strait.orders.blue.formations[0]!.ships[1]).toMatchObject({ name: 'Prince of Wales', type: 'battleship' })
     expect(strait.outcome.winner).toBe('red')
     expect(strait.outcome.tolls.red).toEqual(['Bismarck damaged, losing oil.'])

@@ -212,19 +212,13 @@ export interface SwitchOffered {
 /** The switches of a ruleset, each told by its clauses. */
 export function switches(id: string): SwitchOffered[] {
   const { switches: offered = [] } = findRuleset(id)
-  return offered.map(({ option, usual, clauses }) => ({
+  return offered.map(({ option, title, usual, clauses }) => ({
     option,
-    title: spoken(option),
+    title,
     usual,
     rules: clauses.flatMap((clause) => {
       const found = rule(id, clause)
       return found ? [{ id: found.id, title: found.title, text: found.text }] : []
     }),
   }))
-}
-
-/** "overPenetration" as "Over penetration". */
-const spoken = (option: string): string => {
-  const words = option.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

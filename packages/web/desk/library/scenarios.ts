@@ -1,3 +1,4 @@
+import { plural, spoken } from '@flankspeed/kernel'
 import {
   allShips,
   type BattleOdds,
@@ -5,7 +6,6 @@ import {
   type Scenario,
   type ScenarioShip,
   SIDES,
-  scenario as scenarioNamed,
   library as scenarios,
   shipsOf,
   storedOffers,
@@ -79,61 +79,7 @@ export interface SideInFull {
 /** Every battle of the library, earliest first. */
 export const scenarioList = (): ScenarioBrief[] => scenarios().map(briefOf)
 
-export function scenarioInFull(id: string): ScenarioInFull {
-  const battle = scenarioNamed(id)
-  const { outcome, weather } = battle
-  return {
-    ...briefOf(battle),
-    starts: battle.starts,
-    time: battle.time,
-    weather: `Visibility ${weather.visibility.replace('-', ', ')}; ${weather.sea} sea; wind from ${weather['wind-from']}°.`,
-    turns: battle.turns,
-    orders: bySide((side) => sideInFull(battle, side)),
-    specialRules: battle['special-rules'],
-    reconstruction: battle.reconstruction,
-    outcome: { winner: outcome.winner, result: outcome.result, tolls: bySide((side) => tollOf(outcome[side])) },
-  }
-}
-
-function tollOf({ lost, also }: Scenario['outcome'][SideName]): string[] {
-  return [...(lost.length > 0 ? [`Lost: ${lost.join(', ')}.`] : []), ...also.map((told) => sentence(told))]
-}
-
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
-
-function sideInFull(battle: Scenario, side: SideName): SideInFull {
-  const { objective, formations, aircraft } = battle.sides[side]
-  const ships = shipsOf(battle, side)
-  return {
-    objective,
-    formations: formations.map((formation) => ({
-      name: formation.name ?? '',
-      ships: ships
-        .filter((ship) => ship.formation === formation)
-        .map((ship) => ({ name: ship.name, class: ship.class, type: words(ship.type), remarks: remarksOn(ship) })),
-    })),
-    aircraft: aircraft.map(({ type, role, flights, base, arrives }) => {
-      const how = [role && words(role), base === 'land' ? 'from land' : `from ${base}`, arrives && `turn ${arrives}`]
-      return `${flights} ${flights === 1 ? 'Flight' : 'Flights'} of ${type} (${how.filter(Boolean).join(', ')})`
-    }),
-  }
-}
-
-function remarksOn(ship: ScenarioShip): string[] {
-  return [
-    ship['stands-for'] && `stands for ${ship['stands-for']}`,
-    ...(ship.state ?? []),
-    ship['rudder-jammed'] && `rudder jammed ${ship['rudder-jammed']}`,
-    ship['free-from'] !== undefined && `may move from turn ${ship['free-from']}`,
-    ship['max-knots'] !== undefined && `${ship['max-knots']} knots at most`,
-    ship.arrives !== undefined && `arrives on turn ${ship.arrives}`,
-    ship['off-map'] && 'off the map',
-    ship.condition,
-  ].filter((remark): remark is string => typeof remark === 'string')
-}
-
-function briefOf(battle: Scenario): ScenarioBrief {
+export function briefOf(battle: Scenario): ScenarioBrief {
   const { id, name, date, place, theatre, text } = battle
   const ships = allShips(battle)
   return {
@@ -170,7 +116,7 @@ function briefOf(battle: Scenario): ScenarioBrief {
 function offersOf(battle: Scenario): Offered[] {
   return storedOffers()[battle.id]!.map(({ needs, ...offer }) => ({
     ...offer,
-    needs: needs.map((need) => words(need)),
+    needs: needs.map(spoken),
     odds: labOdds(battle.id, offer.ruleset),
   }))
 }
@@ -178,15 +124,13 @@ function offersOf(battle: Scenario): Offered[] {
 /** "2 battleships, heavy cruiser, 4 destroyers". */
 function forceOf(ships: readonly ScenarioShip[]): string {
   return [...Map.groupBy(ships, ({ type }) => type)]
-    .map(([type, { length }]) => (length === 1 ? words(type) : `${length} ${plural(words(type))}`))
+    .map(([type, { length }]) => (length === 1 ? spoken(type) : plural(length, spoken(type), several(spoken(type)))))
     .join(', ')
 }
 
-const plural = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
+const several = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`)
 
-const words = (id: string): string => id.replaceAll('-', ' ')
-
-const bySide = <T>(of: (side: SideName) => T): Record<SideName, T> =>
+export const bySide = <T>(of: (side: SideName) => T): Record<SideName, T> =>
   Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<SideName, T>
 
 /** Who plays, under which rules, and with whose dice. */

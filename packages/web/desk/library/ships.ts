@@ -1,4 +1,5 @@
 import { DEFAULT_RULESET } from '@flankspeed/engine'
+import { spoken } from '@flankspeed/kernel'
 import {
   aircraftTypes,
   type ClassFacts,
@@ -139,6 +140,11 @@ export interface ShipShown extends CardShown {
 
 const LAST_YEAR = 1945
 
+/** "antiAir" and "armour.deck" as people say them. */
+const factWords = (field: string): string => FACT_WORDS[field] ?? field.split('.').reverse().map(spoken).join(' ')
+
+const FACT_WORDS: Readonly<Record<string, string>> = { antiAir: 'anti-aircraft guns', 'displacement.full': 'full load' }
+
 export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_RULESET): ShipShown {
   const found = findClass(id, asked)
   const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
@@ -157,7 +163,7 @@ export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_
       .toSorted((a, b) => a.commissioned - b.commissioned)
       .map(({ name, commissioned }) => ({ name, commissioned })),
     note: found.note ?? '',
-    estimated: found.estimated,
+    estimated: found.estimated.map(factWords),
   }
 }
 

@@ -1,8 +1,6 @@
+import { capital, plural } from '@flankspeed/kernel'
 import { brokenPromises, type FairReplay, type KeptPromise, type Proof, type Stories } from '@flankspeed/protocol'
 import type { DiceChecked } from './online.ts'
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A proof in sentences. `noted`: what this browser noted while the battle was fought. */
 export function proofSentences(

@@ -1,3 +1,4 @@
+import { capital } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
@@ -92,8 +93,6 @@ interface EntryProps {
   shown: FleetShown
   change: (ship: Ship | null) => void
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function Entry({ ship, entry, year, ruleset, shown, change }: EntryProps): ReactNode {
   const { class: known, names, points, findings } = entry

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import type { FlightOffered } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
@@ -35,7 +36,7 @@ export function FlightPicker({ navies, year, ruleset, unit, fromCarrier, priced,
       {offered.map(({ aircraft, name, role, points }, i) => (
         <option key={`${aircraft} ${role}`} value={i}>
           {name}, {role}
-          {priced && `, ${points} points`}
+          {priced && `, ${plural(points, 'point')}`}
         </option>
       ))}
     </select>

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import type { Finding } from '../../desk/library/fleets.ts'
 import { Findings } from './Findings.tsx'
@@ -25,7 +26,7 @@ export function PointsBar({ cost, limit, agreed, findings }: Props): ReactNode {
         </span>
         <span>{told}</span>
       </div>
-      <div className="points-bar-track" role="img" aria-label={`${cost} of ${limit} points, ${told}`}>
+      <div className="points-bar-track" role="img" aria-label={`${cost} of ${plural(limit, 'point')}, ${told}`}>
         <span style={{ width: `${(Math.min(cost, limit) / whole) * 100}%` }} />
         {over && <span className="points-bar-over" style={{ width: `${((cost - limit) / whole) * 100}%` }} />}
       </div>

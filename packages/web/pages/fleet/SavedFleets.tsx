@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useState } from 'react'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
@@ -32,7 +33,8 @@ export function SavedFleets({ open, current }: Props): ReactNode {
               {shown?.[i]?.title ?? fleet.name ?? fleet.year}
             </button>
             <span className="soft">
-              {shown?.[i] && `${shown[i].shipCount} ships, ${shown[i].cost} of ${shown[i].limit} points`}
+              {shown?.[i] &&
+                `${plural(shown[i].shipCount, 'ship')}, ${shown[i].cost} of ${plural(shown[i].limit, 'point')}`}
             </span>
             <button
               type="button"

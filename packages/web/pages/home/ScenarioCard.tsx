@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
@@ -12,7 +13,7 @@ export function ScenarioCard({ scenario }: { scenario: ScenarioBrief }): ReactNo
   const odds = offers.find((offer) => offer.odds)?.odds
   return (
     <article className="scenario-card">
-      <SeaPicture chart={chart} aspect={2} label={`Chart of the opening, ${chart.ships.length} ships`} />
+      <SeaPicture chart={chart} aspect={2} label={`Chart of the opening, ${plural(chart.ships.length, 'ship')}`} />
       <div className="scenario-card-body">
         <h3>
           <a href={linkTo('scenario', id)}>{name}</a>

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Fleet } from '../../desk/library/fleets.ts'
@@ -70,7 +71,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
         {draft.fleet.ships.length > 0 && <option value="draft">Your fleet from the fleet builder</option>}
         {kept.map(({ id, fleet: own }) => (
           <option key={id} value={id}>
-            {own.name ?? `${String(own.navy).toUpperCase()} ${own.year}, ${own.points} points`}
+            {own.name ?? `${String(own.navy).toUpperCase()} ${own.year}, ${plural(own.points, 'point')}`}
           </option>
         ))}
         <option value="code">A fleet code</option>

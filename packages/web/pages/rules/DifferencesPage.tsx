@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Difference, Differences, Rule } from '../../desk/library/rules.ts'
@@ -141,8 +142,8 @@ function Parts({ row: { switch: rule } }: { row: Difference }): ReactNode {
   return (
     <details className="differences-parts soft">
       <summary>
-        Switch <code>{option}</code>, {usual ? 'on' : 'off'} by default; changes {parts.length}{' '}
-        {parts.length === 1 ? 'part' : 'parts'} of the rules
+        Switch <code>{option}</code>, {usual ? 'on' : 'off'} by default; changes {plural(parts.length, 'part')} of the
+        rules
       </summary>
       <p>
         {parts.map((part) => (

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goTo, linkTo } from '../../app/route.ts'
 import type { Chapter, Rule, RuleBook } from '../../desk/library/rules.ts'
@@ -140,7 +141,7 @@ function Found({ rules, words, leave }: { rules: Rule[]; words: string; leave: (
   return (
     <section aria-labelledby="rules-found">
       <h2 id="rules-found">
-        {rules.length} {rules.length === 1 ? 'rule mentions' : 'rules mention'} “{words.trim()}”
+        {plural(rules.length, 'rule mentions', 'rules mention')} “{words.trim()}”
       </h2>
       {rules.map((rule) => (
         <OneRule key={rule.id} rule={rule} sought={false} />

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
@@ -17,7 +18,7 @@ export default function ShipsPage(): ReactNode {
       {shown ? (
         <>
           <p className="soft ships-count" role="status">
-            {shown.length} {shown.length === 1 ? 'class' : 'classes'}, as they were in {wish.year}
+            {plural(shown.length, 'class', 'classes')}, as they were in {wish.year}
           </p>
           <ul className="ships-list">
             {shown.map((one) => (

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Position } from '../../desk/position.ts'
 import { theBattles } from '../../pages/desk-answers.ts'
 import { fileName, saveFile } from '../save.ts'
@@ -5,5 +6,5 @@ import { fileName, saveFile } from '../save.ts'
 /** Saves the battle up to there as a case that referees to the same position. Answers what was saved, in words. */
 export async function exportCase({ battle, title }: Position, taken: number): Promise<string> {
   saveFile(fileName(title, `-${taken}.case.yaml`), await theBattles().caseText(battle, taken), 'text/yaml')
-  return `Saved as a case: the opening, ${taken === 1 ? '1 action' : `${taken} actions`} and every die.`
+  return `Saved as a case: the opening, ${plural(taken, 'action')} and every die.`
 }

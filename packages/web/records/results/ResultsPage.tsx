@@ -1,3 +1,4 @@
+import { capital } from '@flankspeed/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
@@ -99,5 +100,3 @@ function Verdict({ results: { reckoning, sides, points }, turn }: { results: Res
     </section>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
 import type { DieRolled, VasEvent } from '../../../victory-at-sea/rules/events.ts'
 
@@ -78,4 +79,4 @@ const rolls = (totals: readonly DogfightTotal[], name: Name): string =>
   totals.map((each) => `${name(each.flight)} ${total(each)}`).join(', ')
 const dice = (rolled: readonly DieRolled[]): string =>
   rolled.map(({ die, again, hit }) => (hit ? `[${again ?? die}]` : `${again ?? die}`)).join(' ')
-const hits = (count: number): string => (count === 0 ? 'No hit' : count === 1 ? '1 hit' : `${count} hits`)
+const hits = (count: number): string => (count === 0 ? 'No hit' : plural(count, 'hit'))

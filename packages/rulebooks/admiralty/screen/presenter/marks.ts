@@ -1,6 +1,6 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
-import { spaced } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { spoken } from '../../../victory-at-sea/screen/presenter/story/words.ts'
 
 const CARRIERS: Record<string, string> = { CV: 'Fleet carrier', CVL: 'Light carrier', CVE: 'Escort carrier' }
 
@@ -14,7 +14,7 @@ export function shipMarks(b: vas.VasBattle, ship: vas.Ship): Card['marks'] {
     marks.push({ text: `Radar seeking ${vas.shipById(b, ship.claimed)?.name ?? ship.claimed}`, clause: 'ADM-RADAR-10' })
   const { admiral } = b.sides[ship.side]
   if (admiral?.flagship === ship.id)
-    marks.push({ text: `Flagship: ${admiral.traits.map((trait) => spaced(trait)).join(', ')}`, clause: 'ADM-FLAG-03' })
+    marks.push({ text: `Flagship: ${admiral.traits.map((trait) => spoken(trait)).join(', ')}`, clause: 'ADM-FLAG-03' })
   if (ship.carrierClass != null) marks.push({ text: CARRIERS[ship.carrierClass]!, clause: 'ADM-CLIST-01' })
   return marks
 }

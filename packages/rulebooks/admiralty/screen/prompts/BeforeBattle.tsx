@@ -26,7 +26,7 @@ export function TenthMas({ decision: { side, dice } }: { decision: Owed<'tenth-m
     <PromptFrame
       who="10th MAS Flotilla"
       what="Missions"
-      summary={`${plural(dice, 'mission', 'missions')}, a die for each 500 points of enemy ships.`}
+      summary={`${plural(dice, 'mission')}, a die for each 500 points of enemy ships.`}
       commit={commit}
       main={{ label: 'Send', onClick: go }}
       others={
@@ -114,7 +114,7 @@ export function CommerceRaider({ decision: { side, ships } }: { decision: Owed<'
             }}
           />
           {id === null ? 'nobody' : <span className="name">{nameOf(position, id)}</span>}
-          {id !== null && points && <small className="soft end">{points[id]} points</small>}
+          {id !== null && points && <small className="soft end">{plural(points[id] ?? 0, 'point')}</small>}
         </label>
       ))}
     </PromptFrame>
@@ -162,7 +162,7 @@ export function SendHome({ decision }: { decision: Owed<'send-home'> }): ReactNo
               }}
             />
             <span className="name">{nameOf(position, id)}</span>
-            <small className="soft end">{points?.[id]} points</small>
+            <small className="soft end">{points ? plural(points[id] ?? 0, 'point') : ''}</small>
           </label>
         ))}
       </fieldset>

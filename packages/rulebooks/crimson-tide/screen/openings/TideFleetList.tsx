@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { useAnswer } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type { TideFleet, TideOffered } from '../agreed-battle.ts'
@@ -26,7 +27,7 @@ export function TideFleetList({ fleet, points, unitLimit, change }: Props): Reac
   return (
     <div className="tide-list">
       <p className={tooDear || tooMany ? 'tide-list-wrong' : ''} role="status">
-        <b className="figure">{shown.cost}</b> of {points} points, {units} {units === 1 ? 'unit' : 'units'}
+        <b className="figure">{shown.cost}</b> of {points} points, {plural(units, 'unit')}
         {unitLimit !== null && ` of at most ${unitLimit}`}
         {tooDear && '; too expensive'}
         {tooMany && '; too many units'}

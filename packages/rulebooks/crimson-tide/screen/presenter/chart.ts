@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import {
   type Buoy,
   bearing,
@@ -9,7 +10,7 @@ import {
   chartUnit,
   type Land,
   puffs,
-  spaced,
+  spoken,
   spot,
   type Wake,
 } from '@flankspeed/web/desk'
@@ -94,13 +95,19 @@ export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<
 
 function objectiveOn({ id, value, held, ...at }: ct.CtBattle['objectives'][number]): Buoy {
   const holder = held === null ? '' : `, ${capital(held.side)} there`
-  return { id, name: capital(spaced(id)), at: spot(at), side: held?.side ?? null, remark: `${value} points${holder}` }
+  return {
+    id,
+    name: capital(spoken(id)),
+    at: spot(at),
+    side: held?.side ?? null,
+    remark: `${plural(value, 'point')}${holder}`,
+  }
 }
 
 function landingOn({ landing }: ct.CtBattle): Buoy[] {
   if (landing === null) return []
   const { side, value, landed } = landing
-  const remark = landed ? 'troops ashore' : `${value} points for ${side}`
+  const remark = landed ? 'troops ashore' : `${plural(value, 'point')} for ${side}`
   return [{ id: 'landing', name: 'Landing place', at: spot(landing), side, remark }]
 }
 
@@ -109,5 +116,5 @@ const targetOn = ({ id, name, side, hull, value, ...at }: ct.CtBattle['landTarge
   name,
   at: spot(at),
   side,
-  remark: `hull ${hull}${value > 0 ? `, ${value} points` : ''}`,
+  remark: `hull ${hull}${value > 0 ? `, ${plural(value, 'point')}` : ''}`,
 })

@@ -8,7 +8,7 @@ type Conditions = NonNullable<Position['conditions']>
 export function conditions(r: ct.Rules, b: ct.CtBattle): Conditions {
   const { score, targetScore, night, storms, options, landing } = b
   const found: (false | Conditions[number])[] = [
-    b.setUp === null && { text: `Red ${score.red}, Blue ${score.blue} points`, clause: 'CT-VP-01' },
+    b.setUp === null && { text: `Points: Red ${score.red}, Blue ${score.blue}`, clause: 'CT-VP-01' },
     targetScore !== null && { text: `First to ${targetScore}`, clause: 'CT-VP-04' },
     night !== null && { text: nightWords(r, b), clause: 'CT-SCN-15' },
     night !== null && options.nightVisibility && { text: 'Night visibility', clause: 'CT-R-69' },

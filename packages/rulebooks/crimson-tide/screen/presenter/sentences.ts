@@ -1,5 +1,5 @@
 import { total } from '@flankspeed/kernel'
-import { capital, listed, plural, spaced } from '@flankspeed/web/desk'
+import { capital, listed, plural, spoken } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords, klicks, PHASE_TITLES, unitName, weaponWords } from './words.ts'
@@ -50,7 +50,7 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
     case 'evasive-action':
       return [`${name(event.ship)} ${event.evaded ? 'evades the salvo: no damage' : 'cannot evade'}.`]
     case 'duds':
-      return [`Of the torpedoes that strike, ${event.failed} ${event.failed === 1 ? 'fails' : 'fail'} to explode.`]
+      return [`Of the torpedoes that strike, ${plural(event.failed, 'fails', 'fail')} to explode.`]
     case 'evasion':
       return [
         `${name(event.ship)} combs the tracks: ${event.evaded ? `one torpedo passes, ${event.left} still run` : 'the torpedoes still run'}.`,
@@ -84,11 +84,11 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
     case 'destroyed':
       return [`${name(event.ship)} is destroyed, and fights on to the end of the turn.`]
     case 'repair':
-      return [`${name(event.ship)}, ${spaced(event.marker)}: ${event.repaired ? 'repaired' : 'not repaired'}.`]
+      return [`${name(event.ship)}, ${spoken(event.marker)}: ${event.repaired ? 'repaired' : 'not repaired'}.`]
     case 'fleets-revealed':
       return [`The fleets are revealed: ${listed(event.units.map(name))}.`]
     case 'sea-control':
-      return [`${capital(event.side)} controls ${event.objective}: ${event.value} points.`]
+      return [`${capital(event.side)} controls ${event.objective}: ${plural(event.value, 'point')}.`]
     case 'score':
       return [`${capital(event.side)} scores ${event.points}: ${event.score} in all.`]
     default:

@@ -1,4 +1,5 @@
-import { capital, spaced } from '@flankspeed/web/desk'
+import { plural } from '@flankspeed/kernel'
+import { capital, spoken } from '@flankspeed/web/desk'
 import type { Phase } from '../../rules/battle.ts'
 import type { AircraftColumn, ShipColumn } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
@@ -45,13 +46,13 @@ const WEAPON_NAMES: Record<string, string> = {
 /** "primary" as "primary guns". */
 export const weaponWords = (weapon: string): string => WEAPON_NAMES[weapon] ?? weapon
 
-export const criticalWords = (critical: string): string => capital(spaced(critical))
+export const criticalWords = (critical: string): string => capital(spoken(critical))
 
-export const klicks = (count: number): string => `${Math.round(count * 100) / 100} ${count === 1 ? 'klick' : 'klicks'}`
+export const klicks = (count: number): string => plural(Math.round(count * 100) / 100, 'klick')
 
 /** "battleship", "fighter": what kind of unit it is. */
 export const kindWords = (card: { type: string } | { role: string }): string =>
-  spaced('type' in card ? card.type : card.role)
+  spoken('type' in card ? card.type : card.role)
 
 export const unitName = (b: ct.CtBattle, id: string): string =>
   [...b.ships, ...b.aircraft, ...b.landTargets].find((unit) => unit.id === id)?.name ?? id

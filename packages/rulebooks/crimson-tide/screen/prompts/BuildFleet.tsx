@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import {
   ClauseLink,
   PromptFrame,
@@ -61,7 +62,9 @@ export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
       who="Your fleet"
       what="Build"
       summary={
-        fleet ? `${fleet.ships.length + fleet.aircraft.length} units for ${points} points` : 'Proposing a fleet…'
+        fleet
+          ? `${plural(fleet.ships.length + fleet.aircraft.length, 'unit')} for ${plural(points, 'point')}`
+          : 'Proposing a fleet…'
       }
       commit={commit}
       main={{ label: 'Use this fleet', disabled: !fleet, onClick: () => void go() }}

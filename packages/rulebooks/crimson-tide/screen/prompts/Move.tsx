@@ -114,7 +114,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       others={
         <>
           <button type="button" className="button" disabled={!touched} onClick={() => change(shorter(path))}>
-            Take back
+            Undo leg
           </button>
           {decision.mayEnd && <EndStep side={side} phase="naval-movement" label="All stay" commit={commit} />}
         </>

@@ -1,4 +1,4 @@
-import { type Dice, total } from '@flankspeed/kernel'
+import { type Dice, plural, total } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, type Ship, type Stand } from '../battle.ts'
 import type { AirAttack, Load } from '../cards/card.ts'
@@ -86,7 +86,7 @@ const parts = {
 
 const stories: Stories<'air-attack'> = {
   'air-attack': ({ stand, needed, reasons, dice, hits }, name) => [
-    `${name(stand)} rolls ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}.`,
+    `${name(stand)} rolls ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
 }
 

@@ -1,4 +1,4 @@
-import { asOneOf, asText, type Dice, Malformed, shown, total, when } from '@flankspeed/kernel'
+import { asOneOf, asText, type Dice, Malformed, plural, shown, total, when } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import {
   type FdBattle,
@@ -432,7 +432,7 @@ const stories: Stories<'air-combat' | 'air-fire' | 'jettison'> = {
     `${name(attacker)} attacks ${instead === null ? name(defender) : `${name(instead)}, and ${name(defender)} comes between`}.`,
   ],
   'air-fire': ({ stand, round, acf, needed, reasons, dice, hits }, name) => [
-    `  ${name(stand)}, ${round} with ACF ${acf}: ${dice.map(({ die }) => die).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}.`,
+    `  ${name(stand)}, ${round} with ACF ${acf}: ${dice.map(({ die }) => die).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
   jettison: ({ stand }, name) => [`  ${name(stand)} drops its load into the sea.`],
 }

@@ -1,4 +1,4 @@
-import { asOneOf, asWhole, type Dice, distance, type Pick, total, when } from '@flankspeed/kernel'
+import { asOneOf, asWhole, type Dice, distance, type Pick, plural, total, when } from '@flankspeed/kernel'
 import {
   cardOf,
   FACTORS,
@@ -264,11 +264,9 @@ export function pickAnswer(
 
 const stories: Stories<'aa-fire' | 'flak'> = {
   'aa-fire': ({ ship, stand, factor, points, needed, reasons, dice, hits }, name) => [
-    `${name(ship)} fires ${factor} ${points} at ${name(stand)}: ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}.`,
+    `${name(ship)} fires ${factor} ${points} at ${name(stand)}: ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
-  flak: ({ stand, markers }, name) => [
-    `  Flak around ${name(stand)}: ${markers} ${markers === 1 ? 'marker' : 'markers'}.`,
-  ],
+  flak: ({ stand, markers }, name) => [`  Flak around ${name(stand)}: ${plural(markers, 'marker')}.`],
 }
 
 const proposals: Record<string, Proposal> = { aa: proposeAa }

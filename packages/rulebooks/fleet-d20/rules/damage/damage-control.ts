@@ -8,6 +8,7 @@ import {
   isData,
   Malformed,
   onlyFields,
+  plural,
   shown,
   total,
 } from '@flankspeed/kernel'
@@ -103,7 +104,7 @@ const parts = {
     ship.used = [...ship.used, ...Array.from({ length: teams }, () => TEAM), TRIED[task]]
     const reasons = [
       reason(r.crewQuality(ship), 'FD-DC-02', 'Crew Quality'),
-      reason(r.bands(teams) - 1, 'FD-DC-02', teams === 1 ? '1 team' : `${teams} teams`),
+      reason(r.bands(teams) - 1, 'FD-DC-02', plural(teams, 'team')),
       reason(task === 'power' ? -2 : 0, 'FD-DC-07', 'power'),
     ]
     const { die, total: sum, passed } = r.test(r, dice, total(reasons), `damage control, ${task}`, ship.name)

@@ -1,4 +1,4 @@
-import { type Dice, total } from '@flankspeed/kernel'
+import { type Dice, plural, total } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { type FdBattle, isAshore, onTable, type Ship, SIDES } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
@@ -78,7 +78,7 @@ const stories: Stories<'fires' | 'burns'> = {
     `  ${name(ship)}: ${added === 1 ? 'a fire breaks out' : `${added} fires break out`}, ${fires} now.`,
   ],
   burns: ({ ship, fires, points }, name) => [
-    `${name(ship)} burns (${fires} ${fires === 1 ? 'fire' : 'fires'}): ${points} ${points === 1 ? 'point' : 'points'}.`,
+    `${name(ship)} burns (${plural(fires, 'fire')}): ${plural(points, 'point')}.`,
   ],
 }
 

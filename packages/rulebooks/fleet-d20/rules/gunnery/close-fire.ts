@@ -1,4 +1,4 @@
-import { asOneOf, type Dice, total } from '@flankspeed/kernel'
+import { asOneOf, type Dice, plural, total } from '@flankspeed/kernel'
 import { cardOf, type Factor, type FdBattle, onTable, type Ship, shipById } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { AttackDie } from '../core.ts'
@@ -174,7 +174,7 @@ const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'close-fire' | 'validation'> = {
   'close-fire': ({ ship, factor, target, needed, reasons, dice, hits }, name) => [
-    `${name(ship)}, ${factor} at ${name(target)}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    `${name(ship)}, ${factor} at ${name(target)}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
   ],
   validation: ({ die, total: sum, splash, ip }) => [
     `  Validated (${die}${sum === die ? '' : `, ${sum}`}): ${splash === 0 ? 'no effect' : ip === 0 ? 'a splash' : 'a splash and a point of damage'}.`,

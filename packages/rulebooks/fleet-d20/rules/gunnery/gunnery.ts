@@ -1,4 +1,4 @@
-import { asOneOf, asWhole, type Dice, distance, total, when } from '@flankspeed/kernel'
+import { asOneOf, asWhole, type Dice, distance, plural, total, when } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, hasTrait, isAshore, onTable, type Ship, shipById } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
@@ -149,7 +149,7 @@ const parts = {
       if (value !== 0) reasons.push(reason(value, clause, why))
     }
     count(r.crewQuality(ship), 'FD-GUN-13', 'Crew Quality')
-    count(r.bands(guns) - 2, 'FD-GUN-14', guns === 1 ? '1 gun' : `${guns} guns`)
+    count(r.bands(guns) - 2, 'FD-GUN-14', plural(guns, 'gun', 'guns'))
     count(cardOf(b, target).size, 'FD-GUN-16', 'size')
     count(radar ? 1 : 0, 'FD-GUN-17', 'radar')
     count(-r.basesBetween(r, b, ship, target), 'FD-GUN-18', 'bases between')
@@ -303,7 +303,7 @@ const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'fire'> = {
   fire: ({ ship, battery, target, guns, range, band, control, needed, reasons, die, again, total: sum, hit }, name) => [
-    `${name(ship)}, ${battery} (${guns} ${guns === 1 ? 'gun' : 'guns'}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${told(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
+    `${name(ship)}, ${battery} (${plural(guns, 'gun')}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${told(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
   ],
 }
 

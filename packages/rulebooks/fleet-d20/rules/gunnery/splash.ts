@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import type { FdBattle, Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
@@ -24,9 +25,7 @@ const parts = {
 }
 
 const stories: Stories<'splash'> = {
-  splash: ({ ship, markers }, name) => [
-    `  Splashes around ${name(ship)}: ${markers} ${markers === 1 ? 'marker' : 'markers'}.`,
-  ],
+  splash: ({ ship, markers }, name) => [`  Splashes around ${name(ship)}: ${plural(markers, 'marker')}.`],
 }
 
 export const splash = { parts, stories }

@@ -10,6 +10,7 @@ import {
   Malformed,
   onlyFields,
   type Point,
+  plural,
   total,
   when,
 } from '@flankspeed/kernel'
@@ -373,7 +374,7 @@ const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'torpedoes' | 'torpedo-hit'> = {
   torpedoes: ({ ship, target, torpedoes: count, setting, band, needed, reasons, dice, hits }, name) => [
-    `${name(ship)} launches ${count} ${count === 1 ? 'torpedo' : 'torpedoes'} (${setting}) at ${name(target)}, RB ${band}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    `${name(ship)} launches ${plural(count, 'torpedo', 'torpedoes')} (${setting}) at ${name(target)}, RB ${band}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
   ],
   'torpedo-hit': ({ target, die, column }, name) => [
     `  A torpedo strikes ${name(target)} ${column === 'midships' ? 'midships' : `at the ${column}`} (${die}).`,

@@ -5,6 +5,7 @@ import {
   isOnTable,
   normal,
   type Point,
+  plural,
   sine,
   slideAshore,
   total,
@@ -351,7 +352,7 @@ const stories: Stories<'move' | 'aground' | 'afloat'> = {
   move: ({ ship, heading, knots }, name) => [
     knots === 0
       ? `${name(ship)} lies stopped.`
-      : `${name(ship)} makes ${knots} ${knots === 1 ? 'knot' : 'knots'}, heading ${Math.round(heading)}°.`,
+      : `${name(ship)} makes ${plural(knots, 'knot')}, heading ${Math.round(heading)}°.`,
   ],
   aground: ({ ship, land, lost }, name) => [`${name(ship)} runs aground on ${land} and loses ${lost} Flotation.`],
   afloat: ({ ship }, name) => [`${name(ship)} comes off.`],

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Side } from '../battle.ts'
 
 /** What is left of a fleet, a line for each unit. */
@@ -8,8 +9,7 @@ export function fleetState(b: FdBattle, side: Side): string[] {
       const { S, F } = cardOf(b, ship)
       const afloat = F === null ? '' : `, Flotation ${ship.F} of ${F}`
       const state = ship.fate ?? ship.morale ?? 'in action'
-      const fires =
-        ship.fires === 0 || ship.fate !== null ? '' : `, ${ship.fires} ${ship.fires === 1 ? 'fire' : 'fires'}`
+      const fires = ship.fires === 0 || ship.fate !== null ? '' : `, ${plural(ship.fires, 'fire')}`
       return `${ship.name}: Structure ${ship.S} of ${S}${afloat}, ${state}${fires}`
     })
   const stands = b.stands

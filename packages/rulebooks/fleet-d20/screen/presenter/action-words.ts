@@ -1,9 +1,9 @@
 import type { Action } from '@flankspeed/kernel'
-import { capital, spaced } from '@flankspeed/web/desk'
+import { capital, spoken } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 const nameOf = (b: fd.FdBattle, id: string): string =>
-  [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? spaced(id)
+  [...b.ships, ...b.stands].find((unit) => unit.id === id)?.name ?? spoken(id)
 
 /** That nothing more is done. */
 const ENOUGH: Partial<Record<fd.FdAction['do'], string>> = {
@@ -16,7 +16,7 @@ const SILENT = new Set(['side', 'do'])
 
 /** An action in plain words: what is done, then by whom and with what. */
 export function actionWords(b: fd.FdBattle, action: fd.FdAction): string {
-  return [ENOUGH[action.do] ?? capital(spaced(action.do)), partsOf(b, action).join(', ')]
+  return [ENOUGH[action.do] ?? capital(spoken(action.do)), partsOf(b, action).join(', ')]
     .filter((part) => part !== '')
     .join(': ')
 }
@@ -24,7 +24,7 @@ export function actionWords(b: fd.FdBattle, action: fd.FdAction): string {
 /** What a unit does it to and with: the rest is said already. */
 export function objectWords(b: fd.FdBattle, action: fd.FdAction, unit: string): string {
   const others = partsOf(b, action, unit).join(', ')
-  return others === '' ? capital(spaced(action.do)) : others
+  return others === '' ? capital(spoken(action.do)) : others
 }
 
 function partsOf(b: fd.FdBattle, action: fd.FdAction, except?: string): string[] {
@@ -36,11 +36,11 @@ function partsOf(b: fd.FdBattle, action: fd.FdAction, except?: string): string[]
 
 function valueWords(b: fd.FdBattle, field: string, value: unknown): string {
   if (typeof value === 'string') return field === 'phase' ? '' : nameOf(b, value)
-  if (typeof value === 'number') return `${spaced(field)} ${value}`
-  if (typeof value === 'boolean') return value ? spaced(field) : ''
+  if (typeof value === 'number') return `${spoken(field)} ${value}`
+  if (typeof value === 'boolean') return value ? spoken(field) : ''
   if (Array.isArray(value)) {
-    if (value.length === 0) return `no ${spaced(field)}`
-    if (value.every((item) => typeof item === 'number')) return `${spaced(field)} ${value.join(', ')}`
+    if (value.length === 0) return `no ${spoken(field)}`
+    if (value.every((item) => typeof item === 'number')) return `${spoken(field)} ${value.join(', ')}`
     return value.map((item) => valueWords(b, field, item)).join('; ')
   }
   if (typeof value !== 'object' || value === null) return ''

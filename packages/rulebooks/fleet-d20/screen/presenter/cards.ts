@@ -1,4 +1,4 @@
-import { type Card, historyOf, spaced } from '@flankspeed/web/desk'
+import { type Card, historyOf, spoken } from '@flankspeed/web/desk'
 import { cardOf, standCardOf } from '../../rules/battle.ts'
 import { LOCATIONS } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
@@ -49,7 +49,7 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
     side: ship.side,
     subtitle: [
       ship.name === card.class ? '' : card.class,
-      spaced(card.role || card.kind),
+      spoken(card.role || card.kind),
       `size ${card.size}`,
       card.nation,
     ]

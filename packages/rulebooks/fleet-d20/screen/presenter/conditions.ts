@@ -1,4 +1,4 @@
-import { capital, type Position, plural, spaced } from '@flankspeed/web/desk'
+import { capital, type Position, plural, spoken } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type Conditions = NonNullable<Position['conditions']>
@@ -8,7 +8,7 @@ export function conditions(r: fd.Rules, b: fd.FdBattle): Conditions {
   const found: (false | Conditions[number])[] = [
     { text: capital(b.light), clause: 'FD-SET-05' },
     b.weather !== null && {
-      text: `${capital(spaced(b.weather))}: visibility ${plural(r.tvr(r, b), 'band')}`,
+      text: `${capital(spoken(b.weather))}: visibility ${plural(r.tvr(r, b), 'band')}`,
       clause: 'FD-VIS-01',
     },
     b.initiative !== null && b.initiativeRolled && { text: `Initiative: ${b.initiative}`, clause: 'FD-INIT-06' },

@@ -1,4 +1,4 @@
-import { capital, type DiceRow, type Reason, spaced } from '@flankspeed/web/desk'
+import { capital, type DiceRow, type Reason, spoken } from '@flankspeed/web/desk'
 import type { AttackDie } from '../../rules/core.ts'
 import type { FdEvent } from '../../rules/events.ts'
 import { shownBy } from './chance.ts'
@@ -49,7 +49,7 @@ function rolledIn(event: FdEvent): DiceRow[] {
     reasons?: Reason[]
   }
   const need = typeof needed === 'number' ? needed : null
-  const label = capital(spaced(event.tells))
+  const label = capital(spoken(event.tells))
   if (Array.isArray(dice) && dice.length > 0 && dice.every(isAttackDie))
     return [row(label, 20, need === null ? null : shownBy(need, reasons ?? []), reasons ?? [], dice.map(attackDie))]
   if (typeof die !== 'number') return []

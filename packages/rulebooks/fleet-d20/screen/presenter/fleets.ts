@@ -1,4 +1,4 @@
-import { capital, type Fleet, listed, type RosterEntry, spaced } from '@flankspeed/web/desk'
+import { capital, type Fleet, listed, type RosterEntry, spoken } from '@flankspeed/web/desk'
 import { cardOf, SIDES, standCardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 import { standState } from './stand-cards.ts'
@@ -36,7 +36,7 @@ function shipEntry(b: fd.FdBattle, ship: fd.Ship, ready: ReadonlySet<string>): R
   return {
     id: ship.id,
     name: ship.name,
-    what: [spaced(card.role || card.kind), words].filter((word) => word !== '').join(', '),
+    what: [spoken(card.role || card.kind), words].filter((word) => word !== '').join(', '),
     hull: card.S === 0 ? null : ship.S / card.S,
     crippled: ship.S === 0 && ship.fate === null,
     state,

@@ -1,7 +1,9 @@
+import type { Ruleset } from '@flankspeed/kernel'
 import type { Presenter } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { answers } from './answers.ts'
+import { withNames } from './names.ts'
 import { overlays } from './overlays.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
@@ -9,13 +11,20 @@ import { tell } from './tell.ts'
 
 type FleetPresenter = Presenter<fd.FdBattle, fd.FdDecision, FdEvent>
 
+const named = Object.fromEntries(
+  Object.entries(answers).map(([question, answer]) => [
+    question,
+    (rules: Ruleset, view: fd.FdBattle, asked: never) => answer(rules, withNames(view), asked),
+  ]),
+)
+
 /** Presents Fleet d20, or a variant of it that is built by layers. */
 export function presenterOf(ruleset: fd.FdRuleset): FleetPresenter {
   return {
-    show: (view, owed, seat, wake) => show(ruleset.rules, view, owed, seat, wake),
-    tell: (event, view) => tell(ruleset, event, view),
+    show: (view, owed, seat, wake) => show(ruleset.rules, withNames(view), owed, seat, wake),
+    tell: (event, view) => tell(ruleset, event, withNames(view)),
     plans,
-    overlays: (view, unit, wanted) => overlays(ruleset.rules, view, unit, wanted),
-    questions: answers as unknown as FleetPresenter['questions'],
+    overlays: (view, unit, wanted) => overlays(ruleset.rules, withNames(view), unit, wanted),
+    questions: named as FleetPresenter['questions'],
   }
 }

@@ -10,7 +10,7 @@ export function shipMarks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Marks {
   return kept<Marks[number]>([
     ship.fate !== null && { text: capital(ship.fate), clause: 'FD-DMG-19' },
     squadron !== undefined && { text: `Flagship, command ${squadron.command}`, clause: 'FD-SQD-02' },
-    ship.knots !== null && { text: `${ship.knots} knots: ${r.speedBand(r, b, ship)}`, clause: 'FD-MOVE-09' },
+    ship.knots !== null && { text: `${plural(ship.knots, 'knot')}: ${r.speedBand(r, b, ship)}`, clause: 'FD-MOVE-09' },
     ship.splash > 0 && { text: plural(ship.splash, 'splash marker'), clause: 'FD-SPL-01' },
     ship.fires > 0 && { text: plural(ship.fires, 'fire'), clause: 'FD-FIRE-01' },
     ship.S === 0 && { text: 'No Structure left: local control', clause: 'FD-DMG-06' },

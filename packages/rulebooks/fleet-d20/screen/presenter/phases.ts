@@ -1,4 +1,4 @@
-import { capital, type Phase, spaced } from '@flankspeed/web/desk'
+import { capital, type Phase, spoken } from '@flankspeed/web/desk'
 import { PHASES, STEPS } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 
@@ -21,7 +21,7 @@ export function phases(b: fd.FdBattle): Phase[] {
     id,
     title: PHASE_TITLES[id],
     state: b.result !== null || i < now ? 'done' : i === now ? 'now' : 'next',
-    ...(i === now && b.result === null && STEPS[id].length > 1 ? { step: capital(spaced(b.step)) } : {}),
+    ...(i === now && b.result === null && STEPS[id].length > 1 ? { step: capital(spoken(b.step)) } : {}),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { type Card, capital, spaced } from '@flankspeed/web/desk'
+import { type Card, capital, spoken } from '@flankspeed/web/desk'
 import { shipById, standCardOf } from '../../rules/battle.ts'
 import { ACFS, type Acf } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
@@ -28,7 +28,7 @@ export function standCard(b: fd.FdBattle, stand: fd.Stand): Card {
     kind: 'flight',
     name: stand.name,
     side: stand.side,
-    subtitle: [card.name === stand.name ? '' : card.name, spaced(card.role || card.type), card.nation]
+    subtitle: [card.name === stand.name ? '' : card.name, spoken(card.role || card.type), card.nation]
       .filter((words) => words !== '')
       .join(', '),
     figures: [

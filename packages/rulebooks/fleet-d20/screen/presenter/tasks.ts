@@ -1,4 +1,4 @@
-import { capital, plural, spaced } from '@flankspeed/web/desk'
+import { capital, plural, spoken } from '@flankspeed/web/desk'
 import { cardOf, onTable, shipById } from '../../rules/battle.ts'
 import type { Battery } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
@@ -109,7 +109,7 @@ function others(r: fd.Rules, b: fd.FdBattle, unit: string): FleetTask[] {
     .map((action) => {
       const target = unitsNamed(b, action).find((id) => id !== unit) ?? null
       return {
-        group: capital(spaced(action.do)),
+        group: capital(spoken(action.do)),
         target,
         name: objectWords(b, action, unit),
         chance: null,

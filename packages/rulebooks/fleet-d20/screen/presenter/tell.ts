@@ -1,8 +1,9 @@
-import { capital, type Told } from '@flankspeed/web/desk'
+import type { Told } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
+import { inWords } from './names.ts'
 import { PHASE_TITLES } from './phases.ts'
 
 /** One event, ready to be told. */
@@ -14,7 +15,7 @@ export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): Tol
   return {
     tells: event.tells,
     side: 'side' in event && typeof event.side === 'string' ? event.side : (first?.side ?? null),
-    sentences: heading ? headingOf(event) : ruleset.story(event, b).map((sentence) => capital(sentence.trim())),
+    sentences: heading ? headingOf(event) : ruleset.story(event, b).map((sentence) => inWords(b, sentence.trim())),
     clauses: clausesIn(event),
     dice: diceRows(event),
     effect: effectOf(event, b),

@@ -1,4 +1,4 @@
-import { capital, plural, spaced } from '@flankspeed/web/desk'
+import { capital, plural, spoken } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 import { PHASE_TITLES } from './phases.ts'
 import { unitsIn } from './show.ts'
@@ -9,7 +9,7 @@ export function waiting(b: fd.FdBattle, decisions: readonly fd.FdDecision[]): st
   const [first] = decisions
   if (!first) return `Roll: ${PHASE_TITLES[b.phase].toLowerCase()}`
   const left = unitsIn(first).length
-  return `${capital(first.side)} ${WORDS[first.kind] ?? `to choose: ${spaced(first.kind)}`}${left > 1 ? `: ${plural(left, 'unit')} left` : ''}`
+  return `${capital(first.side)} ${WORDS[first.kind] ?? `to choose: ${spoken(first.kind)}`}${left > 1 ? `: ${plural(left, 'unit')} left` : ''}`
 }
 
 const WORDS: Partial<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { WeaponRow } from '@flankspeed/web/desk'
 import { cardOf } from '../../rules/battle.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
@@ -38,7 +39,7 @@ export function shipWeapons(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): { weapo
         ...Array.from({ length: 5 }, (_, band) => (band < reach ? '•' : DASH)),
       ],
       state: lost ? 'out' : loaded === 0 ? 'empty' : ship.used.includes(`torpedo ${i}`) ? 'fired' : 'ready',
-      note: lost ? 'lost' : (ship.reloads[i] ?? 0) > 0 ? `${ship.reloads[i]} reloads` : '',
+      note: lost ? 'lost' : (ship.reloads[i] ?? 0) > 0 ? plural(ship.reloads[i] ?? 0, 'reload') : '',
     }
   })
   return { weapons: [...guns, ...tubes], columns: COLUMNS }

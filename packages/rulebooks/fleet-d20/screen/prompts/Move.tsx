@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Overlay, Spot } from '@flankspeed/web/desk'
 import {
   AnyPrompt,
@@ -226,5 +227,5 @@ function TurnRows({ points, straight, turns, set }: TurnProps): ReactNode {
 function summaryOf(course: FleetCourse | null, knots: number): string {
   if (knots === 0) return 'She stops.'
   const heading = course ? `, heading ${Math.round(course.heading)}°` : ''
-  return `${knots} knots, ${knots / 2} cm${heading}`
+  return `${plural(knots, 'knot')}, ${knots / 2} cm${heading}`
 }

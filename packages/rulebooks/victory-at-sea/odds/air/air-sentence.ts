@@ -1,5 +1,5 @@
-import { total } from '@flankspeed/kernel'
-import { listed, percent, within } from '@flankspeed/odds'
+import { listed, total } from '@flankspeed/kernel'
+import { percent, within } from '@flankspeed/odds'
 import { cardOf, flightById, shipById } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import type { BoatOdds } from '../questions/boat-odds.ts'

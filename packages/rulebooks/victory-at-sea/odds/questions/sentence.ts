@@ -1,4 +1,5 @@
-import { listed, mean, percent, span, within } from '@flankspeed/odds'
+import { listed } from '@flankspeed/kernel'
+import { mean, percent, span, within } from '@flankspeed/odds'
 import type { Volley } from '../../rules/gunnery/gunnery.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import type { ShipOdds } from './ship-odds.ts'

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { cardOf, flightById, SIDES, shipById, type VasBattle } from '../battle.ts'
 import type { DieRolled, VasEvent } from '../events.ts'
 import type { VasReason } from '../reasons.ts'
@@ -169,9 +170,7 @@ function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
         `  ${name(event.ship)}, ${event.area} ${event.score}: ${event.effect}${event.extra.length > 0 ? ` (${event.extra.join('+')})` : ''}.`,
       ]
     case 'dice-lost':
-      return [
-        `  ${GROUPS[event.group]} ${event.dice} ${event.dice === 1 ? 'die' : 'dice'} (${event.rolls.join(', ')}).`,
-      ]
+      return [`  ${GROUPS[event.group]} ${plural(event.dice, 'die', 'dice')} (${event.rolls.join(', ')}).`]
     case 'turret':
       return [`  ${event.weapon} is ${event.fate}.`]
     case 'light-guns-halved':
@@ -288,7 +287,7 @@ export function reckoning({ result, objectives }: VasBattle): string[] {
 const rolled = (dice: readonly DieRolled[]): string =>
   dice.map(({ die, again, hit }) => mark(again === undefined ? `${die}` : `${die}>${again}`, hit)).join(' ')
 const inch = (value: number): string => `${Math.round(value * 10) / 10}"`
-const hits = (count: number): string => (count === 0 ? 'No hit' : count === 1 ? '1 hit' : `${count} hits`)
+const hits = (count: number): string => (count === 0 ? 'No hit' : plural(count, 'hit'))
 const mark = (text: string, good: boolean): string => (good ? `[${text}]` : text)
 const plus = (value: number): string => (value > 0 ? `+${value}` : `${value}`)
 const signed = (reasons: readonly VasReason[]): string =>

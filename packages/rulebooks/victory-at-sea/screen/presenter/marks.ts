@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
-import { capital, inches, inchWords, plural, spaced } from './story/words.ts'
+import { capital, inches, inchWords, plural, spoken } from './story/words.ts'
 
 type Marks = Card['marks']
 
@@ -22,7 +22,7 @@ export function shipMarks(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additi
   if (ship.order !== null) mark(r.orders[ship.order].name, 'VAS-ORD-01')
   else if (ship.ordered !== null) mark(`${r.orders[ship.ordered].name} not heard`, 'VAS-ORD-04')
   for (const effect of ship.vital)
-    mark(capital(spaced(effect)), r.vitalTable.lines.find((line) => line.effect === effect)?.clause)
+    mark(capital(spoken(effect)), r.vitalTable.lines.find((line) => line.effect === effect)?.clause)
   if (ship.jam !== null) mark(ship.jam === 'none' ? 'Rudder amidships' : `Rudder to ${ship.jam}`, 'VAS-VITAL-03')
   if (ship.sunk === 0 && ship.moved !== null && ship.moved > 0)
     mark(

@@ -1,6 +1,6 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
-import { capital, spaced } from './story/words.ts'
+import { capital, spoken } from './story/words.ts'
 
 /** The clause of Local dice, which are the one trait that damage takes away bit by bit. */
 export const LOCAL = 'VAS-WTR-12'
@@ -35,7 +35,7 @@ const SCORED = new Set(['aircraft', 'carrier', 'torpedo-belt', 'local'])
 
 export function traitName(trait: string, score: number): string {
   if (trait === 'dp') return 'DP'
-  const words = HYPHENED.has(trait) ? trait : spaced(trait)
+  const words = HYPHENED.has(trait) ? trait : spoken(trait)
   const name = words.replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase())
   return SCORED.has(trait) && score > 0 ? `${name} ${score}` : name
 }
@@ -46,7 +46,7 @@ export function traitOf(trait: string, score: number): Card['traits'][number] {
   const rule = clause === undefined ? undefined : vas.victoryAtSea.clauses.clauses.get(clause)?.rule
   return {
     name: traitName(trait, score),
-    text: rule ?? capital(spaced(trait)),
+    text: rule ?? capital(spoken(trait)),
     ...(clause === undefined ? {} : { clause }),
   }
 }

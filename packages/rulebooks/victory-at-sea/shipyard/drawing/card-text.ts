@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { capitals, NAVIES, traitWords, weaponTraits } from '@flankspeed/shipyard/rulebook'
 import { WEAPON_TRAITS } from '../../rules/cards/card.ts'
 import type { Subject } from './card-face.ts'
@@ -17,7 +18,7 @@ export function cardText({ title, facts, card, year, equipment = [] }: Subject):
   const table = [['Weapon', 'Arc', 'Ranges', 'AD', 'AP', 'DD', 'Traits'], ...rows]
   const widths = table[0]!.map((_, i) => Math.max(...table.map((row) => row[i]!.length)))
   return [
-    `${title} (${card.class}, ${facts.type.replaceAll('-', ' ')}, ${NAVIES[facts.navy].title}, ${year}): ${card.points} points`,
+    `${title} (${card.class}, ${facts.type.replaceAll('-', ' ')}, ${NAVIES[facts.navy].title}, ${year}): ${plural(card.points, 'point')}`,
     `Flank Speed ${card.flankSpeed}"   Armour ${card.armour}+   Hull ${card.hull}/${card.crippledAt}`,
     `Traits: ${traits.length === 0 ? 'none' : traits.join(', ')}`,
     ...table.map((row) =>

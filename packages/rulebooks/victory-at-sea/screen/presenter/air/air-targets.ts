@@ -4,7 +4,7 @@ import { hitChance } from '../../../odds/exact/hits.ts'
 import { afloat, type Flight, inTheAir, lineOf, type Side } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import type { AirTargets } from '../questions.ts'
-import { onD6, spaced } from '../story/words.ts'
+import { onD6, spoken } from '../story/words.ts'
 
 /** Every Flight in the air of a side, with the ships that it may attack. */
 export function airTargets(r: vas.Rules, b: vas.VasBattle, side: Side): AirTargets[] {
@@ -23,7 +23,7 @@ export function airTargets(r: vas.Rules, b: vas.VasBattle, side: Side): AirTarge
       return {
         flight: flight.id,
         name: flight.name,
-        role: spaced(lineOf(b, flight).role),
+        role: spoken(lineOf(b, flight).role),
         problem: objected ? { why: objected.why, clause: objected.clause } : targets.length === 0 ? apart : null,
         targets: targets.map((ship) => attack(r, b, flight, ship)),
       }

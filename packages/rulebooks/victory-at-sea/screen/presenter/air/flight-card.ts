@@ -3,7 +3,7 @@ import { type Flight, lineOf } from '../../../rules/battle.ts'
 import { FLIGHT_TRAITS } from '../../../rules/cards/flight-card.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Additions } from '../additions.ts'
-import { capital, nationWords, signed, spaced } from '../story/words.ts'
+import { capital, nationWords, signed, spoken } from '../story/words.ts'
 import { traitOf } from '../traits.ts'
 
 /** A Flight's line of its aircraft chart, and how it stands. */
@@ -15,7 +15,7 @@ export function flightCard(r: vas.Rules, b: vas.VasBattle, flight: Flight, addit
     kind: 'flight',
     name: flight.name,
     side: flight.side,
-    subtitle: [line.name, spaced(line.role), nationWords(line.nation)].filter((words) => words !== '').join(', '),
+    subtitle: [line.name, spoken(line.role), nationWords(line.nation)].filter((words) => words !== '').join(', '),
     figures: [
       { label: 'Speed', value: `${line.flankSpeed}"`, clause: 'VAS-AIR-14' },
       { label: 'Dogfight', value: signed(line.dogfight), clause: 'VAS-DOG-06' },

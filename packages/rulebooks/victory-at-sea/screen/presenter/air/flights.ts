@@ -7,7 +7,7 @@ import { atLeast } from '../gunnery/chances.ts'
 import { placeAstern, placeBeside } from '../movement/touching.ts'
 import type { FlightMoves, FlightTried, Objected } from '../questions.ts'
 import { problemWith } from '../refused.ts'
-import { onD6, spaced, spot } from '../story/words.ts'
+import { onD6, spoken, spot } from '../story/words.ts'
 
 /** All that a Flight may do about its move. */
 export function flightMoves(r: vas.Rules, b: vas.VasBattle, flight: Flight, additions: Additions): FlightMoves {
@@ -29,7 +29,7 @@ export function flightMoves(r: vas.Rules, b: vas.VasBattle, flight: Flight, addi
   return {
     flight: flight.id,
     name: flight.name,
-    role: spaced(line.role),
+    role: spoken(line.role),
     at: spot(flight),
     reach: line.flankSpeed,
     armed: harmless || flight.armed,

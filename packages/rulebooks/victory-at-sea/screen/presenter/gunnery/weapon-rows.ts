@@ -80,7 +80,7 @@ function standingOf(
   if (state.loaded === 0)
     return { state: 'empty', words: state.spares > 0 ? `reloading, ${plural(state.spares, 'spare')}` : 'spent' }
   const words = [
-    ...(left < weapon.ad ? [`${left} of ${weapon.ad} dice left`] : []),
+    ...(left < weapon.ad ? [`${left} of ${plural(weapon.ad, 'die', 'dice')} left`] : []),
     ...(state.loaded === null ? [] : [`${state.loaded} loaded${state.spares > 0 ? `, ${state.spares} spare` : ''}`]),
   ]
   if (state.antiAirOn === b.turn) return { state: 'fired', words: ['fired at aircraft', ...words].join(', ') }

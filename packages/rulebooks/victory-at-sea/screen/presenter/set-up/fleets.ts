@@ -1,7 +1,7 @@
 import type { Fleet, RosterEntry } from '@flankspeed/web/desk'
 import { type Flight, lineOf, SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
-import { capital, nationWords, spaced, typeWords } from '../story/words.ts'
+import { capital, nationWords, spoken, typeWords } from '../story/words.ts'
 
 /** Both fleets as a list beside the chart. */
 export function fleets(b: vas.VasBattle, ready: ReadonlySet<string>): Fleet[] {
@@ -92,7 +92,7 @@ function flightEntry(b: vas.VasBattle, flight: Flight, ready: ReadonlySet<string
   return {
     id: flight.id,
     name: flight.name,
-    what: `${spaced(line.role)}${words === '' ? '' : `, ${words}`}${load}`,
+    what: `${spoken(line.role)}${words === '' ? '' : `, ${words}`}${load}`,
     hull: null,
     crippled: false,
     state,

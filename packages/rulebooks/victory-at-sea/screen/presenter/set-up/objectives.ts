@@ -125,8 +125,8 @@ function mayBeNamed(r: vas.Rules, b: vas.VasBattle, side: Side): boolean {
 
 function progress(r: vas.Rules, b: vas.VasBattle, side: Side, objective: Objective): string {
   const enemy = opponent(side)
-  const points = (of: Side): string => String(Math.round(r.victoryPoints(r, b, of) * 100) / 100)
-  const score = `${points(side)} points to ${points(enemy)}`
+  const points = (of: Side): number => Math.round(r.victoryPoints(r, b, of) * 100) / 100
+  const score = `${plural(points(side), 'point')} to ${points(enemy)}`
   switch (objective) {
     case 'destroy': {
       const ships = b.ships.filter((ship) => ship.side === enemy && (!ship.scouting || ship.sunk > 0))

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Reckoning } from '@flankspeed/web/desk'
 import { SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
@@ -47,7 +48,7 @@ export function reckoning(r: vas.Rules, b: vas.VasBattle): Reckoning | null {
         const lost = b.ships
           .filter((ship) => ship.side === side)
           .reduce((sum, ship) => sum + vas.cardOf(b, ship).points * r.shareLost(r, b, ship), 0)
-        return `${Math.round(lost * 100) / 100} points`
+        return plural(Math.round(lost * 100) / 100, 'point')
       }),
     ],
   }

@@ -3,7 +3,7 @@ import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'
 import { traitName } from '../traits.ts'
-import { capital, inchWords, listed, plural, signed, spaced, weaponWords } from './words.ts'
+import { capital, inchWords, listed, plural, signed, spoken, weaponWords } from './words.ts'
 
 const HEADINGS: Record<string, string> = { movement: 'Movement', gunnery: 'Gunnery', end: 'End of the turn' }
 
@@ -109,7 +109,7 @@ export function sentences(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.V
       ]
     }
     case 'critical': {
-      const area = capital(spaced(event.area))
+      const area = capital(spoken(event.area))
       if (event.ignored) return [`Critical hit: ${area} at ${event.level}, no worse than before.`]
       return [`Critical hit: ${area}${event.level === null ? '' : ` at ${event.level}`}.`]
     }
@@ -120,7 +120,7 @@ export function sentences(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.V
     case 'dice-lost':
       return [`Her ${GROUPS[event.group]} ${plural(event.dice, 'die', 'dice')} each.`]
     case 'vital':
-      return [`${capital(spaced(event.effect))}.`]
+      return [`${capital(spoken(event.effect))}.`]
     case 'jam':
       return [`Her rudder jams: ${event.jam === 'none' ? 'no turns' : `always to ${event.jam}`}.`]
     case 'repair':

@@ -1,7 +1,7 @@
-import { spaced } from '@flankspeed/web/desk'
+import { spoken } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
 
-export { capital, listed, plural, spaced, spot } from '@flankspeed/web/desk'
+export { capital, listed, plural, spoken, spot } from '@flankspeed/web/desk'
 
 /** Thousandths of an inch to inches. */
 export const inches = (thousandths: number): number => thousandths / 1000
@@ -13,7 +13,7 @@ export const inchWords = (value: number): string => `${Math.round(value * 10) / 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 /** What a player calls this kind of ship: "heavy cruiser". */
-export const typeWords = ({ description, type }: vas.Card): string => description.split(',')[0]?.trim() || spaced(type)
+export const typeWords = ({ description, type }: vas.Card): string => description.split(',')[0]?.trim() || spoken(type)
 
 /** "A Turret (2 x 15-inch)" as "A turret, 2 × 15-inch". */
 export const weaponWords = (name: string): string =>

@@ -180,7 +180,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       }}
       others={
         <button type="button" className="button" disabled={path.length === 0} onClick={() => lay(path.slice(0, -1))}>
-          Undo
+          Undo leg
         </button>
       }
     >

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { Overlay } from '@flankspeed/web/desk'
 import { ClauseLink, nameOf, PromptFrame, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -50,7 +51,7 @@ export function NameMark({ decision }: { decision: Decision }): ReactNode {
               <span className="name">{nameOf(position, ship)}</span>
               {about && (
                 <small className="soft end">
-                  {about.what}, {about.points} points, hull {about.hull}
+                  {about.what}, {plural(about.points, 'point')}, hull {about.hull}
                 </small>
               )}
             </label>
