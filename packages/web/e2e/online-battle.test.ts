@@ -93,7 +93,7 @@ test('both are shown the same fingerprint of the log', async () => {
     return words(who.page.locator('.dice-and-log dl'))
   }
   const [first, second] = [await shown(ann), await shown(bob)]
-  expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Seed commitment.*Blue’s part.*Red’s part/)
+  expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Seed commitment.*Blue’s randomness.*Red’s randomness/)
   expect(second).toBe(first)
   await look(found, ann, 'fair dice')
   for (const { page } of [ann, bob]) {
@@ -104,15 +104,15 @@ test('both are shown the same fingerprint of the log', async () => {
 
 test('they talk, and one shuts the other up', async () => {
   await button(ann, /^Chat/).click()
-  await ann.page.getByLabel('Say').fill('Good hunting!')
+  await ann.page.getByLabel('Message', { exact: true }).fill('Good hunting!')
   await button(ann, 'Send').click()
   await expect.poll(() => words(button(bob, /^Chat/))).toBe('Chat1 new')
   await button(bob, /^Chat/).click()
   expect(await words(bob.page.getByRole('log', { name: 'Messages' }))).toContain('Ann: Good hunting!')
   await look(found, bob, 'chat')
-  await bob.page.getByLabel(/^Block/).check()
+  await bob.page.getByLabel(/^Mute/).check()
   await button(bob, 'Close the chat').click()
-  await ann.page.getByLabel('Say').fill('Hear me?')
+  await ann.page.getByLabel('Message', { exact: true }).fill('Hear me?')
   await button(ann, 'Send').click()
   await expect.poll(() => words(ann.page.getByRole('log', { name: 'Messages' }))).toContain('Hear me?')
   await button(ann, 'Close the chat').click()

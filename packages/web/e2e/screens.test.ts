@@ -41,7 +41,7 @@ const PAGES: [path: string, there: string, title: RegExp][] = [
   ['/#/ship/bismarck', 'main svg', /Bismarck/],
   ['/#/rules', 'main a[href*="VAS-"]', /Rules/],
   ['/#/rules/victory-at-sea/VAS-FIRE-02', 'main', /VAS-FIRE-02|Rules/],
-  ['/#/rulebooks', '.rulebooks-battle', /^One battle/],
+  ['/#/rulebooks', '.rulebooks-battle', /^Compare the rulebooks/],
   ['/#/replay', 'h1', /^Replays/],
   ['/#/companion', '.scenario-chooser-one', /^Companion/],
   ['/#/settings', 'h1', /^Settings/],
