@@ -42,5 +42,5 @@ function playersOf(name: string, ruleset: Ruleset): Players {
   const players = rulebookOf(ruleset)?.players
   if (players) return players
   const known = admiralsFor(ruleset).map((each) => each.name)
-  throw new Error(`the ${name} does not play ${ruleset.title} yet: choose ${known.join(' or ')}`)
+  throw new Error(`the ${name} cannot play ${ruleset.title} yet: choose ${known.join(' or ')}`)
 }

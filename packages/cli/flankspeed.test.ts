@@ -87,7 +87,7 @@ describe('referee', () => {
     const file = written('refused.yaml', `${POSITION}${move}expect: { illegal: VAS-TURN-01 }\n`)
     const { code, out } = await flankspeed('referee', file)
     expect(code).toBe(0)
-    expect(out).toMatch(/^Refused, as it must be: .* \(VAS-TURN-01\)$/m)
+    expect(out).toMatch(/^Refused, as expected: .* \(VAS-TURN-01\)$/m)
   })
 
   test.each([
@@ -304,7 +304,7 @@ describe('demo and replay', () => {
     const { code, out } = await flankspeed('replay', 'fight.json')
     const count = replay().actions.length
     expect(code).toBe(0)
-    expect(out).toContain(`${count} of ${count} actions played again, every state as recorded`)
+    expect(out).toContain(`${count} of ${count} actions replayed, every state as recorded`)
   })
 
   test('--to stops after some actions', async () => {
@@ -381,9 +381,9 @@ describe('demo and replay', () => {
     expect(code).toBe(0)
     expect(out).toContain('Surface action, 1942, under Crimson Tide')
     expect(out).toMatch(/The red fleet\n {2}Takao 1: hull \d of 4/)
-    expect(out).toMatch(/The reckoning\n {2}red \d+ victory points, blue \d+\n/)
+    expect(out).toMatch(/Result\n {2}red \d+ victory points, blue \d+\n/)
     expect((await flankspeed('replay', 'tide.json')).out).toMatch(
-      /(\d+) of \1 actions played again, every state as recorded/,
+      /(\d+) of \1 actions replayed, every state as recorded/,
     )
   }, 60_000)
 
@@ -399,9 +399,9 @@ describe('demo and replay', () => {
       'Turn 2.',
     ])
       expect(out).toContain(said)
-    expect(out).toMatch(/The reckoning\n {2}red: .* victory points; objective .*\n {2}blue: /)
+    expect(out).toMatch(/Result\n {2}red: .* victory points; objective .*\n {2}blue: /)
     expect((await flankspeed('replay', 'war.json')).out).toMatch(
-      /(\d+) of \1 actions played again, every state as recorded/,
+      /(\d+) of \1 actions replayed, every state as recorded/,
     )
   }, 60_000)
 

@@ -45,7 +45,7 @@ async function programFor([first = '', second = '']: readonly string[], json: bo
   const program = new Command('flankspeed')
     .description('Play, referee, simulate and study the naval tabletop battles of 1939-45.')
     .version('0.1.0')
-    .showHelpAfterError('(flankspeed --help lists what there is)')
+    .showHelpAfterError('(flankspeed --help lists all commands)')
     .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
     .exitOverride()
   const asked = first === 'help' ? second : first

@@ -57,7 +57,7 @@ export function tell(file: string, verdict: Verdict): void {
 
 function tellPlayed(file: string, { ruleset, written, expects, result }: Played): void {
   if (result.battle !== null) for (const line of linesOf(ruleset, result.battle, result.told)) console.log(line)
-  if (result.refused) console.log(`Refused, as it must be: ${result.refused.message}`)
+  if (result.refused) console.log(`Refused, as expected: ${result.refused.message}`)
   for (const { path, expected, actual } of result.unmet)
     console.log(
       coloured.bad(
@@ -65,7 +65,7 @@ function tellPlayed(file: string, { ruleset, written, expects, result }: Played)
       ),
     )
   if (!expects) console.log(coloured.faint('Nothing was expected.'))
-  else if (result.unmet.length === 0) console.log(coloured.good('Every expectation holds.'))
+  else if (result.unmet.length === 0) console.log(coloured.good('All expectations are met.'))
 }
 
 function tellFailed(file: string, { mistakes, story }: Failed): void {

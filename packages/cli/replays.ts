@@ -38,7 +38,7 @@ const handRolled = ({ seed, rolls, actions }: Partial<Replay>): boolean =>
 /** The rules under which a replay was recorded; other versions of them would give another battle. */
 export function rulesetOf(file: string, replay: Replay): Ruleset {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
-  if (!ruleset) throw new Wrong(`${file}: recorded under ${replay.ruleset}, which is not a ruleset here`)
+  if (!ruleset) throw new Wrong(`${file}: recorded under ${replay.ruleset}, which is not a known ruleset`)
   if (replay.version !== ruleset.version)
     throw new Wrong(
       `${file}: recorded under version ${replay.version} of ${ruleset.title}, this is version ${ruleset.version}`,

@@ -19,8 +19,8 @@ export function withRunOptions(command: Command): Command {
   return command
     .addOption(rulesetOption())
     .option('--seed <seed>', 'the same seed gives the same result', '1941')
-    .option('--workers <count>', `threads (all cores, here ${availableParallelism()}, if left out)`)
-    .option('--database-url <url>', 'leave the work to "flankspeed worker" processes on this PostgreSQL database')
+    .option('--workers <count>', `threads (default: all cores, here ${availableParallelism()})`)
+    .option('--database-url <url>', 'let "flankspeed worker" processes do the work, through this PostgreSQL database')
     .option('--json', 'the result as JSON')
 }
 
@@ -30,7 +30,9 @@ export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
   const { databaseUrl } = options
   const workers = threadCount(options)
   if (databaseUrl !== undefined && process.stderr.isTTY)
-    console.error('The battles wait in the database: "flankspeed worker" with the same --database-url plays them.')
+    console.error(
+      'The battles are queued in the database. Run "flankspeed worker" with the same --database-url to play them.',
+    )
   const bar = progressBar()
   try {
     return await untilStopped((signal) => conduct(plan, { workers, databaseUrl, signal, onGames: bar.show }))

@@ -58,7 +58,7 @@ test('referee --watch plays a file again when it is saved, replaced, broken, men
   await heard.until('not YAML')
 
   rmSync(place('a.yaml'))
-  await heard.until('The file is not there. Waiting for it.')
+  await heard.until('The file does not exist. Waiting for it.')
 
   write('a.yaml', 3)
   await heard.until('Turn 3')

@@ -13,13 +13,13 @@ export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file or folder'
+      return 'no such file or folder'
     case 'EISDIR':
-      return 'that is a folder, not a file'
+      return 'this is a folder, not a file'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'you are not allowed to'
+      return 'permission denied'
     case 'ENOTDIR':
       return 'a part of that path is not a folder'
     default:

@@ -43,7 +43,7 @@ function without(need: Need, scenario: Scenario): string {
   const named = (gone: (ship: ScenarioShip) => boolean) => list(allShips(scenario).filter(gone))
   switch (need) {
     case 'land':
-      return 'The sea is open: the land on the map is left out.'
+      return 'The land on the map is left out.'
     case 'shoals':
       return `Shoals are left out: ${list(scenario.map.land.filter(({ kind }) => kind === 'shoal'))}.`
     case 'shore-batteries':
@@ -63,7 +63,7 @@ function without(need: Need, scenario: Scenario): string {
     case 'torpedo-boats':
       return `Motor torpedo boats are left out: ${named((ship) => ship.type === 'motor-torpedo-boat')}.`
     case 'reinforcements':
-      return `Ships that come up later stay away: ${named((ship) => ship.arrives !== undefined)}.`
+      return `Ships that arrive later are left out: ${named((ship) => ship.arrives !== undefined)}.`
   }
 }
 

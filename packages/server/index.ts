@@ -298,7 +298,7 @@ function openServices(
       sessions,
       allowance: openAllowance({
         perMinute: perSeat,
-        denial: `This seat may ask for ${perSeat} things a minute: wait a little.`,
+        denial: `This seat is limited to ${perSeat} requests a minute: try again later.`,
       }),
       passwords,
       limits,

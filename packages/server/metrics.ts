@@ -116,7 +116,9 @@ export async function exposeMetrics(
         return reply
           .code(401)
           .header('www-authenticate', 'Bearer')
-          .send({ error: { why: 'The figures need a token.', clause: null, where: null } })
+          .send({
+            error: { why: 'Metrics need a token: send "Authorization: Bearer TOKEN".', clause: null, where: null },
+          })
       return reply.type(type).send(await metrics.text())
     })
     return null

@@ -11,14 +11,14 @@ interface Where {
 }
 
 export function register(program: Command): void {
-  const admin = program.command('admin').description('for whoever keeps the server')
-  const where = ['--database <where>', 'a file, or postgres://... (also DATABASE_URL)', usualDatabase()] as const
+  const admin = program.command('admin').description('maintain the server and its database')
+  const where = ['--database <where>', 'a file, or postgres://... (or set DATABASE_URL)', usualDatabase()] as const
 
   admin
     .command('replay')
-    .description('replay the logs of all unfinished battles under the present rules, and heal what differs')
+    .description('replay the logs of all unfinished battles under the current rules and repair what differs')
     .option(...where)
-    .option('--dry-run', 'only tell what would differ')
+    .option('--dry-run', 'only report what would change')
     .option('--json', 'the differences as JSON')
     .action(async (options: Where & { dryRun?: boolean; json?: boolean }) => {
       const store = await opened(options.database, options.dryRun ?? false)
@@ -27,10 +27,10 @@ export function register(program: Command): void {
         const { looked, differing } = await repairLogs(store, options.dryRun ?? false)
         if (options.json) return console.log(JSON.stringify({ looked, differing }, null, 2))
         for (const one of differing) console.log(told(one))
-        const done = options.dryRun ? 'would be healed' : 'healed'
+        const done = options.dryRun ? 'would be repaired' : 'healed'
         console.log(`${plural(looked, 'unfinished battle')} replayed, ${differing.length} ${done}.`)
         if (differing.length > 0 && !options.dryRun)
-          console.log(coloured.faint('Servers that are running keep what they hold in memory: start them again.'))
+          console.log(coloured.faint('Running servers keep old positions in memory: restart them.'))
       } finally {
         await store.close()
       }
@@ -42,32 +42,31 @@ export function register(program: Command): void {
     .argument('<file>', 'a new file')
     .option(...where)
     .action(async (file: string, { database }: Where) => {
-      if (isPostgres(database))
-        throw new Wrong('PostgreSQL has its own tools for this: pg_dump, or its archive of logs.')
-      if (existsSync(file)) throw new Wrong(`${file}: is there already; give the backup a name of its own`)
+      if (isPostgres(database)) throw new Wrong('For PostgreSQL use its own tools: pg_dump, or WAL archiving.')
+      if (existsSync(file)) throw new Wrong(`${file}: already exists; choose another file name for the backup`)
       const store = await opened(database, true)
       try {
         await store.backUp(file)
       } finally {
         await store.close()
       }
-      console.log(`All battles are copied to ${file}.`)
+      console.log(`All battles were copied to ${file}.`)
     })
 
   admin
     .command('restore')
-    .description('put a backup in the place of the database, while no server is using it')
-    .argument('<backup>', 'what "admin backup" wrote')
+    .description('replace the database with a backup while no server is using it')
+    .argument('<backup>', 'a file written by "admin backup"')
     .option(...where)
     .action(async (backup: string, { database }: Where) => {
-      if (isPostgres(database)) throw new Wrong('PostgreSQL has its own tools for this: pg_restore, or psql.')
+      if (isPostgres(database)) throw new Wrong('For PostgreSQL use its own tools: pg_restore, or psql.')
       if (!existsSync(backup)) throw new Wrong(`${backup}: there is no such file`)
       const { NoBackup, restoreSqlite } = await import('@flankspeed/server/admin')
       const kept = await restoreSqlite(backup, database).catch((error: unknown) => {
         throw error instanceof NoBackup ? new Wrong(`${backup}: ${error.message}`) : noDatabase(database, error)
       })
-      console.log(`${database} is now as in ${backup}.`)
-      if (kept !== null) console.log(`What was there before is kept in ${kept}.`)
+      console.log(`${database} was restored from ${backup}.`)
+      if (kept !== null) console.log(`The previous database was moved to ${kept}.`)
     })
 }
 

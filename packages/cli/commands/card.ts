@@ -43,12 +43,12 @@ export function register(program: Command): void {
     .command('card')
     .description('the card of a ship, or a sheet of cards for a whole fleet')
     .argument('[name...]', 'a ship or a class, such as Yamato; under Fleet d20 also an aircraft')
-    .option('--year <year>', 'as she was in that year; else when she entered service')
+    .option('--year <year>', 'as she was in that year (default: when she entered service)')
     .option('--fleet <file or code>', 'a card for every ship of a fleet')
-    .option('--format <format>', `one of ${FORMATS.join(', ')}; else by the name of the file`)
+    .option('--format <format>', `one of ${FORMATS.join(', ')}(default: by the file name)`)
     .option('--paper <paper>', `${Object.keys(PAPERS).join(' or ')}, for sheets`, 'a4')
-    .option('--out <file>', 'where to write it')
-    .addOption(rulesetOption('whose card'))
+    .option('--out <file>', 'the file to write')
+    .addOption(rulesetOption('the rules of the card'))
     .option('--json', 'the figures as JSON')
     .action((words: string[], options: Options) => {
       const name = words.join(' ')
@@ -77,7 +77,7 @@ function oneCard(name: string, options: Options): void {
 function fleetSheet(source: string, options: Options): void {
   const muster = checkFleet(under(options.ruleset, fleetFrom(source).fleet))
   const unknown = unreadable(muster)[0]
-  if (unknown) throw new Wrong(`${unknown.message} (flankspeed fleet check ${source} tells more)`)
+  if (unknown) throw new Wrong(`${unknown.message} (run: flankspeed fleet check ${source})`)
   const { year } = muster.fleet
   const faces = fleetFaces(muster)
   if (options.json)
@@ -139,7 +139,7 @@ function printPdf(html: string, file: string): void {
   const chromium = findChromium()
   if (chromium === undefined)
     throw new Wrong(
-      'A PDF is printed by Chromium or Chrome, and none was found: install one, set CHROMIUM to its path, or write --format html and print that.',
+      'A PDF needs Chromium or Chrome, and none was found. Install one, set CHROMIUM to its path, or use --format html and print that.',
     )
   write(file, '')
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-card-'))

@@ -30,10 +30,10 @@ export const prepare = loadTexts
 export function register(program: Command): void {
   program
     .command('demo')
-    .description('watch two admirals fight a battle to its end')
+    .description('watch two AI admirals play a battle to the end')
     .option(
       '--scenario <name>',
-      `a battle of the library (denmark-strait if left out); war-at-sea: two carrier fleets from set-up to reckoning; ${SURFACE_ACTION.id}: cruisers and destroyers (what Crimson Tide shows if left out)`,
+      `a battle of the library (default: denmark-strait); war-at-sea: two carrier fleets from set-up to the end; ${SURFACE_ACTION.id}: cruisers and destroyers (default under Crimson Tide)`,
     )
     .addOption(rulesetOption())
     .option('--red <admiral>', NAMES, 'captain')
@@ -81,10 +81,10 @@ function opening(named: string | undefined, ruleset: string): { title: string; s
   if (own) return { title: own.name, setup: own.setup() }
   for (const other of rulesets) {
     const elsewhere = cliOf(other)?.battles?.find(({ id }) => id === name)
-    if (elsewhere) throw new Wrong(`${elsewhere.name} is fought under ${other.title}, or under rules that build on it`)
+    if (elsewhere) throw new Wrong(`${elsewhere.name} needs ${other.title}, or rules that build on it`)
   }
   const battle = findScenario(name)
-  if (!battle) throw new Wrong(`there is no battle "${name}": flankspeed scenarios lists them`)
+  if (!battle) throw new Wrong(`there is no battle "${name}" (flankspeed scenarios lists them)`)
   return { title: battle.name, setup: equip(muster(battle.id, ruleset), ruleset) }
 }
 
@@ -105,7 +105,7 @@ function fight(options: Options): Fought {
   }
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
     if (owed.kind === 'build-fleet') {
-      if (!cli?.fleetFor) throw new Wrong(`nobody builds fleets for ${ruleset.title} in a demo yet`)
+      if (!cli?.fleetFor) throw new Wrong(`the demo cannot build fleets for ${ruleset.title} yet`)
       keeper.act(cli.fleetFor(owed, options.seed, ruleset.id), tell)
       told = teller(ruleset, keeper.battle)
       continue
@@ -143,7 +143,8 @@ function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }:
     console.log(`\n${coloured.side(side, `The ${side} fleet`)}`)
     for (const line of cli?.fleetState(ruleset, battle, side) ?? []) console.log(`  ${line}`)
   }
-  console.log('\nThe reckoning')
+  console.log('\nResult')
   for (const line of cli?.reckoning(battle) ?? []) console.log(`  ${line}`)
-  if (file !== undefined) console.log(coloured.faint(`\nThe replay is in ${file}: flankspeed replay ${file}`))
+  if (file !== undefined)
+    console.log(coloured.faint(`\nThe replay was saved to ${file}. To watch it: flankspeed replay ${file}`))
 }

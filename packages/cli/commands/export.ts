@@ -5,7 +5,7 @@ import { actionsWanted, playedAgain, readReplay, rulesetOf } from '../replays.ts
 export function register(program: Command): void {
   program
     .command('export')
-    .description('turn a recorded battle, at any of its actions, into a case for the referee')
+    .description('turn a replay, up to any action, into a case file')
     .argument('<file>', 'a replay, as written by demo --save or by a server ("-" reads standard input)')
     .option('--to <n>', 'only the first n actions, with their dice')
     .action((file: string, options: { to?: string }) => {

@@ -77,7 +77,7 @@ describe('flankspeed fleet', () => {
   it('answers wrong input with what would be right', () => {
     expect(() => flankspeed('check', 'fs1.AAAAAAAA')).toThrow('its checksum does not fit')
     expect(() => flankspeed('check', 'nowhere.yaml')).toThrow(
-      'there is no such file, and a fleet code begins with fs1.',
+      'no such file, and not a fleet code (those start with fs1.)',
     )
     expect(() => flankspeed('check', file('x.yaml', 'navy: km\n'))).toThrow(/x.yaml:1: year: /)
     expect(() =>
@@ -86,11 +86,11 @@ describe('flankspeed fleet', () => {
     expect(() => flankspeed('build', '--navy', 'swiss', '--year', '1942', '--points', '9')).toThrow(
       'There is no navy "swiss": choose one of usn, rn,',
     )
-    expect(() => flankspeed('build', '--navy', 'usn', '--year', '1900', '--points', '9')).toThrow('from 1936 to 1945')
+    expect(() => flankspeed('build', '--navy', 'usn', '--year', '1900', '--points', '9')).toThrow('write 1936 to 1945')
     expect(() => flankspeed('build', '--navy', 'usn', '--year', '1942', '--points', 'many')).toThrow(
       '"many" is no points',
     )
     const unknown = file('z.yaml', 'navy: km\nyear: 1941\npoints: 1\nships: [{ class: Bismark XX }]')
-    expect(() => flankspeed('code', unknown)).toThrow('A code holds only what the shipyard knows.')
+    expect(() => flankspeed('code', unknown)).toThrow('A code can only hold classes of the shipyard.')
   })
 })

@@ -54,26 +54,26 @@ export function register(program: Command): void {
     .description('propose a historical fleet')
     .requiredOption('--navy <navy>', `one of ${Object.keys(NAVIES).join(', ')}`)
     .requiredOption('--year <year>', 'year of the battle, such as 1942')
-    .requiredOption('--points <points>', 'the total agreed on, such as 1500')
+    .requiredOption('--points <points>', 'the points limit, such as 1500')
     .option('--seed <seed>', 'the same seed gives the same fleet', '1')
-    .addOption(rulesetOption('for which rules'))
+    .addOption(rulesetOption('the rules to build for'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
-    .option('--lend-lease', 'the players agreed that American aircraft fly for the Allies (VAS-R-121)')
+    .option('--lend-lease', 'the players agreed on lend-lease: American aircraft fly for the Allies (VAS-R-121)')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
     .action((options: BuildOptions) => build(options))
   fleet
     .command('check')
-    .description('explain every breach; exit 0: legal, 1: not, 2: unreadable')
+    .description('check a fleet and explain every breach; exit code 0: legal, 1: not legal, 2: unreadable')
     .argument('<file or code>', 'a fleet in YAML or JSON ("-" reads standard input), or a fleet code')
-    .addOption(rulesetOption('for which rules'))
+    .addOption(rulesetOption('the rules to build for'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
-    .option('--lend-lease', 'the players agreed that American aircraft fly for the Allies (VAS-R-121)')
+    .option('--lend-lease', 'the players agreed on lend-lease: American aircraft fly for the Allies (VAS-R-121)')
     .option('--json', 'as JSON')
     .action((source: string, options: CheckOptions) => check(source, options))
   fleet
     .command('code')
-    .description('the fleet as a short code for links and messages')
+    .description('print the fleet as a short code for links and messages')
     .argument('<file>', 'a fleet in YAML or JSON')
     .option('--json', 'as JSON')
     .action((source: string, { json }: Format) => {
@@ -82,7 +82,7 @@ export function register(program: Command): void {
     })
   fleet
     .command('show')
-    .description('the fleet behind a code or in a file')
+    .description('show the fleet of a code or a file')
     .argument('<code or file>', 'a fleet code, or a fleet in YAML or JSON')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
@@ -104,9 +104,9 @@ function build({
   if (!(navy.toLowerCase() in NAVIES))
     throw new Wrong(`There is no navy "${navy}": choose one of ${Object.keys(NAVIES).join(', ')}.`)
   asYear(typedYear)
-  if (year < 1936 || year > 1945) throw new Wrong(`A fleet sails in a year from 1936 to 1945, not in ${year}.`)
+  if (year < 1936 || year > 1945) throw new Wrong(`"${year}" is not a valid year: write 1936 to 1945.`)
   if (!Number.isInteger(points) || points < 1 || points > 100_000)
-    throw new Wrong(`"${typedPoints}" is no points total: write a whole number such as 1500.`)
+    throw new Wrong(`"${typedPoints}" is not a number of points: write a whole number such as 1500.`)
   const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
   show(checkFleet(agreedOn(lendLease, proposeFleet({ ...wish, objective: chosen }))), format)
@@ -187,7 +187,7 @@ export function fleetFrom(source: string): Source {
   try {
     if (looksLikeCode(source) && !existsSync(source)) return { fleet: fleetOfCode(source), lineOf: () => null }
     if (source !== '-' && !existsSync(source))
-      throw new Wrong(`${source}: there is no such file, and a fleet code begins with fs1.`)
+      throw new Wrong(`${source}: no such file, and not a fleet code (those start with fs1.)`)
     const { data, lineOf } = readFleet(readText(source), source)
     return { fleet: data, lineOf }
   } catch (error) {
@@ -201,6 +201,6 @@ function codeOf(fleet: Fleet): string {
   try {
     return fleetCode(fleet)
   } catch (error) {
-    throw new Wrong(`A code holds only what the shipyard knows. ${(error as Error).message}`)
+    throw new Wrong(`A code can only hold classes of the shipyard. ${(error as Error).message}`)
   }
 }

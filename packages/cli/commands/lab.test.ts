@@ -58,10 +58,10 @@ test('Crimson Tide is simulated and studied as well', async () => {
 }, 60_000)
 
 test.each([
-  [['sim'], 'name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE'],
+  [['sim'], 'name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE'],
   [['sim', '--scenario', 'river-plate', '--games', '0'], '--games 0: write a whole number from 1 up'],
   [['lab', 'duel', 'fletcher', 'fubuki', '--ships', '1', '--points', '2'], '--ships and --points: choose one'],
-  [['lab', 'ladder', '--budget', 'soon'], '"soon" is no budget: write milliseconds, such as 100, or rollouts'],
+  [['lab', 'ladder', '--budget', 'soon'], '"soon" is not a budget: write milliseconds, such as 100, or rollouts'],
   [['worker'], "error: required option '--database-url <url>' not specified"],
 ])('%j is answered in one sentence', async (args, message) => {
   const { code, out, err } = await flankspeed(...args)

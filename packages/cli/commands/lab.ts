@@ -39,7 +39,9 @@ import { Wrong } from '../wrong.ts'
 export const prepare = loadRulebooks
 
 export function register(program: Command): void {
-  const lab = program.command('lab').description('study classes, points, history and admirals by thousands of battles')
+  const lab = program
+    .command('lab')
+    .description('study classes, points, history and AI admirals by simulating thousands of battles')
   for (const study of [duel, matrix, points, history, ladder]) study(lab)
 }
 
@@ -52,8 +54,8 @@ interface ClassOptions extends RunOptions {
 
 function withClassOptions(command: Command): Command {
   return withRunOptions(command)
-    .option('--year <year>', 'the year of the battle, which decides refits', '1943')
-    .option('--admiral <name>', `who commands both sides: ${admiralNames().join(' or ')}`, 'captain')
+    .option('--year <year>', 'the year of the battle (decides refits)', '1943')
+    .option('--admiral <name>', `the AI that plays both sides: ${admiralNames().join(' or ')}`, 'captain')
 }
 
 const settingOf = ({ games, year, admiral, seed, ruleset }: ClassOptions) => ({
@@ -87,9 +89,9 @@ function duel(lab: Command): void {
       .description('two classes against each other')
       .argument('<first>', 'a class of the shipyard, or one of its ships')
       .argument('<second>', 'another')
-      .option('--ships <count>', 'so many of each (one if left out)')
-      .option('--points <total>', 'as many of each as cost about this much')
-      .option('--games <count>', 'over all ways of meeting and both sides', '120'),
+      .option('--ships <count>', 'number of ships on each side (default: 1)')
+      .option('--points <total>', 'fleets of about this many points')
+      .option('--games <count>', 'number of games, over all openings and both sides', '120'),
   ).action(async (first: string, second: string, options: ClassOptions & OddsOptions) => {
     const setting = settingOf(options)
     const wish = {
@@ -118,9 +120,9 @@ function matrix(lab: Command): void {
     lab
       .command('matrix')
       .description('every class against every class')
-      .option('--ships <count>', 'so many of each')
-      .option('--points <total>', 'as many of each as cost about this much (what the dearer costs, if left out)')
-      .option('--games <count>', 'of each pair, over all ways of meeting and both sides', '12')
+      .option('--ships <count>', 'number of ships on each side')
+      .option('--points <total>', 'fleets of about this many points (default: the price of the more expensive class)')
+      .option('--games <count>', 'games per pair, over all openings and both sides', '12')
       .option('--report <file>', 'write a page with the heat map (HTML)'),
   ).action(async (options: PoolOptions & OddsOptions & { report?: string }) => {
     const setting = settingOf(options)
@@ -142,7 +144,7 @@ function matrix(lab: Command): void {
 }
 
 function oddsText(odds: Odds): string {
-  if (odds === 'one of the dearer') return 'equal points, one ship of the dearer class'
+  if (odds === 'one of the dearer') return 'equal points, one ship of the more expensive class'
   return 'ships' in odds ? `${odds.ships} against ${odds.ships}` : `about ${odds.points} points each`
 }
 
@@ -150,9 +152,9 @@ function points(lab: Command): void {
   withPoolOptions(
     lab
       .command('points')
-      .description('what classes are worth by the outcome of battles, beside what they cost')
-      .option('--points <total>', 'what a fleet costs (what the rulebook calls usual, if left out)')
-      .option('--games <count>', 'battles of random fleets', '2000'),
+      .description('compare what classes are worth in battle with what they cost')
+      .option('--points <total>', 'points per fleet (default: what the rulebook calls usual)')
+      .option('--games <count>', 'number of battles between random fleets', '2000'),
   ).action(async (options: PoolOptions & { points?: string }) => {
     const setting = settingOf(options)
     const { navy, type } = options
@@ -180,13 +182,13 @@ function history(lab: Command): void {
     lab
       .command('history')
       .description(
-        'every historical battle many times, beside what happened; --ruleset all lays the rulebooks side by side',
+        'play every historical battle many times and compare with history; --ruleset all compares the rulebooks',
       )
-      .option('--games <count>', 'of each battle', '50')
+      .option('--games <count>', 'games per battle', '50')
       .option('--red <admiral>', admiralNames().join(' or '), 'captain')
       .option('--blue <admiral>', 'likewise', 'captain')
       .option('--report <file>', 'write a page with a picture of each battle')
-      .option('--save <file>', 'write the odds there; packages/scenarios/odds.json is what the page shows'),
+      .option('--save <file>', 'write the odds to this file (the page shows packages/scenarios/odds.json)'),
   ).action(async (options: HistoryOptions) => {
     const { ruleset, report, save, seed } = options
     const [red, blue] = [readContestant(options.red), readContestant(options.blue)]
@@ -226,14 +228,11 @@ function ladder(lab: Command): void {
   withRunOptions(
     lab
       .command('ladder')
-      .description('all admirals against each other with equal fleets and sides swapped: who is how strong')
-      .option('--games <count>', 'of each pair, over all fleets and both sides', '100')
-      .option(
-        '--admirals <names>',
-        'who takes part, such as captain,admiral@100 (all who play by these rules, if left out)',
-      )
-      .option('--budget <limit>', 'for admirals that think: milliseconds a decision, such as 100, or rollouts: 200r')
-      .option('--fleets <list>', 'what they fight with: surface, or another list of the rulebook', 'surface'),
+      .description('rate the AI admirals: all against each other, with equal fleets and sides swapped')
+      .option('--games <count>', 'games per pair, over all fleets and both sides', '100')
+      .option('--admirals <names>', 'who takes part, such as captain,admiral@100 (default: all that know these rules)')
+      .option('--budget <limit>', 'thinking budget: milliseconds per decision, such as 100, or rollouts, such as 200r')
+      .option('--fleets <list>', 'the fleets to use: surface, or another list of the rulebook', 'surface'),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = (options.admirals?.split(',') ?? admiralNames(options.ruleset)).map((text) =>

@@ -24,7 +24,7 @@ export const prepare = loadTexts
 export function register(program: Command): void {
   program
     .command('odds')
-    .description('exact odds of the attack that ends a case file')
+    .description('exact odds of the last attack in a case file')
     .argument('<case>', 'a case in YAML or JSON whose last action is an attack ("-" reads standard input)')
     .option('--json', 'distributions and sentences as JSON')
     .option('--verbose', 'also the reasons and the distributions')
@@ -98,13 +98,13 @@ function oddsOf(ruleset: Ruleset, text: OddsText, written: Case): Position {
   } catch (error) {
     if (!(error instanceof Reached)) throw error
   }
-  if (position === null) throw new CaseError(`actions[${at}]`, 'it never comes to this attack')
+  if (position === null) throw new CaseError(`actions[${at}]`, 'this attack is never reached')
   return position
 }
 
 function tell({ title, told }: Position, verbose: boolean): void {
   if (title !== '') console.log(coloured.title(title))
-  if (told.lines.length === 0) console.log('No attacks: nothing happens.')
+  if (told.lines.length === 0) console.log('No attack: nothing happens.')
   for (const { sentence, details } of told.lines) {
     console.log(sentence)
     if (verbose) for (const line of details()) console.log(line)

@@ -16,16 +16,14 @@ export function register(program: Command): void {
   program
     .command('referee')
     .alias('case')
-    .description('play case files: tell what happens and check what they expect')
+    .description('run case files: show what happens and check the expectations')
     .argument('<file...>', 'cases in YAML or JSON ("-" reads standard input)')
     .option('--json', 'events, battle, decisions and unmet expectations as JSON')
-    .option('--watch', 'play a file again whenever it is saved, until Ctrl-C')
+    .option('--watch', 'run a file again whenever it is saved, until Ctrl-C')
     .addHelpText(
       'after',
       `
-Exit code 0: every expectation holds; 1: one does not; 2: a case cannot be played. All mistakes of a
-file are told together, each with its line and column. flankspeed schema helps an editor to find
-them while you write.`,
+Exit code 0: every expectation holds; 1: one does not; 2: a case cannot be played. All mistakes of a file are reported together, with line and column. flankspeed schema lets your editor find them while you type.`,
     )
     .action(async (files: string[], options: Options) => {
       if (options.watch) return watchFiles(files, options)
@@ -47,12 +45,12 @@ function jsonOf(found: readonly { file: string; verdicts: readonly Verdict[] }[]
 }
 
 async function watchFiles(files: readonly string[], { json }: Options): Promise<void> {
-  if (json) throw new Wrong('--watch tells people what happens: leave out --json')
+  if (json) throw new Wrong('--watch and --json cannot be combined: leave out --json')
   if (files.includes('-')) throw new Wrong('--watch needs files: standard input does not change')
-  console.log(coloured.faint(`Watching ${files.join(', ')}. Ctrl-C ends it.`))
+  console.log(coloured.faint(`Watching ${files.join(', ')}. Ctrl-C stops it.`))
   await watch(files, (file, gone) => {
     console.log(coloured.faint(`\n--- ${new Date().toLocaleTimeString()} ${file}`))
-    if (gone) console.log('The file is not there. Waiting for it.')
+    if (gone) console.log('The file does not exist. Waiting for it.')
     else play(file)
   })
   console.log()

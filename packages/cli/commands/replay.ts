@@ -7,7 +7,7 @@ import { coloured, teller } from '../telling.ts'
 export function register(program: Command): void {
   program
     .command('replay')
-    .description('play a recorded battle again, checking every step')
+    .description('play a replay again and check every step')
     .argument('<file>', 'a replay, as written by demo --save ("-" reads standard input)')
     .option('--to <n>', 'stop after n actions')
     .option('--json', 'events and the final battle as JSON')
@@ -31,7 +31,7 @@ export function register(program: Command): void {
       for (const event of events) for (const line of tell(event)) console.log(line)
       console.log(
         coloured.good(
-          `\n${to} of ${plural(replay.actions.length, 'action')} played again, every state as recorded (${hash}).`,
+          `\n${to} of ${plural(replay.actions.length, 'action')} replayed, every state as recorded (${hash}).`,
         ),
       )
     })

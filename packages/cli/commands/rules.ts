@@ -18,7 +18,7 @@ export function register(program: Command): void {
     .description('show rules by clause id or by words; --coverage: which of them a test proves')
     .argument('[words...]', 'a clause id such as VAS-MOVE-02, or words to look for')
     .option('--ruleset <id>', `one of ${rulesets.map(({ id }) => id).join(', ')}`)
-    .option('--coverage', 'the clauses proven and not proven, by ruleset and area')
+    .option('--coverage', 'which clauses are proven by tests, by ruleset and area')
     .option('--json', 'as JSON')
     .action((words: string[], options: Options) => {
       const chosen = options.ruleset === undefined ? rulesets : [findRuleset(options.ruleset)]
@@ -82,7 +82,7 @@ function showRules(chosen: readonly Ruleset[], words: string[], json: boolean): 
           ),
         )
   if (found.length === 0)
-    throw new Wrong(`No rule speaks of "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
+    throw new Wrong(`No rule mentions "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
   const traces = exact.length > 0 ? tracesOf(chosen, exact) : []
   if (json) {
     const withPlaces = found.map((entry, i) => ({ ...entry, ...(traces[i] ? placesOf(traces[i]) : {}) }))
@@ -128,7 +128,7 @@ function listAreas(chosen: readonly Ruleset[]): void {
       console.log(`  ${area.padEnd(18)} ${String(ids.length).padStart(3)} clauses, ${ids[0]} ...`)
     console.log(`  ${'rulings'.padEnd(18)} ${String(clauses.rulings.size).padStart(3)}`)
   }
-  console.log(pc.dim('flankspeed rules VAS-MOVE-02 shows one; flankspeed rules smoke finds all that speak of smoke.'))
+  console.log(pc.dim('flankspeed rules VAS-MOVE-02 shows one; flankspeed rules smoke finds all that mention smoke.'))
 }
 
 /** What the last full test run proved. */
@@ -136,7 +136,7 @@ function readProofs(): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/rulebooks/proofs.json')), 'utf8'))
   } catch {
-    throw new Wrong('There is no record of proofs yet: a full run of "npm test" that passes writes it.')
+    throw new Wrong('There is no record of proofs yet. A full "npm test" that passes writes it.')
   }
 }
 

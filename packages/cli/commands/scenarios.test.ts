@@ -39,7 +39,7 @@ describe('flankspeed scenarios', () => {
   it('tells one battle in full', () => {
     const told = flankspeed('samar')
     expect(told).toContain('RED: Centre Force, Vice-Admiral Takeo Kurita')
-    expect(told).toContain('Johnston (fletcher)')
+    expect(told).toContain('Johnston (Fletcher class)')
     expect(told).toContain('Under Victory at Sea\n  - Nothing is left out.')
     const [data] = JSON.parse(flankspeed('samar', '--json'))
     expect(data.sides.red.formations.length).toBeGreaterThan(3)

@@ -26,14 +26,11 @@ export const prepare = loadRulebooks
 export function register(program: Command): void {
   program
     .command('scenarios')
-    .description('list the battles there are; with the name of one, tell it in full')
-    .argument(
-      '[words...]',
-      'words that must occur in name, place, text, commanders or ships; or the name of one battle',
-    )
+    .description('list the historical battles, or show one in full')
+    .argument('[words...]', 'words to find in name, place, text, commanders or ships; or the name of one battle')
     .option('--navy <code>', 'only battles in which this navy fought, such as ijn')
     .option('--year <year>', 'only battles of this year')
-    .option('--ruleset <id>', 'only battles that this ruleset can express, with what it leaves out')
+    .option('--ruleset <id>', 'only battles that this ruleset supports, with what it leaves out')
     .option('--json', 'print an array of battles as JSON')
     .action((words: string[], filters: Filters) => console.log(answer(words, filters)))
 }
@@ -57,11 +54,11 @@ function answer(words: readonly string[], filters: Filters): string {
     )
   const [only] = found
   if (only && found.length === 1 && words.length > 0) return tell(only, NAMES)
-  if (!only) return 'No battle fits; "flankspeed scenarios" alone lists them all.'
+  if (!only) return 'No battle matches. "flankspeed scenarios" lists them all.'
   return [
     ...found.flatMap((battle) => row(battle, ruleset)),
     '',
-    `${plural(found.length, 'battle')}. Name one to read it in full.`,
+    `${plural(found.length, 'battle')}. Name one to see it in full.`,
   ].join('\n')
 }
 

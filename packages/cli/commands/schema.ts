@@ -9,8 +9,8 @@ const KINDS = { case: () => caseSchema(rulesets), scenario: jsonSchema }
 export function register(program: Command): void {
   program
     .command('schema')
-    .description('the JSON Schema by which editors check and complete case files')
-    .addOption(new Option('--of <kind>', 'files of which kind').choices(Object.keys(KINDS)).default('case'))
+    .description('print the JSON Schema that lets editors check and complete case files')
+    .addOption(new Option('--of <kind>', 'the kind of file').choices(Object.keys(KINDS)).default('case'))
     .option('--out <file>', 'write it to a file instead of printing it')
     .addHelpText(
       'after',

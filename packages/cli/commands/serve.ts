@@ -50,41 +50,49 @@ export const prepare = loadRulebooks
 export function register(program: Command): void {
   program
     .command('serve')
-    .description('serve the chart table: play in the browser, alone or against each other')
-    .option('--port <number>', 'where to listen', process.env.PORT ?? '4270')
-    .option('--host <name>', 'who may reach it: 127.0.0.1 this machine, 0.0.0.0 everybody', '127.0.0.1')
+    .description('start the server: play in the browser, alone or against each other')
+    .option('--port <number>', 'the port to listen on', process.env.PORT ?? '4270')
+    .option(
+      '--host <name>',
+      'the address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for everybody',
+      '127.0.0.1',
+    )
     .option(
       '--host-name <name>',
-      'a name that people reach it by, such as ships.example.org (may be given several times)',
+      'a host name of this server, such as ships.example.org (may be given several times)',
       (name: string, before: string[] = []) => [...before, readHostName(name)],
     )
-    .option('--database <where>', 'a file, or postgres://... for many servers (also DATABASE_URL)', usualDatabase())
-    .option('--no-page', 'the interface alone')
-    .option('--logs', 'a line of JSON for every request, on standard output')
-    .option('--secure', 'people come over https: cookies are sent over nothing else')
+    .option(
+      '--database <where>',
+      'a file, or postgres://... to share it between servers (or set DATABASE_URL)',
+      usualDatabase(),
+    )
+    .option('--no-page', 'serve only the API, not the page')
+    .option('--logs', 'log every request as a line of JSON on standard output')
+    .option('--secure', 'the site is reached over https: send cookies over https only')
     .addOption(
-      new Option('--user-verification <policy>', "must a passkey's device make sure who is there?")
+      new Option('--user-verification <policy>', 'should a passkey require user verification?')
         .choices(['preferred', 'required'])
         .default('preferred'),
     )
     .option(
       '--proxy [hops or networks]',
-      'behind reverse proxies: how many (one if nothing is said) or their networks (10.0.0.0/8,::1); what they say about addresses is believed',
+      'trust reverse proxies: how many (default: 1), or their networks (10.0.0.0/8,::1)',
     )
-    .option('--metrics-port <number>', 'figures for Prometheus at /metrics, on a port of their own')
-    .option('--metrics-host <name>', 'where that port listens', '127.0.0.1')
+    .option('--metrics-port <number>', 'serve Prometheus metrics at /metrics on this port')
+    .option('--metrics-host <name>', 'the address that port listens on', '127.0.0.1')
     .option(
       '--metrics-token <secret>',
-      'figures for whoever sends it as "Authorization: Bearer SECRET" (better as the variable METRICS_TOKEN)',
+      'serve metrics to requests with "Authorization: Bearer SECRET" (better: set METRICS_TOKEN)',
     )
-    .option('--private-webhooks', 'notices may go to addresses of the own network')
-    .option('--contact <address>', 'whom push services may write to about notices: mailto:... or https://...')
-    .option('--abandon-after <days>', 'a battle without a clock ends when nobody moved for so long; 0: never', '90')
-    .option('--join-within <days>', 'a battle is over that nobody joined for so long; 0: never', '7')
-    .option('--per-minute <requests>', 'what one address may ask for', '1200')
-    .option('--per-seat <requests>', 'what one seat may do in a minute', '600')
-    .option('--in-memory <megabytes>', 'for battles held ready', '32')
-    .option('--limit <name=number...>', 'another limit, such as streamsPerAddress=500; "none" for no limits', [])
+    .option('--private-webhooks', 'allow webhooks to addresses of the local network')
+    .option('--contact <address>', 'contact for push services: mailto:... or https://...')
+    .option('--abandon-after <days>', 'end a battle without a clock when nobody moved for this long; 0: never', '90')
+    .option('--join-within <days>', 'end a battle that nobody joined for this long; 0: never', '7')
+    .option('--per-minute <requests>', 'request limit per address', '1200')
+    .option('--per-seat <requests>', 'request limit per seat and minute', '600')
+    .option('--in-memory <megabytes>', 'memory for battles kept loaded', '32')
+    .option('--limit <name=number...>', 'set another limit, such as streamsPerAddress=500; "none" for no limits', [])
     .action(async (options: Options) => {
       const port = readNumber(options.port, '--port', 0, 65_535)
       const page = options.page ? await builtPage() : undefined
@@ -115,7 +123,7 @@ export function register(program: Command): void {
           const isOurs = (error as { port?: number }).port === port
           const taken = isOurs ? `port ${port}` : `port ${options.metricsPort}`
           throw new Wrong(
-            `${taken} is taken, perhaps by another Flank Speed: choose one with ${isOurs ? '--port' : '--metrics-port'}`,
+            `${taken} is already in use, perhaps by another Flank Speed: choose one with ${isOurs ? '--port' : '--metrics-port'}`,
           )
         }
         if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
@@ -124,7 +132,7 @@ export function register(program: Command): void {
       })
       // A fault in the background ends no battle: positions in memory are made again from their logs.
       process.on('uncaughtException', (error) => {
-        console.error('A fault in the background, the server goes on:', error)
+        console.error('An error in the background; the server keeps running:', error)
         serving.failed(error)
       })
       // Whoever reads the address may end it at once.
@@ -132,10 +140,10 @@ export function register(program: Command): void {
         (signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),
       )
       const where = isPostgres(options.database) ? 'PostgreSQL' : options.database
-      console.error(coloured.faint(`Battles are kept in ${where}.`))
+      console.error(coloured.faint(`Battles are stored in ${where}.`))
       if (serving.metricsAddress !== null)
-        console.error(coloured.faint(`Figures are at ${serving.metricsAddress}/metrics.`))
-      console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C ends it)`)
+        console.error(coloured.faint(`Metrics are at ${serving.metricsAddress}/metrics.`))
+      console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C stops it)`)
       // What was compiled for this start serves the next one, even if this one is killed.
       flushCompileCache()
       await stopped
@@ -163,8 +171,8 @@ function readyDatabase(database: string): string {
 export function noDatabase(database: string, error: unknown): Wrong {
   const where = isPostgres(database) ? `PostgreSQL at ${URL.parse(database)?.host ?? 'that address'}` : database
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED') return new Wrong(`cannot open the battles in ${where}: nobody answers there`)
-  return new Wrong(`cannot open the battles in ${where}: ${message ? reasonOf(error) : code}`)
+  if (code === 'ECONNREFUSED') return new Wrong(`cannot open the database ${where}: nothing answers there`)
+  return new Wrong(`cannot open the database ${where}: ${message ? reasonOf(error) : code}`)
 }
 
 function readMetrics({ metricsPort, metricsHost, metricsToken }: Options): NonNullable<ServeOptions['metrics']> {

@@ -24,17 +24,17 @@ export function register(program: Command): void {
   withRunOptions(
     program
       .command('sim')
-      .description('play one battle many times: who wins, what it costs, who sinks where')
+      .description('play one battle many times: who wins, what is lost, who sinks where')
       .option('--scenario <name>', 'a battle of the library')
       .option('--case <file>', 'the position of a case file')
-      .option('--games <count>', 'how many times', '100')
+      .option('--games <count>', 'number of games', '100')
       .option(
         '--red <admiral>',
-        `${names}; admiral@100 thinks 100 ms about a decision, admiral@200r for 200 rollouts`,
+        `${names}; admiral@100 thinks 100 ms per decision, admiral@200r uses 200 rollouts`,
         'captain',
       )
       .option('--blue <admiral>', 'likewise', 'captain')
-      .option('--csv', 'a line for each ship, for spreadsheets')
+      .option('--csv', 'CSV, one line per ship')
       .option('--report <file>', 'write one page with plots (HTML)'),
   ).action(async (options: Options) => {
     const wish = wishOf(options)
@@ -62,10 +62,10 @@ function wishOf(options: Options): SimWish {
 
 function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   if ((scenario === undefined) === (file === undefined))
-    throw new Wrong('name one battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
+    throw new Wrong('name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
   if (scenario !== undefined) {
     const found = findScenario(scenario)
-    if (!found) throw new Wrong(`there is no battle "${scenario}": flankspeed scenarios lists them`)
+    if (!found) throw new Wrong(`there is no battle "${scenario}" (flankspeed scenarios lists them)`)
     return { title: found.name, ruleset, opening: { scenario: found.id } }
   }
   return positionIn(file!)
@@ -74,8 +74,7 @@ function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'ti
 /** The position of a case; what is done in it, its dice and expectations do not matter here. */
 function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   const [written, another] = readDocuments(file)
-  if (another)
-    throw new Wrong(`${file}: there are several cases in the file: put the one to simulate into a file of its own`)
+  if (another) throw new Wrong(`${file}: the file has several cases: put the one to simulate into its own file`)
   try {
     const { title, ruleset, battle } = readCase(written!.data)
     findRuleset(ruleset)

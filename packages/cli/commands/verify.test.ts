@@ -53,7 +53,9 @@ test('a replay of the server is proven, a changed one is not', () => {
   expect([changed.status, changed.stderr.includes('not the one that red committed to')]).toEqual([2, true])
   writeFileSync(file, JSON.stringify(replay))
   const noted = ['--commitment', replay.fair.commitment, '--head', `3:${replay.fair.log[3].head}`]
-  expect(flankspeed('verify', file, ...noted).stdout).toContain('It is the battle that you noted.')
+  expect(flankspeed('verify', file, ...noted).stdout).toContain(
+    'It matches the commitment and fingerprint that you gave.',
+  )
   const other = flankspeed('verify', file, '--head', `2:${replay.fair.log[3].head}`)
   expect([other.status, other.stderr.includes('differs at line 2')]).toEqual([2, true])
   expect(flankspeed('verify', file, '--head', 'abc').stderr).toContain('a line and its fingerprint')
@@ -63,8 +65,8 @@ test('a replay of the server is proven, a changed one is not', () => {
 
 test('battles are backed up and replayed', async () => {
   const copy = join(folder, 'copy.db')
-  expect(flankspeed('admin', 'backup', copy, '--database', database).stdout).toContain('All battles are copied')
-  expect(flankspeed('admin', 'backup', copy, '--database', database).stderr).toContain('is there already')
+  expect(flankspeed('admin', 'backup', copy, '--database', database).stdout).toContain('All battles were copied')
+  expect(flankspeed('admin', 'backup', copy, '--database', database).stderr).toContain('already exists')
   const store = await openStore(copy)
   expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
   await store.close()
@@ -85,7 +87,7 @@ test('a backup is restored, but not under a running server', async () => {
   expect(flankspeed('admin', 'replay', '--dry-run', '--database', there).status).toBe(0)
   await server.close()
   const done = restore(copy, '--database', there)
-  expect([done.status, done.stdout]).toEqual([0, expect.stringMatching(/is now as in .*kept in /s)])
+  expect([done.status, done.stdout]).toEqual([0, expect.stringMatching(/was restored from .*moved to /s)])
   const store = openSqlite(there)
   expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
   await store.close()
@@ -101,8 +103,6 @@ test('serve says what is wrong', () => {
   )
   expect(flankspeed('serve', '--no-page', '--limit', 'ships=5').stderr).toContain('--limit ships=5: write NAME=NUMBER')
   const nobody = flankspeed('serve', '--no-page', '--database', 'postgres://me:secret@127.0.0.1:1/x').stderr
-  expect(nobody).toBe('cannot open the battles in PostgreSQL at 127.0.0.1:1: nobody answers there\n')
-  expect(flankspeed('serve', '--no-page', '--database', folder).stderr).toContain(
-    `cannot open the battles in ${folder}`,
-  )
+  expect(nobody).toBe('cannot open the database PostgreSQL at 127.0.0.1:1: nothing answers there\n')
+  expect(flankspeed('serve', '--no-page', '--database', folder).stderr).toContain(`cannot open the database ${folder}`)
 })

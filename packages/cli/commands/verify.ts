@@ -9,11 +9,11 @@ import { Wrong } from '../wrong.ts'
 export function register(program: Command): void {
   program
     .command('verify')
-    .description('prove that a battle was fair: every action legal, every die from the seed that was promised')
+    .description('check that a battle was fair: every action legal, every die from the promised seed')
     .argument('<file>', 'a replay ("-" reads standard input)')
-    .option('--commitment <sha256>', 'the promise of the seed as you were shown it before the battle')
-    .option('--head <line:sha256>', 'a fingerprint of the log as you were shown it, such as 12:7f3a… in full')
-    .option('--json', 'the proof as JSON')
+    .option('--commitment <sha256>', 'the seed commitment that you were shown before the battle')
+    .option('--head <line:sha256>', 'a fingerprint of the log that you were shown, such as 12:7f3a… in full')
+    .option('--json', 'the result as JSON')
     .action((file: string, options: { json?: boolean; commitment?: string; head?: string }) => {
       const replay = readReplay(file)
       const proof = verifyReplay(
@@ -29,7 +29,8 @@ export function register(program: Command): void {
       console.log(coloured.good(`${plural(proof.actions, 'action')}, all legal; every state is as recorded.`))
       console.log(told(proof))
       for (const sentence of reservations(proof)) console.log(sentence)
-      if (commitment !== undefined || head !== undefined) console.log(coloured.good('It is the battle that you noted.'))
+      if (commitment !== undefined || head !== undefined)
+        console.log(coloured.good('It matches the commitment and fingerprint that you gave.'))
     })
 }
 
@@ -49,10 +50,10 @@ function told({ fairness, dice, without }: Proof): string {
       )
     case 'inherited':
       return coloured.good(
-        `${plural(dice, 'die', 'dice')} from the promised seed. The battle went on from an earlier one, whose dice only its own replay can prove.`,
+        `${plural(dice, 'die', 'dice')} from the promised seed. The battle continued an earlier one, whose dice only its own replay can prove.`,
       )
     case 'none':
-      return 'Nobody promised a seed for this battle: its dice are as recorded, but nothing proves that they were not chosen.'
+      return 'No seed was promised for this battle: its dice are as recorded, but nothing proves that they were random.'
   }
 }
 
@@ -60,9 +61,7 @@ function told({ fairness, dice, without }: Proof): string {
 function reservations({ fairness, without, setupSealed }: Proof): string[] {
   if (fairness === 'none') return []
   return [
-    ...without.map(
-      (side) => `The battle began without ${side}'s part in the dice: ${side} promised none, or withdrew it.`,
-    ),
-    ...(setupSealed ? [] : ['The set-up was not sealed: the battle was made under an earlier version of Flank Speed.']),
+    ...without.map((side) => `The battle started without ${side}'s randomness: ${side} promised none, or withdrew it.`),
+    ...(setupSealed ? [] : ['The set-up was not sealed: an earlier version of Flank Speed created the battle.']),
   ]
 }

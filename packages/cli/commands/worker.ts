@@ -13,9 +13,9 @@ export const prepare = loadRulebooks
 export function register(program: Command): void {
   program
     .command('worker')
-    .description('play battles for runs that others start with --database-url, until stopped')
+    .description('play battles for runs started with --database-url, until stopped')
     .requiredOption('--database-url <url>', 'the PostgreSQL database that runs and workers share')
-    .option('--workers <count>', 'threads (all cores if left out)')
+    .option('--workers <count>', 'threads (default: all cores)')
     .action(async (options: Options) => {
       const { drain } = await import('@flankspeed/lab/runs/shared')
       const workers = threadCount(options)
@@ -23,7 +23,7 @@ export function register(program: Command): void {
       const onGames = (games: number): void => {
         played += games
       }
-      console.error(`Waiting for battles on ${plural(workers, 'thread')}; Ctrl-C ends it.`)
+      console.error(`Waiting for battles on ${plural(workers, 'thread')}; Ctrl-C stops it.`)
       await untilStopped((signal) => drain(options.databaseUrl, { workers, signal, onGames }))
       console.error(`${plural(played, 'game')} played.`)
     })

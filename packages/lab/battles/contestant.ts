@@ -19,7 +19,7 @@ export function readBudget(text: string): Budget {
   const [, digits, unit] = /^(\d+)(ms|r)?$/.exec(text.trim()) ?? []
   const amount = Number(digits)
   if (!(amount > 0))
-    throw new Error(`"${text}" is no budget: write milliseconds, such as 100, or rollouts, such as 200r`)
+    throw new Error(`"${text}" is not a budget: write milliseconds, such as 100, or rollouts, such as 200r`)
   return unit === 'r' ? { rollouts: amount } : { milliseconds: amount }
 }
 

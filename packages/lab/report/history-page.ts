@@ -13,10 +13,10 @@ export function historyPage(books: readonly Book[], pills: readonly string[]): s
     pills,
     [
       {
-        heading: 'On the whole',
+        heading: 'Overall',
         note: 'The mean over all battles that a rulebook can fight. Ships lost: here / in the real battles.',
         body: htmlTable(
-          ['Rulebook', 'Battles', 'As at sea', 'Turns', 'Ships lost'],
+          ['Rulebook', 'Battles', 'As in history', 'Turns', 'Ships lost'],
           books.map((book) => {
             const { asInHistory, turns, lost, historical } = onTheWhole(book)
             return [
@@ -31,7 +31,7 @@ export function historyPage(books: readonly Book[], pills: readonly string[]): s
       },
       ...battles.map((battle) => battleSection(battle, books)),
     ],
-    'Who won at sea stands beside each name; intervals are 95 %.',
+    'The historical winner stands beside each name. Intervals are 95 %.',
   )
 }
 
@@ -40,9 +40,9 @@ function battleSection({ name, date, historicalWinner, under }: SameBattle, book
   const winner = historicalWinner === 'neither' ? 'neither side' : `${sideMark(historicalWinner)} ${historicalWinner}`
   return {
     heading: `${name}, ${date}`,
-    note: `At sea: ${winner}. ${fought[0]!.row.historicalResult}`,
+    note: `In history: ${winner}. ${fought[0]!.row.historicalResult}`,
     body: `<div class="wide">${bars(fought)}</div>${htmlTable(
-      ['Rulebook', 'Red wins', 'Drawn', 'Blue wins', 'As at sea (95 %)', 'Red lost', 'Blue lost', 'Turns'],
+      ['Rulebook', 'Red wins', 'Drawn', 'Blue wins', 'As in history (95 %)', 'Red lost', 'Blue lost', 'Turns'],
       fought.map(({ row, title }) => [
         title,
         percent(row.red.value),

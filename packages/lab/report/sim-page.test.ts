@@ -73,6 +73,6 @@ test('where fleets are built in the battle only its outcome is told', () => {
   })
   expect(built.sides[0]!.wins + built.sides[1]!.wins + built.draws).toBe(3)
   for (const told of [tellSummary(built), simPage(built)])
-    expect(told).toContain('Each battle has fleets of its own, so no ship is followed.')
+    expect(told).toContain('Each battle has different fleets, so there are no figures per ship.')
   expect(simPage(built)).not.toContain('What became of each ship')
 })

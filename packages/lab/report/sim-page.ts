@@ -28,7 +28,7 @@ export function simPage(summary: Summary): string {
       ...(ships.length === 0 ? [{ heading: 'Ships', note: UNKNOWN_FLEETS, body: '' }] : ofShips(summary)),
       { heading: 'How long battles lasted', body: `<div class="wide">${lengthBars(summary)}</div>` },
     ],
-    `Every battle can be watched: flankspeed demo --seed ${seed}-N with the same battle and admirals shows the Nth, from 0 to ${games - 1}.`,
+    `You can watch every battle: flankspeed demo --seed ${seed}-N with the same battle and admirals shows battle N, from 0 to ${games - 1}.`,
   )
 }
 
@@ -45,12 +45,12 @@ function ofShips(summary: Summary): Parameters<typeof page>[2] {
   return [
     {
       heading: 'Hull left, turn by turn',
-      note: 'The mean over all battles, of what each ship had at the opening.',
+      note: 'Mean over all battles, as a share of the hull at the start.',
       body: perSide((side) => hullCurves(summary, side)),
     },
     {
       heading: 'Where ships went down',
-      note: 'The darker, the more often; open marks are the opening positions.',
+      note: 'Darker means more often. Open marks are the starting positions.',
       body: perSide((side) => lossMap(summary, side)),
     },
     {

@@ -54,7 +54,7 @@ test('an interrupted run goes on from where it stopped, to the same result', asy
     if (played >= 40) stopping.abort()
   }
   await expect(conduct(plan, { workers: 2, signal: stopping.signal, onGames: stopEarly })).rejects.toThrow(
-    `of 300 games, kept in ${runFileOf(plan)}: repeat the same command to go on from there`,
+    `of 300 games, kept in ${runFileOf(plan)}: repeat the same command to continue from there`,
   )
   expect(most).toBeLessThan(300)
   let first: number | null = null

@@ -20,7 +20,7 @@ export function loadRun(file: string, plan: Plan): Progress | null {
   if (!existsSync(file)) return null
   const { run, chunks, tallies } = parsed(file)
   if (run !== nameOf(plan) || !Number.isInteger(chunks) || tallies?.length !== plan.matches.length)
-    throw new Error(`${file}: not the unfinished run of this command: delete the file to start anew`)
+    throw new Error(`${file}: not an unfinished run of this command: delete the file to start again`)
   return { chunks, tallies }
 }
 
@@ -28,7 +28,7 @@ function parsed(file: string): Progress & { run: string } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file}: cannot be read (${(error as Error).message}): delete the file to start anew`)
+    throw new Error(`${file}: cannot be read (${(error as Error).message}): delete the file to start again`)
   }
 }
 

@@ -107,7 +107,7 @@ export function tellHistory(rows: readonly HistoryRow[]): string {
   const told = ({ mean, historical }: HistoryRow['lost'][number]): string => `${mean.toFixed(1)} / ${historical}`
   return [
     table(
-      ['battle', 'red', 'drawn', 'blue', 'at sea', 'as in history (95 %)', 'red lost', 'blue lost'],
+      ['battle', 'red', 'drawn', 'blue', 'in history', 'as in history (95 %)', 'red lost', 'blue lost'],
       rows.map((row) => [
         row.scenario,
         percent(row.red.value),
@@ -119,7 +119,7 @@ export function tellHistory(rows: readonly HistoryRow[]): string {
       ]),
     ),
     '',
-    `${rows.filter(likelyAsInHistory).length} of ${rows.length} battles go here, more often than any other way, as they went at sea.`,
+    `${rows.filter(likelyAsInHistory).length} of ${rows.length} battles most often end as they did in history.`,
     `Ships lost: the mean here / in the real battle. ${plural(rows[0]?.games ?? 0, 'game')} of each battle.`,
   ].join('\n')
 }

@@ -186,8 +186,8 @@ export function tellWorth(found: readonly Worth[], games: number): string {
     '',
     `From ${plural(games, 'game')} of random fleets of about equal points; ${plural(found.length, 'class', 'classes')}. ${
       isTold
-        ? 'A verdict is given where the interval leaves the price out.'
-        : 'These battles do not show that points win battles, so what a class is worth cannot be told in points: play more of them (--games).'
+        ? 'A class is listed where the interval does not include its price.'
+        : 'In these battles points did not predict the winner, so the worth of a class cannot be given in points: play more games (--games).'
     }`,
   ].join('\n')
 }

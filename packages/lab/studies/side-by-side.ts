@@ -54,15 +54,15 @@ export function tellSideBySide(books: readonly Book[]): string {
   const widest = [...battles].sort((a, b) => b.apart - a.apart)[0]
   return [
     table(
-      ['battle', 'at sea', ...books.map(({ title }) => title)],
+      ['battle', 'in history', ...books.map(({ title }) => title)],
       battles.map(({ scenario, historicalWinner, under }) => [scenario, historicalWinner, ...under.map(cell)]),
     ),
     '',
-    'Red wins / drawn / blue wins, in percent; - where a rulebook cannot fight the battle.',
+    'Red wins / draws / blue wins, in percent; - where a rulebook cannot play the battle.',
     ...books.map((book) => {
       const { asInHistory, turns, lost, historical } = onTheWhole(book)
-      return `${book.title}: as at sea in ${whole(asInHistory)} % of games, ${turns.toFixed(1)} turns, ${lost.toFixed(1)} ships lost where ${historical.toFixed(1)} were.`
+      return `${book.title}: as in history in ${whole(asInHistory)} % of games, ${turns.toFixed(1)} turns, ${lost.toFixed(1)} ships lost where ${historical.toFixed(1)} were.`
     }),
-    ...(widest ? [`They differ most over ${widest.name} (${whole(widest.apart)} points of a hundred).`] : []),
+    ...(widest ? [`They differ most over ${widest.name} (${whole(widest.apart)} percentage points).`] : []),
   ].join('\n')
 }

@@ -144,12 +144,12 @@ export function tellSummary({ title, games, seed, sides, draws, drawRate, meanTu
     '',
     ships.length === 0 ? UNKNOWN_FLEETS : shipTable(ships, games),
     '',
-    `A battle lasts ${meanTurns.toFixed(1)} turns. Game N is shown by: flankspeed demo --seed ${seed}-N (with the same battle and admirals).`,
+    `A battle lasts ${meanTurns.toFixed(1)} turns. To watch game N: flankspeed demo --seed ${seed}-N (with the same battle and admirals).`,
   ].join('\n')
 }
 
 /** Where no ship can be followed from the opening. */
-export const UNKNOWN_FLEETS = 'Each battle has fleets of its own, so no ship is followed.'
+export const UNKNOWN_FLEETS = 'Each battle has different fleets, so there are no figures per ship.'
 
 function shipTable(ships: Summary['ships'], games: number): string {
   return table(

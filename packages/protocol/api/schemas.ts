@@ -13,7 +13,7 @@ const text = (most: number) =>
 const line = (most: number) => text(most).trim().min(1)
 const name = line(40).describe('what others call you')
 const salt = text(200).describe(
-  'your own part in the dice: anything. Better commit to it with saltHash, and reveal it when every seat is taken',
+  'your own randomness for the dice: any text. Better: commit to it with saltHash and reveal it when every seat is taken',
 )
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 64 hexadecimal digits')
 const saltHash = sha256.describe(
@@ -44,9 +44,9 @@ const clock = z
       .max(30 * 86_400_000)
       .describe('milliseconds that each move adds'),
   })
-  .describe('lost time loses the battle; null to play without a clock')
+  .describe('a side that runs out of time loses; null to play without a clock')
 
-const token = z.boolean().default(false).describe('a program: the answer shall hold the secret of the seat')
+const token = z.boolean().default(false).describe('for programs: return the secret of the seat')
 
 export const newBattle = z.strictObject({
   ruleset: line(60).default(DEFAULT_RULESET),
@@ -62,23 +62,25 @@ export const newBattle = z.strictObject({
       actions: z.array(anything),
     })
     .optional()
-    .describe('or a replay to go on from'),
-  actions: count.optional().describe('with a replay: go on after so many actions; left out: after all'),
+    .describe('or a replay to continue'),
+  actions: count.optional().describe('with a replay: continue after this many actions; default: after all'),
   title: line(120).optional(),
   subtitle: text(160).optional().describe('date and place, or what kind of battle it is'),
-  seats: z.partialRecord(side, player).optional().describe('who plays each side; a person unless it says otherwise'),
-  side: side.nullable().optional().describe('the side you take yourself; null to look on'),
+  seats: z.partialRecord(side, player).optional().describe('who plays each side; default: a person'),
+  side: side.nullable().optional().describe('the side you play; null to watch'),
   name: name.default('Somebody'),
   salt: salt.optional(),
   saltHash: saltHash.optional(),
   clock: clock.nullable().default(null),
-  spectatorDelay: z.int().min(0).max(86_400_000).default(0).describe('milliseconds by which spectators lag'),
-  open: z.boolean().default(true).describe('may anybody look on?'),
+  spectatorDelay: z.int().min(0).max(86_400_000).default(0).describe('spectator delay in milliseconds'),
+  open: z.boolean().default(true).describe('may anyone watch?'),
   token,
 })
 
 export const join = z.strictObject({
-  invite: line(100).optional().describe('from the invite link; left out where the seat is kept for you: a rematch'),
+  invite: line(100)
+    .optional()
+    .describe('from the invite link; leave it out if the seat is reserved for you (a rematch)'),
   name: name.default('Somebody'),
   salt: salt.optional(),
   saltHash: saltHash.optional(),
@@ -86,13 +88,13 @@ export const join = z.strictObject({
 })
 
 export const revealed = z.strictObject({
-  salt: text(300).nullable().describe('what you committed to; null to withdraw it if you have lost it'),
+  salt: text(300).nullable().describe('the salt you committed to; null to withdraw it if you have lost it'),
 })
 export const revealedOut = z.object({ state: z.enum(['gathering', 'playing', 'over']) })
 export const idempotent = z.looseObject({
   'idempotency-key': z
     .string()
-    .min(20, 'an idempotency key has 20 characters or more: take a random UUID')
+    .min(20, 'an idempotency key has 20 characters or more: use a random UUID')
     .max(200)
     .optional()
     .describe('a random UUID: repeated with the same key and body, the request is answered as before'),
@@ -102,7 +104,7 @@ export const invite = z.strictObject({ invite: line(100) })
 
 export const action = z.strictObject({
   action: anything.describe('in the words of the case language'),
-  client: line(100).optional().describe('a name for this request: repeated, it is answered once'),
+  client: line(100).optional().describe('an idempotency key: a repeated request is carried out once'),
 })
 
 export const answer = z.strictObject({ accept: z.boolean() })
@@ -114,7 +116,7 @@ export const wishes = z.strictObject({
     .nullable()
     .optional()
     .describe('where to POST when it becomes your move'),
-  quiet: z.boolean().optional().describe('hear nothing of what the other side says'),
+  quiet: z.boolean().optional().describe('mute the other side'),
   push: z
     .array(
       z.strictObject({
@@ -137,7 +139,7 @@ export const wishesOut = wishes.required().extend({
 export const pushKeyOut = z.object({ key: z.string().describe('the applicationServerKey to subscribe with') })
 export const seen = z.strictObject({ seq: count })
 export const again = z.strictObject({
-  actions: count.optional().describe('go on from the position after so many actions; left out: begin anew'),
+  actions: count.optional().describe('continue from the position after this many actions; default: start again'),
   swap: z.boolean().default(false).describe('change sides'),
   salt: salt.optional(),
   saltHash: saltHash.optional(),
@@ -145,12 +147,12 @@ export const again = z.strictObject({
 })
 export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
 export const newPassword = z.strictObject({
-  old: text(200).optional().describe('may be left out within 15 minutes after signing in'),
+  old: text(200).optional().describe('optional within 15 minutes after signing in'),
   password: text(200).min(8),
 })
 export const deletion = z.strictObject({
   name: line(40).describe("the account's name, to show that you mean it"),
-  password: text(200).optional().describe('may be left out within 15 minutes after signing in'),
+  password: text(200).optional().describe('optional within 15 minutes after signing in'),
 })
 export const passkeyName = z.strictObject({ name: line(40) })
 export const ownedParams = z.strictObject({ id: z.string().max(40) })
@@ -160,7 +162,7 @@ const encoded = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/, 'must be base64url')
 export const passkeyAsked = z.strictObject({
-  name: line(40).min(2).optional().describe('for a new account; left out: for the one that is signed in'),
+  name: line(40).min(2).optional().describe('for a new account; default: the one that is signed in'),
 })
 const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') }
 const extensions = z.record(z.string(), z.unknown()).default({})
@@ -188,7 +190,7 @@ export const passkeyUsed = z.strictObject({
     })
     .describe('AuthenticationResponseJSON, as navigator.credentials.get gives it'),
 })
-export const passkeyOptionsOut = z.looseObject({ challenge: z.string().describe('good once, for five minutes') })
+export const passkeyOptionsOut = z.looseObject({ challenge: z.string().describe('valid once, for five minutes') })
 export const nothing = z.strictObject({}).nullish()
 
 export const listQuery = z.strictObject({
@@ -204,11 +206,11 @@ export const writeQuery = z.strictObject({
     .int()
     .min(-1)
     .optional()
-    .describe('the last line of the log that you know: the answer then holds those after it, and your view'),
+    .describe('the last line of the log that you know: the answer then holds the lines after it and your view'),
 })
 export const viewQuery = z.strictObject({
   as,
-  at: z.coerce.number().int().min(0).optional().describe('as it was after that line of the log; left out: now'),
+  at: z.coerce.number().int().min(0).optional().describe('after that line of the log; default: now'),
 })
 export const logQuery = z.strictObject({ as, from: z.coerce.number().int().min(0).default(0) })
 export const streamQuery = z.strictObject({
@@ -256,7 +258,7 @@ export const madeOut = z.object({
   id: z.string(),
   commitment: z.string().describe('SHA-256 of the seed that the dice will come from'),
   seats: secrets.describe('secrets of your seats, if a token was asked for: send one as "Authorization: Bearer ..."'),
-  invites: secrets.describe('secrets for the seats that wait for somebody: give them away'),
+  invites: secrets.describe('invites for the open seats: send them to the players'),
 })
 export const joinedOut = z.object({ id: z.string(), side, seat: z.string().nullable() })
 const terms = z.object({
@@ -292,7 +294,7 @@ export const listOut = z.array(card)
 export const mineOut = z.array(
   card.extend({
     you: side,
-    sitting: z.boolean().describe('false: the seat is kept for you, take it to begin'),
+    sitting: z.boolean().describe('false: the seat is reserved for you, take it to start'),
     owing: sides,
     yourMove: z.boolean(),
     seq: z.number().nullable(),

@@ -30,8 +30,8 @@ export function brokenPromises(
   if (kept.from !== undefined && !isFrom(fair, kept.from))
     broken.push(
       kept.from === null
-        ? 'The battle was shown here as a new one, but by its replay it went on from an earlier one, whose dice nobody promised.'
-        : 'The battle did not go on from where it was said when it was first shown here.',
+        ? 'The battle was shown here as a new one, but its replay says that it continued an earlier one, whose dice were not promised.'
+        : 'The battle did not continue from the point that was shown here first.',
     )
   for (const [side, hash] of Object.entries(kept.saltHashes ?? {})) {
     const used = fair.saltHashes?.[side] ?? null
@@ -39,18 +39,18 @@ export function brokenPromises(
     if (used === null || used === hash) continue
     broken.push(
       hash === null
-        ? `${side} promised no part in the dice, and added one when the others were known.`
-        : `${side}'s part in the dice was exchanged after it was promised.`,
+        ? `${side} promised no randomness, but added some when the others were known.`
+        : `${side}'s randomness was changed after it was promised.`,
     )
   }
   for (const [side, salt] of Object.entries(kept.salts ?? {})) {
     if (fair.salts[side] === salt && fair.saltHashes?.[side] === saltHashOf(hashing, salt)) continue
-    broken.push(`The part in the dice that was sent from here for ${side} was not used.`)
+    broken.push(`The randomness sent from here for ${side} was not used.`)
   }
   const changed = (kept.heads ?? []).find(({ seq, head }) => heads[seq] !== head)
   if (changed)
     broken.push(
-      `The log is not the one that was shown here: it differs at line ${changed.seq} or before. The server told two stories.`,
+      `The log differs from what was shown here, at line ${changed.seq} or before. The server showed different battles.`,
     )
   return broken.map((sentence) => sentence[0]!.toUpperCase() + sentence.slice(1))
 }

@@ -66,8 +66,8 @@ export function compareStories(
   const seqs = (ones: readonly ShownNote[]): number => new Set(ones.map(({ seq }) => seq)).size
   return {
     differences: [
-      ...told(otherLines, 'shown here otherwise than the replay tells'),
-      ...told(otherViews, 'followed here by another position than the replay leads to'),
+      ...told(otherLines, 'shown here differently than in the replay'),
+      ...told(otherViews, 'followed here by another position than in the replay'),
       ...told(new Set(otherRules), 'shown here under another rulebook'),
       ...told(new Set(beyond), 'shown here, but missing in the replay'),
       ...told(withheld(notes), 'never shown here, though later ones were'),
@@ -105,5 +105,5 @@ function told(lines: ReadonlySet<number>, what: string): string[] {
   const named = sorted.slice(0, MOST_NAMED).join(', ')
   const more = sorted.length > MOST_NAMED ? ` and ${sorted.length - MOST_NAMED} more` : ''
   const [subject, verb] = sorted.length === 1 ? ['Line', 'was'] : ['Lines', 'were']
-  return [`${subject} ${named}${more} of the log ${verb} ${what}. The server told two stories.`]
+  return [`${subject} ${named}${more} of the log ${verb} ${what}. The server showed different battles.`]
 }

@@ -53,12 +53,12 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
     flaws,
   })
   if (!ruleset) {
-    flaws.push(`The battle was fought under "${replay.ruleset}", which is not known here.`)
+    flaws.push(`The battle was played under "${replay.ruleset}", which is not a known ruleset.`)
     return proof()
   }
   if (replay.version !== ruleset.version)
     flaws.push(
-      `The battle was fought under version ${replay.version} of ${ruleset.title}; this is version ${ruleset.version}.`,
+      `The battle was played under version ${replay.version} of ${ruleset.title}; this is version ${ruleset.version}.`,
     )
   if (replay.hashes.length !== replay.actions.length + 1)
     flaws.push(
@@ -72,7 +72,7 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
   if (commitmentTo(hashing, fair.seed) !== fair.commitment)
     flaws.push('The seed is not the one that the server committed to: its SHA-256 is not the commitment.')
   if (![1, 2, 3].includes(fair.scheme ?? 1))
-    flaws.push(`The dice were rolled under scheme ${fair.scheme}, which is not known here.`)
+    flaws.push(`The dice were rolled under scheme ${fair.scheme}, which this version does not know.`)
   const isKeyed = (fair.scheme ?? 1) !== 1
   flaws.push(...(isKeyed ? saltFlaws(fair, hashing) : generatorFlaws(replay, fair, hashing)), ...originFlaws(fair))
   if (flaws.length > 0) return proof()
@@ -91,25 +91,25 @@ const SIDES = ['red', 'blue']
 function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[] {
   const sides = new Set([...SIDES, ...Object.keys(salts), ...Object.keys(saltHashes)])
   return [...sides].flatMap((side) => {
-    if (!SIDES.includes(side)) return `${capital(side)} took part in the dice, but plays no side of this battle.`
+    if (!SIDES.includes(side)) return `${capital(side)} added randomness, but is not a side of this battle.`
     const { [side]: salt } = salts
     // The key of the dice depends on which sides are named: whoever may leave one out has a choice of two keys.
-    if (salt === undefined) return `Nothing is said about ${side}'s part in the dice.`
+    if (salt === undefined) return `The replay does not say whether ${side} added randomness.`
     if ((salt === null ? null : saltHashOf(hashing, salt)) === (saltHashes[side] ?? null)) return []
     return salt === null
-      ? `${capital(side)}'s part in the dice was promised, but it was not used.`
-      : `${capital(side)}'s part in the dice is not the one that ${side} committed to.`
+      ? `${capital(side)}'s randomness was promised but not used.`
+      : `${capital(side)}'s randomness is not what ${side} committed to.`
   })
 }
 
 /** Dice of an earlier battle are not rolled again. So a battle goes on from one only if that was said when it was made. */
 function originFlaws({ scheme, from, before }: Fair): string[] {
   if (scheme !== 3) return []
-  if (from === undefined) return ['It is not said whether the battle went on from an earlier one.']
+  if (from === undefined) return ['The replay does not say whether the battle continued an earlier one.']
   const said = from?.actions ?? null
   if (said === before) return []
   const so = (actions: number | null): string =>
-    actions === null ? 'began anew' : `went on from an earlier one after ${actions} actions`
+    actions === null ? 'started anew' : `continued an earlier one after ${actions} actions`
   return [`By its terms the battle ${so(said)}, but by its replay it ${so(before)}.`]
 }
 
@@ -122,7 +122,7 @@ function beginningIn({ ruleset, setup, rolls = [], actions, fair }: FairReplay):
 
 function generatorFlaws({ seed }: FairReplay, fair: Fair, hashing: Hashing): string[] {
   const isOurs = seed === null || seed === seedOfDice(hashing, fair.seed, fair.salts)
-  return isOurs ? [] : ["The dice were not rolled from the committed seed and the sides' own words."]
+  return isOurs ? [] : ["The dice were not rolled from the committed seed and the sides' randomness."]
 }
 
 class Unfair extends Error {}
@@ -165,7 +165,7 @@ function compared({ present, standing, opening, rolled }: Rerolled, { actions, h
     standing.length === actions.length &&
     standing.every(({ action }, i) => JSON.stringify(action) === JSON.stringify(actions[i])) &&
     stateHash(present) === hashes.at(-1)
-  if (!isSame) throw new Unfair('What was done and taken back does not lead to the actions of the replay.')
+  if (!isSame) throw new Unfair('The actions and undos in the log do not give the actions of the replay.')
   if (!rolls) return rolled
   const all = [opening, ...standing.map(({ dice }) => dice)]
   const wrong = all.findIndex((dice, i) => dice.join() !== (rolls[i] ?? []).join())

@@ -64,7 +64,7 @@ test('one address has so many battles that wait for somebody, however many brows
   )
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
   const refused = made.find(({ status }) => status === 429)!
-  expect(refused.body.error.why).toBe('You have 5 battles that wait for somebody to join: that is the most.')
+  expect(refused.body.error.why).toBe('You have 5 battles that wait for someone to join: that is the limit.')
   // A battle that somebody joins makes room.
   const me = visitor(() => serving.address)
   const { id, invites } = made.find(({ status }) => status === 201)!.body

@@ -27,7 +27,7 @@ test('one address has so many battles in play with itself, whatever browsers it 
   expect(joined.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
   const [refused] = joined.filter(({ status }) => status === 429)
   expect(refused!.body.error.why).toBe(
-    'You have 3 battles in play with nobody else: that is the most. End one of them first.',
+    'You have 3 battles in play against yourself: that is the limit. End one of them first.',
   )
   // Against an admiral it is the same.
   const captain = { kind: 'admiral', name: 'ensign', milliseconds: 1 }

@@ -40,6 +40,6 @@ test('by default all battles of the library fit, and eight thousand ships do not
   for (const ruleset of ['victory-at-sea', 'fleet-d20'])
     expect((await me.post('/api/battles', { ruleset, scenario: 'calabria' })).status).toBe(201)
   const answer = await me.post('/api/battles', { setup: many(4000) })
-  expect([answer.status, answer.body.error.why]).toEqual([422, 'This set-up has 8000 units: 300 are the most.'])
+  expect([answer.status, answer.body.error.why]).toEqual([422, 'This set-up has 8000 units: the limit is 300.'])
   await serving.close()
 })

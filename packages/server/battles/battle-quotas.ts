@@ -54,9 +54,9 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
     for (const one of keys) {
       const { waiting, admirals } = await store.madeBy(one)
       if (people.length > 0 && waiting >= waitingBattles)
-        throw tooMuch(429, `You have ${waiting} battles that wait for somebody to join: that is the most.`, RETRY_AFTER)
+        throw tooMuch(429, `You have ${waiting} battles that wait for someone to join: that is the limit.`, RETRY_AFTER)
       if (people.length === 0 && admirals >= admiralBattles)
-        throw tooMuch(429, `You have ${admirals} battles between admirals alone: that is the most.`, RETRY_AFTER)
+        throw tooMuch(429, `You have ${admirals} battles between AI admirals: that is the limit.`, RETRY_AFTER)
     }
   }
 
@@ -69,7 +69,7 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
       if (playing >= ownBattles)
         throw tooMuch(
           429,
-          `You have ${playing} battles in play with nobody else: that is the most. End one of them first.`,
+          `You have ${playing} battles in play against yourself: that is the limit. End one of them first.`,
           RETRY_AFTER,
         )
     }

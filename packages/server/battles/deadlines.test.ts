@@ -99,7 +99,7 @@ test('a clock runs for whoever is to move, a move adds to it, and an action that
   const left = clocks![late!]!
   await wait(left - 1)
   expect(await result(id)).toBeNull()
-  await expect(play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
+  await expect(play.claim(id, null)).rejects.toThrow('No side has run out of time')
   await wait(1)
   expect(await result(id)).toMatchObject({ by: 'clock', why: `${late} ran out of time` })
   await expect(play.resign(id, 'red')).rejects.toThrow('ran out of time')

@@ -47,7 +47,7 @@ export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: D
     const { id, made, isFull, last, terms } = battle
     if (last === null) {
       if (isOlder(made, joinWithinDays)) {
-        const why = `nobody came for ${joinWithinDays} days`
+        const why = `nobody joined for ${joinWithinDays} days`
         await store.giveUp(id, { winner: null, why, by: 'abandonment' }, time.wall())
       } else if (isFull) await lobby.beginIfFull(id)
       return isFull ? served + AGAIN : whenOlder(made, joinWithinDays)

@@ -27,7 +27,7 @@ export const tooMuch = (status: 429 | 503, why: string, seconds: number): Denied
 
 /** An idempotency key names one request, not two. */
 export const reusedKey = (where: string): Denied =>
-  new Denied(409, 'This idempotency key was used for another request: take a new one.', null, where)
+  new Denied(409, 'This idempotency key was used for another request: use a new one.', null, where)
 
 /** The same words for a battle that is not there and for one that is not yours: neither tells which. */
-export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle here, or it is not open to you.')
+export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle, or you have no access to it.')

@@ -77,9 +77,9 @@ export function openFairQueue({
       new Promise((done, failed) => {
         const queue = queues[rank].get(key) ?? []
         if (queue.length >= mostWaitingEach)
-          return failed(tooMuch(429, 'You asked for much that takes long: wait until it is done.', RETRY_AFTER))
+          return failed(tooMuch(429, 'Your earlier requests are still running: wait until they are done.', RETRY_AFTER))
         if (waiting >= mostWaiting)
-          return failed(tooMuch(503, 'The server has much to do: try again in a moment.', RETRY_AFTER))
+          return failed(tooMuch(503, 'The server is busy: try again in a moment.', RETRY_AFTER))
         queues[rank].set(key, queue)
         queue.push({ start: () => work().then(done, failed) })
         waiting++

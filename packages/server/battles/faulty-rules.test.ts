@@ -150,7 +150,7 @@ onBothStores('a server whose rules fail', ({ address, two, logs }) => {
     expect(await who.post(`${at}/actions`, { action })).toMatchObject({
       status: 500,
       body: {
-        error: { why: 'The server could not do this. Nothing was changed; try again.', clause: null, where: null },
+        error: { why: 'Internal server error. Nothing was changed; try again.', clause: null, where: null },
       },
     })
     expect(logs.some((line) => line.includes('a rule with a fault') && JSON.parse(line).battle === id)).toBe(true)

@@ -62,7 +62,7 @@ export function openHistory(store: Store, time: Time): History {
 
   const columnsOf = async (id: string, to = Number.MAX_SAFE_INTEGER): Promise<BattleColumns> => {
     const columns = await store.columns(id, 0, to)
-    if (columns.log.length === 0) throw new Denied(409, 'The battle never began.')
+    if (columns.log.length === 0) throw new Denied(409, 'The battle never started.')
     return columns
   }
 

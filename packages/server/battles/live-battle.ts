@@ -47,7 +47,7 @@ export class OtherRules extends Denied {
   constructor() {
     super(
       503,
-      'This battle was fought under other rules than the server has now. Whoever keeps the server can heal it.',
+      'This battle was played under another version of the rules than this server has. The operator can repair it with "flankspeed admin heal".',
     )
   }
 }

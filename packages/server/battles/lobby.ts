@@ -73,7 +73,7 @@ export interface Lobby {
   beginIfFull(id: string): Promise<void>
 }
 
-export const noInvite = (): Denied => new Denied(403, 'This invite is not valid, or somebody has used it before.')
+export const noInvite = (): Denied => new Denied(403, 'This invite is not valid or was already used.')
 
 const saltColumns = (salt: Salt): Pick<SeatRow, 'salt' | 'saltHash'> =>
   salt === null
@@ -233,12 +233,11 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
       const seats = await store.seats(id)
       const seat = seats.find((one) => one.side === side)
       if (!seat) throw noSuchBattle()
-      if (!seats.every(isTaken))
-        throw new Denied(409, 'Keep your salt to yourself until every seat is taken, then reveal it.')
+      if (!seats.every(isTaken)) throw new Denied(409, 'Reveal your salt only when every seat is taken.')
       if (salt !== null && (seat.saltHash === null || hashOfSalt(salt) !== seat.saltHash))
         throw new Denied(422, 'This is not the salt that you committed to: its hash differs.', null, 'salt')
       const isDone = (await store.settleSalt(id, side, salt)) || seat.salt === salt
-      if (!isDone) throw new Denied(409, 'Your part in the dice is settled: it cannot be changed any more.')
+      if (!isDone) throw new Denied(409, 'Your salt is already revealed or withdrawn: it cannot be changed any more.')
       await beginIfFull(id)
       await store.announce({ battle: id, kind: 'seats', what: side })
     },

@@ -110,16 +110,16 @@ describe.each([
     await play.act(id, move.side, move, null)
     await play.takeBack(id, move.side)
     expect((await live()).actions).toBe(0)
-    await expect(play.takeBack(id, move.side)).rejects.toThrow('nothing to take back')
+    await expect(play.takeBack(id, move.side)).rejects.toThrow('nothing to undo')
     const other = move.side === 'red' ? 'blue' : 'red'
-    await expect(play.answer(id, other, true)).rejects.toThrow('Nothing is offered')
+    await expect(play.answer(id, other, true)).rejects.toThrow('There is no offer to answer')
     await store.close()
   })
 
   test('a side may resign, and both may agree to part; then nothing more can be done', async () => {
     const { play, store, live, id } = await started()
     await play.offerDraw(id, 'red')
-    await expect(play.answer(id, 'red', true)).rejects.toThrow('Nothing is offered')
+    await expect(play.answer(id, 'red', true)).rejects.toThrow('There is no offer to answer')
     await play.answer(id, 'blue', false)
     await play.resign(id, 'red')
     expect((await live()).result).toMatchObject({ winner: 'blue', by: 'resignation' })

@@ -115,7 +115,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       try {
         if (live.result !== null) throw new Denied(409, `The battle is over: ${live.result.why}.`)
         if (!late && side !== null && live.after.choosing && isOutOfTime(live, side, served))
-          throw new Denied(409, 'Your time is up: the battle ends when the others have chosen, or have no time left.')
+          throw new Denied(409, 'Your time is up: the battle ends when the other side has chosen or runs out of time.')
         made = late ? ended(late) : await make(live)
       } catch (error) {
         const behind = (await store.log(id, live.seq + 1)).length > 0
@@ -166,7 +166,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       if (late) throw new Denied(409, `The battle is over: ${late.why}.`)
       return { seq, repeated: false }
     }
-    throw new Denied(503, 'Too many others write to this battle: try again.')
+    throw new Denied(503, 'Too many requests change this battle at once: try again.')
   }
 
   /** Of a long battle it is worked out in another thread. */
@@ -179,7 +179,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
 
   const claim: Play['claim'] = (id, side) =>
     write(id, side, null, () => {
-      throw new Denied(409, 'Nobody has run out of time.')
+      throw new Denied(409, 'No side has run out of time.')
     })
 
   return {
@@ -217,7 +217,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         const log = await store.log(id, 0)
         const counted = countedActions(log)
         const last = counted.findLastIndex((line) => line.side === side)
-        if (last < 0) throw new Denied(409, 'There is nothing to take back.')
+        if (last < 0) throw new Denied(409, 'There is nothing to undo.')
         const line = counted[last]!
         const hidden = log.find(({ seq }) => seq === line.seq)?.after.hidden?.by === side
         // While a secret choice is owed, whether it is free must not depend on whether the other side has chosen.
@@ -234,7 +234,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       write(id, side, null, (live) =>
         ended({
           winner: sidesOf(live).find((one) => one !== side) ?? null,
-          why: `${side} strikes its colours`,
+          why: `${side} resigned`,
           by: 'resignation',
         }),
       ),
@@ -244,14 +244,14 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     answer: (id, side, accept) =>
       write(id, side, null, async (live) => {
         const { offer } = live
-        if (!offer || offer.side === side) throw new Denied(409, 'Nothing is offered.')
+        if (!offer || offer.side === side) throw new Denied(409, 'There is no offer to answer.')
         if (!accept) return { entry: { kind: 'decline' } }
         if (offer.what.kind === 'back') {
           const { actions } = offer.what
           const log = await store.log(id, 0)
           return backTo(live, await positionIn(live, log, actions), actions, countedActions(log))
         }
-        return ended({ winner: null, why: 'both sides agree to part', by: 'agreement' })
+        return ended({ winner: null, why: 'both sides agreed to a draw', by: 'agreement' })
       }),
 
     claim,
@@ -268,7 +268,7 @@ function unlessDenied(error: unknown): void {
   if (!(error instanceof Denied)) throw error
 }
 
-const goneOn = (): Denied => new Denied(409, 'The battle has gone on.')
+const goneOn = (): Denied => new Denied(409, 'The battle has moved on: that action can no longer be undone.')
 
 const sidesOf = ({ seats }: LiveBattle): string[] => seats.map(({ side }) => side)
 

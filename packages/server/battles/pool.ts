@@ -58,9 +58,9 @@ export function openPool(store: Store, most: number): Pool {
     if (before) return before
     const row = await store.battle(id)
     if (!row) throw noSuchBattle()
-    if (row.state === 'gathering') throw new Denied(409, 'The battle begins when every seat is taken.')
+    if (row.state === 'gathering') throw new Denied(409, 'The battle starts when every seat is taken.')
     if ((row.result?.by ?? 'rules') === 'abandonment' && (await store.log(id, 0)).length === 0)
-      throw new Denied(409, 'The battle never began.')
+      throw new Denied(409, 'The battle never started.')
     if (row.version !== findRuleset(row.ruleset).version) throw new OtherRules()
     const [seats, log, snapshot] = await Promise.all([store.seats(id), store.log(id, 0), store.snapshot(id)])
     const live = rebuildLive(row, seats, log, snapshot)

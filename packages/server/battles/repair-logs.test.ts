@@ -66,11 +66,11 @@ test('healthy logs are left alone; other dice, versions and positions are healed
 
   // As if the rules of then had rolled other dice, under an earlier version.
   spoil("update log set dice = '[1,1,1]' where seq = 5; update battles set version = 0")
-  await expect(position()).rejects.toThrow('under other rules')
+  await expect(position()).rejects.toThrow('under another version of the rules')
   const trial = await healed(true)
   expect(trial.changes[0]).toContain('version 0 of the rules becomes')
   expect(trial.changes[1]).toContain('line 5: the dice [1, 1, 1] become')
-  await expect(position()).rejects.toThrow('under other rules')
+  await expect(position()).rejects.toThrow('under another version of the rules')
   await healed(false)
   expect(await position()).toBe(well)
 

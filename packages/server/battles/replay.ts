@@ -81,7 +81,7 @@ export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, action
   if (to > actions.length)
     throw new Denied(
       422,
-      `The battle has ${actions.length} actions: go on from 0 to ${actions.length}.`,
+      `The battle has ${actions.length} actions: continue from a number from 0 to ${actions.length}.`,
       null,
       'actions',
     )
@@ -99,7 +99,8 @@ export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, action
     done.forEach((action, i) => {
       ruleset.apply(battle, action as Action, diceFor(i + 1), null)
     })
-    if (ruleset.outcome(battle)) throw new Denied(422, 'The battle is over at this point: go on from an earlier one.')
+    if (ruleset.outcome(battle))
+      throw new Denied(422, 'The battle is over at this point: continue from an earlier action.')
   } catch (error) {
     if (error instanceof Denied || error instanceof Refused) throw error
     throw new Denied(422, `The replay cannot be played: ${(error as Error).message}`, null, 'replay')

@@ -139,7 +139,7 @@ describe.each([
     // The clock does run: whoever goes on thinking loses, and not before.
     const left = await shownLeft(one, id)
     await run(left - 3 * SECOND, at, [one])
-    await expect(one.play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
+    await expect(one.play.claim(id, null)).rejects.toThrow('No side has run out of time')
     expect(await one.result(id)).toBeNull()
     await run(6 * SECOND, at, [one])
     expect(await one.result(id)).toMatchObject({ by: 'clock' })
@@ -164,7 +164,7 @@ describe.each([
     const two = await start(after, later)
     await two.deadlines.round()
     expect(await two.result(id)).toBeNull()
-    await expect(two.play.claim(id, null)).rejects.toThrow('Nobody has run out of time')
+    await expect(two.play.claim(id, null)).rejects.toThrow('No side has run out of time')
     expect(Math.abs((await shownLeft(two, id)) - 9 * MINUTE)).toBeLessThan(CLOSE)
     await run(9 * MINUTE + CLOSE + 5 * SECOND, later, [two])
     expect(await two.result(id)).toMatchObject({ by: 'clock' })

@@ -20,10 +20,7 @@ onBothStores('salts', ({ address }) => {
   test('are promised before any is revealed, and the battle begins when all are', async () => {
     const { red, blue, at, made } = await make()
     const tooEarly = await red.post(`${at}/salt`, { salt: RED })
-    expect([tooEarly.status, tooEarly.body.error.why]).toEqual([
-      409,
-      'Keep your salt to yourself until every seat is taken, then reveal it.',
-    ])
+    expect([tooEarly.status, tooEarly.body.error.why]).toEqual([409, 'Reveal your salt only when every seat is taken.'])
     const offered = (await blue.post(`${at}/invites`, { invite: made.invites.blue })).body
     expect(offered).toMatchObject({ commitment: made.commitment, state: 'gathering' })
     expect(offered.seats.find(({ side }: { side: string }) => side === 'red').saltHash).toBe(hashOfSalt(RED))

@@ -76,7 +76,7 @@ describe('a battle of a server', () => {
     )
     expect(flaws({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } }, replay)).toContain('committed to')
     const none = { red: null, blue: null }
-    expect(flaws({ fair: { ...fair, salts: none } }, replay)).toContain("Red's part in the dice was promised, but")
+    expect(flaws({ fair: { ...fair, salts: none } }, replay)).toContain("Red's randomness was promised but")
     expect(flaws({ fair: { ...fair, salts: none, saltHashes: none } }, replay)).toContain('fingerprint after line 0')
     expect(flaws({ hashes: replay.hashes.with(3, '0'.repeat(16)) }, replay)).toContain('differs after action 3')
     expect(flaws({ actions: [...replay.actions.slice(0, -1), { side: 'red', do: 'sing' }] }, replay)).toContain(
@@ -86,7 +86,7 @@ describe('a battle of a server', () => {
     expect(flaws({ version: 99 }, replay)).toContain('version 99')
     expect(flaws({ seed: 'chosen' }, replay)).not.toBe('')
     expect(flaws({ fair: { ...fair, log: undefined } }, replay)).toContain('log is missing')
-    expect(flaws({ fair: { ...fair, log: log.slice(0, -1) } }, replay)).toContain('does not lead to')
+    expect(flaws({ fair: { ...fair, log: log.slice(0, -1) } }, replay)).toContain('do not give the actions')
     expect(flaws({ fair: { ...fair, log: log.slice(1) } }, replay)).toContain('no line 0')
     for (const change of [{ at: 1 }, { side: 'green' }, { head: 'f'.repeat(64) }])
       expect(flaws({ fair: { ...fair, log: log.with(5, { ...log[5]!, ...change }) } }, replay)).toContain(
@@ -104,7 +104,9 @@ describe('a battle of a server', () => {
     expect(flaws({ fair: { ...replay.fair, scheme: 3, from: null } }, replay)).toContain('fingerprint after line 0')
     const sealed = await fought(20, false)
     expect(flaws({ fair: { ...sealed.fair, scheme: 2 } }, sealed)).toContain('fingerprint after line 0')
-    expect(flaws({ fair: { ...sealed.fair, scheme: 4 } }, sealed)).toContain('scheme 4, which is not known here')
+    expect(flaws({ fair: { ...sealed.fair, scheme: 4 } }, sealed)).toContain(
+      'scheme 4, which this version does not know',
+    )
   })
 
   test('that was begun under the first scheme is proven under it', async () => {
@@ -167,17 +169,17 @@ describe('a server that cheats', () => {
   test('is found out if it helps the last who joins to choose a salt: it was promised before the first was known', async () => {
     const replay = await fought(30, false)
     const chosen = { ...replay.fair!, salts: { ...replay.fair!.salts, blue: 'one of a million that were tried' } }
-    expect(found({ ...replay, fair: chosen }, notedOf(replay))).toContain("Blue's part in the dice is not the one")
+    expect(found({ ...replay, fair: chosen }, notedOf(replay))).toContain("Blue's randomness is not what")
     const saltHashes = { ...chosen.saltHashes, blue: saltHashOf(nobleHashing, chosen.salts.blue) }
     expect(found({ ...replay, fair: { ...chosen, saltHashes } }, notedOf(replay))).toContain(
-      "Blue's part in the dice was exchanged after it was promised.",
+      "Blue's randomness was changed after it was promised.",
     )
   })
 
   test('is found out if it lets somebody add a salt who had promised none', async () => {
     const replay = await fought(30, false)
     const noted = { ...notedOf(replay), saltHashes: { ...replay.fair!.saltHashes, blue: null } }
-    expect(found(replay, noted)).toBe('Blue promised no part in the dice, and added one when the others were known.')
+    expect(found(replay, noted)).toBe('Blue promised no randomness, but added some when the others were known.')
   })
 
   test('is found out if it lets somebody take part in the dice who plays no side, to choose them', async () => {
@@ -197,7 +199,7 @@ describe('a server that cheats', () => {
     await kept.close()
     const { umpire: _, ...saltHashes } = replay.fair!.saltHashes!
     expect(found(replay, { ...notedOf(replay), saltHashes })).toBe(
-      'Umpire took part in the dice, but plays no side of this battle.',
+      'Umpire added randomness, but is not a side of this battle.',
     )
   })
 
@@ -211,7 +213,7 @@ describe('a server that cheats', () => {
     const key = (salts: Record<string, string | null>): string =>
       Buffer.from(keyOfDice(nobleHashing, replay.fair!.seed, salts)).toString('hex')
     expect(key({ red: 'salt of red' })).not.toBe(key({ red: 'salt of red', blue: null }))
-    expect(verifyReplay(replay, ruleset).flaws).toEqual(["Nothing is said about blue's part in the dice."])
+    expect(verifyReplay(replay, ruleset).flaws).toEqual(['The replay does not say whether blue added randomness.'])
   })
 
   test('is found out if it changes the set-up afterwards, so that the battle still replays', async () => {
@@ -237,7 +239,7 @@ describe('a server that cheats', () => {
       // The server can make all fingerprints anew, but those were shown.
       const rechainedToo = { ...forged, fair: { ...forged.fair!, log: rechained(forged) } }
       expect(verifyReplay(rechainedToo, ruleset).sound).toBe(true)
-      expect(found(rechainedToo, notedOf(replay))).toContain('it differs at line 0 or before')
+      expect(found(rechainedToo, notedOf(replay))).toContain('at line 0 or before')
     }
   })
 
@@ -249,19 +251,19 @@ describe('a server that cheats', () => {
     await kept.close()
     expect([replay.fair!.before, replay.fair!.log![0]!.dice]).toEqual([0, [10, 1]])
     expect(verifyReplay(replay, ruleset).flaws).toEqual([
-      'By its terms the battle began anew, but by its replay it went on from an earlier one after 0 actions.',
+      'By its terms the battle started anew, but by its replay it continued an earlier one after 0 actions.',
     ])
     const { from: _, ...unsaid } = replay.fair!
-    expect(flaws({ fair: unsaid }, replay)).toContain('not said whether')
+    expect(flaws({ fair: unsaid }, replay)).toContain('does not say whether the battle continued')
     // If the replay says so too, whoever was shown the battle as a new one knows better.
     const from = { battle: null, actions: 0 }
     const claims = { ...replay, fair: { ...replay.fair!, from } }
     expect(verifyReplay(claims, ruleset)).toMatchObject({ sound: true, fairness: 'inherited' })
     expect(found(claims, { ...notedOf(replay), from: null })).toBe(
-      'The battle was shown here as a new one, but by its replay it went on from an earlier one, whose dice nobody promised.',
+      'The battle was shown here as a new one, but its replay says that it continued an earlier one, whose dice were not promised.',
     )
     expect(found(claims, { ...notedOf(replay), from: { battle: 'abc', actions: 0 } })).toBe(
-      'The battle did not go on from where it was said when it was first shown here.',
+      'The battle did not continue from the point that was shown here first.',
     )
     expect(found(claims, { ...notedOf(replay), from })).toBe('')
   })
@@ -269,7 +271,7 @@ describe('a server that cheats', () => {
   test('is found out if it does not use the own salt', async () => {
     const replay = await fought(30, false)
     expect(found(replay, { ...notedOf(replay), salts: { red: 'mine' } })).toBe(
-      'The part in the dice that was sent from here for red was not used.',
+      'The randomness sent from here for red was not used.',
     )
   })
 
@@ -277,9 +279,9 @@ describe('a server that cheats', () => {
     const replay = await fought(30, false)
     const noted = notedOf(replay)
     const heads = noted.heads!.with(7, { seq: 7, head: commitmentTo(nobleHashing, 'another story') })
-    expect(found(replay, { ...noted, heads })).toContain('it differs at line 7 or before')
+    expect(found(replay, { ...noted, heads })).toContain('at line 7 or before')
     const longer = [...noted.heads!, { seq: noted.heads!.length, head: 'f'.repeat(64) }]
-    expect(found(replay, { ...noted, heads: longer })).toContain(`it differs at line ${noted.heads!.length} or before`)
+    expect(found(replay, { ...noted, heads: longer })).toContain(`at line ${noted.heads!.length} or before`)
   })
 
   test('is found out if it leaves out the proof', async () => {

@@ -66,7 +66,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
     {
       schema: {
         tags,
-        summary: 'your account: ways in, and where it is signed in',
+        summary: 'your account: passkeys, password and sessions',
         response: { 200: schemas.ownAccountOut },
       },
     },
@@ -146,7 +146,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       const { account } = await mine(request)
       const { id } = await passkeyOf(account, request.params.id)
       if ((await store.removePasskey(account.id, id)) === 'last')
-        throw new Denied(409, 'This passkey is the only way into your account: set a password or add another first.')
+        throw new Denied(409, 'This passkey is the only way to sign in: set a password or add another passkey first.')
       return reply.code(204).send()
     },
   )
@@ -185,7 +185,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       const { account } = me
       const { name, password } = request.body
       if (keyOfName(name) !== account.key)
-        throw new Denied(422, `To delete the account, write its name: ${account.name}.`, null, 'name')
+        throw new Denied(422, `To delete the account, type its name: ${account.name}.`, null, 'name')
       await checkOwner(request, me, password, 'password')
       await leaveBattles(account.id)
       const sessions = await store.sessionsOf(account.id, Date.now())

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-const DENIAL = 'Too many requests from this address: wait a little.'
+const DENIAL = 'Too many requests from this address: try again later.'
 
 /** Requests of one address that wait for their turn. */
 const MOST_WAITING = 200

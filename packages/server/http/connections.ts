@@ -51,7 +51,7 @@ export function limitPipelining(app: FastifyInstance, { requestsPerConnection: m
     reply.raw.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
     if (before < most) return done()
     reply.header('connection', 'close')
-    done(tooMuch(429, `This connection has ${most} requests without an answer: wait for them.`, 1))
+    done(tooMuch(429, `This connection has ${most} unanswered requests: wait for the answers.`, 1))
   })
 }
 

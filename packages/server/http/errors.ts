@@ -13,7 +13,7 @@ const problem = (why: string, clause: string | null = null, where: string | null
 })
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this URL.')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Denied) {
       if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
@@ -32,6 +32,6 @@ export function answerErrors(app: FastifyInstance): void {
     if (statusCode < 500)
       return reply.code(statusCode).send(problem(code?.startsWith('FST_') ? `${message}.` : message))
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(500).send(problem('The server could not do this. Nothing was changed; try again.'))
+    return reply.code(500).send(problem('Internal server error. Nothing was changed; try again.'))
   })
 }

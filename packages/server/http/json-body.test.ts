@@ -24,7 +24,7 @@ onBothStores('bodies', ({ address, two }) => {
       const made = await visitor(address).post('/api/battles', `{"setup": {"ships": ${setup}}}`)
       expect([made.status, made.body.error.why]).toEqual([
         400,
-        'The body is nested too deeply: 64 levels are the most that are read.',
+        'The body is nested too deeply: the limit is 64 levels.',
       ])
     }
     const action = `{"action": {"do": "move", "path": ${nested(5_000)}}}`

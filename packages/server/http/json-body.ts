@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (depthOf(body, DEEPEST) > DEEPEST)
-      return done(new Denied(400, `The body is nested too deeply: ${DEEPEST} levels are the most that are read.`))
+      return done(new Denied(400, `The body is nested too deeply: the limit is ${DEEPEST} levels.`))
     parse(request, body, done)
   })
 }

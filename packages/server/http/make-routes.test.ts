@@ -27,10 +27,7 @@ onBothStores('making battles', ({ address, two, playOn }) => {
     expect((await bot.get(at)).status).toBe(404)
     bot.token = 'wrong'
     const wrong = await bot.post(`${at}/resign`)
-    expect([wrong.status, wrong.body.error.why]).toEqual([
-      404,
-      'There is no such battle here, or it is not open to you.',
-    ])
+    expect([wrong.status, wrong.body.error.why]).toEqual([404, 'There is no such battle, or you have no access to it.'])
     bot.token = made.seats.red
     expect((await bot.get(at)).body).toMatchObject({ you: 'red', state: 'gathering' })
     expect((await bot.get(`${at}/view`)).status).toBe(409)

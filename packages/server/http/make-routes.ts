@@ -32,7 +32,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       config: { asked: 'battle' },
       schema: {
         tags,
-        summary: 'make a battle',
+        summary: 'create a battle',
         headers: schemas.idempotent,
         body: schemas.newBattle,
         response: { 201: schemas.madeOut },
@@ -102,7 +102,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'take the seat that an invite offers, or that is kept for you',
+        summary: 'take the seat of an invite, or one that is reserved for you',
         params: schemas.battleParams,
         headers: schemas.idempotent,
         body: schemas.join,
@@ -176,9 +176,9 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       config: { asked: 'battle' },
       schema: {
         tags,
-        summary: 'a new battle from one that is over: once more, or going on from any of its positions',
+        summary: 'a new battle from one that is over: a rematch, or a continuation from any position',
         description:
-          'Those who played it find their new seats kept for them: they take one without an invite. A spectator gets the first side that a person played.',
+          'The players of the battle have reserved seats and need no invite. A spectator gets the first side that a person played.',
         params: schemas.battleParams,
         headers: schemas.idempotent,
         body: schemas.again,
@@ -192,7 +192,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const seats = await store.seats(row.id)
       const [begun] = await store.log(row.id, 0, 1)
       if (row.state !== 'over' || !begun)
-        throw new Denied(409, 'The battle goes on: when it is over, it can be fought again from any point.')
+        throw new Denied(409, 'The battle is not over: a rematch is possible when it is.')
       const prelude =
         actions === undefined ? row.prelude : await history.preludeIn(row.id, actions, householdOf(request.ip))
       const other = (side: string): string => SIDES.find((one) => one !== side)!
@@ -222,7 +222,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'battles that anybody may look at, the latest first',
+        summary: 'public battles, latest first',
         querystring: schemas.listQuery,
         response: { 200: schemas.listOut },
       },
@@ -285,7 +285,7 @@ function askedIn({ headers, url, body }: FastifyRequest): Asked | null {
 
 function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: string | undefined }): Salt {
   if (salt !== undefined && saltHash !== undefined)
-    throw new Denied(422, 'Give your salt or its hash: one of them.', null, 'salt')
+    throw new Denied(422, 'Send either salt or saltHash, not both.', null, 'salt')
   return salt !== undefined ? { salt } : saltHash !== undefined ? { saltHash } : null
 }
 
@@ -298,14 +298,14 @@ async function openingOf(
 ): Promise<Opening> {
   const { ruleset, scenario, setup, replay, actions } = body
   if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
-    throw new Denied(422, 'Give a scenario, a setup or a replay: one of them.')
+    throw new Denied(422, 'Send exactly one of scenario, setup and replay.')
   if (replay !== undefined) {
     known(replay.ruleset, 'replay.ruleset')
     checkSetup(replay.setup, limits, 'replay.setup')
     if (replay.actions.length > limits.replayActions)
       throw new Denied(
         422,
-        `This replay has ${replay.actions.length} actions: ${limits.replayActions} are the most.`,
+        `This replay has ${replay.actions.length} actions: the limit is ${limits.replayActions}.`,
         null,
         'replay.actions',
       )

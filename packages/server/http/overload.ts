@@ -16,7 +16,7 @@ export async function refuseInOverload(app: FastifyInstance, services: Services)
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULL,
     pressureHandler: async (request: FastifyRequest) => {
       if (!request.url.startsWith('/api/') || (await hasSeat(services, request))) return
-      throw tooMuch(503, 'The server has too much to do: try again in a moment.', RETRY_AFTER)
+      throw tooMuch(503, 'The server is overloaded: try again in a moment.', RETRY_AFTER)
     },
   })
 }

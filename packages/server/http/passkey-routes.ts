@@ -87,7 +87,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
         ? await store.makeAccount({ id: account, name, key: keyOfName(name), password: '', created }, passkey)
         : (await store.keepPasskey(passkey)) || 'known'
       if (made === 'taken') throw taken(name)
-      if (made === 'known') throw new Denied(409, 'This passkey is registered already: sign in with it.')
+      if (made === 'known') throw new Denied(409, 'This passkey is already registered: sign in with it.')
       if (isNew) await beginSession(services, request, reply, account)
       void reply.code(201)
       return { name }

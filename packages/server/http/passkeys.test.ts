@@ -124,7 +124,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const refused = await register(me, device(kind), name)
     expect([refused.status, refused.body.error.why]).toEqual([
       422,
-      'The key of this device is of a kind that is not safe enough.',
+      'This device uses a key type that is not supported.',
     ])
     // Nothing was made.
     expect((await me.get('/api/session')).body).toBeNull()
@@ -169,7 +169,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const refused = await register(stranger, key, wanted)
     expect([refused.status, refused.body.error.why]).toEqual([
       409,
-      'This passkey is registered already: sign in with it.',
+      'This passkey is already registered: sign in with it.',
     ])
     expect((await stranger.get('/api/session')).body).toBeNull()
     // The name is still free: no account was made.

@@ -113,7 +113,7 @@ export function openPasskeys(store: Store, userVerification: UserVerification, n
         // What the authenticator itself says, not what stands beside it.
         const { id, publicKey, counter } = registrationInfo.credential
         if (!isStrong(publicKey))
-          throw new Denied(422, 'The key of this device is of a kind that is not safe enough.', null, 'response')
+          throw new Denied(422, 'This device uses a key type that is not supported.', null, 'response')
         const key = { id, publicKey: isoBase64URL.fromBuffer(publicKey), format: 'cose', counter } as const
         return { registrant: JSON.parse(data) as Registrant, key }
       })

@@ -43,7 +43,7 @@ export interface PasswordOptions {
  * their accounts.
  */
 const GUESSES = { one: { burst: 10, perMinute: 2 }, all: { burst: 100, perMinute: 10 } }
-const TRIED = 'Too many wrong passwords for this account: wait a little.'
+const TRIED = 'Too many wrong passwords for this account: try again later.'
 
 export function openPasswords(options: PasswordOptions = {}): Passwords {
   const { threads = 1, most = 16, mostEach = 3, pool = threadsFor(threads), now } = options
@@ -57,8 +57,8 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
 
   async function run(hashing: PasswordJob, address: string): Promise<string | boolean> {
     const mine = pending.get(address) ?? 0
-    if (mine >= mostEach) throw tooMuch(429, 'One password after the other: wait until the last was checked.', 2)
-    if (all >= most) throw tooMuch(503, 'Too many people sign in just now: try again in a moment.', 5)
+    if (mine >= mostEach) throw tooMuch(429, 'Your last password is still being checked: wait for the answer.', 2)
+    if (all >= most) throw tooMuch(503, 'Too many people are signing in: try again in a moment.', 5)
     pending.set(address, mine + 1)
     all++
     try {

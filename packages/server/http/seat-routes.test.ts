@@ -31,7 +31,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
     await blue.post(`${at}/answer`, { accept: false })
     expect((await red.get(`${at}/replay`)).status).toBe(409)
     expect((await blue.post(`${at}/resign`)).status).toBe(200)
-    expect((await red.post(`${at}/draw`)).body.error.why).toBe('The battle is over: blue strikes its colours.')
+    expect((await red.post(`${at}/draw`)).body.error.why).toBe('The battle is over: blue resigned.')
     const over = (await red.get(at)).body
     expect(over).toMatchObject({
       state: 'over',
@@ -121,7 +121,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
     const stream = red.watch(`${at}/stream`)
     const { body } = await red.get(`${at}/view`)
     expect(body.clocks).toEqual({ red: 1000, blue: 1000 })
-    expect((await red.post(`${at}/claim`)).body.error.why).toBe('Nobody has run out of time.')
+    expect((await red.post(`${at}/claim`)).body.error.why).toBe('No side has run out of time.')
     const end = await stream.until(({ data }) => data.kind === 'end')
     const [late] = body.owing
     expect(end.data.entry.result).toMatchObject({ by: 'clock', why: `${late} ran out of time` })

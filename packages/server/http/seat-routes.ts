@@ -78,11 +78,11 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       },
     )
   }
-  simple('take-back', 'take back your last action, or ask the other side to agree to it', ({ battle, side }) =>
+  simple('take-back', 'undo your last action, or ask the other side to agree to it', ({ battle, side }) =>
     play.takeBack(battle, side),
   )
-  simple('resign', 'strike your colours', ({ battle, side }) => play.resign(battle, side))
-  simple('draw', 'offer to part', ({ battle, side }) => play.offerDraw(battle, side))
+  simple('resign', 'resign', ({ battle, side }) => play.resign(battle, side))
+  simple('draw', 'offer a draw', ({ battle, side }) => play.offerDraw(battle, side))
   simple('claim', 'end the battle if a side has run out of time', ({ battle, side }) => play.claim(battle, side))
 
   app.post<Write & { Body: z.infer<typeof schemas.answer> }>(
@@ -110,7 +110,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'say how far you have seen it',
+        summary: 'tell the server which line you have seen',
         ...common,
         body: schemas.seen,
         response: { 200: schemas.seen },
@@ -130,7 +130,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'notices when it is your move, and quiet from the other side',
+        summary: 'notifications when it is your move, and muting the other side',
         ...common,
         body: schemas.wishes,
         response: { 200: schemas.wishesOut },
@@ -143,7 +143,12 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       if (webhook && isInside(webhook))
         throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
       if (push?.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
-        throw new Denied(422, 'Something is not a subscription of a browser.', null, 'push')
+        throw new Denied(
+          422,
+          'One of the push subscriptions is not valid: send them as the Push API gives them.',
+          null,
+          'push',
+        )
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
       const { browser } = await credentialsOf(services, request)
       const before = seat.wishes.push
@@ -162,7 +167,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
 
   app.get(
     '/api/push',
-    { schema: { tags, summary: 'the key to subscribe to notices with', response: { 200: schemas.pushKeyOut } } },
+    { schema: { tags, summary: 'the key for push subscriptions', response: { 200: schemas.pushKeyOut } } },
     async () => ({ key: await services.pushKey() }),
   )
 
@@ -173,7 +178,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'say something to the other side',
+        summary: 'send a chat message to the other side',
         ...common,
         body: schemas.chat,
         response: { 200: schemas.chatOut },
@@ -186,7 +191,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
   )
   app.get<At>(
     '/api/battles/:id/chat',
-    { schema: { tags, summary: 'what was said', ...common, response: { 200: schemas.chatsOut } } },
+    { schema: { tags, summary: 'the chat messages', ...common, response: { 200: schemas.chatsOut } } },
     async (request) => {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
       const me = (await store.seats(battle)).find((one) => one.side === side)!

@@ -150,7 +150,7 @@ test('a clock that has run out does not tell whether its side has chosen in secr
   const late = await chooses(open, 'red')
   expect([late.status, late.body.error.why]).toEqual([
     409,
-    'Your time is up: the battle ends when the others have chosen, or have no time left.',
+    'Your time is up: the battle ends when the other side has chosen or runs out of time.',
   ])
   expect((await open.red.post(`${open.at}/draw`)).status).toBe(409)
   expect(await known(chosen)).toBe(await known(open))
@@ -164,7 +164,7 @@ test('whoever has chosen in time claims that the time of the other is up', async
   const { open } = await worlds()
   expect((await chooses(open, 'blue')).status).toBe(200)
   await until(55)
-  expect((await open.blue.post(`${open.at}/claim`)).body.error.why).toBe('Nobody has run out of time.')
+  expect((await open.blue.post(`${open.at}/claim`)).body.error.why).toBe('No side has run out of time.')
   await until(61)
   await watched()
   // It would tell the spectators that blue has chosen.

@@ -4,10 +4,10 @@ import type { Limits } from '../limits.ts'
 /** Refuses a set-up that is larger than any battle should be, whatever rulebook it is for. */
 export function checkSetup(setup: unknown, { units, setupBytes }: Limits, where: string): void {
   const count = unitsIn(setup)
-  if (count > units) throw new Denied(422, `This set-up has ${count} units: ${units} are the most.`, null, where)
+  if (count > units) throw new Denied(422, `This set-up has ${count} units: the limit is ${units}.`, null, where)
   const bytes = Buffer.byteLength(JSON.stringify(setup) ?? '')
   if (bytes > setupBytes)
-    throw new Denied(422, `This set-up takes ${bytes} bytes with its cards: ${setupBytes} are the most.`, null, where)
+    throw new Denied(422, `This set-up takes ${bytes} bytes with its cards: the limit is ${setupBytes}.`, null, where)
 }
 
 /** Everything in a list is a unit, be it a ship, a marker or an island; what a unit has inside is not. */

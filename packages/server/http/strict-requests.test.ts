@@ -28,7 +28,7 @@ onBothStores('the interface is guarded', ({ address, database, logs, open, two, 
     expect((await wrong(`${at}/chat`, { text: 'x'.repeat(70_000) }))[0]).toBe(413)
     expect((await red.post(`${at}/chat`, 'text', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await red.get(`${at}/log?from=-1`)).status).toBe(400)
-    expect((await red.get('/api/nowhere')).body.error.why).toBe('There is nothing at this address.')
+    expect((await red.get('/api/nowhere')).body.error.why).toBe('There is nothing at this URL.')
     const illegal = await red.post(`${at}/actions`, { action: { side: 'red', do: 'sing' } })
     expect([illegal.status, illegal.body.error.where]).toEqual([422, 'action.do'])
   })

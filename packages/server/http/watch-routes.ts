@@ -58,7 +58,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'the battle as you may see it, or as you saw it then',
+        summary: 'the battle as you may see it, now or after a line of the log',
         params,
         querystring: schemas.viewQuery,
         response: { 200: schemas.seenOut },
@@ -152,7 +152,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       /** From here on nothing can be refused. */
       function begin(): Stream {
         const { socket } = response
-        if (!socket) throw new Denied(400, 'Open a stream on a connection of its own.')
+        if (!socket) throw new Denied(400, 'Open each stream on its own connection.')
         streamLimits.take(by, socket)
         reply.hijack()
         response.on('error', () => {})
@@ -255,7 +255,8 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       await requesterOf(services, request, id)
       // As it is kept, not as it is in memory: there it may be over before that is written.
       const row = (await store.battle(id))!
-      if (row.state !== 'over') throw new Denied(409, 'The replay holds the seed: it is given when the battle is over.')
+      if (row.state !== 'over')
+        throw new Denied(409, 'The replay contains the seed: it is available when the battle is over.')
       // It is paid for before it is read: many may ask at once.
       const bytes = await history.keepReplay(id, householdOf(request.ip))
       addresses.use('anything', request.ip, costOf(bytes))
@@ -268,4 +269,4 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
 
 const costOfLines = (lines: number, text: string): number => Math.max(lines / LINES_PER_REQUEST, costOf(text.length))
 
-const notBegun = (): Denied => new Denied(409, 'The battle begins when every seat is taken.')
+const notBegun = (): Denied => new Denied(409, 'The battle starts when every seat is taken.')

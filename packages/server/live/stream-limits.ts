@@ -39,11 +39,19 @@ export function openStreamLimits(limits: Limits): StreamLimits {
     take({ address, battle, side }, socket) {
       const [ofAddress, ofSeat, ofBattle] = [`address ${address}`, `seat ${battle} ${side}`, `battle ${battle}`]
       if (all.size >= limits.streams || (side === null && looking.size >= limits.streams * FOR_SPECTATORS))
-        throw tooMuch(503, 'Too many people watch battles here: try again in a moment.', RETRY_AFTER)
+        throw tooMuch(503, 'Too many open streams on this server: try again in a moment.', RETRY_AFTER)
       if (at(ofAddress).size >= limits.streamsPerAddress)
-        throw tooMuch(429, `This address has ${limits.streamsPerAddress} streams open: close one.`, RETRY_AFTER)
+        throw tooMuch(
+          429,
+          `This address has ${limits.streamsPerAddress} open streams, which is the limit: close one.`,
+          RETRY_AFTER,
+        )
       if (side === null && at(ofBattle).size >= limits.spectatorsPerBattle)
-        throw tooMuch(429, `${limits.spectatorsPerBattle} people look on already: that is the most.`, RETRY_AFTER)
+        throw tooMuch(
+          429,
+          `${limits.spectatorsPerBattle} spectators are already watching, which is the limit.`,
+          RETRY_AFTER,
+        )
       if (socket.destroyed) return
       if (side !== null) {
         // A page that lost its connection comes back before the old one is known to be gone.

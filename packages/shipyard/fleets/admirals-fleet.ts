@@ -10,6 +10,6 @@ export const USUAL_NAVIES: Readonly<Record<string, Navy>> = { red: 'ijn', blue: 
 export function admiralsFleet(view: Battle, decision: Decision, luck: string): Action {
   const { id, title } = findRuleset(view.ruleset)
   const { choose } = fleetBook(id)
-  if (!choose) throw new Error(`Nobody chooses fleets for ${title} yet.`)
+  if (!choose) throw new Error(`There is no fleet builder for ${title} yet.`)
   return choose(view, decision, luck)
 }

@@ -95,7 +95,7 @@ export interface FleetBook {
 export function fleetBook(ruleset: string): FleetBook {
   const rules = findRuleset(ruleset)
   const book = rulebookOf(rules)?.fleets
-  if (!book) throw new Error(`Nobody builds fleets for ${rules.title} yet.`)
+  if (!book) throw new Error(`There is no fleet builder for ${rules.title} yet.`)
   return book
 }
 

@@ -213,7 +213,7 @@ function tooDear(cost: number, limit: number, { points, objective }: Fleet, { cl
 /** What a list says that means nothing under its rules. */
 function unheardOf(fleet: Fleet, { knows, objectives, admirals }: FleetBook): Breach[] {
   const { objective, lendLease, squadrons, admiral, ships } = fleet
-  const unknown = (what: string, path: Path): Breach => breach([], path, `these rules know no ${what}`)
+  const unknown = (what: string, path: Path): Breach => breach([], path, `these rules have no ${what}`)
   return [
     ...(objective === undefined || objectives ? [] : [unknown('objectives', ['objective'])]),
     ...(lendLease === undefined || knows.includes('lend-lease') ? [] : [unknown('lend-lease', ['lendLease'])]),

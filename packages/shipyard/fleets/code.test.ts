@@ -91,7 +91,7 @@ describe('a fleet code', () => {
       expect(() => fleetOfCode(code.slice(0, length))).toThrow(BadCode)
     expect(() => fleetOfCode(code.slice(0, -4))).toThrow('mistyped or cut short')
     expect(() => fleetOfCode(code.replace('fs1', 'fs2'))).toThrow('version 2; only version 1')
-    expect(() => fleetOfCode('Bismarck!')).toThrow('one begins with fs1.')
+    expect(() => fleetOfCode('Bismarck!')).toThrow('a code starts with fs1.')
   })
 
   it('keeps the ship whose name stood for her class', () => {

@@ -51,7 +51,7 @@ export function fleetCode(fleet: Fleet): string {
 export function fleetOfCode(code: string): Fleet {
   const [, version, text] = /^fs(\d+)\.([\w-]+)$/i.exec(code.trim()) ?? []
   if (version === undefined || text === undefined)
-    throw new BadCode('This is no fleet code: one begins with fs1. and goes on with letters, digits, - and _ only.')
+    throw new BadCode('This is not a fleet code: a code starts with fs1. followed by letters, digits, - and _.')
   if (Number(version) !== VERSION)
     throw new BadCode(`This fleet code is of version ${version}; only version ${VERSION} can be read here.`)
   const bytes = fromBase64url(text)

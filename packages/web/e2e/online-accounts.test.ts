@@ -218,7 +218,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   await look(found, desk, 'an account about to be deleted')
   await desk.page.getByLabel(/^Type the account/).fill('Somebody else')
   await button(desk, 'Delete permanently').click()
-  await desk.page.getByText('To delete the account, write its name: Tovey.').waitFor()
+  await desk.page.getByText('To delete the account, type its name: Tovey.').waitFor()
   await desk.page.getByLabel(/^Type the account/).fill('tovey')
   await button(desk, 'Delete permanently').click()
   await button(desk, 'Create an account').waitFor()

@@ -213,7 +213,7 @@ test('until the end nobody has seen a seed or what the other added to it; then t
     .toContain('Line 0 of the log was shown here otherwise')
   await ann.page.evaluate(otherNote, ['flankspeed-fair', 'heads', 'head', 'f'.repeat(64)] as const)
   await button(ann, 'Check the dice').click()
-  await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server told two stories')
+  await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server showed different battles')
   expect(heard(bob)).not.toContain('Hear me?')
   expect(heard(eve)).not.toContain('Good hunting!')
   await bob.page.getByRole('link', { name: 'Results' }).click()

@@ -24,7 +24,7 @@ export function tideOddsTold(battle: CtBattle, action: Fired): OddsTold {
 function told(odds: TideOutlook, aircraft: boolean): string {
   switch (odds.kind) {
     case 'in-vain':
-      return `in vain, ${odds.why}`
+      return `wasted: ${odds.why}`
     case 'launch':
       return `${plural(odds.markers, 'torpedo', 'torpedoes')}${unlessMissed(odds.comesOff)}, ${odds.meanHull.toFixed(2)} hull expected next turn`
     case 'attack': {

@@ -111,7 +111,7 @@ describe('a battle on the server', () => {
     expect(back.position.taken).toBe(remote.taken)
     await play.resign(id, 'red')
     const end = await news()
-    expect(end.told.flatMap(({ sentences }) => sentences)).toEqual(['Red strikes its colours.'])
+    expect(end.told.flatMap(({ sentences }) => sentences)).toEqual(['Red resigned.'])
     expect(end.position).toMatchObject({
       outcome: { winner: 'blue' },
       owed: [],

@@ -168,7 +168,7 @@ test('a server that shows one player false dice with the true fingerprint is fou
   expect(lie.at()).toBeGreaterThan(0)
   expect([sound, words.join(' ')]).toEqual([
     false,
-    `Line ${lie.at()} of the log was shown here otherwise than the replay tells. The server told two stories.`,
+    `Line ${lie.at()} of the log was shown here differently than in the replay. The server showed different battles.`,
   ])
 })
 
@@ -181,7 +181,7 @@ test('a server that shows one player another set-up is found out', async () => {
   const { sound, words } = await checked({ lie: { view: (seen) => (seen.seq === 0 ? view(seen) : seen) } })
   expect([sound, words.join(' ')]).toEqual([
     false,
-    'Line 0 of the log was followed here by another position than the replay leads to. The server told two stories.',
+    'Line 0 of the log was followed here by another position than in the replay. The server showed different battles.',
   ])
 })
 
@@ -198,7 +198,7 @@ test('a server that tells the events of two lines one line late is found out', a
 test('a server that keeps a line from one player, or tells another end, is found out', async () => {
   const dropped = await checked({ lie: { line: (line) => (line.seq === 4 ? { ...line, seq: 3 } : line) } })
   expect(dropped.words.join(' ')).toContain('Line 4 of the log was never shown here')
-  const result = { winner: 'blue', why: 'red strikes its colours', by: 'resignation' } as const
+  const result = { winner: 'blue', why: 'red resigned', by: 'resignation' } as const
   const other = await checked({ lie: { view: (seen) => (seen.result ? { ...seen, result } : seen) } })
   expect(other.words.join(' ')).toContain(`Line ${other.seq} of the log was followed here by another position`)
 })
