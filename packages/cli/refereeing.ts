@@ -65,7 +65,7 @@ function tellPlayed(file: string, { ruleset, written, expects, result }: Played)
       ),
     )
   if (!expects) console.log(coloured.faint('Nothing was expected.'))
-  else if (result.unmet.length === 0) console.log(coloured.good('All expectations are met.'))
+  else if (result.unmet.length === 0) console.log(coloured.good('Every expectation holds.'))
 }
 
 function tellFailed(file: string, { mistakes, story }: Failed): void {

@@ -88,7 +88,7 @@ describe('flankspeed fleet', () => {
     )
     expect(() => flankspeed('build', '--navy', 'usn', '--year', '1900', '--points', '9')).toThrow('write 1936 to 1945')
     expect(() => flankspeed('build', '--navy', 'usn', '--year', '1942', '--points', 'many')).toThrow(
-      '"many" is no points',
+      '"many" is not a number of points',
     )
     const unknown = file('z.yaml', 'navy: km\nyear: 1941\npoints: 1\nships: [{ class: Bismark XX }]')
     expect(() => flankspeed('code', unknown)).toThrow('A code can only hold classes of the shipyard.')

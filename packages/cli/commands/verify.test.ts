@@ -44,8 +44,8 @@ beforeAll(async () => {
 test('a replay of the server is proven, a changed one is not', () => {
   const proven = flankspeed('verify', file)
   expect([proven.status, proven.stderr]).toEqual([0, ''])
-  expect(proven.stdout).toMatch(/12 actions, each of them legal[\s\S]*each from the seed that the server promised/)
-  expect(proven.stdout).toContain("The battle began without red's part in the dice: red promised none, or withdrew it.")
+  expect(proven.stdout).toMatch(/12 actions, all legal[\s\S]*each from the seed that the server promised/)
+  expect(proven.stdout).toContain("The battle started without red's randomness: red promised none, or withdrew it.")
   expect(proven.stdout).not.toMatch(/both sides added|was not sealed/)
   const replay = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...replay, fair: { ...replay.fair, salts: { red: 'other', blue: 'words' } } }))

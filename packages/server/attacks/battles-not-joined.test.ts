@@ -50,7 +50,7 @@ test('battles that nobody joined are looked at without reading their set-ups, an
   expect((await store.count()).gathering).toBe(0)
   expect((await store.battle(ids[0]!))!.result).toEqual({
     winner: null,
-    why: 'nobody came for 7 days',
+    why: 'nobody joined for 7 days',
     by: 'abandonment',
   })
   await store.close()

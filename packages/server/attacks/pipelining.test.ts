@@ -91,7 +91,7 @@ test('a connection that asks for too much before it has its answers is told so a
     ...Array(5).fill('200'),
     '429',
   ])
-  expect(heard).toContain('This connection has 5 requests without an answer: wait for them.')
+  expect(heard).toContain('This connection has 5 unanswered requests: wait for the answers.')
   // One after another is as good as ever.
   const patient = visitor(() => serving.address)
   for (let i = 0; i < 12; i++) expect((await patient.get(`/api/battles/${goesOn}/view`)).status).toBe(200)

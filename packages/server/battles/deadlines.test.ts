@@ -56,7 +56,7 @@ test('a battle that nobody goes on with is over after so many days; one that nob
   await wait(2 * DAY)
   const other = owing[0] === 'red' ? 'blue' : 'red'
   expect(await result(id)).toEqual({ winner: other, why: `${owing[0]} has not moved for 30 days`, by: 'abandonment' })
-  expect(await result(lonely)).toEqual({ winner: null, why: 'nobody came for 30 days', by: 'abandonment' })
+  expect(await result(lonely)).toEqual({ winner: null, why: 'nobody joined for 30 days', by: 'abandonment' })
 })
 
 test.each([

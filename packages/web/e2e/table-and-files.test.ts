@@ -348,7 +348,7 @@ test('a clause leads to its code, its tests and an example that is played on the
     .toMatch(/Code\s*packages\/rulebooks\/victory-at-sea\/rules\/movement\/.*Tests\s*packages\/.*VAS-MOVE-02\.yaml/)
   await rule.getByRole('button', { name: 'Play 3 examples on the chart' }).click()
   await expect.poll(() => words(page.locator('.verdict'))).toMatch(/^As expected/)
-  await page.getByRole('button', { name: /^One action on/ }).click()
+  await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
   expect(troubles).toEqual([])
   await context.close()
