@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { plural } from '@flankspeed/kernel'
 import { DEFAULT_RULESET } from '@flankspeed/engine'
+import { plural } from '@flankspeed/kernel'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
