@@ -1,9 +1,11 @@
 import { type Footprint, hundredths, type Polygon, thousandths } from '@flankspeed/kernel'
 import { findBerth, type Sea } from './berths.ts'
 import { guide, placingOrder } from './formation.ts'
-import type { Model } from './models.ts'
 import type { Scenario, ShipType } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
+
+/** Length and beam of a model, in the ruleset's unit. */
+export type Model = readonly [length: number, beam: number]
 
 /** A map as one ruleset draws it: units of length to the mile, and how large its models are. */
 export interface Chart {

@@ -1,5 +1,4 @@
 import {
-  BASES,
   type Chart,
   EDGES,
   lengthOn,
@@ -16,6 +15,7 @@ import {
 } from '@flankspeed/scenarios/rulebook'
 import { idOf } from '../../victory-at-sea/scenarios/air-groups.ts'
 import { abilities } from './abilities.ts'
+import { BASES } from './bases.ts'
 import { type SetupToken, squadrons } from './squadrons.ts'
 
 type Edge = (typeof EDGES)[number]

@@ -1,7 +1,8 @@
 import { type Footprint, hundredths, overlap, type Polygon, thousandths } from '@flankspeed/kernel'
 import { allShips, musterScenario, type Scenario, scenario, scenarios } from '@flankspeed/scenarios'
-import { afloat, MODELS } from '@flankspeed/scenarios/rulebook'
+import { afloat } from '@flankspeed/scenarios/rulebook'
 import { describe, expect, it } from 'vitest'
+import { MODELS } from './models.ts'
 import type { Setup } from './set-up.ts'
 
 const muster = (id: string): Setup => musterScenario(scenario(id), 'victory-at-sea')

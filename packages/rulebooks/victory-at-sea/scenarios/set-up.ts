@@ -3,7 +3,6 @@ import {
   type Chart,
   EDGES,
   lengthOn,
-  MODELS,
   type Placed,
   placeShips,
   type Scenario,
@@ -14,6 +13,7 @@ import {
 } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { airGroups, idOf, type SetupFlight } from './air-groups.ts'
+import { MODELS } from './models.ts'
 
 type Edge = (typeof EDGES)[number]
 
