@@ -1,12 +1,12 @@
 import { readFileSync, readSync } from 'node:fs'
 import { type Spot, type Written, writtenDocuments } from '@flankspeed/shipyard/cases'
-import { reasonOf, Wrong } from './wrong.ts'
+import { reasonOf, WrongInput } from './wrong-input.ts'
 
 export function readText(file: string): string {
   try {
     return file === '-' ? standardInput() : readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Wrong(`${file}: cannot be read: ${reasonOf(error)}`)
+    throw new WrongInput(`${file}: cannot be read: ${reasonOf(error)}`)
   }
 }
 
@@ -34,9 +34,9 @@ export function readDocuments(file: string): Written[] {
   if ('why' in documents) {
     const { spot } = documents
     const why = `not YAML: ${documents.why}`
-    throw new Wrong(complaint(file, spot, why), { error: { file, ...spotJson(spot), message: why } })
+    throw new WrongInput(complaint(file, spot, why), { error: { file, ...spotJson(spot), message: why } })
   }
-  if (documents.length === 0) throw new Wrong(`${file}: the file is empty`)
+  if (documents.length === 0) throw new WrongInput(`${file}: the file is empty`)
   return documents
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { LIMITS, type Limits, UNLIMITED } from '@flankspeed/server/limits'
 import { readNumber } from './numbers.ts'
-import { Wrong } from './wrong.ts'
+import { WrongInput } from './wrong-input.ts'
 
 /** `--proxy`: a number of hops, or networks that the server compares addresses with. */
 export function readProxy(given: boolean | string | undefined): boolean | number | string {
@@ -13,7 +13,9 @@ export function readProxy(given: boolean | string | undefined): boolean | number
     const longest = isIP(address) === 6 ? 128 : 32
     const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest)
     if (more.length > 0 || !isPrefix || (isNamed ? bits !== undefined : isIP(address) === 0))
-      throw new Wrong(`--proxy ${given}: write how many proxies there are (1 to 9), or networks such as 10.0.0.0/8,::1`)
+      throw new WrongInput(
+        `--proxy ${given}: write how many proxies there are (1 to 9), or networks such as 10.0.0.0/8,::1`,
+      )
   }
   return given
 }
@@ -28,7 +30,7 @@ export function readLimits(given: readonly string[]): Partial<Limits> {
     }
     const [name = '', value = ''] = one.split('=')
     if (!Object.hasOwn(LIMITS, name))
-      throw new Wrong(`--limit ${one}: write NAME=NUMBER with one of ${Object.keys(LIMITS).join(', ')}`)
+      throw new WrongInput(`--limit ${one}: write NAME=NUMBER with one of ${Object.keys(LIMITS).join(', ')}`)
     limits[name as keyof Limits] = readNumber(value, `--limit ${name}=`, 1, 1e9)
   }
   return limits

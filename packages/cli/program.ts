@@ -1,6 +1,6 @@
 import { Interrupted } from '@flankspeed/lab/runs/interrupted'
 import { Command, CommanderError } from 'commander'
-import { Wrong } from './wrong.ts'
+import { WrongInput } from './wrong-input.ts'
 
 interface CommandFile {
   register(program: Command): void
@@ -60,7 +60,7 @@ async function programFor([first = '', second = '']: readonly string[], json: bo
 function fail(error: unknown, json: boolean): void {
   process.exitCode = error instanceof Interrupted ? 130 : 2
   const message = error instanceof Error ? error.message : String(error)
-  if (json) console.log(JSON.stringify((error instanceof Wrong && error.json) || { error: { message } }, null, 2))
+  if (json) console.log(JSON.stringify((error instanceof WrongInput && error.json) || { error: { message } }, null, 2))
   if (json || !(error instanceof CommanderError)) console.error(message)
   if (process.env.FLANKSPEED_DEBUG && error instanceof Error) console.error(error.stack)
 }

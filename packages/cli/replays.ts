@@ -1,7 +1,7 @@
 import { Diverged, Refused, type Replay, type Ruleset, rulesets } from '@flankspeed/engine'
 import { plural } from '@flankspeed/kernel'
 import { readText } from './files.ts'
-import { Wrong } from './wrong.ts'
+import { WrongInput } from './wrong-input.ts'
 
 /** A replay from a file, with all its fields there. */
 export function readReplay(file: string): Replay {
@@ -9,8 +9,8 @@ export function readReplay(file: string): Replay {
   try {
     data = JSON.parse(readText(file))
   } catch (error) {
-    if (error instanceof Wrong) throw error
-    throw new Wrong(`${file}: not a replay: ${(error as Error).message}`)
+    if (error instanceof WrongInput) throw error
+    throw new WrongInput(`${file}: not a replay: ${(error as Error).message}`)
   }
   const sound =
     data?.flankspeed === 1 &&
@@ -20,12 +20,12 @@ export function readReplay(file: string): Replay {
     (typeof data.seed === 'string' || typeof data.seed === 'number' || handRolled(data)) &&
     data.setup !== undefined
   if (!sound)
-    throw new Wrong(
+    throw new WrongInput(
       `${file}: not a replay: the fields flankspeed, ruleset, version, title, setup, seed, actions and hashes expected`,
     )
   const { actions, hashes, title } = data as Replay
   if (hashes.length !== actions.length + 1)
-    throw new Wrong(
+    throw new WrongInput(
       `${file}: ${actions.length} actions need ${actions.length + 1} hashes (the opening, then one each), not ${hashes.length}`,
     )
   return { ...(data as Replay), title: typeof title === 'string' ? title : 'A battle' }
@@ -38,9 +38,9 @@ const handRolled = ({ seed, rolls, actions }: Partial<Replay>): boolean =>
 /** The rules under which a replay was recorded; other versions of them would give another battle. */
 export function rulesetOf(file: string, replay: Replay): Ruleset {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
-  if (!ruleset) throw new Wrong(`${file}: recorded under ${replay.ruleset}, which is not a known ruleset`)
+  if (!ruleset) throw new WrongInput(`${file}: recorded under ${replay.ruleset}, which is not a known ruleset`)
   if (replay.version !== ruleset.version)
-    throw new Wrong(
+    throw new WrongInput(
       `${file}: recorded under version ${replay.version} of ${ruleset.title}, this is version ${ruleset.version}`,
     )
   return ruleset
@@ -51,7 +51,9 @@ export function actionsWanted(text: string | undefined, { actions: { length: mos
   if (text === undefined) return most
   const count = Number(text)
   if (!Number.isInteger(count) || count < 0 || count > most)
-    throw new Wrong(`--to ${text}: the replay has ${plural(most, 'action')}, write a whole number from 0 to ${most}`)
+    throw new WrongInput(
+      `--to ${text}: the replay has ${plural(most, 'action')}, write a whole number from 0 to ${most}`,
+    )
   return count
 }
 
@@ -60,7 +62,7 @@ export function playedAgain<T>(file: string, play: () => T): T {
   try {
     return play()
   } catch (error) {
-    if (error instanceof Diverged || error instanceof Refused) throw new Wrong(`${file}: ${error.message}`)
+    if (error instanceof Diverged || error instanceof Refused) throw new WrongInput(`${file}: ${error.message}`)
     throw error
   }
 }

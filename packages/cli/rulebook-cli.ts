@@ -33,5 +33,5 @@ export interface RulebookCli {
   /** What is left of a fleet. */
   fleetState(ruleset: Ruleset, battle: Battle, side: string): string[]
   /** What the battle came to. */
-  reckoning(battle: Battle): string[]
+  resultSentences(battle: Battle): string[]
 }

@@ -19,7 +19,7 @@ export type { Unmet } from './cases/expectations.ts'
 export { exportCase } from './cases/export-case.ts'
 export type { Frame, Happened, Told } from './cases/frames.ts'
 export { mistakesInText } from './cases/mistakes.ts'
-export type { CaseResult, PlayedCase } from './cases/playing.ts'
+export type { CaseResult, PlayedCase } from './cases/play-case.ts'
 export { openingOf, playCase, runCase } from './cases/run-case.ts'
 export { type Throw, throwsOf } from './cases/throws.ts'
 export { assemble, type NamesIn, type PartsOf } from './chapters.ts'
@@ -95,7 +95,7 @@ export {
   refuseFor,
 } from './objections.ts'
 export { openBattle } from './open-battle.ts'
-export { playAtRandom } from './play.ts'
+export { playAtRandom } from './play-at-random.ts'
 export {
   asData,
   asEach,

@@ -1,8 +1,8 @@
 import type { ClauseBook } from './clauses.ts'
 import type { Dice } from './dice.ts'
 import type { SometimesNamed } from './expected-names.ts'
-import { takeAsSeen } from './refusals.ts'
 import type { Action, Battle, Decision, Pick as Draw, Event, Outcome, Ruleset, Tell, Viewer } from './ruleset.ts'
+import { takeAsSeen } from './take-as-seen.ts'
 
 /**
  * The parts of the rules that play goes through. Each is given the rules in force as its first argument, so that a variant

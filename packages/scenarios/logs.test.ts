@@ -2,7 +2,7 @@ import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { equip } from '@flankspeed/shipyard'
 import { picker, refereesItsLog } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
-import { muster, scenarioRulesets, scenarios } from './index.ts'
+import { scenarioRulesets, scenarioSetup, scenarios } from './index.ts'
 
 /**
  * How long the logs may be, the seed, and which battles are played (every fifth, or all). For more:
@@ -18,7 +18,7 @@ describe.each(scenarioRulesets())('under %s', (rulesetId) => {
   it('the referee plays logs of the battles in the library as they were played', { timeout: 3_600_000 }, () => {
     for (const { scenario } of scenarios(rulesetId).filter((_, i) => i % EVERY === 0)) {
       const seed = `${scenario.id} ${SEED}`
-      const setup = equip(muster(scenario.id, rulesetId), rulesetId)
+      const setup = equip(scenarioSetup(scenario.id, rulesetId), rulesetId)
       const equipped = (battle: Record<string, unknown>): Record<string, unknown> => equip(battle, rulesetId)
       const { actions } = refereesItsLog(ruleset, setup, seed, picker(seed), LONGEST, equipped)
       expect(actions, seed).toBeGreaterThan(0)

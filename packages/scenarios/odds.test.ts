@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labOdds, muster, scenarioRulesets, scenarios } from './index.ts'
+import { labOdds, scenarioRulesets, scenarioSetup, scenarios } from './index.ts'
 
 test('the lab has played every battle that is offered', () => {
   for (const ruleset of scenarioRulesets())
@@ -7,7 +7,7 @@ test('the lab has played every battle that is offered', () => {
       const odds = labOdds(scenario.id, ruleset)
       expect(odds, `${scenario.id}: play it with flankspeed lab history --save`).not.toBeNull()
       expect(odds!.red + odds!.drawn + odds!.blue).toBeCloseTo(1)
-      const { turnLimit } = muster(scenario.id, ruleset) as { turnLimit?: number | null }
+      const { turnLimit } = scenarioSetup(scenario.id, ruleset) as { turnLimit?: number | null }
       expect(odds!.meanTurns).toBeLessThanOrEqual(turnLimit ?? scenario.turns)
     }
 })

@@ -49,11 +49,11 @@ export function offerOf(battle: Scenario, ruleset: string): Offer {
 export const neededBy = (battle: Scenario, ruleset: string): Need[] => lacking(battle, scenarioRules(ruleset).abilities)
 
 /** The opening position of a battle in the words of a case's `battle`, ready for the rulebook. */
-export const muster = <S extends object>(scenarioId: string, ruleset: string): S =>
-  musterScenario<S>(scenario(scenarioId), ruleset)
+export const scenarioSetup = <S extends object>(scenarioId: string, ruleset: string): S =>
+  setupOf<S>(scenario(scenarioId), ruleset)
 
 /** The same for a battle of your own. */
-export function musterScenario<S extends object>(battle: Scenario, ruleset: string): S {
+export function setupOf<S extends object>(battle: Scenario, ruleset: string): S {
   const { abilities, setUp } = scenarioRules(ruleset)
   const needed = lacking(battle, abilities)
   if (needed.length > 0)

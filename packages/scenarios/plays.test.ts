@@ -2,7 +2,7 @@ import { Generator, playAtRandom, SeededDice, seedState } from '@flankspeed/kern
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'
-import { muster, scenarioRulesets, scenarios } from './index.ts'
+import { scenarioRulesets, scenarioSetup, scenarios } from './index.ts'
 
 /** Several times under the first rulebook; the lab plays each of them far more often. */
 const PLAYS = 4
@@ -13,7 +13,7 @@ describe.each(scenarioRulesets())('under %s', (rulesetId) => {
   const plays = rulesetId === scenarioRulesets()[0] ? PLAYS : PLAYS_OF_OTHERS
 
   it.each(scenarios(rulesetId).map(({ scenario }) => scenario.id))(`%s plays to its end ${plays} times`, (id) => {
-    const setup = equip(muster(id, rulesetId), rulesetId)
+    const setup = equip(scenarioSetup(id, rulesetId), rulesetId)
     for (let play = 1; play <= plays; play++) {
       const dice = new SeededDice(`${id} ${play}`)
       const choices = new Generator(seedState(`choices ${id} ${play}`))

@@ -24,7 +24,7 @@ export { planShapes } from './drawing/plan-shapes.ts'
 export { planView } from './drawing/plan-view.ts'
 export { shownClass } from './drawing/shown-class.ts'
 export { type Box, circle, element, line, mm, type Point, picture, polygon, rect } from './drawing/svg.ts'
-export { capitals, grouped, traitWords, weaponTraits } from './drawing/words.ts'
+export { capitals, grouped, traitTexts, weaponTraits } from './drawing/trait-text.ts'
 export type { Equip } from './equip.ts'
 export {
   aircraftTypes,

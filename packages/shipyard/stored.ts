@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AircraftFacts } from './aircraft-facts.ts'
-import { keeping } from './keeping.ts'
+import { cachedInFolder } from './folder-cache.ts'
 import { readAircraft, readNavy } from './reading.ts'
 import type { NavyFile } from './ship-facts.ts'
 
@@ -27,7 +27,7 @@ function stored(): Stored {
   const aircraft = textOf('./data/aircraft.yaml')
   const readers = READERS.map((file) => textOf(`./${file}.ts`))
   const folder = fileURLToPath(new URL('../../node_modules/.cache/shipyard', import.meta.url))
-  known = keeping(folder, 'stored', [...navies, aircraft, ...readers], () => ({
+  known = cachedInFolder(folder, 'stored', [...navies, aircraft, ...readers], () => ({
     navies: navies.map((text, i) => readNavy(text, `data/${NAVY_FILES[i]}.yaml`)),
     aircraft: readAircraft(aircraft, 'data/aircraft.yaml'),
   }))

@@ -4,6 +4,7 @@ import { Script } from 'node:vm'
 import { runCase } from '../../packages/kernel/cases/run-case.ts'
 import { playAgain, type Replay } from '../../packages/kernel/keeper.ts'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
+import { acceptedValues } from '../../packages/testing/accepted-values.ts'
 import type { CaseFile } from '../../packages/testing/case-files.ts'
 import {
   picker,
@@ -24,7 +25,6 @@ import {
 import { keepsSecrets, nothingCompared } from '../../packages/testing/non-interference.ts'
 import { toldBattle } from '../../packages/testing/told-battle.ts'
 import { watched } from '../../packages/testing/watched-rules.ts'
-import { writtenWords } from '../../packages/testing/written-words.ts'
 import { Endless, startCounting } from './loading.ts'
 import { ROOT, RULEBOOKS } from './sources.ts'
 
@@ -93,7 +93,7 @@ export function conformanceChecks(
     {
       name: 'the words',
       run() {
-        if (writtenWords(ruleset, files) !== beside(ruleset.id, 'words.txt'))
+        if (acceptedValues(ruleset, files) !== beside(ruleset.id, 'words.txt'))
           throw new Error('other words may be written')
       },
     },

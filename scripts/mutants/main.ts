@@ -5,8 +5,8 @@ import { rulesets } from '../../packages/rulebooks/list.ts'
 import { type Asked, readArguments, USAGE, WrongArguments } from './arguments.ts'
 import { type Break, unbroken } from './breaks.ts'
 import { readEquivalent } from './equivalent.ts'
-import { HiredWorker } from './hired.ts'
 import { Record, resultOf } from './record.ts'
+import { ReplaceableWorker } from './replaceable-worker.ts'
 import { scoreOf, summary, told } from './score.ts'
 import { ROOT, shuffledBreaks, sourceHash } from './sources.ts'
 import { stopUnitTests, tryUnitTests } from './unit-tests.ts'
@@ -40,7 +40,7 @@ const folder = process.env.FLANKSPEED_MUTANTS ?? join(ROOT, '.mutants')
 const hash = sourceHash()
 const name = [ruleset, seed, ...(only === null ? [] : [only.replaceAll(/[^\w.-]/g, '_')]), hash].join('-')
 const record = new Record(join(folder, `${name}.jsonl`))
-const worker = new HiredWorker(ruleset, join(folder, `${ruleset}-${hash}.noted.json`), PATIENCE)
+const worker = new ReplaceableWorker(ruleset, join(folder, `${ruleset}-${hash}.noted.json`), PATIENCE)
 
 function finish(code: number): never {
   worker.dismiss()

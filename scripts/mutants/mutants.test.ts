@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Break, breaksOf } from './breaks.ts'
-import { HiredWorker } from './hired.ts'
 import type { Result } from './record.ts'
+import { ReplaceableWorker } from './replaceable-worker.ts'
 import { ROOT, read, rulesOf, sourceHash } from './sources.ts'
 import { tryUnitTests } from './unit-tests.ts'
 
@@ -24,7 +24,7 @@ function breakOf(name: string, before: string, after: string): Break {
 
 describe('a break', () => {
   const before = sourceHash()
-  const worker = new HiredWorker(RULESET, join(folder, 'noted.json'), PATIENCE)
+  const worker = new ReplaceableWorker(RULESET, join(folder, 'noted.json'), PATIENCE)
   afterAll(() => worker.dismiss())
 
   test('of dice that are announced as others than those rolled is killed', async () => {

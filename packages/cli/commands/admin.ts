@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { plural } from '@flankspeed/kernel'
 import type { Differing } from '@flankspeed/server/admin'
 import type { Command } from 'commander'
-import { coloured } from '../telling.ts'
-import { Wrong } from '../wrong.ts'
+import { coloured } from '../terminal-story.ts'
+import { WrongInput } from '../wrong-input.ts'
 import { isPostgres, noDatabase, usualDatabase } from './serve.ts'
 
 interface Where {
@@ -42,8 +42,8 @@ export function register(program: Command): void {
     .argument('<file>', 'a new file')
     .option(...where)
     .action(async (file: string, { database }: Where) => {
-      if (isPostgres(database)) throw new Wrong('For PostgreSQL use its own tools: pg_dump, or WAL archiving.')
-      if (existsSync(file)) throw new Wrong(`${file}: already exists; choose another file name for the backup`)
+      if (isPostgres(database)) throw new WrongInput('For PostgreSQL use its own tools: pg_dump, or WAL archiving.')
+      if (existsSync(file)) throw new WrongInput(`${file}: already exists; choose another file name for the backup`)
       const store = await opened(database, true)
       try {
         await store.backUp(file)
@@ -59,11 +59,11 @@ export function register(program: Command): void {
     .argument('<backup>', 'a file written by "admin backup"')
     .option(...where)
     .action(async (backup: string, { database }: Where) => {
-      if (isPostgres(database)) throw new Wrong('For PostgreSQL use its own tools: pg_restore, or psql.')
-      if (!existsSync(backup)) throw new Wrong(`${backup}: there is no such file`)
+      if (isPostgres(database)) throw new WrongInput('For PostgreSQL use its own tools: pg_restore, or psql.')
+      if (!existsSync(backup)) throw new WrongInput(`${backup}: there is no such file`)
       const { NoBackup, restoreSqlite } = await import('@flankspeed/server/admin')
       const kept = await restoreSqlite(backup, database).catch((error: unknown) => {
-        throw error instanceof NoBackup ? new Wrong(`${backup}: ${error.message}`) : noDatabase(database, error)
+        throw error instanceof NoBackup ? new WrongInput(`${backup}: ${error.message}`) : noDatabase(database, error)
       })
       console.log(`${database} was restored from ${backup}.`)
       if (kept !== null) console.log(`The previous database was moved to ${kept}.`)
@@ -72,7 +72,7 @@ export function register(program: Command): void {
 
 /** `beside`: also while a server is using it. */
 async function opened(database: string, beside: boolean) {
-  if (!isPostgres(database) && !existsSync(database)) throw new Wrong(`${database}: there is no such file`)
+  if (!isPostgres(database) && !existsSync(database)) throw new WrongInput(`${database}: there is no such file`)
   const { openStore } = await import('@flankspeed/server/admin')
   return openStore(database, { beside }).catch((error: unknown) => {
     throw noDatabase(database, error)

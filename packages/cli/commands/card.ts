@@ -20,7 +20,7 @@ import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/testing/chromium'
 import type { Command } from 'commander'
 import { rulesetOption } from '../ruleset.ts'
-import { reasonOf, Wrong } from '../wrong.ts'
+import { reasonOf, WrongInput } from '../wrong-input.ts'
 import { fleetFrom, under } from './fleet.ts'
 
 const FORMATS = ['text', 'svg', 'html', 'pdf'] as const
@@ -53,7 +53,9 @@ export function register(program: Command): void {
     .action((words: string[], options: Options) => {
       const name = words.join(' ')
       if ((name === '') === (options.fleet === undefined))
-        throw new Wrong('Name one ship or class, such as flankspeed card Yamato, or a fleet: --fleet my-fleet.yaml.')
+        throw new WrongInput(
+          'Name one ship or class, such as flankspeed card Yamato, or a fleet: --fleet my-fleet.yaml.',
+        )
       if (options.fleet === undefined) oneCard(name, options)
       else fleetSheet(options.fleet, options)
     })
@@ -75,11 +77,11 @@ function oneCard(name: string, options: Options): void {
 }
 
 function fleetSheet(source: string, options: Options): void {
-  const muster = checkFleet(under(options.ruleset, fleetFrom(source).fleet))
-  const unknown = unreadable(muster)[0]
-  if (unknown) throw new Wrong(`${unknown.message} (run: flankspeed fleet check ${source})`)
-  const { year } = muster.fleet
-  const faces = fleetFaces(muster)
+  const checked = checkFleet(under(options.ruleset, fleetFrom(source).fleet))
+  const unknown = unreadable(checked)[0]
+  if (unknown) throw new WrongInput(`${unknown.message} (run: flankspeed fleet check ${source})`)
+  const { year } = checked.fleet
+  const faces = fleetFaces(checked)
   if (options.json)
     return console.log(
       JSON.stringify(
@@ -89,10 +91,10 @@ function fleetSheet(source: string, options: Options): void {
       ),
     )
   const paper = paperOf(options)
-  const { cards, title } = fleetCards(muster)
+  const { cards, title } = fleetCards(checked)
   const pages = sheetPages(cards, paper, title)
   const html = (): string => sheetHtml(pages, paper, title)
-  deliver(formatOf(options, 'text'), slug(muster.fleet.name ?? `fleet-${year}`), options, {
+  deliver(formatOf(options, 'text'), slug(checked.fleet.name ?? `fleet-${year}`), options, {
     text: () => faces.map(({ text }) => text()).join('\n\n'),
     svg: () => sheetSvg(pages, paper, title),
     html,
@@ -105,12 +107,12 @@ function formatOf({ format, out }: Options, otherwise: Format): Format {
   const asked = format ?? /\.(svg|html|pdf)$/i.exec(out ?? '')?.[1]?.toLowerCase() ?? otherwise
   const found = FORMATS.find((known) => known === asked)
   if (found) return found
-  throw new Wrong(`There is no format "${asked}": choose one of ${FORMATS.join(', ')}.`)
+  throw new WrongInput(`There is no format "${asked}": choose one of ${FORMATS.join(', ')}.`)
 }
 
 function paperOf({ paper }: Options): Paper {
   if (paper.toLowerCase() in PAPERS) return paper.toLowerCase() as Paper
-  throw new Wrong(`There is no paper "${paper}": choose ${Object.keys(PAPERS).join(' or ')}.`)
+  throw new WrongInput(`There is no paper "${paper}": choose ${Object.keys(PAPERS).join(' or ')}.`)
 }
 
 function deliver(format: Format, name: string, { out }: Options, make: Record<Format, () => string>): void {
@@ -130,7 +132,7 @@ function write(file: string, content: string): void {
   try {
     writeFileSync(file, content)
   } catch (error) {
-    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
+    throw new WrongInput(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }
 
@@ -138,7 +140,7 @@ function write(file: string, content: string): void {
 function printPdf(html: string, file: string): void {
   const chromium = findChromium()
   if (chromium === undefined)
-    throw new Wrong(
+    throw new WrongInput(
       'A PDF needs Chromium or Chrome, and none was found. Install one, set CHROMIUM to its path, or use --format html and print that.',
     )
   write(file, '')
@@ -160,7 +162,7 @@ function printPdf(html: string, file: string): void {
       { timeout: 120_000, encoding: 'utf8' },
     )
     if (!existsSync(printed))
-      throw new Wrong(
+      throw new WrongInput(
         `${chromium} printed no PDF: ${run.error?.message ?? run.stderr.trim().split('\n').at(-1) ?? 'it gave no reason'}`,
       )
     writeFileSync(resolve(file), readFileSync(printed))

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
 import { type Event, findRuleset, Keeper, rulesets } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/kernel'
-import { findScenario, muster } from '@flankspeed/scenarios'
+import { findScenario, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { cliOf, loadTexts } from '../rulebooks.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
-import { coloured, teller } from '../telling.ts'
-import { reasonOf, Wrong } from '../wrong.ts'
+import { coloured, teller } from '../terminal-story.ts'
+import { reasonOf, WrongInput } from '../wrong-input.ts'
 
 interface Options {
   ruleset: string
@@ -81,11 +81,11 @@ function opening(named: string | undefined, ruleset: string): { title: string; s
   if (own) return { title: own.name, setup: own.setup() }
   for (const other of rulesets) {
     const elsewhere = cliOf(other)?.battles?.find(({ id }) => id === name)
-    if (elsewhere) throw new Wrong(`${elsewhere.name} needs ${other.title}, or rules that build on it`)
+    if (elsewhere) throw new WrongInput(`${elsewhere.name} needs ${other.title}, or rules that build on it`)
   }
   const battle = findScenario(name)
-  if (!battle) throw new Wrong(`there is no battle "${name}" (flankspeed scenarios lists them)`)
-  return { title: battle.name, setup: equip(muster(battle.id, ruleset), ruleset) }
+  if (!battle) throw new WrongInput(`there is no battle "${name}" (flankspeed scenarios lists them)`)
+  return { title: battle.name, setup: equip(scenarioSetup(battle.id, ruleset), ruleset) }
 }
 
 function fight(options: Options): Fought {
@@ -105,7 +105,7 @@ function fight(options: Options): Fought {
   }
   for (let owed = keeper.decisions[0]; owed; owed = keeper.decisions[0]) {
     if (owed.kind === 'build-fleet') {
-      if (!cli?.fleetFor) throw new Wrong(`the demo cannot build fleets for ${ruleset.title} yet`)
+      if (!cli?.fleetFor) throw new WrongInput(`the demo cannot build fleets for ${ruleset.title} yet`)
       keeper.act(cli.fleetFor(owed, options.seed, ruleset.id), tell)
       told = teller(ruleset, keeper.battle)
       continue
@@ -121,7 +121,7 @@ function fight(options: Options): Fought {
 
 function findAdmiral(name: string): Admiral {
   const found = admirals.find((admiral) => admiral.name.toLowerCase() === name.toLowerCase())
-  if (!found) throw new Wrong(`there is no admiral "${name}": choose ${NAMES}`)
+  if (!found) throw new WrongInput(`there is no admiral "${name}": choose ${NAMES}`)
   return found
 }
 
@@ -129,7 +129,7 @@ function save(file: string, { title, keeper }: Fought): void {
   try {
     writeFileSync(file, `${JSON.stringify(keeper.replay(title), null, 1)}\n`)
   } catch (error) {
-    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
+    throw new WrongInput(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }
 
@@ -144,7 +144,7 @@ function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }:
     for (const line of cli?.fleetState(ruleset, battle, side) ?? []) console.log(`  ${line}`)
   }
   console.log('\nResult')
-  for (const line of cli?.reckoning(battle) ?? []) console.log(`  ${line}`)
+  for (const line of cli?.resultSentences(battle) ?? []) console.log(`  ${line}`)
   if (file !== undefined)
     console.log(coloured.faint(`\nThe replay was saved to ${file}. To watch it: flankspeed replay ${file}`))
 }

@@ -5,6 +5,7 @@ import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
   type Breach,
+  type CheckedFleet,
   checkFleet,
   type Fleet,
   fleetCode,
@@ -12,7 +13,6 @@ import {
   fleetText,
   fleetYaml,
   looksLikeCode,
-  type Muster,
   objectiveNamed,
   proposeFleet,
   readFleet,
@@ -21,8 +21,8 @@ import {
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
 import { rulesetOption } from '../ruleset.ts'
-import { coloured } from '../telling.ts'
-import { Wrong } from '../wrong.ts'
+import { coloured } from '../terminal-story.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 interface Format {
   json?: boolean
@@ -102,21 +102,21 @@ function build({
   const year = Number(typedYear)
   const points = Number(typedPoints)
   if (!(navy.toLowerCase() in NAVIES))
-    throw new Wrong(`There is no navy "${navy}": choose one of ${Object.keys(NAVIES).join(', ')}.`)
+    throw new WrongInput(`There is no navy "${navy}": choose one of ${Object.keys(NAVIES).join(', ')}.`)
   asYear(typedYear)
-  if (year < 1936 || year > 1945) throw new Wrong(`"${year}" is not a valid year: write 1936 to 1945.`)
+  if (year < 1936 || year > 1945) throw new WrongInput(`"${year}" is not a valid year: write 1936 to 1945.`)
   if (!Number.isInteger(points) || points < 1 || points > 100_000)
-    throw new Wrong(`"${typedPoints}" is not a number of points: write a whole number such as 1500.`)
+    throw new WrongInput(`"${typedPoints}" is not a number of points: write a whole number such as 1500.`)
   const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
   show(checkFleet(agreedOn(lendLease, proposeFleet({ ...wish, objective: chosen }))), format)
 }
 
-function show(muster: Muster, { json, yaml }: Format): void {
-  if (json) return console.log(JSON.stringify(muster.fleet, null, 2))
-  if (yaml) return console.log(fleetYaml(muster.fleet).trimEnd())
-  console.log(fleetText(muster))
-  if (muster.breaches.length === 0) console.log(codeOf(muster.fleet))
+function show(checked: CheckedFleet, { json, yaml }: Format): void {
+  if (json) return console.log(JSON.stringify(checked.fleet, null, 2))
+  if (yaml) return console.log(fleetYaml(checked.fleet).trimEnd())
+  console.log(fleetText(checked))
+  if (checked.breaches.length === 0) console.log(codeOf(checked.fleet))
 }
 
 /** As the list says; whoever checks it may know that the players agreed on more. */
@@ -126,8 +126,8 @@ const agreedOn = (lendLease: boolean | undefined, fleet: Fleet): Fleet =>
 function check(source: string, { ruleset, objective, lendLease, json }: CheckOptions): void {
   const { fleet: written, lineOf } = fleetFrom(source)
   const fleet = agreedOn(lendLease, under(ruleset, written))
-  const muster = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
-  const { breaches, remarks, cost, limit, vessels } = muster
+  const checked = checkFleet(objective === undefined ? fleet : { ...fleet, objective: objectiveNamed(objective) })
+  const { breaches, remarks, cost, limit, vessels } = checked
   if (breaches.length > 0) process.exitCode = 1
   if (json) {
     const ships = vessels.map((vessel) => ({
@@ -146,13 +146,24 @@ function check(source: string, { ruleset, objective, lendLease, json }: CheckOpt
     const legal = breaches.length === 0
     return console.log(
       JSON.stringify(
-        { legal, navy, year, points, limit, cost, objective: muster.fleet.objective ?? null, ships, findings, remarks },
+        {
+          legal,
+          navy,
+          year,
+          points,
+          limit,
+          cost,
+          objective: checked.fleet.objective ?? null,
+          ships,
+          findings,
+          remarks,
+        },
         null,
         2,
       ),
     )
   }
-  console.log(fleetText(muster))
+  console.log(fleetText(checked))
   for (const breach of breaches) console.log(coloured.bad(told(breach, lineOf)))
   for (const remark of remarks) console.log(coloured.faint(remark))
   console.log(breaches.length === 0 ? coloured.good('Legal.') : coloured.bad(`Not legal: ${counted(breaches.length)}.`))
@@ -187,12 +198,12 @@ export function fleetFrom(source: string): Source {
   try {
     if (looksLikeCode(source) && !existsSync(source)) return { fleet: fleetOfCode(source), lineOf: () => null }
     if (source !== '-' && !existsSync(source))
-      throw new Wrong(`${source}: no such file, and not a fleet code (those start with fs1.)`)
+      throw new WrongInput(`${source}: no such file, and not a fleet code (those start with fs1.)`)
     const { data, lineOf } = readFleet(readText(source), source)
     return { fleet: data, lineOf }
   } catch (error) {
     if (error instanceof BadData)
-      throw new Wrong(error.message, { error: { message: error.message, faults: error.faults } })
+      throw new WrongInput(error.message, { error: { message: error.message, faults: error.faults } })
     throw error
   }
 }
@@ -201,6 +212,6 @@ function codeOf(fleet: Fleet): string {
   try {
     return fleetCode(fleet)
   } catch (error) {
-    throw new Wrong(`A code can only hold classes of the shipyard. ${(error as Error).message}`)
+    throw new WrongInput(`A code can only hold classes of the shipyard. ${(error as Error).message}`)
   }
 }

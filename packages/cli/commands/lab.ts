@@ -33,8 +33,8 @@ import { scenarioRulesets } from '@flankspeed/scenarios'
 import { asYear } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
-import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
-import { Wrong } from '../wrong.ts'
+import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 export const prepare = loadRulebooks
 
@@ -73,7 +73,7 @@ interface OddsOptions {
 
 function oddsOf({ ships, points }: OddsOptions, otherwise: Odds): Odds {
   if (ships !== undefined && points !== undefined)
-    throw new Wrong('--ships and --points: choose one, equal numbers or equal points')
+    throw new WrongInput('--ships and --points: choose one, equal numbers or equal points')
   if (ships !== undefined) return { ships: wholeNumber(ships, '--ships') }
   return points === undefined ? otherwise : { points: wholeNumber(points, '--points') }
 }

@@ -16,8 +16,8 @@ import type { Command } from 'commander'
 import { complaint, readDocuments, spotJson } from '../files.ts'
 import type { OddsText, OddsTold } from '../rulebook-cli.ts'
 import { cliOf, loadTexts } from '../rulebooks.ts'
-import { coloured } from '../telling.ts'
-import { Wrong } from '../wrong.ts'
+import { coloured } from '../terminal-story.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 export const prepare = loadTexts
 
@@ -58,7 +58,7 @@ function reckoned(file: string, written: Written): Position {
     const clause = error instanceof CaseError ? error.clause : null
     const spot = written.spotOf(error.where)
     const { message, where } = error
-    throw new Wrong(complaint(file, spot, message), { error: { file, ...spotJson(spot), where, clause, message } })
+    throw new WrongInput(complaint(file, spot, message), { error: { file, ...spotJson(spot), where, clause, message } })
   }
 }
 

@@ -1,9 +1,9 @@
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Command } from 'commander'
-import { asJson, codeOf, judge, tell, type Verdict } from '../refereeing.ts'
-import { coloured } from '../telling.ts'
-import { watch } from '../watching.ts'
-import { Wrong } from '../wrong.ts'
+import { coloured } from '../terminal-story.ts'
+import { asJson, codeOf, judge, tell, type Verdict } from '../verdicts.ts'
+import { watchFiles } from '../watch-files.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 interface Options {
   readonly json?: boolean
@@ -26,7 +26,7 @@ export function register(program: Command): void {
 Exit code 0: every expectation holds; 1: one does not; 2: a case cannot be played. All mistakes of a file are reported together, with line and column. flankspeed schema lets your editor find them while you type.`,
     )
     .action(async (files: string[], options: Options) => {
-      if (options.watch) return watchFiles(files, options)
+      if (options.watch) return refereeOnChange(files, options)
       const found = files.map((file) => ({ file, verdicts: judge(file) }))
       if (options.json) console.log(JSON.stringify(jsonOf(found), null, 2))
       else
@@ -44,11 +44,11 @@ function jsonOf(found: readonly { file: string; verdicts: readonly Verdict[] }[]
   return all.length === 1 ? all[0]! : all
 }
 
-async function watchFiles(files: readonly string[], { json }: Options): Promise<void> {
-  if (json) throw new Wrong('--watch and --json cannot be combined: leave out --json')
-  if (files.includes('-')) throw new Wrong('--watch needs files: standard input does not change')
+async function refereeOnChange(files: readonly string[], { json }: Options): Promise<void> {
+  if (json) throw new WrongInput('--watch and --json cannot be combined: leave out --json')
+  if (files.includes('-')) throw new WrongInput('--watch needs files: standard input does not change')
   console.log(coloured.faint(`Watching ${files.join(', ')}. Ctrl-C stops it.`))
-  await watch(files, (file, gone) => {
+  await watchFiles(files, (file, gone) => {
     console.log(coloured.faint(`\n--- ${new Date().toLocaleTimeString()} ${file}`))
     if (gone) console.log('The file does not exist. Waiting for it.')
     else play(file)
@@ -61,7 +61,7 @@ function play(file: string): void {
   try {
     for (const verdict of judge(file)) tell(file, verdict)
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error
+    if (!(error instanceof WrongInput)) throw error
     console.error(error.message)
   }
 }

@@ -2,7 +2,7 @@ import { type Event, playAgain } from '@flankspeed/engine'
 import { plural } from '@flankspeed/kernel'
 import type { Command } from 'commander'
 import { actionsWanted, playedAgain, readReplay, rulesetOf } from '../replays.ts'
-import { coloured, teller } from '../telling.ts'
+import { coloured, teller } from '../terminal-story.ts'
 
 export function register(program: Command): void {
   program

@@ -4,7 +4,7 @@ import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
 import { type ClauseTrace, traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { Wrong } from '../wrong.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 interface Options {
   ruleset?: string
@@ -82,7 +82,7 @@ function showRules(chosen: readonly Ruleset[], words: string[], json: boolean): 
           ),
         )
   if (found.length === 0)
-    throw new Wrong(`No rule mentions "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
+    throw new WrongInput(`No rule mentions "${words.join(' ')}". Try fewer words, or a clause id such as VAS-MOVE-02.`)
   const traces = exact.length > 0 ? tracesOf(chosen, exact) : []
   if (json) {
     const withPlaces = found.map((entry, i) => ({ ...entry, ...(traces[i] ? placesOf(traces[i]) : {}) }))
@@ -136,7 +136,7 @@ function readProofs(): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/rulebooks/proofs.json')), 'utf8'))
   } catch {
-    throw new Wrong('There is no record of proofs yet. A full "npm test" that passes writes it.')
+    throw new WrongInput('There is no record of proofs yet. A full "npm test" that passes writes it.')
   }
 }
 

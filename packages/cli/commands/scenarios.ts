@@ -7,9 +7,9 @@ import {
   offerOf,
   type Scenario,
   scenarioRulesets,
+  scenarioText,
   search,
   shipsOf,
-  tell,
 } from '@flankspeed/scenarios'
 import { findAircraft, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
@@ -53,7 +53,7 @@ function answer(words: readonly string[], filters: Filters): string {
       2,
     )
   const [only] = found
-  if (only && found.length === 1 && words.length > 0) return tell(only, NAMES)
+  if (only && found.length === 1 && words.length > 0) return scenarioText(only, NAMES)
   if (!only) return 'No battle matches. "flankspeed scenarios" lists them all.'
   return [
     ...found.flatMap((battle) => row(battle, ruleset)),

@@ -2,7 +2,7 @@ import { rulesets } from '@flankspeed/engine'
 import { caseSchema } from '@flankspeed/kernel/cases'
 import { jsonSchema } from '@flankspeed/scenarios/schema'
 import { type Command, Option } from 'commander'
-import { writeText } from '../running.ts'
+import { writeText } from '../run-plan.ts'
 
 const KINDS = { case: () => caseSchema(rulesets), scenario: jsonSchema }
 

@@ -8,9 +8,9 @@ import type { ServeOptions } from '@flankspeed/server'
 import { type Command, Option } from 'commander'
 import { readLimits, readProxy } from '../limits.ts'
 import { readNumber } from '../numbers.ts'
-import { untilStopped } from '../running.ts'
-import { coloured } from '../telling.ts'
-import { reasonOf, Wrong } from '../wrong.ts'
+import { untilStopped } from '../run-plan.ts'
+import { coloured } from '../terminal-story.ts'
+import { reasonOf, WrongInput } from '../wrong-input.ts'
 
 interface Options {
   port: string
@@ -122,12 +122,12 @@ export function register(program: Command): void {
         if (error.code === 'EADDRINUSE') {
           const isOurs = (error as { port?: number }).port === port
           const taken = isOurs ? `port ${port}` : `port ${options.metricsPort}`
-          throw new Wrong(
+          throw new WrongInput(
             `${taken} is already in use, perhaps by another Flank Speed: choose one with ${isOurs ? '--port' : '--metrics-port'}`,
           )
         }
         if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-          throw new Wrong(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
+          throw new WrongInput(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
         throw noDatabase(options.database, error)
       })
       // A fault in the background ends no battle: positions in memory are made again from their logs.
@@ -168,17 +168,17 @@ function readyDatabase(database: string): string {
 }
 
 /** Never with the password that an address may hold. */
-export function noDatabase(database: string, error: unknown): Wrong {
+export function noDatabase(database: string, error: unknown): WrongInput {
   const where = isPostgres(database) ? `PostgreSQL at ${URL.parse(database)?.host ?? 'that address'}` : database
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED') return new Wrong(`cannot open the database ${where}: nothing answers there`)
-  return new Wrong(`cannot open the database ${where}: ${message ? reasonOf(error) : code}`)
+  if (code === 'ECONNREFUSED') return new WrongInput(`cannot open the database ${where}: nothing answers there`)
+  return new WrongInput(`cannot open the database ${where}: ${message ? reasonOf(error) : code}`)
 }
 
 function readMetrics({ metricsPort, metricsHost, metricsToken }: Options): NonNullable<ServeOptions['metrics']> {
   const token = metricsToken ?? (process.env.METRICS_TOKEN || undefined)
   if (token !== undefined && !/^[\x21-\x7e]{16,}$/.test(token))
-    throw new Wrong('--metrics-token: write 16 characters or more, without spaces')
+    throw new WrongInput('--metrics-token: write 16 characters or more, without spaces')
   return {
     ...(metricsPort === undefined
       ? {}
@@ -189,12 +189,14 @@ function readMetrics({ metricsPort, metricsHost, metricsToken }: Options): NonNu
 
 function readHostName(text: string): string {
   if (!/^([a-z\d_]([a-z\d_-]*[a-z\d_])?)(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$|^\[[\da-f:.]+\]$/i.test(text))
-    throw new Wrong(`--host-name ${text}: write the name alone, such as ships.example.org, without https:// and port`)
+    throw new WrongInput(
+      `--host-name ${text}: write the name alone, such as ships.example.org, without https:// and port`,
+    )
   return text
 }
 
 function readContact(text: string): string {
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text))
-    throw new Wrong(`--contact ${text}: write mailto:somebody@example.org or https://example.org`)
+    throw new WrongInput(`--contact ${text}: write mailto:somebody@example.org or https://example.org`)
   return text
 }

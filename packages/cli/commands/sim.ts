@@ -4,8 +4,8 @@ import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import { findScenario } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
 import { complaint, readDocuments } from '../files.ts'
-import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../running.ts'
-import { Wrong } from '../wrong.ts'
+import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 interface Options extends RunOptions {
   scenario?: string
@@ -62,10 +62,10 @@ function wishOf(options: Options): SimWish {
 
 function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   if ((scenario === undefined) === (file === undefined))
-    throw new Wrong('name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
+    throw new WrongInput('name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
   if (scenario !== undefined) {
     const found = findScenario(scenario)
-    if (!found) throw new Wrong(`there is no battle "${scenario}" (flankspeed scenarios lists them)`)
+    if (!found) throw new WrongInput(`there is no battle "${scenario}" (flankspeed scenarios lists them)`)
     return { title: found.name, ruleset, opening: { scenario: found.id } }
   }
   return positionIn(file!)
@@ -74,13 +74,13 @@ function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'ti
 /** The position of a case; what is done in it, its dice and expectations do not matter here. */
 function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   const [written, another] = readDocuments(file)
-  if (another) throw new Wrong(`${file}: the file has several cases: put the one to simulate into its own file`)
+  if (another) throw new WrongInput(`${file}: the file has several cases: put the one to simulate into its own file`)
   try {
     const { title, ruleset, battle } = readCase(written!.data)
     findRuleset(ruleset)
     return { title: title || file, ruleset, opening: { position: battle } }
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof Malformed)) throw error
-    throw new Wrong(complaint(file, written!.spotOf(error.where), error.message))
+    throw new WrongInput(complaint(file, written!.spotOf(error.where), error.message))
   }
 }

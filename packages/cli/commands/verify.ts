@@ -3,8 +3,8 @@ import { plural } from '@flankspeed/kernel'
 import { brokenPromises, type KeptPromise, type Proof, verifyReplay } from '@flankspeed/protocol'
 import type { Command } from 'commander'
 import { readReplay } from '../replays.ts'
-import { coloured } from '../telling.ts'
-import { Wrong } from '../wrong.ts'
+import { coloured } from '../terminal-story.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 export function register(program: Command): void {
   program
@@ -23,7 +23,7 @@ export function register(program: Command): void {
       const { commitment, head } = options
       const noted: KeptPromise = { commitment, heads: head === undefined ? [] : [headIn(head)] }
       const flaws = [...proof.flaws, ...brokenPromises(replay, noted, proof.heads)]
-      if (flaws.length > 0) throw new Wrong(`${file}: ${flaws.join('\n')}`, { ...proof, sound: false, flaws })
+      if (flaws.length > 0) throw new WrongInput(`${file}: ${flaws.join('\n')}`, { ...proof, sound: false, flaws })
       if (options.json) return console.log(JSON.stringify(proof, null, 2))
       console.log(coloured.title(replay.title))
       console.log(coloured.good(`${plural(proof.actions, 'action')}, all legal; every state is as recorded.`))
@@ -37,7 +37,7 @@ export function register(program: Command): void {
 function headIn(text: string): { seq: number; head: string } {
   const [, seq, head] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
   if (seq === undefined || head === undefined)
-    throw new Wrong(`--head ${text}: a line and its fingerprint are expected, such as 12:${'7f3a'.repeat(16)}`)
+    throw new WrongInput(`--head ${text}: a line and its fingerprint are expected, such as 12:${'7f3a'.repeat(16)}`)
   return { seq: Number(seq), head }
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '@flankspeed/kernel'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Command } from 'commander'
-import { threadCount, untilStopped } from '../running.ts'
+import { threadCount, untilStopped } from '../run-plan.ts'
 
 interface Options {
   databaseUrl: string
@@ -17,14 +17,14 @@ export function register(program: Command): void {
     .requiredOption('--database-url <url>', 'the PostgreSQL database that runs and workers share')
     .option('--workers <count>', 'threads (default: all cores)')
     .action(async (options: Options) => {
-      const { drain } = await import('@flankspeed/lab/runs/shared')
+      const { playFromQueue } = await import('@flankspeed/lab/runs/shared')
       const workers = threadCount(options)
       let played = 0
       const onGames = (games: number): void => {
         played += games
       }
       console.error(`Waiting for battles on ${plural(workers, 'thread')}; Ctrl-C stops it.`)
-      await untilStopped((signal) => drain(options.databaseUrl, { workers, signal, onGames }))
+      await untilStopped((signal) => playFromQueue(options.databaseUrl, { workers, signal, onGames }))
       console.error(`${plural(played, 'game')} played.`)
     })
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { Malformed, type Ruleset } from '../ruleset.ts'
 import { readCase } from './case.ts'
 import { CaseError } from './case-error.ts'
-import type { CaseResult } from './playing.ts'
+import type { CaseResult } from './play-case.ts'
 import { runCase } from './run-case.ts'
 
 /** Two ships 20" apart in the gunnery phase, and whatever a test adds. */

@@ -3,10 +3,10 @@ import { type Data, isData, shown, unknownField } from '../reading.ts'
 import { type Battle, Illegal, type Malformed, type Ruleset } from '../ruleset.ts'
 import { type Case, readCase } from './case.ts'
 import { CaseError, explained } from './case-error.ts'
+import { complaintsAbout } from './complaints.ts'
 import { unknownNames } from './expectations.ts'
 import { withHint } from './hints.ts'
 import type { Fields, Language, Shape } from './language.ts'
-import { complaintsAbout } from './mending.ts'
 
 /** All that is wrong with the text of a case before any rule is asked. The language of its ruleset, if there is one, gives hints. */
 export function mistakesInText(value: unknown, language: Language | null): CaseError[] {

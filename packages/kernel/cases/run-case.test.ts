@@ -7,7 +7,7 @@ import type { Action } from '../ruleset.ts'
 import { type Case, readCase } from './case.ts'
 import { caseText } from './case-text.ts'
 import { exportCase } from './export-case.ts'
-import { type PlayedCase, playReading } from './playing.ts'
+import { type PlayedCase, playReading } from './play-case.ts'
 import { openingOf, playCase } from './run-case.ts'
 
 const atSea = findRuleset('victory-at-sea')

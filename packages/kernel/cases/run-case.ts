@@ -3,7 +3,7 @@ import type { Ruleset } from '../ruleset.ts'
 import type { Case } from './case.ts'
 import { cites } from './expectations.ts'
 import { mistakesIn } from './mistakes.ts'
-import { ALL, type CaseResult, type PlayedCase, playReading } from './playing.ts'
+import { ALL, type CaseResult, type PlayedCase, playReading } from './play-case.ts'
 
 /**
  * Plays a case. Throws `CaseError` when it cannot be played; unmet expectations come back in the result. What is expected

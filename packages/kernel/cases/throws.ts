@@ -1,5 +1,5 @@
 import type { Roll } from './case-dice.ts'
-import type { PlayedCase } from './playing.ts'
+import type { PlayedCase } from './play-case.ts'
 
 /** Dice of a case that were rolled together. */
 export interface Throw {

@@ -10,7 +10,7 @@ import { setupOf } from './opening.ts'
 import { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
 import { rosterOf } from './roster.ts'
-import { watchFor } from './watching.ts'
+import { watchFor } from './watch-for.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 const captain = commandedBy(readContestant('captain'))

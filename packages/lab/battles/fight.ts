@@ -2,7 +2,7 @@ import type { Admiral } from '@flankspeed/admirals'
 import { type Battle, Generator, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
 import type { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
-import { type Sighting, watchFor } from './watching.ts'
+import { type Sighting, watchFor } from './watch-for.ts'
 
 /** More decisions than any battle has: reaching it means that the rules go round in circles. */
 const ENDLESS = 1_000_000

@@ -1,5 +1,5 @@
 import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { type Fleets, lineUp, muster } from '@flankspeed/scenarios'
+import { type Fleets, lineUp, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 
 /** How a battle begins, in few words, so that a plan of thousands of battles stays small. */
@@ -11,7 +11,7 @@ export type Opening =
 /** The full position, every ship with her card. */
 export function setupOf(opening: Opening, ruleset: string): unknown {
   findRuleset(ruleset)
-  if ('scenario' in opening) return equip(muster(opening.scenario, ruleset), ruleset)
+  if ('scenario' in opening) return equip(scenarioSetup(opening.scenario, ruleset), ruleset)
   if ('fleets' in opening) return linedUp(opening.fleets, ruleset)
   return equip(opening.position, ruleset)
 }

@@ -1,6 +1,6 @@
 import { type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import type { RosterShip } from './result.ts'
-import { type Sea, watchFor } from './watching.ts'
+import { type Sea, watchFor } from './watch-for.ts'
 
 const opened = (ruleset: Ruleset, setup: unknown): Battle => ruleset.muster(setup, new SeededDice(0))
 

@@ -1,6 +1,6 @@
 import { type Action, type Battle, openBattle, SeededDice } from '@flankspeed/kernel'
 import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { picker } from '@flankspeed/testing/rulebook'
 
@@ -12,7 +12,7 @@ const RULES = DEFAULT_RULESET
 export function opening(): { battle: Battle; dice: SeededDice } {
   const ruleset = findRuleset(RULES)
   const dice = new SeededDice('bench')
-  return { battle: openBattle(ruleset, equip(muster(SCENARIO, RULES) as object), dice), dice }
+  return { battle: openBattle(ruleset, equip(scenarioSetup(SCENARIO, RULES) as object), dice), dice }
 }
 
 /** Random legal actions from the opening on, as long as it lasts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
-import { Playing } from '../runs/playing.ts'
+import { PreparedMatch } from '../runs/prepared-match.ts'
 import { type SimWish, type Summary, simPlan, summarise, tellSummary } from '../studies/sim.ts'
 import { shipsCsv } from './csv.ts'
 import { simPage } from './sim-page.ts'
@@ -19,7 +19,7 @@ const wish: SimWish = {
 function played(wish: SimWish): Summary {
   const [match] = simPlan(wish).matches
   const setup = setupOf(wish.opening, wish.ruleset)
-  return summarise(wish, new Playing({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, wish.games))
+  return summarise(wish, new PreparedMatch({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, wish.games))
 }
 
 const summary = played(wish)

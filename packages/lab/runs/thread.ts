@@ -1,7 +1,7 @@
 /** What a worker thread does: play the chunks it is given. */
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
 import type { Tally } from '../statistics/tally.ts'
-import { Playing } from './playing.ts'
+import { PreparedMatch } from './prepared-match.ts'
 
 export interface Order {
   /** In full, as JSON: it is the same for many chunks, and is read once for all that follow each other. */
@@ -12,9 +12,9 @@ export interface Order {
 
 await loadRulebooks()
 
-let last: { readonly match: string; readonly playing: Playing } | null = null
+let last: { readonly match: string; readonly playing: PreparedMatch } | null = null
 
 export default function playChunk({ match, from, to }: Order): Tally {
-  if (last?.match !== match) last = { match, playing: new Playing(JSON.parse(match)) }
+  if (last?.match !== match) last = { match, playing: new PreparedMatch(JSON.parse(match)) }
   return last.playing.chunk(from, to)
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { setupOf } from '../battles/opening.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { type Chunk, chunksOf, type Match, type Plan } from './plan.ts'
-import type { MatchInFull } from './playing.ts'
+import type { FullMatch } from './prepared-match.ts'
 import { foldChunk, type Progress } from './progress.ts'
 import type { Order } from './thread.ts'
 
@@ -30,7 +30,7 @@ export class Threads {
   play({ ruleset, matches }: Plan, { match: place, from, to }: Chunk): Promise<Tally> {
     const match = matches[place]!
     if (this.#last?.match !== match) {
-      const whole: MatchInFull = { ruleset, setup: setupOf(match.opening, ruleset), match }
+      const whole: FullMatch = { ruleset, setup: setupOf(match.opening, ruleset), match }
       this.#last = { match, text: JSON.stringify(whole) }
     }
     return this.#pool.run({ match: this.#last.text, from, to })

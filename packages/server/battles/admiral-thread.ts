@@ -5,7 +5,7 @@ import type { Thought } from './admirals.ts'
 
 await loadRulebooks()
 
-/** Runs in a thread of its own, so that the server answers while an admiral thinks. */
+/** Runs in a worker thread, so that the server stays responsive while an admiral thinks. */
 export default async function think({ ruleset, view, decision, name, milliseconds, luck }: Thought): Promise<Action> {
   if (decision.kind === 'build-fleet') {
     // Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand.

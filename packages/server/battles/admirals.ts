@@ -17,22 +17,22 @@ export interface Thought {
   decision: Decision
   name: string
   milliseconds: number
-  /** What its chances come from. */
+  /** The seed of its random choices. */
   luck: string
 }
 
-/** Players of code that sit at this server's tables. */
+/** Computer players in battles of this server. */
 export interface Admirals {
-  /** A battle grew: if an admiral owes the next move, it begins to think. */
+  /** A line was written: if an admiral owes the next move, it starts to think. */
   look(live: LiveBattle): void
   close(): Promise<void>
 }
 
-/** How often battles are looked over whose admiral was lost with another process. */
+/** How often to look for battles whose admiral was lost when another process died. */
 const ROUND = 10_000
-/** Threads that admirals think in. */
+/** Worker threads for admirals. */
 const THREADS = 2
-/** Milliseconds for which they think at most where nobody waits for them. */
+/** The longest that admirals think, in milliseconds, when no person waits for them. */
 const LONGEST_ALONE = 1000
 const MOST_MAKERS = 10_000
 
@@ -49,7 +49,7 @@ export function openAdmirals(
     maxThreads: THREADS,
     idleTimeout: 60_000,
   })
-  // Makers of battles take turns. Where people play the admiral thinks first, and admirals alone never take all threads.
+  // Fair between the makers of battles. Battles with people come first; those of admirals alone never take all threads.
   const queue = openFairQueue({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
   /** Who made the battles in which admirals think. */
   const makers = new Map<string, string>()
@@ -73,7 +73,7 @@ export function openAdmirals(
     const { offer, seq } = live
     const asked = offer && live.seats.find(({ side }) => side !== offer.side)
     if (offer && asked?.player.kind === 'admiral') {
-      // Patient with whoever learns from it; but it fights to the end.
+      // It always grants an undo, since people learn from it. It never agrees to a draw.
       const accept = offer.what.kind === 'back'
       void play.answer(live.row.id, asked.side, accept).catch(late(live.row.id))
       return
@@ -98,12 +98,12 @@ export function openAdmirals(
     const act = async (name: string): Promise<void> => {
       const think = (): Promise<Action> => threads.run({ ...thought, name })
       const action = await queue.run(await makerOf(id), think, isAlone ? 'last' : 'first')
-      // Two processes may think about the same move: by its name it is taken once.
+      // Two processes may think about the same move: the idempotency key makes sure that it is taken once.
       if (!closed) await play.act(id, owed.side, action, move, seq)
     }
     act(player.name)
       .catch((error: unknown) => {
-        // Nobody's battle shall stop because an admiral had a bad idea.
+        // An illegal idea of an admiral must not stop the battle.
         if (closed || !(error instanceof Denied) || error.status !== 422) throw error
         complain(error, id)
         return act('ensign')

@@ -6,35 +6,35 @@ import { openFairQueue } from './fair-queue.ts'
 import type { SeatOrder } from './lobby.ts'
 import { newSecret } from './secrets.ts'
 
-/** Who makes a battle, as far as that is known. */
+/** Who creates a battle, as far as that is known. */
 export interface Maker {
-  /** The household that asks, see householdOf. */
+  /** The household of the request, see householdOf. */
   address: string
   browser: string | null
   account: string | null
 }
 
-/** Counts what each maker has under way: unfinished battles cost the server something as long as they last. */
+/** Limits the unfinished battles of each maker: they cost the server memory and disk as long as they last. */
 export interface BattleQuotas {
-  /** Makes a battle for somebody who has not too many like it yet. */
+  /** Creates a battle unless its maker has too many of its kind. */
   making<T extends { id: string }>(maker: Maker, seats: readonly SeatOrder[], make: () => Promise<T>): Promise<T>
-  /** Lets somebody take a seat, unless they made the battle themselves and play too many with themselves. */
+  /** Takes a seat, unless the joiner made the battle and plays too many battles against themselves. */
   joining<T>(joiner: Maker, battle: string, join: () => Promise<T>): Promise<T>
 }
 
-/** Minutes are too short to wait for this. */
+/** Waiting some minutes would not help. */
 const RETRY_AFTER = 3600
-/** Battles that wait to be made: in all, and of one address. */
+/** Battles waiting to be created: in all, and for one address. */
 const MOST_WAITING = 400
 const MOST_WAITING_EACH = 100
-/** Seats that are taken at a time. */
+/** Seats taken at the same time. */
 const MOST_JOINS = 20
 
-/** Battles in play in which nobody but the maker has a seat are noted under the same key once more, with this before it. */
+/** A battle in which only the maker has a seat is stored a second time under the maker's key with this prefix. */
 const alone = (key: string): string => `alone ${key}`
 
 export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles, ownBattles }: Limits): BattleQuotas {
-  /** Addresses are kept under a key: nobody can read them off the database. */
+  /** Addresses are stored as keyed hashes: the database does not reveal them. */
   const key = store.setting('maker key', newSecret)
   key.catch(() => {})
   const waiting = { mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH }
@@ -86,7 +86,7 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
         return joined
       }),
     making: (maker, seats, make) =>
-      // Otherwise all that come at once would find room.
+      // Otherwise concurrent requests would all pass the check.
       queue.run(maker.address, async () => {
         const keys = await keysOf(maker)
         await check(keys, seats)

@@ -44,12 +44,12 @@ export function lineViewFor(line: LogRow, viewer: string): LineView {
   }
 }
 
-/** The same as JSON, to the letter. */
+/** The same as JSON text. */
 export function lineTextFor(line: LogRow, viewer: string): string {
   const { events, entry, ...rest } = lineViewFor(line, viewer)
   const text = isHiddenFrom(line, viewer) ? '[]' : (line.eventsText ?? JSON.stringify(events))
   return `${JSON.stringify(rest).slice(0, -1)},"events":${text},"entry":${JSON.stringify(entry)}}`
 }
 
-/** Does a line read the same for everybody? */
+/** Is the line the same for every viewer? */
 export const readsAlike = ({ after }: LogRow): boolean => after.hidden === undefined && after.choosing === undefined

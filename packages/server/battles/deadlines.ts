@@ -7,9 +7,9 @@ import { Denied } from './denied.ts'
 import type { Lobby } from './lobby.ts'
 import type { Play } from './play.ts'
 
-/** Ends what time ends: clocks that ran out, battles that nobody goes on with. Any process may do it, the log decides. */
+/** Ends battles on time: clocks that ran out, battles that were abandoned. Any process may do it; the log settles races. */
 export interface Deadlines {
-  /** Looks at every battle that is due; at intervals it does so by itself. */
+  /** Checks every battle that is due. Also runs at intervals. */
   round(): Promise<void>
   close(): void
 }
@@ -21,26 +21,26 @@ export interface DeadlinesOptions {
   abandonAfterDays: number
   /** A battle that nobody joined for so many days is over; 0: never. */
   joinWithinDays: number
-  /** `battle`: the one that it happened with, where it was one. */
+  /** `battle`: the one that failed, if it was one. */
   complain(error: unknown, battle?: string): void
   time: Time
 }
 
 const DAY = 86_400_000
-/** Milliseconds after which a battle is looked at again that should have ended or begun. */
+/** Milliseconds until a battle that should have ended or begun is checked again. */
 const AGAIN = 5000
-/** Battles that are read at a time, and how often in one round. */
+/** Battles per batch, and batches per round. */
 const BATCH = 200
 const MOST_BATCHES = 100
 
-/** When everybody saw something happen: a line that is hidden must not show by the end coming later. */
+/** The last time that everybody saw something happen: a hidden line must not delay the end, which would reveal it. */
 const lastSeen = ({ after }: Pick<LastLine, 'after'>): After => after.hidden?.before.after ?? after
 
 export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: DeadlinesOptions): Deadlines {
   const { every, abandonAfterDays: days, joinWithinDays, complain, time } = options
   let busy: Promise<void> | null = null
 
-  /** Looks at one battle; the service time when to look again, if nothing happens to it. */
+  /** Checks one battle. Returns the service time of the next check, if nothing happens before. */
   async function lookAt(battle: Due, served: number): Promise<number> {
     const isOlder = (since: number, most: number): boolean => most > 0 && served - since > most * DAY
     const whenOlder = (since: number, most: number): number => (most > 0 ? since + most * DAY + 1 : served + LONGEST)
@@ -56,7 +56,7 @@ export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: D
     const late = lostOnTime(last, served)
     if (!late && (terms.clock !== null || !isOlder(moved, days)))
       return timeUpAt(last.after) ?? whenOlder(moved, terms.clock === null ? days : 0)
-    // The battle may have gone on meanwhile: then there is nothing to end.
+    // Lost a race with a move: there is nothing to end.
     await (late ? play.claim(id, null) : play.end(id, last.seq, abandoned(last, ['red', 'blue'], days)))
     return served + AGAIN
   }
@@ -67,7 +67,7 @@ export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: D
       const due = await store.due(served, BATCH)
       for (const battle of due) {
         const next = await lookAt(battle, served).catch((error: unknown) => {
-          // What goes wrong with one battle does not keep the others waiting.
+          // A failure in one battle must not hold up the others.
           if (!(error instanceof Denied)) complain(error, battle.id)
           return served + AGAIN
         })

@@ -1,9 +1,9 @@
-/** A request that cannot be granted, in words for the person and with the status for the program. */
+/** A refused request: a message for the person and an HTTP status for the program. */
 export class Denied extends Error {
   readonly status: number
   readonly clause: string | null
   readonly where: string | null
-  /** Seconds after which it is worth trying again. */
+  /** Retry after this many seconds. */
   readonly retryAfter: number | null
   constructor(
     status: number,
@@ -21,13 +21,13 @@ export class Denied extends Error {
   }
 }
 
-/** Too much was asked: 429 by one client, 503 by all of them. */
+/** Too many requests: 429 from one client, 503 from all of them together. */
 export const tooMuch = (status: 429 | 503, why: string, seconds: number): Denied =>
   new Denied(status, why, null, null, Math.max(1, Math.ceil(seconds)))
 
-/** An idempotency key names one request, not two. */
+/** The idempotency key was used for another request. */
 export const reusedKey = (where: string): Denied =>
   new Denied(409, 'This idempotency key was used for another request: use a new one.', null, where)
 
-/** The same words for a battle that is not there and for one that is not yours: neither tells which. */
+/** The same answer for a battle that does not exist and for one that is not yours: it does not tell which. */
 export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle, or you have no access to it.')

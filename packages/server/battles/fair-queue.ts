@@ -1,21 +1,21 @@
 import { tooMuch } from './denied.ts'
 
 /**
- * Work that is done a few things at a time. Those who ask take turns: whoever asks for much waits for it themselves, and
- * keeps nobody else waiting. What is urgent goes first, and the rest never takes all places.
+ * Runs a few jobs at a time, round robin over the keys: a client with many jobs waits for its own and delays nobody else.
+ * Urgent jobs go first, and jobs of the lowest priority never take all places.
  */
 export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>, rank?: 'first' | 'last'): Promise<T>
-  /** How much waits. */
+  /** Jobs waiting. */
   readonly waiting: number
 }
 
 export interface FairQueueOptions {
-  /** What is done at a time: in all, for one key, and of what comes last. */
+  /** Jobs at a time: in all, for one key, and of the lowest priority. */
   atOnce: number
   atOnceEach?: number
   atOnceLast?: number
-  /** What may wait: in all, and for one key. Beyond that work is refused (503, 429). */
+  /** Jobs that may wait: in all, and for one key. More are refused (503, 429). */
   mostWaiting?: number
   mostWaitingEach?: number
 }
@@ -33,12 +33,12 @@ export function openFairQueue({
   mostWaiting = Number.POSITIVE_INFINITY,
   mostWaitingEach = Number.POSITIVE_INFINITY,
 }: FairQueueOptions): FairQueue {
-  /** By key, in the order in which they are served next. */
+  /** By key, in the order in which the keys are served next. */
   const queues = { first: new Map<string, Job[]>(), last: new Map<string, Job[]>() }
   const running = new Map<string, number>()
   let [all, last, waiting] = [0, 0, 0]
 
-  /** The next job that has a place, taken from its queue. */
+  /** Removes and returns the next job that may run. */
   function next(): { key: string; rank: 'first' | 'last'; job: Job } | null {
     if (all >= atOnce) return null
     for (const rank of ['first', 'last'] as const) {

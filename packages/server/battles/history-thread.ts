@@ -9,14 +9,14 @@ import { actLive, type LiveBattle, noteLine, rebuildLive } from './live-battle.t
 import { preludeOf, replayOf } from './replay.ts'
 import { logPositionFor } from './secrecy.ts'
 
-/** Runs in a worker thread: everything that goes through a whole log. Rows come as the database gives them, unread. */
+/** Runs in a worker thread: everything that reads a whole log. Rows arrive unparsed, as the database returns them. */
 
-/** What was refused; an Error would lose what kind it is on the way between threads. */
+/** A refusal as data: an Error loses its class between threads. */
 export interface Refusal {
   refused: { status: number; why: string; clause: string | null; where: string | null }
 }
 
-/** A view as text: it is sent as it is. */
+/** A view as JSON text, sent as it is. */
 export interface SeenText {
   rest: Omit<BattleView, 'view' | 'now'>
   view: string
@@ -46,7 +46,7 @@ export const replay = (columns: BattleColumns) => answered(() => JSON.stringify(
 export const prelude = ({ replay, to }: { replay: Replay; to: number }): { answer: Prelude } | Refusal =>
   answered(() => preludeOf(replay, to))
 
-/** Where a battle that is over can be gone on from. */
+/** What a finished battle can be continued from. */
 export const preludeIn = ({ columns, to }: { columns: BattleColumns; to: number }): { answer: Prelude } | Refusal =>
   answered(() => preludeOf(replayOf(...read(columns)), to))
 
@@ -66,7 +66,7 @@ export const position = ({ columns, actions }: { columns: BattleColumns; actions
     return rebuildLive(row, seats, [...log, back], null).battle
   })
 
-/** Positions that were asked for last: whoever asks for a later one goes on from there. */
+/** Cache of recent positions: a later one is computed from there. */
 const known = new Map<string, LiveBattle>()
 const MOST_KNOWN = 16
 
@@ -99,7 +99,7 @@ const rebuilt = (columns: BattleColumns): LiveBattle => {
 function goneOn(id: string, from: number, lines: readonly LogRow[]): LiveBattle | null {
   const live = known.get(id)
   if (!live || live.seq !== from || lines.some(({ entry }) => entry.kind === 'back')) return null
-  // Half of it might be done if something fails.
+  // After a failure it may be half updated.
   known.delete(id)
   for (const line of lines) {
     if (line.entry.kind === 'action') actLive(live, line.entry.action as Action)

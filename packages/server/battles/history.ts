@@ -10,15 +10,15 @@ import { openFairQueue } from './fair-queue.ts'
 import type { Refusal, SeenText, SeenWanted } from './history-thread.ts'
 
 /**
- * Everything that goes through a whole battle: done in a worker thread, so that it keeps nobody waiting but those who ask.
- * `by`: who asks, an address or a battle; they take turns.
+ * Everything that reads a whole battle. It runs in a worker thread, so that only the requester waits. `by`: the key of the
+ * requester in the fair queue, an address or a battle.
  */
 export interface History {
-  /** Sees to it that the replay of a battle that is over is kept. It is computed once. Answers its size in bytes. */
+  /** Makes sure that the replay of a finished battle is stored. It is computed once. Returns its size in bytes. */
   keepReplay(id: string, by: string): Promise<number>
   /** What a viewer saw after that line, as JSON. */
   seen(id: string, seq: number, viewer: string, by: string): Promise<string>
-  /** What a new battle goes on from: a given replay, or a battle that is over. */
+  /** What a new battle continues from: a given replay, or a finished battle. */
   preludeOf(replay: Replay, to: number, by: string): Promise<Prelude>
   preludeIn(id: string, to: number, by: string): Promise<Prelude>
   /** The position of a battle in play after so many actions. */
@@ -26,7 +26,7 @@ export interface History {
   close(): Promise<void>
 }
 
-/** What may wait: in all, and for one who asks. */
+/** Jobs that may wait: in all, and for one requester. */
 const MOST_WAITING = 200
 const MOST_WAITING_EACH = 20
 
@@ -36,13 +36,13 @@ export function openHistory(store: Store, time: Time): History {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
-    // Whoever plays comes before whoever looks back.
+    // Play has priority over history.
     niceIncrement: 3,
   })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
-  /** What is being worked out, for all who ask for the same. */
+  /** Computations in progress, shared by equal requests. */
   const underWay = new Map<string, Promise<unknown>>()
-  /** The line up to which the thread knows battles, as far as one can tell. */
+  /** The line up to which the thread probably knows each battle. */
   const known = new Map<string, number>()
 
   async function run<T>(name: string, task: unknown): Promise<T> {

@@ -16,33 +16,33 @@ import type { After, BattleRow, LogRow, SeatRow, SnapshotRow } from '../store/ro
 import { Denied } from './denied.ts'
 import { goneBackTo } from './log.ts'
 
-/** One battle in memory: its position, its dice, and how far in the log that is. It can be made again from the log at any time. */
+/** One battle in memory: a cache of its log, with position and dice. It can be rebuilt from the log at any time. */
 export interface LiveBattle {
   readonly row: BattleRow
   readonly ruleset: Ruleset
   readonly seats: readonly SeatRow[]
   battle: Battle
-  /** They go on even when actions are taken back: nobody ever knows the next roll. */
+  /** They are not rolled back when actions are undone: nobody ever knows the next roll. */
   dice: ServerDice
-  /** The last line of the log that is in it. */
+  /** The last line of the log that it includes. */
   seq: number
-  /** Actions that count. */
+  /** Actions that were not undone. */
   actions: number
   result: BattleResult | null
   /** When the last line was written. */
   at: number
   after: After
-  /** Requests that were answered, by the name that the client gave them, with their line. */
+  /** Answered requests: idempotency key to line. */
   readonly answered: Map<string, number>
-  /** What one side asks of the other, until it is answered. */
+  /** An open offer of one side to the other. */
   offer: { side: string; what: Offer } | null
-  /** Fingerprints the log; null under the first scheme of dice. */
+  /** Computes the fingerprint of the log; null under the first dice scheme. */
   readonly chain: LogChain | null
   /** The fingerprint of the log so far. */
   head: string | null
 }
 
-/** Kept under rules that this program does not have. */
+/** The battle was played under a version of the rules that this server does not have. */
 export class OtherRules extends Denied {
   constructor() {
     super(
@@ -75,7 +75,7 @@ const blank = (row: BattleRow, seats: readonly SeatRow[]) => ({
   offer: null,
 })
 
-/** The opening position, with what the opening rolled. */
+/** The opening position, with its dice and events. */
 export function beginLive(row: BattleRow, seats: readonly SeatRow[]): LiveBattle & { happened: Played } {
   const ruleset = findRuleset(row.ruleset)
   const dice = diceFor(row, seats)
@@ -89,7 +89,7 @@ export function beginLive(row: BattleRow, seats: readonly SeatRow[]): LiveBattle
   return { ...blank(row, seats), ruleset, battle, dice, happened: { dice: recording.rolled, events } }
 }
 
-/** The battle as the log has it, from a snapshot on if there is one. */
+/** Rebuilds the battle from its log, starting at a snapshot if there is one. */
 export function rebuildLive(
   row: BattleRow,
   seats: readonly SeatRow[],
@@ -98,7 +98,7 @@ export function rebuildLive(
 ): LiveBattle {
   const live: LiveBattle = isStill(log, snapshot) ? fromSnapshot(row, seats, snapshot!) : beginLive(row, seats)
   const from = live.seq
-  /** Positions to which somebody went back later, by the number of actions before them. */
+  /** Positions to which a later undo returns, by number of actions. */
   const kept = new Map<number, Battle>()
   const wanted = goneBackTo(log)
   for (const line of log) {
@@ -117,7 +117,7 @@ export function rebuildLive(
   return live
 }
 
-/** What a line says beside its action. */
+/** Applies what a line says beside its action. */
 export function noteLine(live: LiveBattle, { seq, at, side, entry, client, after, head }: LogRow): void {
   live.seq = seq
   live.at = at
@@ -125,12 +125,12 @@ export function noteLine(live: LiveBattle, { seq, at, side, entry, client, after
   live.head = head
   if (client !== null) live.answered.set(client, seq)
   if (entry.kind === 'offer' && side !== null) live.offer = { side, what: entry.what }
-  // To the others nothing has happened with a hidden line: what was offered before it still is.
+  // The others do not know of a hidden line: an offer made before it stays open.
   else if (after.hidden === undefined) live.offer = null
   if (entry.kind === 'end') live.result = entry.result
 }
 
-/** A snapshot holds as long as nothing before it was taken back. */
+/** A snapshot is valid as long as nothing before it was undone. */
 const isStill = (log: readonly LogRow[], snapshot: SnapshotRow | null): boolean =>
   snapshot !== null &&
   log.length > snapshot.seq &&
@@ -155,7 +155,7 @@ export const snapshotOf = (live: LiveBattle): SnapshotRow => ({
   generator: standOf(live.dice),
 })
 
-/** Takes an action in memory. After an error that is no refusal the position must be made again from the log. */
+/** Takes an action in memory. After an error that is not a refusal, the battle must be rebuilt from the log. */
 export function actLive(live: LiveBattle, action: Action): Played {
   const played = takeAction(live.ruleset, live.battle, action, live.dice)
   live.actions++

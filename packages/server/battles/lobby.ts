@@ -11,22 +11,22 @@ import { beginLive, type LiveBattle, outcomeOf, owingIn, usedWords } from './liv
 import { choosingAfter } from './secrecy.ts'
 import { hashOf, newBattleId, newSecret, secretsFor } from './secrets.ts'
 
-/** A battle as somebody wants it. */
+/** A requested battle. */
 export interface Order {
   ruleset: string
   title: string
   subtitle: string
-  /** Ready for the engine: with cards. */
+  /** Complete with cards. */
   setup: unknown
   prelude: Prelude | null
   terms: Terms
   seats: SeatOrder[]
 }
 
-/** A side's part in the dice: given at once, promised by its hash, or none. */
+/** A side's salt for the dice: given at once, committed to by its hash, or none. */
 export type Salt = { salt: string } | { saltHash: string } | null
 
-/** A request that may be repeated: its idempotency key, and what it asks for. */
+/** A request that may be retried: its idempotency key and its body. */
 export interface Asked {
   key: string
   body: string
@@ -36,10 +36,10 @@ export interface SeatOrder {
   side: string
   player: SeatRow['player']
   name: string
-  /** The one who makes the battle sits here. */
+  /** The maker of the battle takes this seat. */
   mine: boolean
   salt: Salt
-  /** Who sits here, or for whom the seat is kept. */
+  /** Who has the seat, or for whom it is reserved. */
   browser: string | null
   account: string | null
 }
@@ -62,14 +62,14 @@ export interface Joining {
   account: string | null
 }
 
-/** Makes battles and fills their seats; a battle begins when nobody is missing. */
+/** Creates battles and fills their seats. A battle begins when every seat is taken. */
 export interface Lobby {
-  /** `asked`: if the same was asked before, it is answered as before. */
+  /** `asked`: a retry gets the same answer. */
   make(order: Order, asked?: Asked | null): Promise<Made>
   join(id: string, joining: Joining, asked?: Asked | null): Promise<{ side: string; seat: string }>
   /** Reveals the salt that a seat promised, or withdraws it (null): as soon as every seat is taken. */
   reveal(id: string, side: string, salt: string | null): Promise<void>
-  /** Begins a battle whose last seat was taken by a process that then was lost. */
+  /** Begins a battle whose last seat was taken by a process that then died. */
   beginIfFull(id: string): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
   async function beginIfFull(id: string): Promise<void> {
     const seats = await store.seats(id)
     if (!seats.every((seat) => isTaken(seat) && isSettled(seat))) return
-    // Read only then: it may be large.
+    // Read last, because it may be large.
     const row = await store.battle(id)
     if (row?.state !== 'gathering') return
     const { happened, ...live } = beginLive(row, seats)
@@ -130,14 +130,14 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
     return { request, secretFor: secretsFor(await serverKey(), asked.key) }
   }
 
-  /** The answer to a request that was answered before; null if it was not. */
+  /** The answer to a retried request; null if it is new. */
   async function answeredBefore(request: Pick<RequestRow, 'key' | 'body'> | null): Promise<RequestRow | null> {
     const before = request && (await store.request(request.key))
     if (before && before.body !== request.body) throw reusedKey('idempotency-key')
     return before
   }
 
-  /** The answer may have been lost together with the cookie that came with it: the seat goes to the browser that asks again. */
+  /** The first answer may be lost together with its cookie: the seat goes to the browser that retries. */
   async function sitAgain(battle: string, side: string, browser: string | null): Promise<void> {
     if (browser !== null) await store.changeSeat(battle, side, { browser })
   }

@@ -1,6 +1,6 @@
 import type { LogRow } from '../store/rows.ts'
 
-/** A line of the log that still counts: its action was not taken back. */
+/** An action that was not undone. */
 export interface CountedAction {
   seq: number
   side: string
@@ -8,7 +8,7 @@ export interface CountedAction {
   dice: number[]
 }
 
-/** The actions that count, in order: what was taken back is gone. */
+/** The actions that were not undone, in order. */
 export function countedActions(log: readonly LogRow[]): CountedAction[] {
   const counted: CountedAction[] = []
   for (const { seq, side, entry, dice } of log) {
@@ -18,7 +18,7 @@ export function countedActions(log: readonly LogRow[]): CountedAction[] {
   return counted
 }
 
-/** The lines whose position before them was gone back to later. */
+/** The lines before which the position is restored by a later undo. */
 export function goneBackTo(log: readonly LogRow[]): Set<number> {
   const wanted = new Set<number>()
   const counted: number[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Action, stateHash } from '@flankspeed/engine'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { standOf } from '../fair/dice.ts'
@@ -18,7 +18,7 @@ import { openLobby } from './lobby.ts'
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-server-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const setup = equip(muster('river-plate', 'victory-at-sea'))
+const setup = equip(scenarioSetup('river-plate', 'victory-at-sea'))
 const order = orderFor(setup, { title: 'River Plate', subtitle: '1939' })
 
 describe.each([

@@ -23,15 +23,15 @@ import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy
 /** A line that was written. */
 export interface Written {
   seq: number
-  /** The same request had been answered before. */
+  /** The request was a retry: this is the earlier answer. */
   repeated: boolean
 }
 
-/** What may be done in a battle. Nothing is answered before it is durable. */
+/** What players may do in a battle. Nothing is acknowledged before it is durable. */
 export interface Play {
-  /** `after`: only if nothing was written since that line. */
+  /** `after`: refuse if anything was written since that line. */
   act(id: string, side: string, action: unknown, client: string | null, after?: number): Promise<Written>
-  /** Takes back this side's last action: at once if nothing was learned since, by consent otherwise. */
+  /** Undoes this side's last action: at once if it revealed nothing, by consent otherwise. */
   takeBack(id: string, side: string): Promise<Written>
   resign(id: string, side: string): Promise<Written>
   offerDraw(id: string, side: string): Promise<Written>
@@ -45,31 +45,31 @@ export interface Play {
 interface Line {
   entry: LogEntry
   happened?: Played
-  /** Written in secret: nobody but its side may know of it. */
+  /** Only its own side may know of it. */
   hidden?: boolean
   /** The sides of the actions that it takes back. */
   withdrawn?: readonly string[]
 }
 
-/** Rounds against other processes before a request is given up: each of them means that somebody else got through. */
+/** Retries after losing a race with another process. Each lost race means that another request succeeded. */
 const ROUNDS = 20
-/** Lines of the log that are gone through at once; what is longer would keep others waiting. */
+/** Longer logs are read in another thread, so that nobody has to wait. */
 const LONG = 100
 
 export interface PlayOptions {
   /** A line was written and is durable. */
   wrote(live: LiveBattle, row: LogRow): void
-  /** Something failed that was no refusal: a fault of the program. */
+  /** An error that is not a refusal: a bug. */
   failed(error: unknown, battle: string): void
   time: Time
-  /** The position after so many actions of a long battle, worked out elsewhere. */
+  /** The position after some actions of a long battle, computed in another thread. */
   positionAfter?(battle: string, actions: number): Promise<Battle>
 }
 
 export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positionAfter }: PlayOptions): Play {
   /**
-   * Writes one line. `make` does in memory what the line says and gives it; it is made again when another process wrote
-   * a line meanwhile. `repeats` throws if the request with the same key, answered by that line, was another one.
+   * Writes one line. `make` changes the battle in memory and returns the line. It runs again when another process wrote a
+   * line in between. `repeats` throws if the idempotency key was used for another request.
    */
   function write(
     id: string,
@@ -84,7 +84,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       } catch (error) {
         const denied = deniedFor(error)
         if (denied instanceof Denied) throw denied
-        // The position may be half changed, or ahead of the log: whoever comes next makes it again from the log.
+        // The position may be half changed, or ahead of the log: forget it, so that it is rebuilt from the log.
         pool.forget(id)
         failed(error, id)
         throw error
@@ -156,7 +156,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
       }
       noteLine(live, row)
       for (const tell of [() => pool.grew(live), () => wrote(live, row)]) {
-        // The line is durable: it is acknowledged, whatever becomes of those who are told.
+        // The line is durable: acknowledge it even if telling the viewers fails.
         try {
           tell()
         } catch (error) {
@@ -169,7 +169,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     throw new Denied(503, 'Too many requests change this battle at once: try again.')
   }
 
-  /** Of a long battle it is worked out in another thread. */
+  /** For a long battle it is computed in another thread. */
   const positionIn = async (live: LiveBattle, log: readonly LogRow[], actions: number): Promise<Battle> =>
     positionAfter && log.length > LONG
       ? positionAfter(live.row.id, actions)
@@ -184,7 +184,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
 
   return {
     async act(id, side, given, client, after) {
-      // As the log keeps it: what JSON cannot hold, such as -0, would make another battle of it when it is played again.
+      // As JSON, like in the log: a value that JSON cannot hold, such as -0, would give another battle on replay.
       const action: unknown = JSON.parse(JSON.stringify(given ?? null))
       let isTimed = false
       const written = await write(
@@ -207,7 +207,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
             throw reusedKey('client')
         },
       )
-      // If the others have no time left to choose, that was the last choice.
+      // If the others are out of time, this was the last choice.
       if (isTimed) await claim(id, side).catch(unlessDenied)
       return written
     },
@@ -220,11 +220,11 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         if (last < 0) throw new Denied(409, 'There is nothing to undo.')
         const line = counted[last]!
         const hidden = log.find(({ seq }) => seq === line.seq)?.after.hidden?.by === side
-        // While a secret choice is owed, whether it is free must not depend on whether the other side has chosen.
+        // During secret choices, a free undo must not depend on whether the other side has chosen.
         const mayBeFree =
           last === counted.length - 1 && line.dice.length === 0 && (hidden || live.after.choosing === undefined)
         const before = mayBeFree ? await positionIn(live, log, last) : null
-        // What is hidden from the others has brought nothing of theirs to light.
+        // A hidden action has revealed nothing of the others.
         if (before === null || !(hidden || taughtNothing(live, before, line)))
           return { entry: { kind: 'offer', what: { kind: 'back', actions: last } } }
         return { ...backTo(live, before, last, counted), hidden }
@@ -272,7 +272,7 @@ const goneOn = (): Denied => new Denied(409, 'The battle has moved on: that acti
 
 const sidesOf = ({ seats }: LiveBattle): string[] => seats.map(({ side }) => side)
 
-/** Back to the position after so many actions; whose move it was then is known from the position itself. */
+/** Restores the position after `actions` actions. The position itself tells whose move it is. */
 function backTo(live: LiveBattle, before: Battle, actions: number, counted: readonly CountedAction[]): Line {
   live.battle = before
   live.actions = actions

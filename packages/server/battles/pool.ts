@@ -3,47 +3,47 @@ import type { Store } from '../store/store.ts'
 import { Denied, noSuchBattle } from './denied.ts'
 import { type LiveBattle, OtherRules, rebuildLive, snapshotOf } from './live-battle.ts'
 
-/** Lines of the log between two snapshots: so many actions at most are replayed when a battle comes back to memory. */
+/** Lines between two snapshots: at most this many actions are replayed when a battle is loaded. */
 const SNAPSHOT_EVERY = 64
 
-/** The battles in memory: as many as fit by what they weigh, those that were asked for last. */
+/** The battles in memory: a least-recently-used cache, limited by size in bytes. */
 export interface Pool {
-  /** Does something with a battle while nothing else is done with it. */
+  /** Runs with exclusive access to a battle. */
   with<T>(id: string, work: (live: LiveBattle) => Promise<T>): Promise<T>
-  /** The same, with all that any process has written. */
+  /** The same, with everything that any process has written. */
   current<T>(id: string, work: (live: LiveBattle) => Promise<T>): Promise<T>
-  /** Does something while nothing is done with that battle, be it in memory or not. */
+  /** Runs while nothing else uses that battle, whether it is in memory or not. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>
   isBusy(id: string): boolean
-  /** The battle if it is in memory; for looking only, and it may be about to change. */
+  /** The battle if it is in memory. Read only; it may be about to change. */
   peek(id: string): LiveBattle | undefined
-  /** Forgets the battle: its next use reads the log again. */
+  /** Drops the battle: its next use rebuilds it from the log. */
   forget(id: string): void
   forgetAll(): void
-  /** The battle as the log has it now. Only while one is at work with it. */
+  /** The battle as the log has it now. Only with exclusive access. */
   reload(id: string): Promise<LiveBattle>
-  /** The battle with all that was written up to that line. Only while one is at work with it. */
+  /** The battle with everything up to that line. Only with exclusive access. */
   reach(id: string, seq: number): Promise<LiveBattle>
-  /** A battle grew by a line: now and then its position is kept. */
+  /** A line was written: saves a snapshot now and then. */
   grew(live: LiveBattle): void
   readonly size: number
-  /** What they weigh, in bytes. */
+  /** Their size in bytes. */
   readonly weight: number
 }
 
-/** Bytes that a position takes in memory for each letter of its text, with what goes with it. */
+/** Estimated bytes in memory per character of a position's JSON. */
 const PER_LETTER = 2
 
 /** `most`: bytes. */
 export function openPool(store: Store, most: number): Pool {
-  /** In the order of their last use. */
+  /** Least recently used first. */
   const lives = new Map<string, LiveBattle>()
   const weights = new WeakMap<LiveBattle, number>()
   let weight = 0
-  /** When what is done with a battle now, and all that waits for it, is done. */
+  /** The end of each battle's queue of work. */
   const queues = new Map<string, Promise<void>>()
 
-  /** The battle if it is in memory, as the one asked for last. */
+  /** The battle if it is in memory, marked as most recently used. */
   function known(id: string): LiveBattle | undefined {
     const live = lives.get(id)
     if (live) {
@@ -77,7 +77,7 @@ export function openPool(store: Store, most: number): Pool {
     weights.set(live, heavy)
   }
 
-  /** Those that were asked for longest ago go first. */
+  /** Evicts the least recently used. */
   function makeRoom(newest: string): void {
     for (const oldest of lives.keys()) {
       if (weight <= most) return

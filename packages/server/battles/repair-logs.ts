@@ -13,7 +13,7 @@ export interface Differing {
   changes: string[]
 }
 
-/** Replays all unfinished battles; those that come out differently are written anew unless it is only a trial. */
+/** Replays all unfinished battles under the present rules and rewrites the logs that differ. `trial`: only reports. */
 export async function repairLogs(store: Store, trial: boolean): Promise<{ looked: number; differing: Differing[] }> {
   const battles = await store.playing()
   const differing: Differing[] = []
@@ -26,7 +26,7 @@ export async function repairLogs(store: Store, trial: boolean): Promise<{ looked
   return { looked: battles.length, differing }
 }
 
-/** The log replayed: the same actions, the dice and events that the present rules give. What is illegal now is taken back. */
+/** Replays the log: the same actions, with the dice and events of the present rules. Stops at an action that is illegal now. */
 async function repairedLog(store: Store, id: string) {
   const [row, seats, log, snapshot] = await Promise.all([
     store.battle(id),
@@ -43,7 +43,7 @@ async function repairedLog(store: Store, id: string) {
   const wanted = goneBackTo(log)
   const secrets = new SecretLines()
   const lines: LogRow[] = []
-  /** A line was refused: it counts for nothing, and neither does what came after it. */
+  /** A line was refused: it and all later lines are void. */
   let isVoid = false
 
   for (const line of log) {
@@ -57,11 +57,11 @@ async function repairedLog(store: Store, id: string) {
       clocks,
       ...(served !== undefined && { served }),
       ...usedWords(live),
-      // With the fingerprint of the healed log, not with that of the old one.
+      // With the fingerprint of the repaired log, not of the old one.
       ...(secret !== null && { hidden: hiddenBy(secret, position) }),
     }
     const { choosing: before } = position.after
-    // What counts for nothing neither makes nor takes back a choice.
+    // A void line neither makes nor undoes a choice.
     const answered =
       entry.kind === 'void' ? (before?.answered ?? null) : answeredAfter(position, entry, secret !== null, side)
     const choosing = choosingAfter(live, after, before, answered)
@@ -116,7 +116,7 @@ async function repairedLog(store: Store, id: string) {
 /** What a line becomes, and the side that wrote it in secret. */
 type Played = Pick<LogRow, 'entry' | 'dice' | 'events'> & { secret: string | null }
 
-/** A line that cannot be replayed stays in the log, but counts for nothing. What was secret about it stays secret. */
+/** A line that cannot be replayed stays in the log as void. Its secrets stay secret. */
 function voided({ entry, after }: LogRow): Played {
   const was = entry.kind === 'void' ? entry.was : entry
   const secret = after.hidden?.by ?? null

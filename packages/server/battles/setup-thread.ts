@@ -1,5 +1,5 @@
 import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
-import { findScenario, muster } from '@flankspeed/scenarios'
+import { findScenario, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 
 await loadRulebooks()
@@ -37,7 +37,7 @@ export default function prepareSetup(wanted: SetupRequest): PreparedSetup {
   const found = findScenario(wanted.scenario)
   if (!found) return { wrong: `There is no battle called "${wanted.scenario}" in the library.` }
   try {
-    const setup = equip(muster(found.id, wanted.ruleset), wanted.ruleset)
+    const setup = equip(scenarioSetup(found.id, wanted.ruleset), wanted.ruleset)
     return { setup, title: found.name, subtitle: `${found.date}, ${found.place}` }
   } catch (error) {
     return { wrong: (error as Error).message }

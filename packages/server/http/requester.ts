@@ -6,16 +6,16 @@ import { deviceOf } from './device.ts'
 import { endSession, renameBrowser } from './end-session.ts'
 import type { Services } from './services.ts'
 
-/** How somebody shows who they are: hashes of what they sent. */
+/** What a client sent to identify itself, as hashes. */
 export interface Credentials {
-  /** A program with the secret of one seat. */
+  /** The token of one seat, sent by a program. */
   token: string | null
   browser: string | null
   account: string | null
   session: SessionRow | null
 }
 
-/** Who asks about a battle: the holder of a seat, or somebody who may only look on. */
+/** Who asks about a battle: the holder of a seat, or a spectator. */
 export interface Requester {
   row: BattleRow
   /** null: a spectator. */
@@ -38,7 +38,7 @@ export async function credentialsOf({ cookies, sessions }: Services, request: Fa
   return { token: null, browser: browser && hashOf(browser.secret), account: session?.account ?? null, session }
 }
 
-/** A wrong or foreign secret learns no more than that there is nothing. */
+/** A wrong token gets the same answer as a battle that does not exist. */
 export async function requesterOf(services: Services, request: FastifyRequest, battle: string): Promise<Requester> {
   const person = await credentialsOf(services, request)
   const as = (request.query as { as?: string }).as
@@ -78,8 +78,8 @@ function seatOf(seats: readonly SeatRow[], person: Credentials, as: string | und
 }
 
 /**
- * The hash of this browser's secret; it gets one if it has none, and another for one of an earlier version. A program that
- * wants a token needs no cookie.
+ * The hash of this browser's secret. A browser without one gets one; a secret of an earlier version is replaced. A program
+ * that uses a token needs no cookie.
  */
 export async function browserOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const known = services.cookies.browser(request)
@@ -92,10 +92,10 @@ export async function browserOf(services: Services, request: FastifyRequest, rep
 /** Days that somebody stays signed in. */
 const SIGNED_IN = 180
 const DAY = 86_400_000
-/** Devices on which somebody may be signed in; the one that was not used for longest goes. */
+/** Sessions per account; the least recently used is ended. */
 const MOST_SESSIONS = 30
 
-/** Signs an account in; this browser's seats belong to it too. */
+/** Signs in. The seats of this browser then belong to the account too. */
 export async function beginSession(
   services: Services,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
-/** All that the routes need. */
+/** Everything that the routes need. */
 export interface Services {
   store: Store
   pool: Pool
@@ -28,7 +28,7 @@ export interface Services {
   streams: Streams
   /** What each viewer is shown now. */
   views: ViewCache
-  /** That line was written: those who watch here are told of it. */
+  /** A line was written: brings the viewers of this process up to date. */
   catchUp(battle: string, written: number): void
   /** What battles are timed by. */
   time: Time
@@ -39,7 +39,7 @@ export interface Services {
   passwords: Passwords
   /** What one address may ask for. */
   addresses: Addresses
-  /** Whatever goes through a whole battle. */
+  /** Everything that reads a whole battle. */
   history: History
   delayedStreams: DelayedStreams
   streamLimits: StreamLimits
@@ -47,11 +47,11 @@ export interface Services {
   quotas: BattleQuotas
   cookies: Cookies
   passkeys: Passkeys
-  /** People come over https. */
+  /** The site is served over https. */
   secure: boolean
-  /** May webhooks point into the own network? */
+  /** May webhooks point to private addresses? */
   privateWebhooks: boolean
-  /** What browsers need to know to be told of moves. */
+  /** The public key for web push. */
   pushKey(): Promise<string>
   /** What the secrets of webhooks are made from. */
   webhookKey(): Promise<string>

@@ -3,8 +3,8 @@ import type { SessionRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Who is behind a session's secret; remembered for a while, so that not every request asks the database. When a session is
- * ended, all processes are told and forget it; a process that cannot be told keeps it for half a minute at most.
+ * Looks up sessions by their secret, with a cache in front of the database. When a session ends, all processes are told to
+ * drop it; a process that cannot be reached keeps it for half a minute at most.
  */
 export interface Sessions {
   find(tokenHash: string): Promise<SessionRow | null>

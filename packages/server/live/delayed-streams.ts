@@ -7,11 +7,11 @@ import { lineMessage, messageOf } from './stream-messages.ts'
 import type { Stream, Streams } from './streams.ts'
 
 /**
- * Those who look on with a delay. One cursor for each battle follows the log by so much, with one timer, and serves all of
- * them: nothing is kept or worked out for each stream.
+ * Streams of spectators with a delay. One cursor per battle follows the log at that delay, with one timer, and serves all
+ * streams: nothing is stored or computed per stream.
  */
 export interface DelayedStreams {
-  /** Answers how many bytes the stream was sent at once. */
+  /** Returns the bytes sent at once. */
   open(battle: string, delay: number, stream: Stream, from: From): Promise<number>
   /** The last line that may be shown now; -1: none. */
   reached(battle: string, delay: number): Promise<number>
@@ -32,7 +32,7 @@ interface Cursor {
   seq: number
   streams: Set<Stream>
   timer: NodeJS.Timeout | null
-  /** One thing at a time: what is told comes in order. */
+  /** The end of the queue of work: messages stay in order. */
   busy: Promise<void>
 }
 
@@ -108,7 +108,7 @@ export function openDelayedStreams({
   const look = (battle: string, cursor: Cursor): void => {
     inTurn(cursor, () => goOn(battle, cursor)).catch((error: unknown) => {
       complain(error, battle)
-      // They come back, and another cursor is made for them.
+      // The clients reconnect, and get a new cursor.
       for (const { socket } of cursor.streams) socket.end()
     })
   }

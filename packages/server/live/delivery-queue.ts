@@ -2,16 +2,16 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isPrivateHost, publicLookup } from './public-address.ts'
 
-/** What is sent where. */
+/** One request to send. */
 export interface Delivery {
   url: string
   body: string | Buffer
-  /** Made anew for each attempt: a signature carries its time. */
+  /** Called for each attempt, because a signature includes its time. */
   headers(): Record<string, string>
 }
 
 export interface DeliveryQueue {
-  /** Sends in the background, again after a while if it cannot be delivered. `gone`: the receiver answered that it does not exist. */
+  /** Sends in the background, with retries. `gone`: the receiver answered that it does not exist. */
   send(delivery: Delivery, gone?: () => void): void
   close(): void
 }
@@ -19,7 +19,7 @@ export interface DeliveryQueue {
 /** The receiver answered that it does not exist. */
 class Gone extends Error {}
 
-/** How many requests may be under way, and how many letters may wait. */
+/** Limits on requests in flight, and on deliveries that wait. */
 interface Limits {
   perHost: number
   inAll: number
@@ -34,11 +34,11 @@ const TIMEOUT = 5000
 interface Attempt {
   delivery: Delivery
   gone(): void
-  /** How often it was tried before. */
+  /** Earlier attempts. */
   before: number
 }
 
-/** Bounded, so that slow receivers cost neither sockets nor memory without end, and do not hold up the other hosts. */
+/** Bounded, so that slow receivers cannot use up sockets or memory, nor hold up other hosts. */
 export function openDeliveryQueue(
   allowPrivate: boolean,
   gaveUp: (url: string, error: unknown) => void,
@@ -61,7 +61,7 @@ export function openDeliveryQueue(
     startNext()
   }
 
-  /** Hosts take turns: whoever was served goes to the end. */
+  /** Round robin over the hosts. */
   function startNext(): void {
     while (!closed && inAll < limits.inAll) {
       const host = queues.keys().find((one) => (underWay.get(one) ?? 0) < limits.perHost)
@@ -111,7 +111,7 @@ export function openDeliveryQueue(
   }
 }
 
-/** Nothing of the answer is read but its status; a redirect is not followed. */
+/** Reads only the status of the answer, and follows no redirects. */
 function deliver({ url, body, headers }: Delivery, allowPrivate: boolean, timeout: number): Promise<void> {
   return new Promise((done, failed) => {
     const { protocol, hostname } = new URL(url)

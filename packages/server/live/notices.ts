@@ -6,7 +6,7 @@ import type { DeliveryQueue } from './delivery-queue.ts'
 import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
 import { signedWebhook, webhookSecret } from './webhook.ts'
 
-/** Tells people that it has become their move: once, until they have moved. */
+/** Notifies people that it is their move: once, until they have moved. */
 export interface Notices {
   look(live: LiveBattle, row: LogRow): void
 }
@@ -25,7 +25,7 @@ export function openNotices(
 ): Notices {
   const told = new Set<string>()
 
-  /** A browser that says no is not asked again. */
+  /** Removes a subscription that the push service says is gone. */
   async function push(address: PushAddress, battle: string, side: string, text: string): Promise<void> {
     const headers = {
       'content-type': 'application/octet-stream',
@@ -57,7 +57,7 @@ export function openNotices(
   return {
     look({ row: battle, seats, result }, { side: by, seq, after }) {
       for (const { side, name, wishes } of seats) {
-        // Who has chosen in secret is told to nobody, least of all by a notice.
+        // A notification must not reveal who has chosen in secret.
         if (isHiddenFrom({ after }, side)) continue
         const isAsked = wishes.webhook !== null || wishes.push.length > 0
         if (!isAsked && told.size === 0) continue

@@ -2,17 +2,17 @@ import type { Pool } from '../battles/pool.ts'
 import type { News, NewsListener, Store } from '../store/store.ts'
 import type { Streams } from './streams.ts'
 
-/** What other processes did reaches those who watch here. */
+/** Brings what other processes wrote to the viewers of this one. */
 export function openProcessNews(
   store: Store,
   pool: Pool,
   streams: Streams,
   complain: (error: unknown, battle?: string) => void,
 ): NewsListener & {
-  /** That line was written: those who watch here are told of it, and of lines of others that they have not heard of. */
+  /** A line was written: sends it to the viewers of this process, with any earlier lines that they missed. */
   catchUp(battle: string, written: number): void
 } {
-  /** That line was written: the battle in memory is as the log has it, and those who watch are told what they missed. */
+  /** A line was written: drops an outdated battle from memory, and sends the viewers what they missed. */
   const catchUp = (battle: string, written: number): Promise<void> =>
     pool.inTurn(battle, async () => {
       if ((pool.peek(battle)?.seq ?? written) < written) pool.forget(battle)
@@ -25,7 +25,7 @@ export function openProcessNews(
   const follow = (battle: string, written: number): void =>
     void catchUp(battle, written).catch((error: unknown) => complain(error, battle))
 
-  /** Nobody says what others write: those who watch are told by looking. */
+  /** While no notifications arrive: polls the log for viewers. */
   async function poll(): Promise<void> {
     const { watched } = streams
     if (watched.length === 0) return
@@ -37,7 +37,7 @@ export function openProcessNews(
     switch (kind) {
       case 'log': {
         const [known, told] = [pool.peek(battle)?.seq, streams.told(battle)]
-        // What this process wrote itself it knows already; somebody may be about to read the log, or just have read it.
+        // This process knows its own lines. While the battle is busy, a read of the log may be in flight: check again after it.
         const isBehind = [known, told].some((seq) => seq !== undefined && seq !== null && seq < Number(what))
         if (isBehind || pool.isBusy(battle)) await catchUp(battle, Number(what))
         return

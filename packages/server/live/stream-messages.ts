@@ -13,13 +13,13 @@ interface ViewTexts {
   changes: Map<BattleView, string>
 }
 
-/** What a stream is sent, and the last line in it. */
+/** The bytes to send, and the last line in them. */
 interface StreamMessage {
   text: Buffer
   seq: number
 }
 
-/** What each stream is sent, made once for all who are sent the same; null: it has lineTexts all that it may. */
+/** The message for each stream. Equal messages are built once. null: the stream has everything that it may see. */
 export function streamMessages(
   live: LiveBattle,
   lines: readonly LogRow[],
@@ -33,7 +33,7 @@ export function streamMessages(
   const viewTexts = new Map<string, ViewTexts>()
   const lineTexts = new Map<string, { seq: number; text: string }[]>()
 
-  /** The lines as a viewer may hear them. */
+  /** The lines as this viewer may see them. */
   function linesOf(viewer: string): { seq: number; text: string }[] {
     const whose = isAlike ? 'everybody' : viewer
     const known = lineTexts.get(whose)

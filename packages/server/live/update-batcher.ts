@@ -5,9 +5,9 @@ import type { LogRow } from '../store/rows.ts'
 import { systemClock } from '../time.ts'
 import type { Streams } from './streams.ts'
 
-/** How soon those who watch are told of a line: at once, or together with what follows while the server has its hands full. */
+/** Sends new lines to the viewers: at once, or in batches while the server is busy. */
 export interface UpdateBatcher {
-  /** A line was written; nothing else is done with the battle just now. */
+  /** A line was written. Call it with exclusive access to the battle. */
   wrote(live: LiveBattle, row: LogRow): void
   close(): void
 }
@@ -17,7 +17,7 @@ interface PendingLines {
   since: number
 }
 
-/** Milliseconds for which news of a battle wait when there is much to do; half as many more where nothing follows. */
+/** The longest wait for a batch in milliseconds; half as much more when no further line follows. */
 const LONGEST = 200
 
 export function openUpdateBatcher(
@@ -40,7 +40,7 @@ export function openUpdateBatcher(
     }
   }
 
-  /** Battles that have gone no further meanwhile. The others tell of it when their next line is written. */
+  /** Sends the batches of idle battles. The others are sent with their next line. */
   function tellRest(waitingFor: number): void {
     for (const [id, { rows, since }] of pending) {
       if (now() - since < waitingFor || pool.isBusy(id)) continue
@@ -77,12 +77,12 @@ export function openUpdateBatcher(
   }
 }
 
-/** Of its time the server may work so much before news wait for each other. */
+/** Event loop utilization above which updates are batched. */
 const BUSY = 0.8
-/** Milliseconds for which it is taken to be as busy as it was. */
+/** Milliseconds between two measurements. */
 const LOOKED_AT = 250
 
-/** Whether this process has its hands full, as it was a moment ago. */
+/** Is this process busy, as last measured? */
 function busyness(): () => boolean {
   let since = performance.eventLoopUtilization()
   let at = performance.now()
@@ -98,5 +98,5 @@ function busyness(): () => boolean {
   }
 }
 
-/** What waits is text already: the events themselves are let go. */
+/** A waiting line is already text: drops the events to save memory. */
 const slim = (row: LogRow): LogRow => (row.eventsText === undefined ? row : { ...row, events: [] })

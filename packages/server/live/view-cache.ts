@@ -4,27 +4,27 @@ import type { LiveBattle } from '../battles/live-battle.ts'
 import { logPositionFor } from '../battles/secrecy.ts'
 import type { Time } from '../time.ts'
 
-/** What a viewer is shown, as it is and as text. */
+/** A view, and its JSON text. */
 export interface ViewWithText {
   seen: BattleView
   text: string
 }
 
-/** Views of battles: made once for all who ask for the same within a moment, be they hundreds. */
+/** Caches views for a moment, so that hundreds of equal requests share one. */
 export type ViewCache = (live: LiveBattle, viewer: string) => ViewWithText
 
-/** Milliseconds for which a view is taken to be as it was; only the clock in it could be another. */
+/** Milliseconds for which a cached view is used. Only its clock can be out of date. */
 const MOMENT = 500
 const MOST = 32
 
 export function openViewCache(time: Time): ViewCache {
-  /** By battle and viewer, in the order in which they were made. */
+  /** By battle and viewer, oldest first. */
   const made = new Map<string, ViewWithText & { served: number }>()
   return (live, viewer) => {
     const key = `${viewer} ${live.row.id}`
     const served = time.served()
     const before = made.get(key)
-    // By the last line that this viewer knows of: a fresh clock would tell that another side has chosen in secret.
+    // Compare the last line that this viewer knows of: a fresh clock would reveal that another side has chosen in secret.
     const { seq, head } = logPositionFor(live, viewer)
     const isSame = before?.seen.seq === seq && before.seen.head === head
     if (isSame && served - before.served < MOMENT) return before

@@ -1,9 +1,9 @@
-import type { Muster } from '../fleets/check.ts'
+import type { CheckedFleet } from '../fleets/check.ts'
 import type { FlightOrder } from '../fleets/fleet.ts'
 import type { AirGroup } from './air-group-cards.ts'
 
 /** Who flies from where, in the words of a rulebook. */
-export function airGroups<T>({ fleet, vessels }: Muster, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
+export function airGroups<T>({ fleet, vessels }: CheckedFleet, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
   const { flights = [] } = fleet
   return [
     ...vessels

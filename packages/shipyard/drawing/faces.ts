@@ -1,6 +1,6 @@
 import { rulesets } from '@flankspeed/rulebooks/list.ts'
 import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
-import type { Muster } from '../fleets/check.ts'
+import type { CheckedFleet } from '../fleets/check.ts'
 import type { Vessel } from '../fleets/roster.ts'
 import { CARD } from './card-frame.ts'
 import { picture } from './svg.ts'
@@ -24,7 +24,7 @@ export interface Faces {
   /** A ship of a fleet. */
   ship(vessel: Vessel, year: number, ruleset: string): Face
   /** The aircraft of a fleet, where they have cards: the drawn cards. */
-  aircraft?(title: string, muster: Muster): string[]
+  aircraft?(title: string, checked: CheckedFleet): string[]
 }
 
 export function facesUnder(ruleset: string): Faces {

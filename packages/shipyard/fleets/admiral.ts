@@ -1,8 +1,8 @@
 import { normalizeName } from '../names.ts'
 import { type Admirals, bookOf } from './book.ts'
 import type { Fleet } from './fleet.ts'
+import { shipName } from './fleet-text.ts'
 import type { Vessel } from './roster.ts'
-import { shipName } from './telling.ts'
 
 /** Do these rules let a fleet have an admiral? */
 export const knowsAdmirals = (fleet: Fleet): boolean => bookOf(fleet).admirals !== undefined

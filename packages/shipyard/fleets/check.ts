@@ -12,7 +12,7 @@ import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
 type Path = Breach['path']
 
 /** A fleet counted and judged. */
-export interface Muster {
+export interface CheckedFleet {
   fleet: Fleet
   vessels: Vessel[]
   /** Aircraft that fly from land. */
@@ -25,7 +25,7 @@ export interface Muster {
   remarks: string[]
 }
 
-export function checkFleet(fleet: Fleet): Muster {
+export function checkFleet(fleet: Fleet): CheckedFleet {
   const book = bookOf(fleet)
   const { vessels, unknown } = vesselsOf(fleet)
   const { units: flights, breaches: landBased } = readUnits(fleet.flights ?? [], ['flights'], fleet, book)
@@ -240,7 +240,7 @@ const pricedAnew = (fleet: Fleet, cost: number): string[] =>
     : []
 
 /** What keeps cards from being found: classes, ships and aircraft that nobody knows. */
-export function unreadable({ fleet, breaches }: Muster): Breach[] {
+export function unreadable({ fleet, breaches }: CheckedFleet): Breach[] {
   const { clauses } = bookOf(fleet)
   const unknown = [clauses.card[0], clauses.aircraft[0]]
   return breaches.filter(({ clause, path }) => path.at(-1) === 'class' || (clause !== null && unknown.includes(clause)))

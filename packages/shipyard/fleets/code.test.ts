@@ -6,7 +6,7 @@ import { NAVY_CODES } from '../navies.ts'
 import { tagOf } from './bytes.ts'
 import { BadCode, FLIGHT_ROLES, fleetCode, fleetOfCode, looksLikeCode } from './code.ts'
 import type { Fleet, FlightOrder, ShipOrder } from './fleet.ts'
-import { objectiveNames } from './words.ts'
+import { objectiveNames } from './option-names.ts'
 
 const optional = <T>(key: string, value: fc.Arbitrary<T>) =>
   fc.option(value, { nil: undefined }).map((v) => (v === undefined ? {} : { [key]: v }))

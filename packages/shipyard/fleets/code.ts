@@ -6,7 +6,7 @@ import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
 import { type Fleet, type FlightOrder, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
 import { fleetFile } from './fleet-file.ts'
 import { meaningOf } from './meaning.ts'
-import { admiralKinds, objectiveNames } from './words.ts'
+import { admiralKinds, objectiveNames } from './option-names.ts'
 
 /** A code that cannot be read, and why. */
 export class BadCode extends Error {}

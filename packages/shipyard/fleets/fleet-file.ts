@@ -1,7 +1,7 @@
 import { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks/list.ts'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
-import { admiralKinds, objectiveNames } from './words.ts'
+import { admiralKinds, objectiveNames } from './option-names.ts'
 
 const MOST_FLIGHTS = 31
 const MOST_SHIPS = 99

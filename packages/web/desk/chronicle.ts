@@ -76,9 +76,9 @@ export class Chronicle {
     } else if (enemy !== undefined) this.#otherwise.set(enemy, (this.#otherwise.get(enemy) ?? 0) + lost)
   }
 
-  written(reckoning: Written['reckoning'], sides: Written['sides']): Written {
+  written(score: Written['score'], sides: Written['sides']): Written {
     return {
-      reckoning,
+      score,
       sides,
       hull: this.#hull,
       points: this.#points,

@@ -25,12 +25,12 @@ export { capital, listed, plural, spoken, spot } from './format.ts'
 export { historicalClass, historyOf } from './historical-class.ts'
 export type { Lists } from './library/lists.ts'
 export {
+  type CheckedFleets,
   type Embarked,
   embarked,
   type Family,
   fromLand,
   type Lined,
-  type Musters,
   numbering,
   SIDES,
   type Side,
@@ -47,12 +47,12 @@ export { planBook } from './plan-book.ts'
 export { bearing, distance, pointAhead, signedAngle } from './plane-geometry.ts'
 export type {
   DiceRow,
+  FinalScore,
   Fleet,
   ObjectiveShown,
   Phase,
   Position,
   Reason,
-  Reckoning,
   RosterEntry,
   Seat,
   Told,

@@ -1,5 +1,5 @@
 import { type Battle, type Event, Keeper, type Ruleset, rulesets } from '@flankspeed/engine'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { picker, trials } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
@@ -148,7 +148,7 @@ describe('what the page shows is words, not ids', () => {
             )
         )
           continue
-        follow(rules, equip(muster(id, rules.id), rules.id) as object, 1, 12, reader)
+        follow(rules, equip(scenarioSetup(id, rules.id), rules.id) as object, 1, 12, reader)
       }
     expect(reader.smells).toEqual([])
   })

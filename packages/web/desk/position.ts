@@ -28,7 +28,7 @@ export interface Position {
   chart: Chart
   fleets: Fleet[]
   cards: Record<string, Card>
-  outcome: Reckoning | null
+  outcome: FinalScore | null
   /** What taking back would undo. */
   undo: { possible: boolean; learned: boolean; what: string }
   /** Something in this battle is known to one side alone: a shared screen must be passed over unseen. */
@@ -94,7 +94,7 @@ export interface RosterEntry {
   state: 'ready' | 'done' | 'waiting' | 'lost' | 'away'
 }
 
-export interface Reckoning {
+export interface FinalScore {
   winner: string | null
   why: string
   rows: { label: string; values: Record<string, string> }[]

@@ -1,5 +1,5 @@
 import type { Action, Battle, Event } from '@flankspeed/engine'
-import type { Reckoning } from './position.ts'
+import type { FinalScore } from './position.ts'
 
 /** What a battle has come to, for people who like to look back. Hull is in the ruleset's own points. */
 export interface Results {
@@ -9,7 +9,7 @@ export interface Results {
   turn: number
   over: boolean
   taken: number
-  reckoning: Reckoning | null
+  score: FinalScore | null
   sides: { side: string; title: string }[]
   /** At the opening (the turn before the first) and after each turn; the last mark is now. */
   hull: HullMark[]
@@ -67,5 +67,5 @@ export interface Historian<B extends Battle = Battle, A extends Action = Action,
   /** null: the opening. */
   before(battle: B, action: A | null): void
   hear(battle: B, event: E): void
-  end(battle: B): Pick<Results, 'reckoning' | 'sides' | 'hull' | 'points' | 'attacks' | 'luck'>
+  end(battle: B): Pick<Results, 'score' | 'sides' | 'hull' | 'points' | 'attacks' | 'luck'>
 }

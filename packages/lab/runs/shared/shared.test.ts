@@ -5,9 +5,9 @@ import { sharedDatabase } from '@flankspeed/server/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../../battles/opening.ts'
-import { conduct } from '../conduct.ts'
 import type { Plan } from '../plan.ts'
-import { Playing } from '../playing.ts'
+import { playPlan } from '../play-plan.ts'
+import { PreparedMatch } from '../prepared-match.ts'
 import { quickPlan } from '../testing-plan.ts'
 
 const main = join(import.meta.dirname, '../../../cli/main.ts')
@@ -29,7 +29,7 @@ function startWorker(): ChildProcess {
 }
 
 const atOnce = ({ ruleset, matches: [match] }: Plan) =>
-  new Playing({ ruleset, setup: setupOf(match!.opening, ruleset), match: match! }).chunk(0, match!.games)
+  new PreparedMatch({ ruleset, setup: setupOf(match!.opening, ruleset), match: match! }).chunk(0, match!.games)
 
 const quiet = { workers: 1, onGames: () => undefined, signal: new AbortController().signal }
 
@@ -59,7 +59,7 @@ test('a worker killed in the midst of a chunk loses nothing and nothing counts t
   const plan = quickPlan(2000)
   const database = new pg.Client(databaseUrl)
   await database.connect()
-  const run = conduct(plan, { ...quiet, databaseUrl })
+  const run = playPlan(plan, { ...quiet, databaseUrl })
   await killAtWork(startWorker(), database)
   startWorker()
   expect(await run).toEqual([atOnce(plan)])
@@ -74,11 +74,11 @@ test('whoever stops watching finds the run again, and all that was done', async 
   const onGames = (played: number): void => {
     if (played > 0) stopping.abort()
   }
-  await expect(conduct(plan, { ...quiet, databaseUrl, onGames, signal: stopping.signal })).rejects.toThrow(
+  await expect(playPlan(plan, { ...quiet, databaseUrl, onGames, signal: stopping.signal })).rejects.toThrow(
     /^stopped after \d+ of 1000 games, kept in the database, where workers go on: repeat the same command/,
   )
   let first: number | null = null
-  const found = await conduct(plan, { ...quiet, databaseUrl, onGames: (played) => (first ??= played) })
+  const found = await playPlan(plan, { ...quiet, databaseUrl, onGames: (played) => (first ??= played) })
   expect(first).toBeGreaterThan(0)
   expect(found).toEqual([atOnce(plan)])
 })
@@ -86,12 +86,12 @@ test('whoever stops watching finds the run again, and all that was done', async 
 test('a battle that cannot be played is told to whoever asked for it', async () => {
   const plan = quickPlan(10, 'broken')
   const broken = { ...plan, matches: [{ ...plan.matches[0]!, red: { name: 'nelson', budget: null } }] }
-  await expect(conduct(broken, { ...quiet, databaseUrl })).rejects.toThrow('there is no admiral "nelson"')
+  await expect(playPlan(broken, { ...quiet, databaseUrl })).rejects.toThrow('there is no admiral "nelson"')
 })
 
 test('a database that is not there is told plainly', async () => {
   const nowhere = 'postgres://postgres@localhost:1/postgres'
-  await expect(conduct(quickPlan(10), { ...quiet, databaseUrl: nowhere })).rejects.toThrow(
+  await expect(playPlan(quickPlan(10), { ...quiet, databaseUrl: nowhere })).rejects.toThrow(
     /the database cannot be used \(.*ECONNREFUSED.*\): is --database-url right\?/,
   )
 })

@@ -14,5 +14,5 @@ export const cli: RulebookCli = {
   demo: SURFACE_ACTION.id,
   fleetState: (ruleset, battle, side) =>
     ct.fleetState(ct.asCrimsonTide(ruleset)!.rules, battle as CtBattle, side as Side),
-  reckoning: (battle) => ct.reckoning(battle as CtBattle),
+  resultSentences: (battle) => ct.resultSentences(battle as CtBattle),
 }

@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { library, muster as musterAny, scenarios } from '@flankspeed/scenarios'
+import { library, scenarioSetup as musterAny, scenarios } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'
 import { findRuleset } from '../../list.ts'

@@ -10,5 +10,5 @@ export const cli: RulebookCli = {
     told: (_ruleset, battle, action) => fleetOddsTold(battle as FdBattle, action as unknown as FleetAttack),
   },
   fleetState: (_ruleset, battle, side) => fd.fleetState(battle as FdBattle, side as Side),
-  reckoning: (battle) => fd.reckoning(battle as FdBattle),
+  resultSentences: (battle) => fd.resultSentences(battle as FdBattle),
 }

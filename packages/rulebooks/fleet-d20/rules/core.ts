@@ -4,7 +4,7 @@ import type { FdBattle, Ship } from './battle.ts'
 import type { Stories, Tell } from './events.ts'
 import { type FdReason, reason } from './reasons.ts'
 import type { Rules } from './rules.ts'
-import { told } from './view/telling.ts'
+import { dieText } from './view/dice-text.ts'
 
 /** One attack die: as it fell, as it was re-rolled, and what counts. */
 export interface AttackDie {
@@ -105,7 +105,7 @@ const parts = {
 
 const stories: Stories<'test'> = {
   test: ({ unit, what, die, reasons, total: sum, passed }, name) => [
-    `  ${name(unit)}, ${what}: ${told(die, null, reasons, sum)}, ${passed ? 'passed' : 'failed'}.`,
+    `  ${name(unit)}, ${what}: ${dieText(die, null, reasons, sum)}, ${passed ? 'passed' : 'failed'}.`,
   ],
 }
 

@@ -5,5 +5,5 @@ export { cardOf, copyBattle, isAirborne, isAshore, onTable, shipById, standById,
 export { torpedoType } from './gunnery/torpedo-types.ts'
 export { asFleetD20, type FdRuleset } from './index.ts'
 export type { Rules } from './rules.ts'
-export { fleetState, reckoning } from './victory/reckoning.ts'
+export { fleetState, resultSentences } from './victory/result-sentences.ts'
 export type { FdAction, FdDecision } from './words.ts'

@@ -1,16 +1,16 @@
 import { overlap, SeededDice } from '@flankspeed/kernel'
-import { allShips, muster, scenario, scenarios } from '@flankspeed/scenarios'
+import { allShips, scenario, scenarioSetup, scenarios } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, test } from 'vitest'
 import { fleetD20 } from '../rules/index.ts'
 
 const offered = scenarios('fleet-d20').map((offer) => offer.scenario)
-const opened = (id: string) => fleetD20.muster(equip(muster(id, 'fleet-d20'), 'fleet-d20'), new SeededDice(1))
+const opened = (id: string) => fleetD20.muster(equip(scenarioSetup(id, 'fleet-d20'), 'fleet-d20'), new SeededDice(1))
 
 describe('the library under Fleet d20', () => {
   test('offers all battles but those that need reinforcements or nightfall', () => {
     expect(offered.length).toBeGreaterThanOrEqual(34)
-    expect(() => muster('pedestal', 'fleet-d20')).toThrow('it needs night, reinforcements')
+    expect(() => scenarioSetup('pedestal', 'fleet-d20')).toThrow('it needs night, reinforcements')
   })
 
   test.each(offered.map(({ id }) => id))('%s is mustered with every ship on her own base', (id) => {

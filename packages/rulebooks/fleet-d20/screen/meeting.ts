@@ -1,11 +1,11 @@
-import { checkFleet, type Muster, shipName } from '@flankspeed/shipyard/fleets'
+import { type CheckedFleet, checkFleet, shipName } from '@flankspeed/shipyard/fleets'
 import {
+  type CheckedFleets,
   type Embarked,
   embarked,
   type Family,
   fromLand,
   type Lined,
-  type Musters,
   numbering,
   SIDES,
   type Side,
@@ -36,11 +36,11 @@ export const sheetMeeting: Family = {
   ],
   ship: (vessel) => ({ class: vessel.facts.id, name: shipName(vessel) }),
 
-  complete(setup, musters, way, notes) {
-    const air = SIDES.map((side) => wingOf(side, setup, musters, notes))
+  complete(setup, fleets, way, notes) {
+    const air = SIDES.map((side) => wingOf(side, setup, fleets, notes))
     const stands = air.flatMap((wing) => wing.stands)
     const squadrons = [
-      ...SIDES.flatMap((side) => squadronsOf(side, setup, musters)),
+      ...SIDES.flatMap((side) => squadronsOf(side, setup, fleets)),
       ...air.flatMap((wing) => wing.squadrons),
     ]
     const scenario = SCENARIOS[way.id]
@@ -48,7 +48,7 @@ export const sheetMeeting: Family = {
     return {
       ...rest,
       squadrons,
-      points: Math.max(...SIDES.map((side) => agreed(musters[side], setup.year as number))),
+      points: Math.max(...SIDES.map((side) => agreed(fleets[side], setup.year as number))),
       ...(stands.length > 0 && { stands }),
       ...(scenario
         ? {
@@ -66,12 +66,13 @@ export const sheetMeeting: Family = {
 }
 
 /** A list that costs more, or does so by the year of the other one, may still fight. */
-const agreed = ({ fleet, limit }: Muster, year: number): number => Math.max(limit, checkFleet({ ...fleet, year }).cost)
+const agreed = ({ fleet, limit }: CheckedFleet, year: number): number =>
+  Math.max(limit, checkFleet({ ...fleet, year }).cost)
 
 /** As the list has them; whoever is in none sails with the like. */
-function squadronsOf(side: Side, setup: Lined, musters: Musters): object[] {
-  const { fleet, vessels } = musters[side]
-  const ids = shipsOf(setup, side, musters).map(({ id }) => id)
+function squadronsOf(side: Side, setup: Lined, fleets: CheckedFleets): object[] {
+  const { fleet, vessels } = fleets[side]
+  const ids = shipsOf(setup, side, fleets).map(({ id }) => id)
   return formSquadrons(fleet, vessels).map(({ ships, command }, i) => ({
     id: `${side}-squadron-${i + 1}`,
     ships: ships.map((place) => ids[place]!),
@@ -91,16 +92,16 @@ const LOADS: Partial<Record<string, false | string>> = {
 function wingOf(
   side: Side,
   setup: Lined,
-  musters: Musters,
+  fleets: CheckedFleets,
   notes: string[],
 ): { stands: object[]; squadrons: object[] } {
   const named = numbering(side)
-  const ships = shipsOf(setup, side, musters)
-  const land: (Omit<Embarked, 'ship'> & { ship: null })[] = fromLand(musters[side]).map((line) => ({
+  const ships = shipsOf(setup, side, fleets)
+  const land: (Omit<Embarked, 'ship'> & { ship: null })[] = fromLand(fleets[side]).map((line) => ({
     line,
     ship: null,
   }))
-  const all = [...embarked(musters[side], notes), ...land].map(({ line, ship }, i) => ({
+  const all = [...embarked(fleets[side], notes), ...land].map(({ line, ship }, i) => ({
     base: ship === null ? 'land' : ships[ship]!.id,
     stand: {
       ...named(line.name),

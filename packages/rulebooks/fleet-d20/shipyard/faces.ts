@@ -10,11 +10,11 @@ import { standText } from './stand-text.ts'
 export const faces: Faces = {
   named: (name, year) => (knowsAircraft(name) ? standFace(name, year) : faceOf(sheetSubject(name, year))),
   ship: ({ facts, name }, year) => faceOf(sheetSubject(facts.id, year, name)),
-  aircraft: (title, muster) =>
+  aircraft: (title, checked) =>
     drawStandCards(
       title,
-      airGroups(muster, ({ aircraft, count = 1 }) =>
-        Array.from({ length: count }, () => fdStand(aircraft, muster.fleet.year)),
+      airGroups(checked, ({ aircraft, count = 1 }) =>
+        Array.from({ length: count }, () => fdStand(aircraft, checked.fleet.year)),
       ),
     ),
 }

@@ -1,7 +1,7 @@
 import { plural } from '@flankspeed/kernel'
 import type { Battery, Card, Location, TorpedoMount } from '../rules/cards/card.ts'
 import { gunRow } from '../rules/gunnery/gun-table.ts'
-import { diceOf, equipmentWords, signed, traitWords } from './sheet-words.ts'
+import { diceOf, equipmentNotes, signed, traitNotes } from './sheet-notes.ts'
 
 const ARMOUR: Record<Location, string> = {
   belt: 'belt',
@@ -44,8 +44,8 @@ export function sheetText(title: string, year: number, sheet: Card): string {
     ),
     ...sheet.batteries.map((battery) => batteryText(sheet, battery)),
     ...tubesText(sheet),
-    words('Fitted with', equipmentWords(sheet)),
-    words('Traits', traitWords(sheet)),
+    words('Fitted with', equipmentNotes(sheet)),
+    words('Traits', traitNotes(sheet)),
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '@flankspeed/kernel'
 import type { Acf, Load, StandCard } from '../rules/cards/card.ts'
-import { signed } from './sheet-words.ts'
+import { signed } from './sheet-notes.ts'
 
 const FACTORS: Record<Acf, string> = {
   intercept: 'intercept',

@@ -23,5 +23,5 @@ export const cli: RulebookCli = {
   battles: [WAR_AT_SEA],
   fleetFor,
   fleetState: (ruleset, battle, side) => vas.fleetState(rulesFor(ruleset, battle), battle as vas.VasBattle, side),
-  reckoning: (battle) => vas.reckoning(battle as vas.VasBattle),
+  resultSentences: (battle) => vas.resultSentences(battle as vas.VasBattle),
 }

@@ -1,11 +1,11 @@
 import { type Footprint, hundredths, overlap, type Polygon, thousandths } from '@flankspeed/kernel'
-import { allShips, musterScenario, type Scenario, scenario, scenarios } from '@flankspeed/scenarios'
+import { allShips, type Scenario, scenario, scenarios, setupOf } from '@flankspeed/scenarios'
 import { afloat } from '@flankspeed/scenarios/rulebook'
 import { describe, expect, it } from 'vitest'
 import { MODELS } from './models.ts'
 import type { Setup } from './set-up.ts'
 
-const muster = (id: string): Setup => musterScenario(scenario(id), 'victory-at-sea')
+const muster = (id: string): Setup => setupOf(scenario(id), 'victory-at-sea')
 
 const offers = scenarios('victory-at-sea')
 const onTheTable = ({ ships }: Setup) => ships.filter(({ deepDeployment }) => !deepDeployment)
@@ -154,7 +154,7 @@ describe('what Victory at Sea can express', () => {
 
   it('draws a map too large for any table at a smaller scale', () => {
     const wide: Scenario = { ...scenario('river-plate'), map: { size: [120, 40], land: [] } }
-    expect(musterScenario<Setup>(wide, 'victory-at-sea').table).toEqual([144, 48])
+    expect(setupOf<Setup>(wide, 'victory-at-sea').table).toEqual([144, 48])
   })
 
   it('knows no other ruleset yet', () =>

@@ -1,10 +1,10 @@
 import { isCalled, shipName } from '@flankspeed/shipyard/fleets'
 import {
+  type CheckedFleets,
   embarked,
   type Family,
   fromLand,
   type Lined,
-  type Musters,
   numbering,
   SIDES,
   type Side,
@@ -29,45 +29,45 @@ export const victoryMeeting: Family = {
     }
   },
 
-  complete(setup, musters, _way, notes) {
-    const flights = SIDES.flatMap((side) => flightsOf(side, setup, musters, notes))
+  complete(setup, fleets, _way, notes) {
+    const flights = SIDES.flatMap((side) => flightsOf(side, setup, fleets, notes))
     const objectives = SIDES.flatMap((side) => {
-      const { objective } = musters[side].fleet
+      const { objective } = fleets[side].fleet
       return objective ? [[side, objective]] : []
     })
     return {
       ...setup,
       ...(flights.length > 0 && { flights, wind: 'west' }),
       ...(objectives.length > 0 && { objectives: Object.fromEntries(objectives) }),
-      ...(SIDES.some((side) => musters[side].fleet.lendLease) && { options: { lendLease: true } }),
-      ...commands(setup, musters),
+      ...(SIDES.some((side) => fleets[side].fleet.lendLease) && { options: { lendLease: true } }),
+      ...commands(setup, fleets),
     }
   },
 }
 
 /** Admirals whose flag flies in a ship that suits them. */
-function commands(setup: Lined, musters: Musters): { sides?: object } {
+function commands(setup: Lined, fleets: CheckedFleets): { sides?: object } {
   const sides = SIDES.flatMap((side) => {
-    const { fleet, vessels, breaches } = musters[side]
+    const { fleet, vessels, breaches } = fleets[side]
     const { admiral } = fleet
     if (!admiral || breaches.some(({ path }) => path[0] === 'admiral')) return []
     const place = vessels.findIndex((vessel) => isCalled(vessel, admiral.flagship))
-    return [[side, { admiral: { kind: admiral.kind, flagship: shipsOf(setup, side, musters)[place]!.id } }]]
+    return [[side, { admiral: { kind: admiral.kind, flagship: shipsOf(setup, side, fleets)[place]!.id } }]]
   })
   return sides.length > 0 ? { sides: Object.fromEntries(sides) } : {}
 }
 
 /** Air groups stand on their carriers; Flights from land begin over their own edge. */
-function flightsOf(side: Side, setup: Lined, musters: Musters, notes: string[]): object[] {
+function flightsOf(side: Side, setup: Lined, fleets: CheckedFleets, notes: string[]): object[] {
   const named = numbering(side)
-  const ships = shipsOf(setup, side, musters)
+  const ships = shipsOf(setup, side, fleets)
   const along = ships.map(({ at }) => at[0])
   const outermost = ships.map(({ at }) => at[1])
   const middle = (Math.max(...along) + Math.min(...along)) / 2
   const y = side === 'red' ? Math.min(...outermost) - 4 : Math.max(...outermost) + 4
-  const land = fromLand(musters[side])
+  const land = fromLand(fleets[side])
   return [
-    ...embarked(musters[side], notes).map(({ line: { room: _, ...line }, ship }) => ({
+    ...embarked(fleets[side], notes).map(({ line: { room: _, ...line }, ship }) => ({
       ...named(line.name),
       side,
       card: { ...line, commissioned: null },

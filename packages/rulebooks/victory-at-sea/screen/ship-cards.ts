@@ -1,5 +1,5 @@
 import { stateHash } from '@flankspeed/kernel'
-import { capitals, traitWords, weaponTraits } from '@flankspeed/shipyard/rulebook'
+import { capitals, traitTexts, weaponTraits } from '@flankspeed/shipyard/rulebook'
 import type { CardShown, Cards } from '@flankspeed/web/desk'
 import { type Card, WEAPON_TRAITS } from '../rules/cards/card.ts'
 import { describeCard } from '../rules/cards/card-reading.ts'
@@ -24,7 +24,7 @@ export const cards: Cards = {
         { label: 'Crippled at', value: card.crippledAt === 0 ? '–' : String(card.crippledAt) },
         { label: 'Points', value: String(card.points) },
       ],
-      traits: traitWords(card.traits, card.traitOrder),
+      traits: traitTexts(card.traits, card.traitOrder),
       weapons: weaponsOf(card),
       printed: !card.provisional,
       corrected: stateHash(describeCard(card)) !== stateHash(describeCard(vasCard(id, year))),

@@ -13,10 +13,10 @@ export const faces: Faces = {
     const subject = cardSubject(facts.id, year, name, ruleset)
     return faceOf({ ...subject, ...(vtFuses && { equipment: ['VT Fuses'] }) })
   },
-  aircraft: (title, muster) =>
+  aircraft: (title, checked) =>
     drawFlightCards(
       title,
-      airGroups(muster, (order) => [flightsOf(order, rulesetOf(muster.fleet))]),
+      airGroups(checked, (order) => [flightsOf(order, rulesetOf(checked.fleet))]),
     ),
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, Keeper, openingOf, readCase, runCase } from '@flankspeed/engine'
 import * as vas from '@flankspeed/rulebooks/victory-at-sea/rules/library.ts'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
@@ -146,7 +146,7 @@ test('a die that cannot be, and dice too many, are refused with words and change
 })
 
 test('initiative names whose die is whose', async () => {
-  const made = await ready().start(byHand(muster('denmark-strait', 'victory-at-sea')))
+  const made = await ready().start(byHand(scenarioSetup('denmark-strait', 'victory-at-sea')))
   if (!('dice' in made)) throw new Error('no dice were asked for')
   expect(made.dice).toMatchObject({ sides: 10, count: 2, purpose: 'initiative' })
   expect(made.dice.rows.map(({ label }) => label)).toEqual(['Red', 'Blue'])
@@ -155,7 +155,7 @@ test('initiative names whose die is whose', async () => {
 test('a battle rolled by hand goes on from any of its moments with the dice it had', async () => {
   const battles = ready()
   const typist = new Typist([5, 2, 4, 4])
-  const id = await begin(battles, byHand(muster('denmark-strait', 'victory-at-sea')), typist)
+  const id = await begin(battles, byHand(scenarioSetup('denmark-strait', 'victory-at-sea')), typist)
   for (let i = 0; i < 4; i++) {
     await battles.changeSeat(id, (await battles.positionAt(id, i, 'spectator')).position.owing[0]!)
     const action = await battles.anyAction(id)
@@ -176,7 +176,7 @@ test('a battle rolled by hand goes on from any of its moments with the dice it h
 
 test('a battle can be written as a case that comes to the same, and leafed through move by move', async () => {
   const battles = ready()
-  const setup = equip(muster('denmark-strait', 'victory-at-sea') as object)
+  const setup = equip(scenarioSetup('denmark-strait', 'victory-at-sea') as object)
   const keeper = new Keeper(vas.victoryAtSea, setup, 'case')
   const pick = picker(3)
   while (keeper.decisions.length > 0)

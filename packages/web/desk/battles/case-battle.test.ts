@@ -1,5 +1,5 @@
 import { findRuleset, type Replay, readCase, rulesets, runCase, stateHash } from '@flankspeed/engine'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { caseFiles } from '@flankspeed/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -116,7 +116,7 @@ describe.each(rulesets.map(({ id }) => id))('a position of %s, exported', (rules
       ruleset,
       title: 'River Plate',
       subtitle: '',
-      setup: muster('river-plate', ruleset),
+      setup: scenarioSetup('river-plate', ruleset),
       seed: 'export',
       players: { red: { kind: 'person' }, blue: { kind: 'person' } },
       dice: 'page',

@@ -1,6 +1,6 @@
 import { admirals } from '@flankspeed/admirals'
 import { type Action, findRuleset } from '@flankspeed/engine'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { admiralsFleet } from '@flankspeed/shipyard/fleets'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const denmarkStrait = (players: NewBattle['players'], more: Partial<NewBattle> =
   ruleset: 'victory-at-sea',
   title: 'Denmark Strait',
   subtitle: '24 May 1941',
-  setup: muster('denmark-strait', 'victory-at-sea'),
+  setup: scenarioSetup('denmark-strait', 'victory-at-sea'),
   seed: 'seven',
   players,
   dice: 'page',

@@ -8,7 +8,7 @@ import {
   rulesets,
   SeededDice,
 } from '@flankspeed/engine'
-import { musterScenario, readScenario, scenarioRulesets } from '@flankspeed/scenarios'
+import { readScenario, scenarioRulesets, setupOf } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { judgeCase, type Written, writtenDocuments } from '@flankspeed/shipyard/cases'
 import { looksLikeCode } from '@flankspeed/shipyard/fleets'
@@ -106,13 +106,13 @@ function asScenario(text: string, file: string): Recognised | Trouble {
     const positions = scenarioRulesets()
       .filter(presenterFor)
       .flatMap((ruleset) => {
-        const setup = orTrouble(() => musterScenario(scenario, ruleset))
+        const setup = orTrouble(() => setupOf(scenario, ruleset))
         return 'trouble' in setup
           ? []
           : [{ title: scenario.name, subtitle: `${longDate(scenario.date)} · ${scenario.place}`, ruleset, setup }]
       })
     // Nothing can express it: say what the first would need.
-    if (positions.length === 0) musterScenario(scenario, scenarioRulesets()[0]!)
+    if (positions.length === 0) setupOf(scenario, scenarioRulesets()[0]!)
     return { kind: 'positions', positions }
   })
 }

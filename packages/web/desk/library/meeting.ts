@@ -1,11 +1,11 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
-import { checkFleet, type Fleet, type Muster } from '@flankspeed/shipyard/fleets'
+import { type CheckedFleet, checkFleet, type Fleet } from '@flankspeed/shipyard/fleets'
 import type { NewBattle } from '../desk.ts'
 import { deskOf } from '../rulebook-desks.ts'
 import { fleetTitle } from './fleets.ts'
-import type { Family, Musters, Side, Way } from './meetings/family.ts'
+import type { CheckedFleets, Family, Side, Way } from './meetings/family.ts'
 import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
@@ -40,12 +40,12 @@ export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: 
     const family = familyOf(ruleset)
     const way = waysToMeet(ruleset).find(({ id }) => id === approach)
     if (!family || !way) throw new Error(`${findRuleset(ruleset).title} has no such opening for two fleets.`)
-    const musters = { red: checkFleet({ ...red, ruleset }), blue: checkFleet({ ...blue, ruleset }) }
-    const notes = (['red', 'blue'] as const).flatMap((side) => remarksOn(side, musters[side]))
-    for (const side of ['red', 'blue'] as const) mustFit(side, musters[side])
+    const fleets = { red: checkFleet({ ...red, ruleset }), blue: checkFleet({ ...blue, ruleset }) }
+    const notes = (['red', 'blue'] as const).flatMap((side) => remarksOn(side, fleets[side]))
+    for (const side of ['red', 'blue'] as const) mustFit(side, fleets[side])
     const year = Math.max(red.year, blue.year)
-    const lined = drawnUp(musters, year, way, ruleset, family)
-    const setup = family.complete(lined, musters, way, notes)
+    const lined = drawnUp(fleets, year, way, ruleset, family)
+    const setup = family.complete(lined, fleets, way, notes)
     // What the rules refuse is said here, not when the battle begins.
     findRuleset(ruleset).muster(equip(setup, ruleset), new SeededDice(0))
     const title = `${fleetTitle(red)} against ${fleetTitle(blue)}`
@@ -63,20 +63,20 @@ export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: 
   })
 }
 
-function drawnUp(musters: Musters, year: number, way: Way, ruleset: string, family: Family) {
+function drawnUp(fleets: CheckedFleets, year: number, way: Way, ruleset: string, family: Family) {
   const approach = LINES.find(({ id }) => id === way.id)?.id ?? LINES[0]!.id
   return lineUp(
-    { year, approach, red: musters.red.vessels, blue: musters.blue.vessels },
+    { year, approach, red: fleets.red.vessels, blue: fleets.blue.vessels },
     (vessel) => family.ship(vessel, year),
     ruleset,
   )
 }
 
-function mustFit(side: Side, { vessels }: Muster): void {
+function mustFit(side: Side, { vessels }: CheckedFleet): void {
   if (vessels.length === 0) throw new Error(`The ${side} fleet has no ship: add at least one.`)
   if (vessels.length > MOST_SHIPS_EVER)
     throw new Error(`The ${side} fleet has ${vessels.length} ships; the largest table holds ${MOST_SHIPS_EVER} a side.`)
 }
 
-const remarksOn = (side: Side, { breaches }: Muster): string[] =>
+const remarksOn = (side: Side, { breaches }: CheckedFleet): string[] =>
   breaches.map(({ message }) => `${side === 'red' ? 'Red' : 'Blue'}: ${message}.`)

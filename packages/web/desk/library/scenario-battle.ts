@@ -1,4 +1,4 @@
-import { muster, scenario } from '@flankspeed/scenarios'
+import { scenario, scenarioSetup } from '@flankspeed/scenarios'
 import type { NewBattle } from '../desk.ts'
 import { longDate } from './dates.ts'
 import type { Seating } from './scenarios.ts'
@@ -10,7 +10,7 @@ export function scenarioBattle(id: string, ruleset: string, seating: Seating): N
     ruleset,
     title,
     subtitle: `${longDate(date)} · ${place}`,
-    setup: muster(id, ruleset),
+    setup: scenarioSetup(id, ruleset),
     origin: { kind: 'scenario', name },
     ...seating,
   }

@@ -221,7 +221,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     async results(battle) {
       const { result } = await cardOf(battle)
       const results = await past(battle, (open) => open.results(), fightOn)
-      return { ...results, over: true, reckoning: results.reckoning ?? (result && { ...result, rows: [] }) }
+      return { ...results, over: true, score: results.score ?? (result && { ...result, rows: [] }) }
     },
     async plans(battle, seat) {
       const open = sessions.get(battle)?.remote

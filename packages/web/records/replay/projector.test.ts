@@ -1,6 +1,6 @@
 import { admirals } from '@flankspeed/admirals'
 import { findRuleset } from '@flankspeed/engine'
-import { muster } from '@flankspeed/scenarios'
+import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { beforeAll, expect, test } from 'vitest'
 import { openLocalBattles } from '../../desk/battles/local-battles.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ruleset: 'victory-at-sea',
     title: 'Denmark Strait',
     subtitle: '',
-    setup: muster('denmark-strait', 'victory-at-sea'),
+    setup: scenarioSetup('denmark-strait', 'victory-at-sea'),
     seed: 'projected',
     players: { red: ensign, blue: ensign },
     dice: 'page',

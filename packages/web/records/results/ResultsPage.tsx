@@ -60,9 +60,9 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
   )
 }
 
-function Verdict({ results: { reckoning, sides, points }, turn }: { results: Results; turn: number }): ReactNode {
+function Verdict({ results: { score, sides, points }, turn }: { results: Results; turn: number }): ReactNode {
   const last = (side: string): number => points.findLast((mark) => mark.side === side)?.points ?? 0
-  const rows = reckoning?.rows ?? [
+  const rows = score?.rows ?? [
     {
       label: 'Victory points so far',
       values: Object.fromEntries(sides.map(({ side }) => [side, String(Math.round(last(side) * 100) / 100)])),
@@ -71,10 +71,10 @@ function Verdict({ results: { reckoning, sides, points }, turn }: { results: Res
   return (
     <section className="results-verdict">
       <h2>
-        {!reckoning && `In progress: turn ${turn}`}
-        {reckoning && (reckoning.winner === null ? 'A draw' : `${capital(reckoning.winner)} has won`)}
+        {!score && `In progress: turn ${turn}`}
+        {score && (score.winner === null ? 'A draw' : `${capital(score.winner)} has won`)}
       </h2>
-      {reckoning && <p>{capital(reckoning.why)}.</p>}
+      {score && <p>{capital(score.why)}.</p>}
       <table>
         <thead>
           <tr>

@@ -24,7 +24,7 @@ import {
   isAloft,
   replaceCombat,
 } from './air-war.ts'
-import type { AirWarDecision } from './air-words.ts'
+import type { AirWarDecision } from './air-war-types.ts'
 import { choicesOf } from './contact.ts'
 import { attackersOf, fireDefensively, foughtNow, hasFired, metByEscorts, poolOf, sendHome } from './defensive-fire.ts'
 import { checksFuel, evadeScore } from './flight-kinds.ts'

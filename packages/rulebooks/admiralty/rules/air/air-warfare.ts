@@ -33,7 +33,7 @@ import {
   refuseContact,
 } from './air-movement.ts'
 import { type Combat, flightFields, PEACE, skyOf } from './air-war.ts'
-import type { AirWarDecision } from './air-words.ts'
+import type { AirWarDecision } from './air-war-types.ts'
 import {
   arrivals,
   arrivalsOwed,

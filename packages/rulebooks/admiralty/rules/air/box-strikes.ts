@@ -28,7 +28,7 @@ import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { boxOf, closedCorners, enterBox, inSquare, onPerimeter, type Transit } from '../carriers/deep-box.ts'
 import { fightOn } from './air-combat.ts'
 import { airWarOf, changeAirWar, combatsOf, isEngaged, skyOf } from './air-war.ts'
-import type { AirWarDecision } from './air-words.ts'
+import type { AirWarDecision } from './air-war-types.ts'
 import { beside, engage } from './contact.ts'
 import { isFighter } from './flight-kinds.ts'
 

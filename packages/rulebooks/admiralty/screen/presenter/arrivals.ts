@@ -2,7 +2,7 @@ import { fromEdge, lengthOf } from '@flankspeed/kernel'
 import type { Spot } from '@flankspeed/web/desk'
 import { flightById, type Side } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
-import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { spot } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 import { boxOf, closedCorners, inSquare, outlineOf } from '../../rules/carriers/deep-box.ts'
 import type { ArrivalOffered } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import type { Inset, Overlay, Zone } from '@flankspeed/web/desk'
 import { type Flight, SIDES } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
-import { capital, spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { capital, spot } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 import { boxOf, outlineOf, usesBox } from '../../rules/carriers/deep-box.ts'
 
 /** Are carriers out of sight in a box of their own, twelve inches square? */

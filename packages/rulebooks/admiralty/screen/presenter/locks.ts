@@ -2,7 +2,7 @@ import { bearingOf, distance } from '@flankspeed/kernel'
 import type { Overlay } from '@flankspeed/web/desk'
 import { isGun } from '../../../victory-at-sea/rules/cards/card.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
-import { inches, onD6, spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { inches, onD6, spot } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 import type { LockOffered } from './questions.ts'
 
 export function locksOffered(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, targets: readonly string[]): LockOffered {

@@ -1,6 +1,6 @@
 import { ahead, normal } from '@flankspeed/kernel'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
-import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { spot } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 import type { WayOff } from './questions.ts'
 
 /** Where a raider would be after a turn to either side and four inches ahead (ADM-MN-03). */

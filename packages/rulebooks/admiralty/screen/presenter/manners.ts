@@ -1,6 +1,6 @@
 import { type Flight, lineOf } from '../../../victory-at-sea/rules/battle.ts'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
-import { spot } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { spot } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 import { isFighter } from '../../rules/air/flight-kinds.ts'
 import { stepHome } from '../../rules/air/homeward.ts'
 import type { FlightManners } from './questions.ts'

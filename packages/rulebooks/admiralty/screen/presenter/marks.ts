@@ -1,6 +1,6 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
-import { spoken } from '../../../victory-at-sea/screen/presenter/story/words.ts'
+import { spoken } from '../../../victory-at-sea/screen/presenter/story/format.ts'
 
 const CARRIERS: Record<string, string> = { CV: 'Fleet carrier', CVL: 'Light carrier', CVE: 'Escort carrier' }
 

@@ -3,11 +3,11 @@ import type { Ruleset } from '@flankspeed/kernel'
 import { pickFor } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { landing, sortie } from './flying.ts'
+import { criticalWords } from './format.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
 import type { TideQuestions } from './questions.ts'
 import { berthProblem, berths } from './setting-up.ts'
 import { weapons } from './weapons.ts'
-import { criticalWords } from './words.ts'
 
 type Answers = {
   [Q in keyof TideQuestions]: (

@@ -4,10 +4,10 @@ import { aircraftCardOf, cardOf } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { abilitiesOf } from './abilities.ts'
 import { criticalScores } from './criticals.ts'
+import { kindWords } from './format.ts'
 import { aircraftMarks, shipMarks, tokenState } from './marks.ts'
 import { factsOf } from './plans.ts'
 import { aircraftWeapons, shipWeapons } from './weapon-rows.ts'
-import { kindWords } from './words.ts'
 
 type Figure = Card['figures'][number]
 

@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
 import { CRITICALS } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
-import { criticalWords } from './words.ts'
+import { criticalWords } from './format.ts'
 
 /** What a marker does while it lies there (CT-CRIT-03 to CT-CRIT-11). */
 const EFFECTS: Record<ct.Critical, string> = {

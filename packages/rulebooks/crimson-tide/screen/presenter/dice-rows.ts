@@ -1,7 +1,7 @@
 import { capital, type DiceRow, type Reason } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
-import { criticalWords, weaponWords } from './words.ts'
+import { criticalWords, weaponWords } from './format.ts'
 
 type Die = DiceRow['dice'][number]
 

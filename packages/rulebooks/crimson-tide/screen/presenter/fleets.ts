@@ -1,8 +1,8 @@
 import { capital, type Fleet, listed, type RosterEntry } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf, isAloft, SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
+import { kindWords, weaponWords } from './format.ts'
 import { tokenState } from './marks.ts'
-import { kindWords, weaponWords } from './words.ts'
 
 /** Both fleets as a list beside the chart. */
 export function fleets(r: ct.Rules, b: ct.CtBattle, ready: ReadonlySet<string>): Fleet[] {

@@ -4,9 +4,9 @@ import { attackHull, type HullOdds, torpedoHull } from '../../odds/hull-odds.ts'
 import { attackOutlook } from '../../odds/outlook.ts'
 import type { CtEvent } from '../../rules/events.ts'
 import * as ct from '../../rules/library.ts'
+import { finalScore } from './final-score.ts'
 import { fleetTitle } from './fleets.ts'
-import { reckoning } from './reckoning.ts'
-import { weaponWords } from './words.ts'
+import { weaponWords } from './format.ts'
 
 /** Hull and victory points turn by turn, and the luck of every attack: now that all is declared it may be measured. */
 class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
@@ -88,7 +88,7 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
   end(b: ct.CtBattle): ReturnType<Historian['end']> {
     this.#mark(b, b.turn)
     return this.#chronicle.written(
-      reckoning(this.#ruleset.rules, b),
+      finalScore(this.#ruleset.rules, b),
       ct.SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
     )
   }

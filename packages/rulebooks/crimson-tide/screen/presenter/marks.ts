@@ -1,7 +1,7 @@
 import { type Card, plural, type Token } from '@flankspeed/web/desk'
 import { isAloft, shipById } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
-import { criticalWords, klicks, unitName } from './words.ts'
+import { criticalWords, klicks, unitName } from './format.ts'
 
 type Marks = Card['marks']
 

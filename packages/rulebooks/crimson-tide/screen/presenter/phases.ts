@@ -1,7 +1,7 @@
 import { capital, type Phase } from '@flankspeed/web/desk'
 import { type Phase as PhaseId, TURN_PHASES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
-import { PHASE_TITLES } from './words.ts'
+import { PHASE_TITLES } from './format.ts'
 
 const BEFORE: readonly PhaseId[] = ['fleet-building', 'set-up']
 

@@ -2,7 +2,7 @@ import { total } from '@flankspeed/kernel'
 import { capital, listed, plural, spoken } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
-import { criticalWords, klicks, PHASE_TITLES, unitName, weaponWords } from './words.ts'
+import { criticalWords, klicks, PHASE_TITLES, unitName, weaponWords } from './format.ts'
 
 /**
  * An event in sentences. Where its dice lie beside them the sentences leave them out; all else is in the words of the

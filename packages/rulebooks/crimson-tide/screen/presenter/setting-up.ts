@@ -3,8 +3,8 @@ import { distance, type RuleObjection, type Spot, spot, type Wake } from '@flank
 import { cardOf, onTable } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { shipOn } from './chart.ts'
+import { kindWords } from './format.ts'
 import type { TideBerths } from './questions.ts'
-import { kindWords } from './words.ts'
 import { strip } from './zones.ts'
 
 /** Away from the own edge. */

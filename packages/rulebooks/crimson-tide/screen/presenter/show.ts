@@ -3,9 +3,9 @@ import type * as ct from '../../rules/library.ts'
 import { aircraftCard, shipCard } from './cards.ts'
 import { chartOf } from './chart.ts'
 import { conditions } from './conditions.ts'
+import { finalScore } from './final-score.ts'
 import { fleets } from './fleets.ts'
 import { phases } from './phases.ts'
-import { reckoning } from './reckoning.ts'
 import { hasSecrets } from './secrets.ts'
 import { waiting } from './waiting.ts'
 
@@ -24,7 +24,7 @@ export function show(r: ct.Rules, b: ct.CtBattle, decisions: readonly ct.CtDecis
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship)]),
       ...b.aircraft.map((token) => [token.id, aircraftCard(r, b, token)]),
     ]),
-    outcome: reckoning(r, b),
+    outcome: finalScore(r, b),
     secrets: hasSecrets(b),
     conditions: conditions(r, b),
   }

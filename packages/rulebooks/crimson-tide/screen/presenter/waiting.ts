@@ -1,6 +1,6 @@
 import { capital, plural } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
-import { PHASE_TITLES } from './words.ts'
+import { PHASE_TITLES } from './format.ts'
 
 /** Who is awaited, for what, and how much of it is left. */
 export function waiting(b: ct.CtBattle, decisions: readonly ct.CtDecision[]): string {

@@ -2,8 +2,8 @@ import { capital, type RuleObjection } from '@flankspeed/web/desk'
 import { ARCS } from '../../rules/gunnery/arcs.ts'
 import * as ct from '../../rules/library.ts'
 import type { Objection } from '../../rules/reasons.ts'
+import { COLUMN_NAMES, weaponWords } from './format.ts'
 import type { TideWeapon } from './questions.ts'
-import { COLUMN_NAMES, weaponWords } from './words.ts'
 
 const against = (found: Objection | null): RuleObjection | null => found && { why: found.why, clause: found.clause }
 

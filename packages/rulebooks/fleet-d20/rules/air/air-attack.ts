@@ -6,7 +6,7 @@ import type { AttackDie } from '../core.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type FdReason, reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import { signed } from '../view/telling.ts'
+import { modifierText } from '../view/dice-text.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -86,7 +86,7 @@ const parts = {
 
 const stories: Stories<'air-attack'> = {
   'air-attack': ({ stand, needed, reasons, dice, hits }, name) => [
-    `${name(stand)} rolls ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
+    `${name(stand)} rolls ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${modifierText(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
 }
 

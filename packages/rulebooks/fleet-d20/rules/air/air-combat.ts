@@ -24,7 +24,7 @@ import {
 } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inStep, onlyWords, someStand } from '../turn/whose-turn.ts'
-import { signed } from '../view/telling.ts'
+import { modifierText } from '../view/dice-text.ts'
 import type { ActionHandler, Interruption, Sample, Samples, Step } from '../words.ts'
 
 /** What the owner of a loaded fighter-bomber does when it is attacked (FD-ACM-09). */
@@ -432,7 +432,7 @@ const stories: Stories<'air-combat' | 'air-fire' | 'jettison'> = {
     `${name(attacker)} attacks ${instead === null ? name(defender) : `${name(instead)}, and ${name(defender)} comes between`}.`,
   ],
   'air-fire': ({ stand, round, acf, needed, reasons, dice, hits }, name) => [
-    `  ${name(stand)}, ${round} with ACF ${acf}: ${dice.map(({ die }) => die).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
+    `  ${name(stand)}, ${round} with ACF ${acf}: ${dice.map(({ die }) => die).join(', ')}${modifierText(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
   jettison: ({ stand }, name) => [`  ${name(stand)} drops its load into the sea.`],
 }

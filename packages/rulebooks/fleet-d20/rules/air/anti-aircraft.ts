@@ -20,7 +20,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip, someStand } from '../turn/whose-turn.ts'
-import { signed } from '../view/telling.ts'
+import { modifierText } from '../view/dice-text.ts'
 import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 declare module '../events.ts' {
@@ -264,7 +264,7 @@ export function pickAnswer(
 
 const stories: Stories<'aa-fire' | 'flak'> = {
   'aa-fire': ({ ship, stand, factor, points, needed, reasons, dice, hits }, name) => [
-    `${name(ship)} fires ${factor} ${points} at ${name(stand)}: ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${signed(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
+    `${name(ship)} fires ${factor} ${points} at ${name(stand)}: ${dice.map(({ die, again }) => (again === null ? die : `${die} again ${again}`)).join(', ')}${modifierText(reasons)}, needs ${needed}: ${hits === 0 ? 'no hit' : `${plural(hits, 'hit')}`}.`,
   ],
   flak: ({ stand, markers }, name) => [`  Flak around ${name(stand)}: ${plural(markers, 'marker')}.`],
 }

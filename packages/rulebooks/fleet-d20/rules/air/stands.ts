@@ -4,7 +4,7 @@ import { type FdBattle, isAirborne, opponent, type Stand, standCardOf } from '..
 import type { Stories, Tell } from '../events.ts'
 import { type FdReason, reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import { told } from '../view/telling.ts'
+import { dieText } from '../view/dice-text.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -92,7 +92,7 @@ const parts = {
 
 const stories: Stories<'save'> = {
   save: ({ stand, die, reasons, total: sum, saved, lost }, name) => [
-    `  ${name(stand)} saves on 6: ${told(die, null, reasons, sum)}, ${saved ? 'unharmed' : `${lost} aircraft hit`}.`,
+    `  ${name(stand)} saves on 6: ${dieText(die, null, reasons, sum)}, ${saved ? 'unharmed' : `${lost} aircraft hit`}.`,
   ],
 }
 

@@ -6,7 +6,7 @@ import type { Stories, Tell } from '../events.ts'
 import { type FdReason, type Objection, objection, reason, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import { told } from '../view/telling.ts'
+import { dieText } from '../view/dice-text.ts'
 import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 
 export type CloseFactor = 'CRF' | 'MRF'
@@ -174,7 +174,7 @@ const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'close-fire' | 'validation'> = {
   'close-fire': ({ ship, factor, target, needed, reasons, dice, hits }, name) => [
-    `${name(ship)}, ${factor} at ${name(target)}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
+    `${name(ship)}, ${factor} at ${name(target)}: ${dice.map(({ die, again, total: sum }) => dieText(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
   ],
   validation: ({ die, total: sum, splash, ip }) => [
     `  Validated (${die}${sum === die ? '' : `, ${sum}`}): ${splash === 0 ? 'no effect' : ip === 0 ? 'a splash' : 'a splash and a point of damage'}.`,

@@ -15,7 +15,7 @@ import {
 import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/visibility.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import { told } from '../view/telling.ts'
+import { dieText } from '../view/dice-text.ts'
 import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 import { gunRow } from './gun-table.ts'
 import type { Hit } from './hit.ts'
@@ -303,7 +303,7 @@ const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'fire'> = {
   fire: ({ ship, battery, target, guns, range, band, control, needed, reasons, die, again, total: sum, hit }, name) => [
-    `${name(ship)}, ${battery} (${plural(guns, 'gun')}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${told(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
+    `${name(ship)}, ${battery} (${plural(guns, 'gun')}, ${control}) at ${name(target)}, ${Math.round(range * 10) / 10} cm (RB ${band}): ${dieText(die, again, reasons, sum)} against ${needed}, ${hit ? 'On Target' : 'missed'}.`,
   ],
 }
 

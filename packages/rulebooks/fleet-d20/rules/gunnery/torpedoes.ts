@@ -23,7 +23,7 @@ import type { Arc } from '../movement/measuring.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import { told } from '../view/telling.ts'
+import { dieText } from '../view/dice-text.ts'
 import type { ActionHandler, FdAction, Proposal } from '../words.ts'
 import type { Column, Hit } from './hit.ts'
 import { type TorpedoSetting, type TorpedoType, torpedoType } from './torpedo-types.ts'
@@ -374,7 +374,7 @@ const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
 
 const stories: Stories<'torpedoes' | 'torpedo-hit'> = {
   torpedoes: ({ ship, target, torpedoes: count, setting, band, needed, reasons, dice, hits }, name) => [
-    `${name(ship)} launches ${plural(count, 'torpedo', 'torpedoes')} (${setting}) at ${name(target)}, RB ${band}: ${dice.map(({ die, again, total: sum }) => told(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
+    `${name(ship)} launches ${plural(count, 'torpedo', 'torpedoes')} (${setting}) at ${name(target)}, RB ${band}: ${dice.map(({ die, again, total: sum }) => dieText(die, again, reasons, sum)).join('; ')} against ${needed}. ${plural(hits, 'hit')}.`,
   ],
   'torpedo-hit': ({ target, die, column }, name) => [
     `  A torpedo strikes ${name(target)} ${column === 'midships' ? 'midships' : `at the ${column}`} (${die}).`,

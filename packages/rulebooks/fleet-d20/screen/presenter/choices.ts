@@ -1,6 +1,6 @@
 import { luckFrom } from '@flankspeed/admirals'
 import type * as fd from '../../rules/library.ts'
-import { actionWords, unitsNamed } from './action-words.ts'
+import { actionWords, unitsNamed } from './action-text.ts'
 import type { FleetChoice } from './questions.ts'
 
 /** Tries, and how many different answers are enough for anybody to choose from. */

@@ -5,8 +5,8 @@ import type { FdEvent } from '../../rules/events.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'
 import * as fd from '../../rules/library.ts'
 import { chanceOf } from './chance.ts'
+import { finalScore } from './final-score.ts'
 import { fleetTitle } from './fleets.ts'
-import { reckoning } from './reckoning.ts'
 
 type Odds = readonly number[]
 
@@ -67,7 +67,7 @@ class FleetHistorian implements Historian<fd.FdBattle, fd.FdAction, FdEvent> {
   end(b: fd.FdBattle): ReturnType<Historian['end']> {
     this.#mark(b, b.turn)
     return this.#chronicle.written(
-      reckoning(b),
+      finalScore(b),
       SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
     )
   }

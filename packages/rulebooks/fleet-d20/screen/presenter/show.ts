@@ -3,9 +3,9 @@ import type * as fd from '../../rules/library.ts'
 import { shipCard } from './cards.ts'
 import { chartOf } from './chart.ts'
 import { conditions } from './conditions.ts'
+import { finalScore } from './final-score.ts'
 import { fleets } from './fleets.ts'
 import { phases } from './phases.ts'
-import { reckoning } from './reckoning.ts'
 import { standCard } from './stand-cards.ts'
 import { waiting } from './waiting.ts'
 
@@ -24,7 +24,7 @@ export function show(r: fd.Rules, b: fd.FdBattle, decisions: readonly fd.FdDecis
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship)]),
       ...b.stands.map((stand) => [stand.id, standCard(b, stand)]),
     ]),
-    outcome: reckoning(b),
+    outcome: finalScore(b),
     secrets: b.minefields.some(({ hidden }) => hidden) || b.ships.some(({ submerged, dummy }) => submerged || dummy),
     conditions: conditions(r, b),
   }

@@ -2,7 +2,7 @@ import { type Box, FAINT, FINE, HAIR, heading, INK, line, PAPER, rect, THIN, tex
 import type { Battery, Card, Mount, TorpedoMount } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'
-import { diceOf } from '../sheet-words.ts'
+import { diceOf } from '../sheet-notes.ts'
 
 const HEAD = 3.4
 const ROW = 6.6

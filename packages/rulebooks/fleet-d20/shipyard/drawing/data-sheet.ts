@@ -23,7 +23,7 @@ import {
   widthOf,
 } from '@flankspeed/shipyard/rulebook'
 import type { Card, Location } from '../../rules/cards/card.ts'
-import { equipmentWords, signed, traitWords } from '../sheet-words.ts'
+import { equipmentNotes, signed, traitNotes } from '../sheet-notes.ts'
 import { sheetWeapons, sheetWeaponsHeight } from './data-sheet-weapons.ts'
 
 /** What one data sheet of Fleet d20 shows. */
@@ -58,8 +58,8 @@ export function drawSheet(subject: SheetSubject): string {
     ...(sheet.F === null ? [] : [track('Flotation', sheet.F)]),
     { height: sheetWeaponsHeight(sheet), draw: (box) => sheetWeapons(sheet, box) },
     { height: MARKERS, draw: markers },
-    { height: NOTE, draw: (box) => note('Fitted with', equipmentWords(sheet), box) },
-    { height: NOTE, draw: (box) => note('Traits', traitWords(sheet), box) },
+    { height: NOTE, draw: (box) => note('Fitted with', equipmentNotes(sheet), box) },
+    { height: NOTE, draw: (box) => note('Traits', traitNotes(sheet), box) },
   ]
   const fixed = parts.reduce((sum, { height }) => sum + height + GAP, 2 * EDGE - GAP)
   let y = EDGE

@@ -77,12 +77,12 @@ function standing(branches: readonly HitBranch[], hull: number, shot: Shot, poin
   const byHits = new Float64Array(mostHits + 1)
   branches.forEach(({ state, hits, chance }, i) => {
     const branch = struck[i]!
-    const stands = branch.afloatStates(width)
+    const states = branch.afloatStates(width)
     for (let rest = 0; rest < width - 1; rest++) {
       const often = chance * shot.taken.atLeast[rest + 1]!
-      addScaled(points, rest, stands.byDice, rest * branch.rows, Math.min(branch.rows, hull - rest), often)
+      addScaled(points, rest, states.byDice, rest * branch.rows, Math.min(branch.rows, hull - rest), often)
     }
-    addScaledRows(byCriticals, 0, counts, stands.byCriticals, 0, branch.counts, width, chance)
+    addScaledRows(byCriticals, 0, counts, states.byCriticals, 0, branch.counts, width, chance)
     byHits[hits]! += chance * state.afloat[hull]!
   })
   return { counts, byCriticals, mostHits, byHits }

@@ -27,11 +27,11 @@ export class DamagedShip {
    * `hull * counts + criticals`.
    */
   afloatStates(width: number): { byDice: Float64Array; byCriticals: Float64Array } {
-    this.#standings[width] ??= this.#stands(width)
+    this.#standings[width] ??= this.#computeStates(width)
     return this.#standings[width]
   }
 
-  #stands(width: number): { byDice: Float64Array; byCriticals: Float64Array } {
+  #computeStates(width: number): { byDice: Float64Array; byCriticals: Float64Array } {
     const { rows, counts } = this
     const byDice = new Float64Array(rows * width)
     const byCriticals = new Float64Array(counts * width)
@@ -41,9 +41,9 @@ export class DamagedShip {
         const left = this.#hull - lost
         const end = Math.min(width, left)
         for (let rest = 0; rest < end; rest++) {
-          const stands = p[lost]! * afloat[left - rest]!
-          byDice[rest * rows + lost]! += stands
-          byCriticals[rest * counts + count]! += stands
+          const states = p[lost]! * afloat[left - rest]!
+          byDice[rest * rows + lost]! += states
+          byCriticals[rest * counts + count]! += states
         }
       }
     }

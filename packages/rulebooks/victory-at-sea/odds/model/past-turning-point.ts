@@ -134,8 +134,8 @@ export class PastTurningPoint {
     const alls: (All | undefined)[] = []
     for (const ahead of this.#ahead(meetings, near)) alls[ahead.prefix.number] = this.#all(ahead, near, builder.points)
     for (const { more, shots, width } of meetings) {
-      const standing = this.#standing(more, alls, near, width)
-      for (const { shot, weight } of shots) builder.addShot(standing, shot, weight)
+      const states = this.#afloatStates(more, alls, near, width)
+      for (const { shot, weight } of shots) builder.addShot(states, shot, weight)
     }
   }
 
@@ -196,22 +196,22 @@ export class PastTurningPoint {
     return all
   }
 
-  #standing(more: LaterDamage, alls: readonly (All | undefined)[], near: number, width: number): AfloatStates {
+  #afloatStates(more: LaterDamage, alls: readonly (All | undefined)[], near: number, width: number): AfloatStates {
     const counts = this.#counts + more.mostCriticals
     const byCriticals = this.#buffers.take(width * counts)
     const byHits = this.#buffers.take(this.#hits + more.mostHits)
-    const stands = this.#buffers.take(width * this.#counts)
+    const shifted = this.#buffers.take(width * this.#counts)
     for (const { prefix, chances, rows, weight } of more.byCriticals) {
       const all = alls[prefix.number]!
       const known = this.#known(prefix, weight)
       const end = Math.min(rows, near)
-      stands.fill(0, 0, width * this.#counts)
+      shifted.fill(0, 0, width * this.#counts)
       for (let taken = 0; taken < end; taken++) {
         if (Math.abs(chances[taken]!) * known[taken]! < NEGLIGIBLE) continue
         const rests = Math.min(width, near - taken)
-        addScaled(stands, 0, all, taken * this.#counts, rests * this.#counts, chances[taken]!)
+        addScaled(shifted, 0, all, taken * this.#counts, rests * this.#counts, chances[taken]!)
       }
-      addScaledRows(byCriticals, prefix.count, counts, stands, 0, this.#counts, width, 1)
+      addScaledRows(byCriticals, prefix.count, counts, shifted, 0, this.#counts, width, 1)
       for (let hits = 0, from = more.rows; hits <= more.mostHits; hits++, from += more.rows)
         for (let n = 0; n < this.#hits; n++) {
           let sum = 0

@@ -96,9 +96,9 @@ export class ShipPastTurningPoint {
         if (Math.abs(chance) * (lost[from]! + left[rest]!) < NEGLIGIBLE) continue
         const end = Math.min(margins, rest)
         for (let margin = 0; margin < end; margin++) {
-          const stands = chance * (lost[from - margin]! + left[rest - margin]!)
-          table[diceFrom + margin * rows + taken]! += stands
-          table[criticalsFrom + margin * counts + prefix.count]! += stands
+          const chanceLeft = chance * (lost[from - margin]! + left[rest - margin]!)
+          table[diceFrom + margin * rows + taken]! += chanceLeft
+          table[criticalsFrom + margin * counts + prefix.count]! += chanceLeft
         }
       }
     }

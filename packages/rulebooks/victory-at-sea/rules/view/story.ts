@@ -275,7 +275,7 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
 }
 
 /** What each side wanted and what it has of it, when all is over. */
-export function reckoning({ result, objectives }: VasBattle): string[] {
+export function resultSentences({ result, objectives }: VasBattle): string[] {
   if (result === null) return []
   return SIDES.map((side) => {
     const objective = objectives[side]?.replaceAll('-', ' ') ?? 'the most victory points'

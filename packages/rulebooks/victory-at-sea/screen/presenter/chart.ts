@@ -17,7 +17,7 @@ import { aimsOf } from './gunnery/aims.ts'
 import { zones } from './movement/zones.ts'
 import { planName } from './plans.ts'
 import { flightState, shipState } from './set-up/fleets.ts'
-import { inches, spot } from './story/words.ts'
+import { inches, spot } from './story/format.ts'
 
 export function chartOf(
   r: vas.Rules,

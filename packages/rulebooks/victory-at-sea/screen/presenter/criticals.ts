@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
 import { AREAS, type Area } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { capital, plural } from './story/words.ts'
+import { capital, plural } from './story/format.ts'
 
 /** The three critical tracks, with what each score means. */
 export function criticalScores(r: vas.Rules, ship: vas.Ship): Card['scores'] {

@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
-import { capital, inches, inchWords, plural, spoken } from './story/words.ts'
+import { capital, inches, inchWords, plural, spoken } from './story/format.ts'
 
 type Marks = Card['marks']
 

@@ -3,7 +3,7 @@ import type { Overlay, OverlayWish, Spot } from '@flankspeed/web/desk'
 import { type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import * as vas from '../../rules/library.ts'
-import { inchWords, spot } from './story/words.ts'
+import { inchWords, spot } from './story/format.ts'
 
 /** Arcs, ranges and sight of a unit from where it is, or from where it might be. */
 export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: OverlayWish): Overlay[] {

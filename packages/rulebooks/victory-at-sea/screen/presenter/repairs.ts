@@ -2,7 +2,7 @@ import type { Side } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { effectOf } from './criticals.ts'
 import type { Repair } from './questions.ts'
-import { capital, onD6 } from './story/words.ts'
+import { capital, onD6 } from './story/format.ts'
 
 /** Repairs that may be tried now, with their chances. */
 export function repairs(r: vas.Rules, b: vas.VasBattle, side: Side): Repair[] {

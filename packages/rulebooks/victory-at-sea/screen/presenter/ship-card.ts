@@ -7,7 +7,7 @@ import { criticalScores } from './criticals.ts'
 import { WEAPON_COLUMNS, weaponRows } from './gunnery/weapon-rows.ts'
 import { shipMarks } from './marks.ts'
 import { factsOf } from './story/facts.ts'
-import { typeWords } from './story/words.ts'
+import { typeWords } from './story/format.ts'
 import { traitOf } from './traits.ts'
 
 /** A ship's card as it stands now. */

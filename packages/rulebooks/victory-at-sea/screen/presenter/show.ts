@@ -9,7 +9,7 @@ import { fleets } from './set-up/fleets.ts'
 import { objectivesShown } from './set-up/objectives.ts'
 import { hasSecrets } from './set-up/secrets.ts'
 import { shipCard } from './ship-card.ts'
-import { reckoning } from './story/reckoning.ts'
+import { finalScore } from './story/final-score.ts'
 import { unitsReady } from './units-ready.ts'
 import { waiting } from './waiting.ts'
 
@@ -35,7 +35,7 @@ export function show(
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship, additions)]),
       ...b.flights.map((flight) => [flight.id, flightCard(r, b, flight, additions)]),
     ]),
-    outcome: reckoning(r, b),
+    outcome: finalScore(r, b),
     secrets: hasSecrets(b),
     objectives: objectivesShown(r, b, seat),
     conditions: conditions(b),

@@ -1,6 +1,6 @@
 import type { Card } from '@flankspeed/web/desk'
 import * as vas from '../../rules/library.ts'
-import { capital, spoken } from './story/words.ts'
+import { capital, spoken } from './story/format.ts'
 
 /** The clause of Local dice, which are the one trait that damage takes away bit by bit. */
 export const LOCAL = 'VAS-WTR-12'

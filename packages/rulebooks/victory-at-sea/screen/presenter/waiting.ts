@@ -1,6 +1,6 @@
 import { inTheAir } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
-import { capital, listed, plural } from './story/words.ts'
+import { capital, listed, plural } from './story/format.ts'
 
 /** Who is awaited, for what, and how much of it is left: "Blue to fire: 2 of 4 ships left". */
 export function waiting(b: vas.VasBattle, decisions: readonly vas.VasDecision[]): string {

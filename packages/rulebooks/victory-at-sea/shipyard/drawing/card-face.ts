@@ -12,7 +12,7 @@ import {
   planView,
   splitName,
   text,
-  traitWords,
+  traitTexts,
 } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../../rules/cards/card.ts'
 import { criticalsHeight, criticalTracks } from './critical-tracks.ts'
@@ -131,7 +131,7 @@ function figures({ card, facts }: Subject, box: Box): string {
 }
 
 function traits({ card, equipment = [] }: Subject, { x, y, width }: Box): string {
-  const words = [...traitWords(card.traits, card.traitOrder), ...equipment]
+  const words = [...traitTexts(card.traits, card.traitOrder), ...equipment]
   return [
     text('TRAITS', { x, y: y + 2.4 }, { size: 1.9, bold: true }),
     text(

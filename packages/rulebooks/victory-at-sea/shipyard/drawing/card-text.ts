@@ -1,11 +1,11 @@
 import { plural } from '@flankspeed/kernel'
-import { capitals, NAVIES, traitWords, weaponTraits } from '@flankspeed/shipyard/rulebook'
+import { capitals, NAVIES, traitTexts, weaponTraits } from '@flankspeed/shipyard/rulebook'
 import { WEAPON_TRAITS } from '../../rules/cards/card.ts'
 import type { Subject } from './card-face.ts'
 
 /** The card for a terminal. */
 export function cardText({ title, facts, card, year, equipment = [] }: Subject): string {
-  const traits = [...traitWords(card.traits, card.traitOrder), ...equipment]
+  const traits = [...traitTexts(card.traits, card.traitOrder), ...equipment]
   const rows = card.weapons.map(({ name, arc, ranges, ad, ap, dd, traits: weapon }) => [
     name,
     capitals(arc).toLowerCase(),

@@ -9,7 +9,7 @@ export const cli: RulebookCli = {
     (battle as LobBattle).ships
       .filter((ship) => ship.side === side)
       .map(({ name, hull, fullHull }) => `${name}: ${hull} of ${fullHull} hull points`),
-  reckoning: (battle) => {
+  resultSentences: (battle) => {
     const { winner, why } = (battle as LobBattle).result!
     return [`${winner === null ? 'A draw' : `The ${winner} side wins`}: ${why}.`]
   },

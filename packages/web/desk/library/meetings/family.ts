@@ -1,11 +1,11 @@
 import type { lineUp } from '@flankspeed/scenarios'
-import { type AirLine, airUnits, type Muster, shipName } from '@flankspeed/shipyard/fleets'
+import { type AirLine, airUnits, type CheckedFleet, shipName } from '@flankspeed/shipyard/fleets'
 import { orTrouble } from '../trouble.ts'
 
 export type Side = 'red' | 'blue'
 export const SIDES = ['red', 'blue'] as const
-export type Vessel = Muster['vessels'][number]
-export type Musters = Readonly<Record<Side, Muster>>
+export type Vessel = CheckedFleet['vessels'][number]
+export type CheckedFleets = Readonly<Record<Side, CheckedFleet>>
 export type Lined = ReturnType<typeof lineUp>
 
 /** A way for two fleets to meet. */
@@ -24,12 +24,12 @@ export interface Family {
   /** What is told of a ship besides her id, side and place. */
   ship(vessel: Vessel, year: number): object
   /** With aircraft, squadrons and whatever else a battle has. */
-  complete(setup: Lined, musters: Musters, way: Way, notes: string[]): object
+  complete(setup: Lined, fleets: CheckedFleets, way: Way, notes: string[]): object
 }
 
 /** The ships of a side, in the order of its list. */
-export const shipsOf = (setup: Lined, side: Side, musters: Musters): Lined['ships'] =>
-  side === 'red' ? setup.ships.slice(0, musters.red.vessels.length) : setup.ships.slice(musters.red.vessels.length)
+export const shipsOf = (setup: Lined, side: Side, fleets: CheckedFleets): Lined['ships'] =>
+  side === 'red' ? setup.ships.slice(0, fleets.red.vessels.length) : setup.ships.slice(fleets.red.vessels.length)
 
 /** An air unit that has a place on a deck. */
 export interface Embarked {
@@ -39,7 +39,7 @@ export interface Embarked {
 }
 
 /** What fits on the decks; the rest stays behind, and that is said. */
-export function embarked({ fleet, vessels }: Muster, notes: string[]): Embarked[] {
+export function embarked({ fleet, vessels }: CheckedFleet, notes: string[]): Embarked[] {
   return vessels.flatMap((vessel, ship) => {
     let room = vessel.carries
     return vessel.flights.flatMap((order) => {
@@ -55,7 +55,7 @@ export function embarked({ fleet, vessels }: Muster, notes: string[]): Embarked[
   })
 }
 
-export const fromLand = ({ flights }: Muster): AirLine[] =>
+export const fromLand = ({ flights }: CheckedFleet): AirLine[] =>
   flights.flatMap(({ line, count }) => Array.from({ length: count }, () => line))
 
 /** Numbers units of the same name: "Zero 1", "Zero 2". */

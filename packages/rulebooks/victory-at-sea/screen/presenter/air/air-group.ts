@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
 import { type Flight, inTheAir, lineOf } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
-import { spoken } from '../story/words.ts'
+import { spoken } from '../story/format.ts'
 
 /** The Flights on a carrier's decks; those in the air are anybody's to take in. */
 export function airGroup(b: vas.VasBattle, ship: vas.Ship): Pick<Card, 'airGroup'> {

@@ -4,7 +4,7 @@ import { hitChance } from '../../../odds/exact/hits.ts'
 import { afloat, type Flight, inTheAir, lineOf, type Side } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import type { AirTargets } from '../questions.ts'
-import { onD6, spoken } from '../story/words.ts'
+import { onD6, spoken } from '../story/format.ts'
 
 /** Every Flight in the air of a side, with the ships that it may attack. */
 export function airTargets(r: vas.Rules, b: vas.VasBattle, side: Side): AirTargets[] {

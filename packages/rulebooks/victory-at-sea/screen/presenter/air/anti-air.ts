@@ -4,7 +4,7 @@ import { type Flight, inTheAir } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { atLeast } from '../gunnery/chances.ts'
 import type { AntiAir, AntiAirTarget, Objected } from '../questions.ts'
-import { weaponWords } from '../story/words.ts'
+import { weaponWords } from '../story/format.ts'
 
 /** A ship's weapons against aircraft, with every target that each can reach. */
 export function antiAir(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): AntiAir {

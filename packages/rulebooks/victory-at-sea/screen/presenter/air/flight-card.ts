@@ -3,7 +3,7 @@ import { type Flight, lineOf } from '../../../rules/battle.ts'
 import { FLIGHT_TRAITS } from '../../../rules/cards/flight-card.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Additions } from '../additions.ts'
-import { capital, nationWords, signed, spoken } from '../story/words.ts'
+import { capital, nationWords, signed, spoken } from '../story/format.ts'
 import { traitOf } from '../traits.ts'
 
 /** A Flight's line of its aircraft chart, and how it stands. */

@@ -7,7 +7,7 @@ import { atLeast } from '../gunnery/chances.ts'
 import { placeAstern, placeBeside } from '../movement/touching.ts'
 import type { FlightMoves, FlightTried, Objected } from '../questions.ts'
 import { problemWith } from '../refused.ts'
-import { onD6, spoken, spot } from '../story/words.ts'
+import { onD6, spoken, spot } from '../story/format.ts'
 
 /** All that a Flight may do about its move. */
 export function flightMoves(r: vas.Rules, b: vas.VasBattle, flight: Flight, additions: Additions): FlightMoves {

@@ -3,7 +3,7 @@ import { type Flight, lineOf } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import type { CourseTried } from '../questions.ts'
 import { problemWith } from '../refused.ts'
-import { spot } from '../story/words.ts'
+import { spot } from '../story/format.ts'
 
 interface Moved {
   x: number

@@ -1,7 +1,7 @@
 import type { Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Rearming } from '../questions.ts'
-import { onD6 } from '../story/words.ts'
+import { onD6 } from '../story/format.ts'
 
 /** Spent Flights on board, each with the crew check of its carrier. */
 export function rearming(r: vas.Rules, b: vas.VasBattle, side: Side): Rearming[] {

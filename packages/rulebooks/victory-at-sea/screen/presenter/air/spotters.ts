@@ -1,7 +1,7 @@
 import type { Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Spotters } from '../questions.ts'
-import { typeWords } from '../story/words.ts'
+import { typeWords } from '../story/format.ts'
 
 /** Ships whose Observation Flights guide fire, and what they may be told to spot. */
 export function spotters(r: vas.Rules, b: vas.VasBattle, side: Side): Spotters {

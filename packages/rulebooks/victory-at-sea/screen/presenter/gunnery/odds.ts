@@ -6,7 +6,7 @@ import { nominateTargets } from '../../../rules/gunnery/nomination.ts'
 import type * as vas from '../../../rules/library.ts'
 import type { OddsShown } from '../questions.ts'
 import { problemOf } from '../refused.ts'
-import { weaponWords } from '../story/words.ts'
+import { weaponWords } from '../story/format.ts'
 
 /** The odds of a choice of volleys: every number with its reasons. */
 export function odds(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, orders: readonly vas.VolleyOrder[]): OddsShown {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Salvo } from '../questions.ts'
-import { onD6 } from '../story/words.ts'
+import { onD6 } from '../story/format.ts'
 
 /** Ships that may fire a fan salvo before the first turn, and what it costs them. */
 export function salvoes(r: vas.Rules, b: vas.VasBattle, side: Side): Salvo[] {

@@ -5,7 +5,7 @@ import { BANDS } from '../../../rules/gunnery/targeting.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Additions } from '../additions.ts'
 import type { ShotAt, Shots } from '../questions.ts'
-import { weaponWords } from '../story/words.ts'
+import { weaponWords } from '../story/format.ts'
 
 /** Every weapon of a ship against every enemy, with the numbers and with reasons where it cannot be. */
 export function shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additions: Additions): Shots {

@@ -2,7 +2,7 @@ import type { WeaponRow } from '@flankspeed/web/desk'
 import type { WeaponState } from '../../../rules/battle.ts'
 import { WEAPON_TRAITS } from '../../../rules/cards/card.ts'
 import * as vas from '../../../rules/library.ts'
-import { arcWords, plural, signed, weaponWords } from '../story/words.ts'
+import { arcWords, plural, signed, weaponWords } from '../story/format.ts'
 import { LOCAL, traitOf } from '../traits.ts'
 
 export const WEAPON_COLUMNS = ['AD', 'AP', 'DD', 'Range']

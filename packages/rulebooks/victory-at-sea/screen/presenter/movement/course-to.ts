@@ -3,7 +3,7 @@ import type * as vas from '../../../rules/library.ts'
 import type { Beside } from '../../../rules/movement/coming-to-rest.ts'
 import type { CourseTried, Entry } from '../questions.ts'
 import { problemWith } from '../refused.ts'
-import { inches, spot } from '../story/words.ts'
+import { inches, spot } from '../story/format.ts'
 import { soundLegs, startOf, tryCourse } from './course.ts'
 import {
   fansFrom,

@@ -7,7 +7,7 @@ import { type Course, type Leg, legsOf, type MoveLimits } from '../../../rules/m
 import { launchFrom } from '../air/launching.ts'
 import type { CourseTried, Entry } from '../questions.ts'
 import { type Problem, problemWith } from '../refused.ts'
-import { inches, spot } from '../story/words.ts'
+import { inches, spot } from '../story/format.ts'
 
 /** What a course would be: whether it is legal, where it leads, and what could follow. Never throws for a bad course. */
 export function tryCourse(

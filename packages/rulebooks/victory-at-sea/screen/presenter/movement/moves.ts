@@ -4,7 +4,7 @@ import type { OrderName } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import { readyOnDeck } from '../air/launching.ts'
 import type { Entry, Moves, OrderOffered } from '../questions.ts'
-import { inches, onD6 } from '../story/words.ts'
+import { inches, onD6 } from '../story/format.ts'
 import { startOf, usualEntry } from './course.ts'
 import { reachOf } from './reach.ts'
 

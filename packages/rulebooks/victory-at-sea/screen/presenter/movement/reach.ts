@@ -1,7 +1,7 @@
 import { crossesPolygon, type Point, type Polygon } from '@flankspeed/kernel'
 import { distance, pointAhead, type Spot } from '@flankspeed/web/desk'
 import type * as vas from '../../../rules/library.ts'
-import { spot } from '../story/words.ts'
+import { spot } from '../story/format.ts'
 import { outlineOf, type Slice } from './outline.ts'
 import { type Fan, fansFrom, isSpiral, type Pose, roundabout, type Steaming, steaming } from './steaming.ts'
 

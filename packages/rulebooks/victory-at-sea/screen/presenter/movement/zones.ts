@@ -4,7 +4,7 @@ import type * as vas from '../../../rules/library.ts'
 import type { ZoneName } from '../../../rules/set-up/deployment.ts'
 import type { Additions } from '../additions.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'
-import { capital, inches, listed } from '../story/words.ts'
+import { capital, inches, listed } from '../story/format.ts'
 
 /** How deep a strip along an edge is drawn, inches. */
 const STRIP = 1.5

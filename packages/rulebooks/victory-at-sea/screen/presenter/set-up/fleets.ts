@@ -1,7 +1,7 @@
 import type { Fleet, RosterEntry } from '@flankspeed/web/desk'
 import { type Flight, lineOf, SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
-import { capital, nationWords, spoken, typeWords } from '../story/words.ts'
+import { capital, nationWords, spoken, typeWords } from '../story/format.ts'
 
 /** Both fleets as a list beside the chart. */
 export function fleets(b: vas.VasBattle, ready: ReadonlySet<string>): Fleet[] {

@@ -4,7 +4,7 @@ import * as vas from '../../../rules/library.ts'
 import { totalFor } from '../../../rules/set-up/fleet.ts'
 import type { Objective } from '../../../rules/victory/objectives.ts'
 import type { MarkOffered, ObjectiveOffered } from '../questions.ts'
-import { plural, typeWords } from '../story/words.ts'
+import { plural, typeWords } from '../story/format.ts'
 
 interface Words {
   title: string

@@ -2,7 +2,7 @@ import type { Side } from '../../../rules/battle.ts'
 import type * as vas from '../../../rules/library.ts'
 import { successes } from '../gunnery/chances.ts'
 import type { ScoutingOffered } from '../questions.ts'
-import { listed, onD6 } from '../story/words.ts'
+import { listed, onD6 } from '../story/format.ts'
 
 /** What a side's scouts roll before the battle, and what their points would bring. */
 export function scouting(r: vas.Rules, b: vas.VasBattle, side: Side): ScoutingOffered {

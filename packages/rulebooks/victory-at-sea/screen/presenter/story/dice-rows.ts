@@ -1,7 +1,7 @@
 import type { DiceRow, Reason } from '@flankspeed/web/desk'
 import type { DamageDie, DieRolled } from '../../../rules/events.ts'
 import type * as vas from '../../../rules/library.ts'
-import { capital, weaponWords } from './words.ts'
+import { capital, weaponWords } from './format.ts'
 
 type Mark = DiceRow['dice'][number]['mark']
 

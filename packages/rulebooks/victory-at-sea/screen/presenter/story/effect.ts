@@ -1,7 +1,7 @@
 import { bearing, distance, type Effect, pointAhead, type Spot } from '@flankspeed/web/desk'
 import { flightById, lineOf } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
-import { spot } from './words.ts'
+import { spot } from './format.ts'
 
 /** What of an event is to be seen on the chart for a moment. */
 export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {

@@ -3,8 +3,8 @@ import type { Historian, HullMark, Results } from '@flankspeed/web/desk'
 import { SIDES } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { fleetTitle } from '../set-up/fleets.ts'
+import { finalScore } from './final-score.ts'
 import { LuckBook } from './luck.ts'
-import { reckoning } from './reckoning.ts'
 
 /** Hull and victory points turn by turn, and the luck of every attack. */
 export class VasHistorian implements Historian<vas.VasBattle, vas.VasAction, vas.VasEvent> {
@@ -32,7 +32,7 @@ export class VasHistorian implements Historian<vas.VasBattle, vas.VasAction, vas
   end(b: vas.VasBattle): ReturnType<Historian['end']> {
     this.#mark(b, b.turn)
     return {
-      reckoning: reckoning(this.#rules, b),
+      score: finalScore(this.#rules, b),
       sides: SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
       hull: this.#hull,
       points: this.#points,

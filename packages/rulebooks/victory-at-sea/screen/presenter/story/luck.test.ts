@@ -50,5 +50,5 @@ test('marks the Hull of every ship and the points of both sides at the opening a
   expect(told.hull).toHaveLength(turns.length * end.ships.length)
   for (const ship of end.ships) expect(told.hull.findLast(({ unit }) => unit === ship.id)!.left).toBe(ship.hull)
   expect(told.points.slice(-2).map(({ points }) => points)).toEqual([end.result!.points.red, end.result!.points.blue])
-  expect(told.reckoning!.winner).toBe(end.result!.winner)
+  expect(told.score!.winner).toBe(end.result!.winner)
 })

@@ -3,7 +3,7 @@ import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'
 import { traitName } from '../traits.ts'
-import { capital, inchWords, listed, plural, signed, spoken, weaponWords } from './words.ts'
+import { capital, inchWords, listed, plural, signed, spoken, weaponWords } from './format.ts'
 
 const HEADINGS: Record<string, string> = { movement: 'Movement', gunnery: 'Gunnery', end: 'End of the turn' }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keeping } from './keeping.ts'
+import { cachedInFolder } from './folder-cache.ts'
 import { readAircraft, readNavy } from './reading.ts'
 import { storedAircraft, storedNavies } from './stored.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let made = 0
 const asked = (...texts: string[]): { of: string[] } =>
-  keeping(folder, 'thing', texts, () => {
+  cachedInFolder(folder, 'thing', texts, () => {
     made++
     return { of: texts }
   })
@@ -39,7 +39,7 @@ test('a place that cannot hold it does no harm', () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
   chmodSync(file, 0o400)
-  expect(keeping(file, 'thing', ['x'], () => 'made')).toBe('made')
+  expect(cachedInFolder(file, 'thing', ['x'], () => 'made')).toBe('made')
 })
 
 test('the shipyard is kept as it is read', () => {

@@ -1,15 +1,15 @@
 import { plural } from '@flankspeed/kernel'
-import type { Reckoning } from '@flankspeed/web/desk'
+import type { FinalScore } from '@flankspeed/web/desk'
 import { SIDES, type Side } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { objectiveTitle } from '../set-up/objectives.ts'
-import { listed } from './words.ts'
+import { listed } from './format.ts'
 
 /** How it ended: points, objectives and losses, side by side. */
-export function reckoning(r: vas.Rules, b: vas.VasBattle): Reckoning | null {
+export function finalScore(r: vas.Rules, b: vas.VasBattle): FinalScore | null {
   const { result } = b
   if (result === null) return null
-  const row = (label: string, of: (side: Side) => string): Reckoning['rows'][number] => ({
+  const row = (label: string, of: (side: Side) => string): FinalScore['rows'][number] => ({
     label,
     values: Object.fromEntries(SIDES.map((side) => [side, of(side)])),
   })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tally } from '../../statistics/tally.ts'
-import type { Conduct } from '../conduct.ts'
 import { Interrupted } from '../interrupted.ts'
 import { chunksOf, gamesOf, nameOf, type Plan } from '../plan.ts'
+import type { PlayOptions } from '../play-plan.ts'
 import { foldChunk, noProgress } from '../progress.ts'
 import { connect, makeQueue, queueFor, type Shared, type Ticket } from './queue.ts'
 import { chunksInOrder, enterRun, forgetRun, stateOf, storedChunks } from './store.ts'
@@ -12,10 +12,10 @@ const LOOK_EVERY_MS = 250
 const BATCH = 1000
 
 /** Puts the chunks of a plan into the queue, waits until workers have played them all, and folds what they stored. */
-export async function postRun(
+export async function enqueueRun(
   plan: Plan,
   databaseUrl: string,
-  { signal, onGames }: Pick<Conduct, 'signal' | 'onGames'>,
+  { signal, onGames }: Pick<PlayOptions, 'signal' | 'onGames'>,
 ): Promise<Tally[]> {
   const shared = await connect(databaseUrl)
   try {
@@ -48,7 +48,7 @@ async function untilPlayed(
   { pool }: Shared,
   plan: Plan,
   signal: AbortSignal,
-  onGames: Conduct['onGames'],
+  onGames: PlayOptions['onGames'],
 ): Promise<void> {
   const all = gamesOf(plan)
   const chunks = chunksOf(plan).length

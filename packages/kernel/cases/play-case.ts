@@ -8,7 +8,7 @@ import { CaseError, explained } from './case-error.ts'
 import { cites, idsIn, seenNow, type Unmet, unmetExpectations } from './expectations.ts'
 import { type Frame, FrameRecorder, type Happened, type Told } from './frames.ts'
 import { hasDiceForStep, isEmptyChoice, reach } from './reach.ts'
-import { refusedOnTheWay } from './refused.ts'
+import { refusedOnTheWay } from './refused-on-the-way.ts'
 
 export interface CaseResult {
   readonly told: readonly Told[]

@@ -1,12 +1,12 @@
-import { capital, listed, type Reckoning } from '@flankspeed/web/desk'
+import { capital, type FinalScore, listed } from '@flankspeed/web/desk'
 import { SIDES } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
 
 /** How it ended: points and losses, side by side. */
-export function reckoning(b: fd.FdBattle): Reckoning | null {
+export function finalScore(b: fd.FdBattle): FinalScore | null {
   const { result } = b
   if (result === null) return null
-  const row = (label: string, of: (side: fd.Side) => string): Reckoning['rows'][number] => ({
+  const row = (label: string, of: (side: fd.Side) => string): FinalScore['rows'][number] => ({
     label,
     values: Object.fromEntries(SIDES.map((side) => [side, of(side)])),
   })

@@ -2,12 +2,12 @@ import { capital, plural } from '@flankspeed/kernel'
 import { NAVIES, type Navy } from '../navies.ts'
 import { airUnits } from './air-units.ts'
 import { type AirUnits, bookOf } from './book.ts'
-import type { Muster } from './check.ts'
+import type { CheckedFleet } from './check.ts'
 import { type Fleet, naviesOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 
 /** A fleet as it is read aloud: ships with their points, Flights, and what it all costs. */
-export function fleetText({ fleet, vessels, flights, cost, limit }: Muster): string {
+export function fleetText({ fleet, vessels, flights, cost, limit }: CheckedFleet): string {
   const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
   const head = [fleet.name, navies.join(' and '), String(fleet.year), fleet.lendLease && 'lend-lease']
     .filter((part) => part !== undefined)

@@ -14,7 +14,7 @@ export interface Names {
 }
 
 /** A whole battle as text to read at the table. */
-export function tell(scenario: Scenario, names: Names): string {
+export function scenarioText(scenario: Scenario, names: Names): string {
   const { name, id, place, text, weather, map, turns, outcome } = scenario
   const [width, height] = map.size
   const land = map.land.length > 0 ? ` Land: ${map.land.map((piece) => piece.name).join(', ')}.` : ''

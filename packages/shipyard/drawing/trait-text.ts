@@ -7,7 +7,7 @@ export const capitals = (id: string): string =>
   SHORT[id] ?? id.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()).replaceAll(/-(?=[A-Z])/g, ' ')
 
 /** Traits in the order given, with their scores. */
-export function traitWords<T extends string>(traits: Readonly<Record<T, number>>, order: readonly T[]): string[] {
+export function traitTexts<T extends string>(traits: Readonly<Record<T, number>>, order: readonly T[]): string[] {
   return order
     .filter((trait) => traits[trait] > 0)
     .map((trait) => (SCORED.has(trait) ? `${capitals(trait)} ${traits[trait]}` : hyphened(trait)))
@@ -22,7 +22,7 @@ const HYPHENED: Record<string, string> = {
 const hyphened = (trait: string): string => HYPHENED[trait] ?? capitals(trait)
 
 export const weaponTraits = <T extends string>(traits: Readonly<Record<T, number>>, order: readonly T[]): string =>
-  traitWords(traits, order).join(', ')
+  traitTexts(traits, order).join(', ')
 
 /** 12345 as 12,345. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')

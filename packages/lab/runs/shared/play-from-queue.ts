@@ -16,7 +16,7 @@ export interface Drain {
 }
 
 /** Plays chunks from the queue until told to stop; whatever is under way then is left for others. */
-export async function drain(databaseUrl: string, { workers, signal, onGames }: Drain): Promise<void> {
+export async function playFromQueue(databaseUrl: string, { workers, signal, onGames }: Drain): Promise<void> {
   const shared = await connect(databaseUrl)
   const threads = new Threads(workers)
   try {

@@ -7,7 +7,7 @@ import type { Tried } from './worker.ts'
 const BREAKS_PER_WORKER = 100
 
 /** A worker process that is replaced when it hangs, dies or has grown. */
-export class HiredWorker {
+export class ReplaceableWorker {
   readonly #ruleset: string
   readonly #noted: string
   readonly #patience: number

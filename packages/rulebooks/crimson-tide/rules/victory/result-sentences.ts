@@ -19,7 +19,7 @@ export function fleetState(r: Rules, b: CtBattle, side: Side): string[] {
 }
 
 /** The score and who won, once the battle is over. */
-export function reckoning({ result }: CtBattle): string[] {
+export function resultSentences({ result }: CtBattle): string[] {
   if (result === null) return []
   const { winner, score } = result
   return [

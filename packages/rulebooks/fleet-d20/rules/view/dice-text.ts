@@ -1,7 +1,7 @@
 import type { FdReason } from '../reasons.ts'
 
 /** The modifiers that count, with their signs and reasons. */
-export function signed(reasons: readonly FdReason[]): string {
+export function modifierText(reasons: readonly FdReason[]): string {
   return reasons
     .filter(({ value }) => value !== 0)
     .map(({ value, why }) => ` ${value < 0 ? '-' : '+'} ${Math.abs(value)} ${why}`)
@@ -9,8 +9,8 @@ export function signed(reasons: readonly FdReason[]): string {
 }
 
 /** A die as it fell, or was re-rolled, its modifiers and what they make. */
-export function told(die: number, again: number | null, reasons: readonly FdReason[], sum: number): string {
+export function dieText(die: number, again: number | null, reasons: readonly FdReason[], sum: number): string {
   const shown = again === null ? `${die}` : `${die}, re-rolled ${again}`
-  const modifiers = signed(reasons)
+  const modifiers = modifierText(reasons)
   return modifiers === '' ? shown : `${shown}${modifiers} = ${sum}`
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
 import { emptyTally, merge, type Tally } from '../statistics/tally.ts'
-import { conduct } from './conduct.ts'
 import { chunksOf, nameOf } from './plan.ts'
-import { Playing } from './playing.ts'
+import { playPlan } from './play-plan.ts'
+import { PreparedMatch } from './prepared-match.ts'
 import { runFileOf } from './run-file.ts'
 import { quickPlan } from './testing-plan.ts'
 
@@ -18,7 +18,7 @@ let batch: Tally
 const [match] = plan.matches
 const setup = setupOf(match!.opening, plan.ruleset)
 const played = (from: number, to: number): Tally =>
-  new Playing({ ruleset: plan.ruleset, setup, match: match! }).chunk(from, to)
+  new PreparedMatch({ ruleset: plan.ruleset, setup, match: match! }).chunk(from, to)
 
 const quiet = { signal: new AbortController().signal, onGames: () => undefined }
 
@@ -41,8 +41,8 @@ test('folding chunk by chunk, in any order, equals folding all at once', () => {
 })
 
 test('one worker and two give the same result', async () => {
-  expect(await conduct(plan, { workers: 1, ...quiet })).toEqual([batch])
-  expect(await conduct(plan, { workers: 2, ...quiet })).toEqual([batch])
+  expect(await playPlan(plan, { workers: 1, ...quiet })).toEqual([batch])
+  expect(await playPlan(plan, { workers: 2, ...quiet })).toEqual([batch])
   expect(existsSync(runFileOf(plan))).toBe(false)
 })
 
@@ -53,12 +53,12 @@ test('an interrupted run goes on from where it stopped, to the same result', asy
     most = played
     if (played >= 40) stopping.abort()
   }
-  await expect(conduct(plan, { workers: 2, signal: stopping.signal, onGames: stopEarly })).rejects.toThrow(
+  await expect(playPlan(plan, { workers: 2, signal: stopping.signal, onGames: stopEarly })).rejects.toThrow(
     `of 300 games, kept in ${runFileOf(plan)}: repeat the same command to continue from there`,
   )
   expect(most).toBeLessThan(300)
   let first: number | null = null
-  const resumed = await conduct(plan, { ...quiet, workers: 1, onGames: (played) => (first ??= played) })
+  const resumed = await playPlan(plan, { ...quiet, workers: 1, onGames: (played) => (first ??= played) })
   expect(first).toBe(most)
   expect(resumed).toEqual([batch])
   expect(existsSync(runFileOf(plan))).toBe(false)
@@ -72,5 +72,5 @@ test('seed and number of games alone name a run', () => {
 
 test('a battle that cannot be played ends the run with its reason', async () => {
   const broken = { ...plan, matches: [{ ...match!, red: { name: 'nelson', budget: null } }] }
-  await expect(conduct(broken, { workers: 1, ...quiet })).rejects.toThrow('there is no admiral "nelson"')
+  await expect(playPlan(broken, { workers: 1, ...quiet })).rejects.toThrow('there is no admiral "nelson"')
 })

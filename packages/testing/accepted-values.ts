@@ -9,7 +9,7 @@ import { changed, type Place, partsIn, spelling } from './written-places.ts'
  * place of every case, and into every field that a place has. Then what the ruleset says of the same, and the names that a battle
  * shows only sometimes.
  */
-export function writtenWords(ruleset: Ruleset, files: readonly CaseFile[]): string {
+export function acceptedValues(ruleset: Ruleset, files: readonly CaseFile[]): string {
   const found = new Set<string>()
   /** A place of many cases shows nothing new after some of them, and to muster takes time. */
   const tries = new Map<string, number>()

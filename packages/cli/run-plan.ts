@@ -4,7 +4,7 @@ import type { Plan, Tally } from '@flankspeed/lab'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 import { rulesetOption } from './ruleset.ts'
-import { reasonOf, Wrong } from './wrong.ts'
+import { reasonOf, WrongInput } from './wrong-input.ts'
 
 /** Options of every command that plays battles by the thousand. */
 export interface RunOptions {
@@ -26,7 +26,7 @@ export function withRunOptions(command: Command): Command {
 
 /** Plays a plan with a progress bar, keeping what was done when interrupted. */
 export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
-  const { conduct } = await import('@flankspeed/lab/runs')
+  const { playPlan } = await import('@flankspeed/lab/runs')
   const { databaseUrl } = options
   const workers = threadCount(options)
   if (databaseUrl !== undefined && process.stderr.isTTY)
@@ -35,7 +35,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
     )
   const bar = progressBar()
   try {
-    return await untilStopped((signal) => conduct(plan, { workers, databaseUrl, signal, onGames: bar.show }))
+    return await untilStopped((signal) => playPlan(plan, { workers, databaseUrl, signal, onGames: bar.show }))
   } finally {
     bar.stop()
   }
@@ -59,7 +59,7 @@ export const threadCount = ({ workers }: { workers?: string }): number =>
 export function wholeNumber(text: string, option: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || text.trim() === '')
-    throw new Wrong(`${option} ${text}: write a whole number from 1 up`)
+    throw new WrongInput(`${option} ${text}: write a whole number from 1 up`)
   return value
 }
 
@@ -94,6 +94,6 @@ export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new Wrong(`${file}: cannot be written: ${reasonOf(error)}`)
+    throw new WrongInput(`${file}: cannot be written: ${reasonOf(error)}`)
   }
 }

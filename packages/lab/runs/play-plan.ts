@@ -5,7 +5,7 @@ import { gamesPlayed, isComplete, noProgress } from './progress.ts'
 import { forgetRun, loadRun, runFileOf, saveRun } from './run-file.ts'
 import { playOnThreads } from './threads.ts'
 
-export interface Conduct {
+export interface PlayOptions {
   readonly workers: number
   /** Where other machines take the work from; without it this one does all. */
   readonly databaseUrl?: string | undefined
@@ -18,14 +18,14 @@ export interface Conduct {
 const SAVE_EVERY_MS = 5000
 
 /** Plays a plan; the result depends on the plan alone, not on who played which part of it when. */
-export async function conduct(plan: Plan, how: Conduct): Promise<Tally[]> {
+export async function playPlan(plan: Plan, how: PlayOptions): Promise<Tally[]> {
   if (how.databaseUrl === undefined) return playHere(plan, how)
-  const { postRun } = await import('./shared/post.ts')
-  return postRun(plan, how.databaseUrl, how)
+  const { enqueueRun } = await import('./shared/enqueue-run.ts')
+  return enqueueRun(plan, how.databaseUrl, how)
 }
 
 /** On this machine, going on from where an interrupted run stopped. */
-async function playHere(plan: Plan, { workers, signal, onGames }: Conduct): Promise<Tally[]> {
+async function playHere(plan: Plan, { workers, signal, onGames }: PlayOptions): Promise<Tally[]> {
   const file = runFileOf(plan)
   const progress = loadRun(file, plan) ?? noProgress(plan)
   const all = gamesOf(plan)

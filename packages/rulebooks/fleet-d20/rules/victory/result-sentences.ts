@@ -22,7 +22,7 @@ export function fleetState(b: FdBattle, side: Side): string[] {
 }
 
 /** The points and who won, once the battle is over. */
-export function reckoning({ result }: FdBattle): string[] {
+export function resultSentences({ result }: FdBattle): string[] {
   if (result === null) return []
   const { winner, decisive, points } = result
   return [

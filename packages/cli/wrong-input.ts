@@ -1,5 +1,5 @@
 /** Wrong input: one message for the person, and what a program that asked for JSON is told beside it. */
-export class Wrong extends Error {
+export class WrongInput extends Error {
   readonly json: object | null
   constructor(message: string, json: object | null = null) {
     super(message)

@@ -2,7 +2,7 @@ import { plural } from '@flankspeed/kernel'
 import type { Card, Group } from '../rules/cards/card.ts'
 
 /** What a sheet notes beside its figures (FD-SHEET-14). */
-export function equipmentWords({ radar, searchlights, spotters, smoke, cargo }: Card): string[] {
+export function equipmentNotes({ radar, searchlights, spotters, smoke, cargo }: Card): string[] {
   return [
     radar.search ? 'search radar' : '',
     radar.main ? 'gunnery radar (MAIN)' : '',
@@ -15,7 +15,7 @@ export function equipmentWords({ radar, searchlights, spotters, smoke, cargo }: 
   ].filter((word) => word !== '')
 }
 
-export const traitWords = ({ traits }: Card): string[] =>
+export const traitNotes = ({ traits }: Card): string[] =>
   Object.entries(traits).map(([name, value]) => (name === 'Minelayer' ? `${name} ${value}` : name))
 
 /** Which numbers of the Weapons result are a group's, such as 1-5 (FD-SHEET-12). */

@@ -1,12 +1,12 @@
-import { capital, listed, type Reckoning } from '@flankspeed/web/desk'
+import { capital, type FinalScore, listed } from '@flankspeed/web/desk'
 import { cardOf, SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 
 /** How it ended: victory points and losses, side by side. */
-export function reckoning(r: ct.Rules, b: ct.CtBattle): Reckoning | null {
+export function finalScore(r: ct.Rules, b: ct.CtBattle): FinalScore | null {
   const { result } = b
   if (result === null) return null
-  const row = (label: string, of: (side: ct.Side) => string): Reckoning['rows'][number] => ({
+  const row = (label: string, of: (side: ct.Side) => string): FinalScore['rows'][number] => ({
     label,
     values: Object.fromEntries(SIDES.map((side) => [side, of(side)])),
   })

@@ -9,7 +9,7 @@ import { emptyTally, fold, type Tally } from '../statistics/tally.ts'
 import type { Match } from './plan.ts'
 
 /** A match with all that is needed to play it: plain data. */
-export interface MatchInFull {
+export interface FullMatch {
   readonly ruleset: string
   /** The full position, so that threads need no shipyard. */
   readonly setup: unknown
@@ -17,14 +17,14 @@ export interface MatchInFull {
 }
 
 /** A match that is ready to be played, from any of its games to any other. */
-export class Playing {
+export class PreparedMatch {
   readonly #match: Match
   readonly #ruleset: Ruleset
   readonly #position: Position
   readonly #players: Parameters<typeof fight>[2]
   readonly #roster: readonly RosterShip[]
 
-  constructor({ ruleset, setup, match }: MatchInFull) {
+  constructor({ ruleset, setup, match }: FullMatch) {
     this.#match = match
     this.#ruleset = findRuleset(ruleset)
     this.#position = new Position(this.#ruleset, setup)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * What is made of some texts, kept in a folder as JSON under a name made of them: so it is made once, and anew when one
  * of them changes. A folder that cannot be written to, or a file that is not whole, costs time and nothing else.
  */
-export function keeping<T>(folder: string, name: string, texts: readonly string[], make: () => T): T {
+export function cachedInFolder<T>(folder: string, name: string, texts: readonly string[], make: () => T): T {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(`${text.length} `).update(text)
   const file = `${name}-${hash.digest('hex').slice(0, 32)}.json`

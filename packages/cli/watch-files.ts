@@ -17,7 +17,7 @@ function versionOf(file: string): string | null {
  * Runs at once for each file, and again whenever one has changed, until it is interrupted. It looks at the files
  * themselves, time and again: editors replace files, and a file may be gone for a while.
  */
-export async function watch(files: readonly string[], run: (file: string, gone: boolean) => void): Promise<void> {
+export async function watchFiles(files: readonly string[], run: (file: string, gone: boolean) => void): Promise<void> {
   const versions = new Map<string, string | null | undefined>()
   const look = (): void => {
     for (const file of files) {

@@ -1,7 +1,7 @@
 import type { CaseResult, PlayedCase, Ruleset, Throw, Told, Wanted } from '@flankspeed/engine'
 import { type Failed, judgeCase, type Played, type Verdict } from '@flankspeed/shipyard/cases'
 import { complaint, readDocuments, spotJson, spotText } from './files.ts'
-import { coloured, teller } from './telling.ts'
+import { coloured, teller } from './terminal-story.ts'
 
 export type { Verdict }
 
