@@ -206,9 +206,9 @@ const parts = {
   inVain(r: Rules, b: CtBattle, shot: Shot): Vain | null {
     const { firer, weapon, target, sight } = shot
     if ((weapon === 'secondary' || weapon === 'tertiary') && !r.arcsOf(r, b, firer, target).includes('broadside'))
-      return vain('CT-ARC-06', `${target.name} does not lie on the broadside`)
+      return vain('CT-ARC-06', `${target.name} is outside the broadside arc`)
     if (weapon === 'torpedo' && !r.isInChannel(r, b, firer, target))
-      return vain('CT-ARC-11', `${target.name} does not lie in the torpedo channel`)
+      return vain('CT-ARC-11', `${target.name} is outside the torpedo arc`)
     const far = r.outOfReach(r, b, shot)
     if (far) return far
     if (weapon !== 'asw' && sight === 'blocked' && !(isGunnery(weapon) && r.isSpotted(r, b, firer, target)))

@@ -103,7 +103,7 @@ const parts = {
     if (beyond) return inVain(beyond)
     if (!r.detects(r, b, boat, target, dice, tell)) return inVain(vain('CT-DET-04', `${target.name} is not found`))
     const tubes = r.bearingTubes(r, b, boat, target, wanted)
-    if (tubes === null) return inVain(vain('CT-ARC-11', `${target.name} does not lie in the torpedo channel`))
+    if (tubes === null) return inVain(vain('CT-ARC-11', `${target.name} is outside the torpedo arc`))
     if (sight === 'blocked') return inVain(vain('CT-LOS-07', `${target.name} is out of sight`))
     const dark = byEar ? null : r.nightObjection(r, b, shot)
     if (dark) return inVain(dark)
