@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
+import { distance, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { admiralty } from '../index.ts'
 import { headsHome, isHome, stepHome, wayHome } from './homeward.ts'
@@ -42,6 +42,14 @@ test('it flies as far as it can, and no farther than home', () => {
   const carrier = { id: 'akagi', side: 'red', at: [30, 40], heading: 0, moved: 4, card: CARRIER }
   const astern = flying({ at: [30, 38.85], carrier: 'akagi', carrierBased: true }, [carrier])
   expect(stepHome(r, astern.battle, astern.flight)).toEqual(wayHome(r, astern.battle, astern.flight))
+})
+
+test('a way that is not straight along the table is flown as straight and as far', () => {
+  const carrier = { id: 'akagi', side: 'red', at: [50, 40], heading: 0, moved: 4, card: CARRIER }
+  const { battle, flight } = flying({ at: [20, 10], carrier: 'akagi', carrierBased: true }, [carrier])
+  const [goal, step] = [wayHome(r, battle, flight), stepHome(r, battle, flight)]
+  expect(distance(flight, step)).toBeCloseTo(9_998, -1)
+  expect(distance(step, goal)).toBeCloseTo(distance(flight, goal) - 9_998, -1)
 })
 
 test('to its own carrier, or to another where there is none', () => {

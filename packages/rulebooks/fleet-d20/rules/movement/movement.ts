@@ -55,8 +55,7 @@ export type HazardAhead = (r: Rules, b: FdBattle, ship: Ship, length: number, ru
 /** What speaks against a course: damage, morale and the like. */
 export type CourseLimit = (r: Rules, b: FdBattle, ship: Ship, course: Course) => Objection | null
 
-export const SPEED_BANDS = ['stopped', 'slow', 'cruising', 'full', 'flank'] as const
-export type SpeedBand = (typeof SPEED_BANDS)[number]
+export type SpeedBand = 'stopped' | 'slow' | 'cruising' | 'full' | 'flank'
 
 declare module '../events.ts' {
   interface Events {
