@@ -46,7 +46,7 @@ test('a variant is laid beside its core, and found from a clause of either', asy
   await core.getByRole('link', { name: 'ADM-ONE-02' }).click()
   const row = page.getByRole('article', { name: /^ADM-ONE-02/ })
   await row.waitFor()
-  expect(await words(row)).toMatch(/replaces.*Victory at Sea.*VAS-WTR-01.*Switch naturalOnes, on unless/)
+  expect(await words(row)).toMatch(/replaces.*Victory at Sea.*VAS-WTR-01.*Switch naturalOnes, on by default/)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Ammunition' }).click()
   await page.getByRole('article', { name: /^ADM-HE-02/ }).waitFor()

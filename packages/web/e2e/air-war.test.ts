@@ -132,7 +132,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
       await share('Val').fill('3')
       expect(await share('Val Two').inputValue()).toBe('0')
       expect(await words(prompt(page))).toMatch(
-        /does not fire at ships this turn VAS-WTR-07.*\d+ % with all.*of 3 dice, \d\+/,
+        /cannot fire at ships this turn VAS-WTR-07.*\d+ % with all.*of 3 dice, \d\+/,
       )
       const battery = page.getByLabel(/^AA battery at Val Two/)
       if ((await battery.count()) > 0) await battery.fill('0')

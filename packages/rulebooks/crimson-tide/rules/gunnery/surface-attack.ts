@@ -206,7 +206,7 @@ const parts = {
   inVain(r: Rules, b: CtBattle, shot: Shot): Vain | null {
     const { firer, weapon, target, sight } = shot
     if ((weapon === 'secondary' || weapon === 'tertiary') && !r.arcsOf(r, b, firer, target).includes('broadside'))
-      return vain('CT-ARC-06', `${target.name} is outside the broadside arc`)
+      return vain('CT-ARC-06', `${target.name} does not lie on the broadside`)
     if (weapon === 'torpedo' && !r.isInChannel(r, b, firer, target))
       return vain('CT-ARC-11', `${target.name} is outside the torpedo arc`)
     const far = r.outOfReach(r, b, shot)
