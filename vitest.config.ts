@@ -10,6 +10,7 @@ const HARD = [
   'packages/rulebooks/*/odds/**/*agreement.test.ts',
   'packages/scenarios/plays.test.ts',
   'packages/server/testing/*.test.ts',
+  'scripts/packages/*.test.ts',
 ]
 
 /** What needs a real browser. `npm test` leaves it out by the names of these projects where there is none. */

@@ -1,6 +1,6 @@
 import { Generator, SeededDice, seedState, stateHash } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admirals, type Budget, captain, ensign } from './index.ts'

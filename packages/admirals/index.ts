@@ -1,5 +1,5 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/kernel'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Budget } from './budget.ts'
 import type { Players } from './players.ts'
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/engine'
-import { loadRulebooks, rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks, rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts'
 import type { RulebookCli } from './rulebook-cli.ts'
 
 const loaded = new Map<string, RulebookCli>()

@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET, rulesets } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET, rulesets } from '@flankspeed/rulebooks'
 import { Option } from 'commander'
 
 /** Which rulebook, of those that can be played. */

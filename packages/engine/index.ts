@@ -1,3 +1,3 @@
 /** The engine: what programs outside build on. */
 export * from '@flankspeed/kernel'
-export { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks/list.ts'
+export { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks'

@@ -1,4 +1,4 @@
-import { victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
+import { victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules'
 import { picker } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import { DiceLeft, NeedDice } from './dice.ts'

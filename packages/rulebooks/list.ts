@@ -1,8 +1,8 @@
 import type { Ruleset } from '@flankspeed/kernel'
 import { admiralty } from './admiralty/rules/index.ts'
+import type { AnyRules } from './any-rules.ts'
 import { crimsonTide } from './crimson-tide/rules/index.ts'
 import { fleetD20 } from './fleet-d20/rules/index.ts'
-import type { AnyRules } from './rulebook.ts'
 import { victoryAtSea } from './victory-at-sea/rules/index.ts'
 
 /**

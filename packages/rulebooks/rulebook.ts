@@ -6,6 +6,7 @@ import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
 import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { AnyRules } from './any-rules.ts'
 
 /** A rulebook with all that belongs to it, except its screens. What is left out, the rest of the program does without. */
 export interface Rulebook {
@@ -33,10 +34,6 @@ export interface Rulebook {
   /** How the conformance suite tries it. */
   readonly trial?: HowTried
 }
-
-/** Rules as their own code sees them: each rulebook has its own battles, decisions, actions and events. */
-// biome-ignore lint/suspicious/noExplicitAny: the list holds rules of every kind
-export type AnyRules = Ruleset<any, any, any, any>
 
 interface Definition extends Omit<Rulebook, 'rules' | 'base'> {
   readonly rules: AnyRules

@@ -1,5 +1,5 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 
 /** Two fleets drawn up against each other on open water. A ship is whatever the caller knows her by. */
 export interface Fleets<S = string> {

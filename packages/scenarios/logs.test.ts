@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { equip } from '@flankspeed/shipyard'
 import { picker, refereesItsLog } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts'
 import { byHand, lacking, missing } from './capabilities.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'

@@ -1,5 +1,5 @@
 import { Generator, playAtRandom, SeededDice, seedState } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'
 import { scenarioRulesets, scenarioSetup, scenarios } from './index.ts'

@@ -1,5 +1,5 @@
 import { plural, spoken } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'

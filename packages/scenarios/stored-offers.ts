@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { library } from './library.ts'
 import type { Need } from './needs.ts'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 
 /** A copy of a setup whose units carry their cards. */
 export type Equip = <S extends object>(setup: S, ruleset: string) => S

@@ -1,5 +1,5 @@
 import { knowsClause } from '@flankspeed/kernel'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import { type TestContext, test } from 'vitest'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { type Event, isData } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { NotAsAnnounced, type Throw } from './announced-dice.ts'
 import type { Sides, ToldDice } from './told-dice-table.ts'
 

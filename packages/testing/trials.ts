@@ -1,5 +1,5 @@
 import { Keeper } from '@flankspeed/kernel'
-import { loadRulebooks, rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks, rulebooks } from '@flankspeed/rulebooks/parts'
 import { picker, type Trial } from './conformance.ts'
 
 /** How each rulebook is tried: one that does not say fails the conformance suite. */

@@ -1,5 +1,5 @@
 import { type Battle, type Event, type Ruleset, ScriptedDice } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { NotAsAnnounced } from './announced-dice.ts'
 import { watched } from './watched-rules.ts'

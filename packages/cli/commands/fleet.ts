@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { plural } from '@flankspeed/kernel'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { asYear, BadData, NAVIES, type Navy } from '@flankspeed/shipyard'
 import {
   type Breach,

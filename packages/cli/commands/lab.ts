@@ -28,7 +28,7 @@ import {
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { scenarioRulesets } from '@flankspeed/scenarios'
 import { asYear } from '@flankspeed/shipyard'
 import type { Command } from 'commander'

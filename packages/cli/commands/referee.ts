@@ -1,4 +1,4 @@
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Command } from 'commander'
 import { coloured } from '../terminal-story.ts'
 import { asJson, codeOf, judge, tell, type Verdict } from '../verdicts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
-import { type ClauseTrace, traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
+import { type ClauseTrace, traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { WrongInput } from '../wrong-input.ts'

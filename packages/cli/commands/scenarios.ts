@@ -1,5 +1,5 @@
 import { plural } from '@flankspeed/kernel'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import {
   findScenario,
   library,

@@ -1,6 +1,6 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
 import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { findScenario } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
 import { complaint, readDocuments } from '../files.ts'

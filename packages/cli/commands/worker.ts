@@ -1,5 +1,5 @@
 import { plural } from '@flankspeed/kernel'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Command } from 'commander'
 import { threadCount, untilStopped } from '../run-plan.ts'
 

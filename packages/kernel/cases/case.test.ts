@@ -1,4 +1,4 @@
-import { victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
+import { victoryAtSea } from '@flankspeed/rulebooks/victory-at-sea/rules'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Malformed, type Ruleset } from '../ruleset.ts'

@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { stateHash } from '../hash.ts'

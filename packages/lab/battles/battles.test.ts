@@ -1,6 +1,6 @@
 import { type Admiral, ensign } from '@flankspeed/admirals'
 import { type Battle, Generator, Keeper, type Ruleset, seedState, stateHash } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { APPROACHES, MOST_SHIPS, MOST_SHIPS_EVER } from '@flankspeed/scenarios'
 import { trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'

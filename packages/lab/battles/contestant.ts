@@ -1,5 +1,5 @@
 import { type Admiral, admirals, admiralsFor, type Budget } from '@flankspeed/admirals'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 
 /** Who commands a side: an admiral by name, with what it may think about a decision if it is one that thinks. */
 export interface Contestant {

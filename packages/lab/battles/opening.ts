@@ -1,4 +1,4 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { type Fleets, lineUp, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 

@@ -1,5 +1,5 @@
 import { type Battle, type Dice, type Ruleset, SeededDice } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { setupOf } from './opening.ts'
 import { Position } from './position.ts'

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts'
 import type { Watch } from './watch.ts'
 
 export type { Sea, Sighting, Watch } from './watch.ts'

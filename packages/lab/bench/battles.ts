@@ -11,7 +11,7 @@ import {
   seedState,
   stateHash,
 } from '@flankspeed/kernel'
-import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { setupOf } from '../battles/opening.ts'
 import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
 import type { BenchBattle } from './own-battles.ts'

@@ -1,5 +1,5 @@
 /** Speed, as figures within one run: `npm run bench -- --help` says which. */
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { battleFigures } from './battles.ts'
 import { browserFigures } from './browser.ts'
 

@@ -1,7 +1,7 @@
 /** The page in a real Chromium: how much it loads, how soon it answers, how fast its chart moves. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { PAGE } from '@flankspeed/web/build'
 import { accustom, beginCase, type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e'
 

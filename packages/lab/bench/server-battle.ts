@@ -1,5 +1,5 @@
 import { type Action, type Battle, openBattle, SeededDice } from '@flankspeed/kernel'
-import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET, findRuleset } from '@flankspeed/rulebooks'
 import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { picker } from '@flankspeed/testing/rulebook'

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import { type Action, type Battle, type GeneratorState, SeededDice } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { opening } from './server-battle.ts'
 
 interface Told {

@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { Piscina } from 'piscina'
 import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'

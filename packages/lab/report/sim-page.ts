@@ -1,5 +1,5 @@
 import { plural } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { type Summary, UNKNOWN_FLEETS } from '../studies/sim.ts'
 import { hullCurves } from './hull-curves.ts'
 import { sideMark } from './ink.ts'

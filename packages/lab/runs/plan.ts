@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SEEDING, type Seeding } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import type { Contestant } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { commandedBy } from '../battles/contestant.ts'
 import { fight, gameSeed } from '../battles/fight.ts'
 import { Position } from '../battles/position.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { type Plan, planOf } from './plan.ts'
 
 /** A quick run: ensigns in small ships. */

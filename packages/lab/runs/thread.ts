@@ -1,5 +1,5 @@
 /** What a worker thread does: play the chunks it is given. */
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Tally } from '../statistics/tally.ts'
 import { PreparedMatch } from './prepared-match.ts'
 

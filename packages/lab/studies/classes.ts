@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { type ClassFacts, classes, findClass } from '@flankspeed/shipyard'
 import { fleetBook } from '@flankspeed/shipyard/fleets'
 

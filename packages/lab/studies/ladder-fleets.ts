@@ -1,5 +1,5 @@
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Approach } from '@flankspeed/scenarios'
 import type { Opening } from '../battles/opening.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
 import { type Opening, setupOf } from '../battles/opening.ts'
 import type { Fate, RosterShip } from '../battles/result.ts'

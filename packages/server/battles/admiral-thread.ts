@@ -1,6 +1,6 @@
 import { admirals, luckFrom } from '@flankspeed/admirals'
 import { type Action, findRuleset } from '@flankspeed/engine'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Thought } from './admirals.ts'
 
 await loadRulebooks()

@@ -1,4 +1,4 @@
-import { loadRulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { findScenario, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 

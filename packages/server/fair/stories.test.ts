@@ -7,10 +7,10 @@ import {
   type ShownNote,
   verifyReplay,
 } from '@flankspeed/protocol'
-import { secretAdmiralty } from '@flankspeed/rulebooks/admiralty/testing/secrets.ts'
-import { secretTide } from '@flankspeed/rulebooks/crimson-tide/testing/secrets.ts'
-import { secretFleet } from '@flankspeed/rulebooks/fleet-d20/testing/secrets.ts'
-import { secretWarAtSea } from '@flankspeed/rulebooks/victory-at-sea/testing/secrets.ts'
+import { secretAdmiralty } from '@flankspeed/rulebooks/admiralty/testing'
+import { secretTide } from '@flankspeed/rulebooks/crimson-tide/testing'
+import { secretFleet } from '@flankspeed/rulebooks/fleet-d20/testing'
+import { secretWarAtSea } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { describe, expect, test } from 'vitest'
 import { battleViewFor, lineViewFor } from '../battles/battle-view.ts'
 import { replayOf } from '../battles/replay.ts'

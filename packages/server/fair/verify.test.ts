@@ -12,7 +12,7 @@ import {
   saltHashOf,
   verifyReplay,
 } from '@flankspeed/protocol'
-import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
+import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { describe, expect, test } from 'vitest'
 import { replayOf } from '../battles/replay.ts'
 import { openSqlite } from '../store/sqlite.ts'

@@ -11,7 +11,7 @@ import {
   throwsOf,
   type Wanted,
 } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { equip, findClass } from '../index.ts'
 import type { Spot, Written } from './written-documents.ts'
 

@@ -1,5 +1,5 @@
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { rulesets } from '@flankspeed/rulebooks'
+import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts'
 import type { CheckedFleet } from '../fleets/check.ts'
 import type { Vessel } from '../fleets/roster.ts'
 import { CARD } from './card-frame.ts'

@@ -1,5 +1,4 @@
-import { vasCard } from '@flankspeed/rulebooks/victory-at-sea/shipyard/card.ts'
-import { mountsOfWeapons } from '@flankspeed/rulebooks/victory-at-sea/shipyard/mounts.ts'
+import { mountsOfWeapons, vasCard } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { expect, it } from 'vitest'
 import { classes, findClass } from '../library.ts'
 import { factsIn } from '../refits.ts'

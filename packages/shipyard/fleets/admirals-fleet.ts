@@ -1,5 +1,5 @@
 import type { Action, Battle, Decision } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import type { Navy } from '../navies.ts'
 import { fleetBook } from './book.ts'
 

@@ -1,6 +1,6 @@
 import type { Action, Battle, Decision } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { AircraftFacts } from '../aircraft-facts.ts'
 import type { ClassFacts } from '../library.ts'
 import type { Navy } from '../navies.ts'

@@ -1,5 +1,5 @@
 import { Generator, seedState } from '@flankspeed/kernel'
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { type ClassFacts, classes } from '../library.ts'
 import { NAVIES, type Navy } from '../navies.ts'
 import { hullYear } from '../refits.ts'

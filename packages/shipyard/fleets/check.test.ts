@@ -1,4 +1,4 @@
-import { enlist } from '@flankspeed/rulebooks/victory-at-sea/shipyard/enlist.ts'
+import { enlist } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { rule } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
 import type { Breach } from './breach.ts'

@@ -1,4 +1,4 @@
-import { cardRulesets } from '@flankspeed/rulebooks/victory-at-sea/shipyard/corrections.ts'
+import { cardRulesets } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aircraftTypes, classes } from '../library.ts'

@@ -1,4 +1,4 @@
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import type { ShipFacts } from '../ship-facts.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
 import { admiralKinds, objectiveNames } from './option-names.ts'

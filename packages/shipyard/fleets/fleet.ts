@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks/list.ts'
+import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import type { Fleet } from './fleet-file.ts'
 
 export type { Fleet, FlightOrder, ShipOrder, SquadronOrder } from './fleet-file.ts'

@@ -1,4 +1,4 @@
-import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { rulebooks } from '@flankspeed/rulebooks/parts'
 import type { FleetBook } from './book.ts'
 
 /** Every word of its kind that the fleet lists of any rulebook use. Codes hold a word by its place. */

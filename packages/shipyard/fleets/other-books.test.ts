@@ -1,4 +1,4 @@
-import { formSquadrons } from '@flankspeed/rulebooks/fleet-d20/shipyard/squadrons.ts'
+import { formSquadrons } from '@flankspeed/rulebooks/fleet-d20/testing'
 import { describe, expect, it } from 'vitest'
 import { fleetBook } from './book.ts'
 import { proposeFleet } from './build.ts'

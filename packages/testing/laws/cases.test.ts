@@ -1,5 +1,5 @@
 import { type Case, knowsClause, runCase } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 import { prove } from '../proof.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { traceClauses } from '@flankspeed/rulebooks/clause-traces.ts'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
+import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')

@@ -1,5 +1,5 @@
 import { type Data, type Event, knowsClause, runCase } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 

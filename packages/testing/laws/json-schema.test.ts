@@ -1,6 +1,6 @@
 import { type Case, isData } from '@flankspeed/kernel'
 import { caseSchema } from '@flankspeed/kernel/cases'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'

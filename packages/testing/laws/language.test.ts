@@ -1,6 +1,6 @@
 import { type Case, isData, type Ruleset, runCase, ScriptedDice, UnknownField } from '@flankspeed/kernel'
 import { belongsElsewhere, placesOf } from '@flankspeed/kernel/cases'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 

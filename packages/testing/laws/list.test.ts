@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { RULEBOOKS } from '../case-files.ts'
 import { untried } from '../trials.ts'

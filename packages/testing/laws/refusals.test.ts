@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ClauseBook, clauseIn, knowsClause, type Ruling, runCase } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 import { type RefusalSite, refusalSites } from '../refusal-sites.ts'

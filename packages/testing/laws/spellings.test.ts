@@ -1,5 +1,5 @@
 import { CaseError, type CaseResult, canonical, readCase, runCase } from '@flankspeed/kernel'
-import { findRuleset } from '@flankspeed/rulebooks/list.ts'
+import { findRuleset } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
-import { rulebooks } from '@flankspeed/rulebooks/parts.ts'
+import { rulesets } from '@flankspeed/rulebooks'
+import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')

@@ -1,8 +1,12 @@
 import { type Ruleset, readCase, runCase } from '@flankspeed/kernel'
-import { SHIP_TRAITS, WEAPON_TRAITS, type WeaponTrait } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/card.ts'
-import { printedClasses } from '@flankspeed/rulebooks/victory-at-sea/rules/cards/printed/index.ts'
-import { victoryAtSea, victoryAtSeaWith } from '@flankspeed/rulebooks/victory-at-sea/rules/index.ts'
-import { trialCards } from '@flankspeed/rulebooks/victory-at-sea/rules/random/random-setup.ts'
+import { victoryAtSea, victoryAtSeaWith } from '@flankspeed/rulebooks/victory-at-sea/rules'
+import {
+  printedClasses,
+  SHIP_TRAITS,
+  trialCards,
+  WEAPON_TRAITS,
+  type WeaponTrait,
+} from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { describe, expect, test } from 'vitest'
 import { playsToTheEnd } from '../conformance.ts'
 import { trials } from '../trials.ts'

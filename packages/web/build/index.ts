@@ -28,6 +28,8 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing|e2e)(\
 
 /** Builds the page unless it is there already, made of just these sources. Several that ask at once get one page. */
 export async function buildPage(tell: (text: string) => void = () => {}): Promise<string> {
+  // An installed package has the page, and nothing to build it from.
+  if (!existsSync(join(WEB, 'main.tsx'))) return PAGE
   const stamp = sourcesStamp()
   if (isMadeOf(stamp)) return PAGE
   await locked(async () => {

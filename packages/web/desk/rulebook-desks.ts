@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/engine'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { RulebookDesk } from './rulebook-desk.ts'
 
 /** By the name of the rulebook's folder, which is its id. */

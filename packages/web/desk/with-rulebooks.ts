@@ -1,6 +1,6 @@
 /** Fetches code that asks rulebooks, and the rulebooks. Whoever only looks around needs neither. */
 export async function withRulebooks<M>(load: () => Promise<M>): Promise<M> {
-  const [module, { loadRulebooks }] = await Promise.all([load(), import('@flankspeed/rulebooks/parts.ts')])
+  const [module, { loadRulebooks }] = await Promise.all([load(), import('@flankspeed/rulebooks/parts')])
   await loadRulebooks()
   return module
 }

@@ -1,4 +1,4 @@
-import type { ClauseTrace } from '@flankspeed/rulebooks/clause-traces.ts'
+import type { ClauseTrace } from '@flankspeed/rulebooks/clause-traces'
 import place from '../generated/clause-traces.json?url'
 
 /** Where each clause is enforced and proven, by rulebook and clause. Fetched when somebody asks for the first one. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rulesets } from '@flankspeed/rulebooks/list.ts'
+import { rulesets } from '@flankspeed/rulebooks'
 import type { Tally } from '../../statistics/tally.ts'
 import { type Chunk, chunksOf, type Plan } from '../plan.ts'
 import { Threads } from '../threads.ts'

@@ -1,4 +1,4 @@
-import { defineRulebook } from '@flankspeed/rulebooks/rulebook.ts'
+import { defineRulebook } from '@flankspeed/rulebooks/rulebook'
 import { watch } from './lab/watch.ts'
 import { lineOfBattle } from './rules/index.ts'
 import { trial } from './testing/trial.ts'

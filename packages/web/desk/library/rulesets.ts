@@ -1,6 +1,6 @@
 import { admiralsFor } from '@flankspeed/admirals'
 import { type Ruleset, rootOf, rulesets } from '@flankspeed/engine'
-import { rulebookOf } from '@flankspeed/rulebooks/parts.ts'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { presenterFor } from '../presenters.ts'
 import type { OwnOpening } from '../rulebook-desk.ts'
 import { deskOf } from '../rulebook-desks.ts'

@@ -15,7 +15,7 @@ declare module '../events.ts' {
 }
 
 /** Why a ship tests, and whether that may end in her being abandoned (FD-MOR-14). */
-interface Cause {
+export interface Cause {
   readonly clause: FdClause
   readonly what: string
   readonly last: boolean

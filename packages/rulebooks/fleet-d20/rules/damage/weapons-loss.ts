@@ -18,7 +18,7 @@ declare module '../events.ts' {
 }
 
 /** A mount that is still there: of which battery, its place in it, and when its kind is lost (FD-WPN-02). */
-interface Standing {
+export interface Standing {
   readonly group: string
   readonly place: number
   readonly rank: number

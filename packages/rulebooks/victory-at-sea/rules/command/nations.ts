@@ -7,7 +7,7 @@ import { reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** A further D6 for each hit, which counts only if it shows enough. */
-interface HitTest {
+export interface HitTest {
   readonly clause: VasClause
   readonly countsOn: number
   applies(b: VasBattle, volley: Volley): boolean

@@ -4,7 +4,7 @@ import { AREAS, type Ship, type VasBattle, type Vital } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
-interface VitalLine {
+export interface VitalLine {
   readonly effect: Vital
   readonly clause: VasClause
   readonly points: number

@@ -25,7 +25,7 @@ import type { Rules } from '../rules.ts'
 
 export type ZoneName = 'standard' | 'enhanced' | 'superior'
 
-interface Zone {
+export interface Zone {
   /** Of the table's depth, from the own edge. */
   readonly share: number
   /** Inches to keep from enemy ships. */

@@ -35,7 +35,7 @@ export interface BoughtFleet {
 }
 
 /** Something that variants let a side buy besides ships and Flights: what it costs, and how the side gets it. */
-interface FleetField {
+export interface FleetField {
   read(b: VasBattle, side: Side, value: unknown, where: string): { readonly cost: number; take(): void }
 }
 

@@ -6,7 +6,7 @@ import type { Rules } from '../rules.ts'
 import type { Airborne, Berth, ZoneName } from './deployment.ts'
 
 /** What a total of Scouting Points gives, best first (VAS-SCT-08 to VAS-SCT-12, VAS-SCT-14). */
-interface ScoutingResult {
+export interface ScoutingResult {
   readonly points: number
   readonly initiative: number
   readonly deepDeployment: boolean

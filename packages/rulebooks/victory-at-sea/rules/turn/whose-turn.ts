@@ -16,7 +16,7 @@ import {
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
-interface StepWords {
+export interface StepWords {
   readonly phase: Phase
   readonly name: string
 }
@@ -94,7 +94,7 @@ export function ownShipAfloat(b: VasBattle, side: Side, id: unknown, where: stri
 }
 
 /** When an action is taken, and whether this side still has it to take, whatever else speaks against it. */
-interface ActionTime {
+export interface ActionTime {
   readonly steps: readonly Step[]
   isDue(b: VasBattle, side: Side, r: Rules): boolean
 }

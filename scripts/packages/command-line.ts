@@ -1,0 +1,56 @@
+import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import { buildPage } from '../../packages/web/build/index.ts'
+import { manifestOf, PACKAGES, ROOT, sourcesOf } from './sources.ts'
+
+const MAIN = 'cli/main.ts'
+/** Files that are read, not imported. */
+const DATA = [
+  'rulebooks/proofs.json',
+  'scenarios/data',
+  'scenarios/odds.json',
+  'scenarios/scenario.schema.json',
+  'shipyard/data',
+  'shipyard/schema',
+]
+/** The page is in the package as it was built. */
+const LEFT_OUT = ['web/build/make.ts']
+/** It keeps battles with node:sqlite and uses what this version brought. */
+const ENGINES = { node: '>=24' }
+
+/** Writes the command line to a folder as it is published: every file as JavaScript in its place, data and the page beside them. */
+export async function buildCommandLine(to: string): Promise<void> {
+  const { files, dependencies } = sourcesOf([MAIN], undefined, LEFT_OUT)
+  rmSync(to, { recursive: true, force: true })
+  for (const [file, text] of files) write(join(to, 'lib', file.replace(/\.ts$/, '.js')), asJavaScript(text))
+  for (const path of DATA) cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
+  cpSync(await buildPage(), join(to, 'lib', 'web', 'dist'), { recursive: true })
+  write(join(to, 'flankspeed.js'), "#!/usr/bin/env node\nimport './lib/cli/main.js'\n")
+  chmodSync(join(to, 'flankspeed.js'), 0o755)
+  const { version, license } = manifestOf('cli')
+  const manifest = {
+    name: 'flankspeed',
+    version,
+    description: 'Play, referee, simulate and study the naval tabletop battles of 1939-45',
+    license,
+    type: 'module',
+    engines: ENGINES,
+    bin: { flankspeed: 'flankspeed.js' },
+    exports: { './package.json': './package.json' },
+    files: ['flankspeed.js', 'lib', 'NOTICE'],
+    dependencies,
+  }
+  write(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  copyFileSync(join(PACKAGES, 'cli', 'README.md'), join(to, 'README.md'))
+  for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(ROOT, file), join(to, file))
+}
+
+/** Without types, line by line as it was written. */
+const asJavaScript = (text: string): string =>
+  stripTypeScriptTypes(text).replace(/(['"`])([^'"`\s]+)\.ts\1/g, '$1$2.js$1')
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { buildCommandLine } from './command-line.ts'
+import { buildLibrary } from './library.ts'
+import { LIBRARIES } from './published.ts'
+
+export interface Packed {
+  readonly name: string
+  /** As it is published, and as a tarball. */
+  readonly folder: string
+  readonly tarball: string
+}
+
+/** Builds every package that is published in a folder of the repository, which is emptied first, and packs it. */
+export async function packAll(to: string): Promise<Packed[]> {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  const built = LIBRARIES.map((library) => {
+    const folder = join(to, library.folder)
+    buildLibrary(library, folder)
+    return { name: library.name, folder }
+  })
+  const commandLine = { name: 'flankspeed', folder: join(to, 'flankspeed') }
+  await buildCommandLine(commandLine.folder)
+  return [...built, commandLine].map(({ name, folder }) => {
+    const [tarball = ''] = npm(to, 'pack', folder, '--ignore-scripts', '--silent').trim().split('\n').slice(-1)
+    return { name, folder, tarball: join(to, tarball) }
+  })
+}
+
+/** Runs npm, or npx, on the Node that runs this; returns what it printed. */
+export function npm(folder: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+  })
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  return stdout
+}

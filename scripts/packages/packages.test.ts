@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { npm, type Packed, packAll } from './pack.ts'
+import { LIBRARIES } from './published.ts'
+import { ROOT } from './sources.ts'
+
+const built = join(ROOT, 'build', 'npm-test')
+const empty = mkdtempSync(join(tmpdir(), 'flankspeed-packages-'))
+let packed: Packed[]
+const named = (name: string): Packed => packed.find((one) => one.name === name)!
+const libraries = LIBRARIES.map(({ name }) => name)
+
+beforeAll(async () => {
+  packed = await packAll(built)
+}, 600_000)
+
+afterAll(() => {
+  rmSync(empty, { recursive: true, force: true })
+  rmSync(built, { recursive: true, force: true })
+})
+
+test.each([...libraries, 'flankspeed'])('publint finds nothing wrong with %s', async (name) => {
+  const { folder } = named(name)
+  const { messages, pkg } = await publint({ pkgDir: folder, strict: true, pack: false })
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+})
+
+test.each(libraries)('the types of %s are found by every way to import it', async (name) => {
+  const data = createPackageFromTarballData(readFileSync(named(name).tarball))
+  const result = await checkPackage(data)
+  expect(result.types).toBeTruthy()
+  // They are modules for Node 22 and bundlers, not for `require` of older ones.
+  const problems = (result.types ? result.problems : []).filter(
+    (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+  )
+  expect(problems).toEqual([])
+})
+
+test('the libraries are installed from tarballs, and the examples of their READMEs run', () => {
+  const others = ['zod', '@noble/hashes'].map((name) => packInstalled(name))
+  writeFileSync(join(empty, 'package.json'), '{ "private": true, "type": "module" }')
+  const tarballs = libraries.map((name) => named(name).tarball)
+  npm(empty, 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', ...others, ...tarballs)
+  for (const name of libraries) {
+    const file = join(empty, `${name.replace('@flankspeed/', '')}.js`)
+    writeFileSync(file, exampleOf(name))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: empty, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    expect(stdout.split('\n').length).toBeGreaterThan(2)
+  }
+})
+
+test('the examples are bundled for a browser, with nothing of Node in them', async () => {
+  const asked: string[] = []
+  for (const name of libraries) {
+    const entry = join(empty, `${name.replace('@flankspeed/', '')}.js`)
+    await build({
+      root: empty,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        { name: 'no-node', enforce: 'pre', resolveId: (source) => void (isBuiltin(source) && asked.push(source)) },
+      ],
+      build: { outDir: join(empty, 'bundled'), emptyOutDir: false, rolldownOptions: { input: entry } },
+    })
+  }
+  expect(asked).toEqual([])
+  expect(readdirSync(join(empty, 'bundled', 'assets')).length).toBeGreaterThanOrEqual(libraries.length)
+})
+
+test('the engine brings nothing else with it', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(named('@flankspeed/engine').folder, 'package.json'), 'utf8'))
+  expect(dependencies).toEqual({})
+})
+
+test('npx flankspeed runs from the tarball', async () => {
+  const folder = join(empty, 'command-line')
+  const modules = join(folder, 'node_modules')
+  mkdirSync(join(modules, 'flankspeed'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "dependencies": { "flankspeed": "0.1.0" } }')
+  spawnSync('tar', ['-xzf', named('flankspeed').tarball, '--strip-components=1'], { cwd: join(modules, 'flankspeed') })
+  const manifest = JSON.parse(readFileSync(join(modules, 'flankspeed', 'package.json'), 'utf8'))
+  // Dependencies as they are installed here: no registry need be in reach.
+  for (const name of Object.keys(manifest.dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
+  }
+  npm(folder, 'rebuild', '--ignore-scripts', 'flankspeed')
+  expect(npm(folder, 'exec', '--offline', '--', 'flankspeed', '--version').trim()).toBe(manifest.version)
+  expect(npm(folder, 'exec', '--offline', '--', 'flankspeed', 'demo')).toContain('victory points')
+  await serves(folder)
+})
+
+/** The page and the server come out of the package. */
+async function serves(folder: string): Promise<void> {
+  const main = join(folder, 'node_modules', 'flankspeed', 'flankspeed.js')
+  const server = spawn(process.execPath, [main, 'serve', '--port', '0', '--database', ':memory:'], {
+    cwd: folder,
+  })
+  try {
+    const address = await said(server, /http:\/\/\S+/)
+    expect(await (await fetch(address)).text()).toContain('<script type="module"')
+    expect((await fetch(new URL('/healthz', address))).status).toBe(200)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+  }
+}
+
+function said(child: ChildProcess, wanted: RegExp): Promise<string> {
+  let text = ''
+  return new Promise((resolve, reject) => {
+    const hear = (data: Buffer): void => {
+      text += data
+      const found = text.match(wanted)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`it ended: ${text}`)))
+  })
+}
+
+/** The JavaScript in the README of a package, as people copy it. */
+function exampleOf(name: string): string {
+  const readme = readFileSync(join(named(name).folder, 'README.md'), 'utf8')
+  const found = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code)
+  expect(found.length, `examples in the README of ${name}`).toBeGreaterThan(0)
+  return found.join('\n')
+}
+
+/** A tarball of what is installed here. */
+const packInstalled = (name: string): string =>
+  join(built, npm(built, 'pack', join(ROOT, 'node_modules', name), '--ignore-scripts', '--silent').trim())

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { rulesets } from '../../packages/rulebooks/list.ts'
+import { PACKAGES } from './sources.ts'
+
+/** A package that others install. The packages of the repository that it is made of are not published. */
+export interface Library {
+  readonly name: string
+  readonly description: string
+  /** The folder in `packages/` that has its README. */
+  readonly folder: string
+  /** The source file of each entry point, from `packages/`. */
+  readonly entries: Readonly<Record<string, string>>
+  /** Other libraries may import any file of it. */
+  readonly isBase?: true
+  /** The library that it imports instead of holding a copy of its files. */
+  readonly base?: Library
+}
+
+/** `file` in the folder of every rulebook that has it. */
+const byRulebook = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    rulesets
+      .map(({ id }) => [`./${id}`, `rulebooks/${id}/${file}`] as const)
+      .filter(([, path]) => existsSync(join(PACKAGES, path))),
+  )
+
+const engine: Library = {
+  name: '@flankspeed/engine',
+  description: 'Rules of naval tabletop battles of 1939-45 as a program: four rulebooks, dice, replays, cases',
+  folder: 'engine',
+  entries: { '.': 'engine/index.ts', './cases': 'kernel/cases/index.ts', ...byRulebook('rules/library.ts') },
+  isBase: true,
+}
+
+/** Each after the one that it is based on. */
+export const LIBRARIES: readonly Library[] = [
+  engine,
+  {
+    name: '@flankspeed/odds',
+    description: 'Exact odds of attacks in naval tabletop battles, for each rulebook of @flankspeed/engine',
+    folder: 'odds',
+    entries: { '.': 'odds/index.ts', ...byRulebook('odds/index.ts') },
+    base: engine,
+  },
+  {
+    name: '@flankspeed/protocol',
+    description: 'What clients and servers of Flank Speed share: views, patches, messages, fair dice, verification',
+    folder: 'protocol',
+    entries: { '.': 'protocol/index.ts', './schemas': 'protocol/api/schemas.ts' },
+    base: engine,
+  },
+]
+
+/** The oldest Node that they run on. */
+export const ENGINES = { node: '>=22' }
