@@ -18,7 +18,7 @@ export {
 export type { ArcName } from './gunnery/arcs.ts'
 export type { Mode } from './gunnery/attack-dice.ts'
 export { SHIP_WEAPONS, type ShipWeapon, type Shot } from './gunnery/surface-attack.ts'
-export { asCrimsonTide, type CtRuleset } from './index.ts'
+export { asCrimsonTide, type CtRuleset, variantOfCrimsonTide } from './index.ts'
 export type { PathStep } from './movement/move-action.ts'
 export type { Rules } from './rules.ts'
 export type { Gain } from './turn/nothing-left.ts'

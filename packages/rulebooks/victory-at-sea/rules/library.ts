@@ -5,7 +5,7 @@ export { cardOf, copyBattle, inTheAir, lineOf, onTable, shipById } from './battl
 export type { Card, Weapon } from './cards/card.ts'
 export type { VasEvent } from './events.ts'
 export type { Volley } from './gunnery/gunnery.ts'
-export { asVictoryAtSea, type VasRuleset, victoryAtSea, victoryAtSeaWith } from './index.ts'
+export { asVictoryAtSea, type VasRuleset, variantOfVictoryAtSea, victoryAtSea, victoryAtSeaWith } from './index.ts'
 export { isLegal } from './legal.ts'
 export { mayFlyTo, meetingPlace } from './movement/meeting.ts'
 export { launchesOn } from './random/sample-air.ts'

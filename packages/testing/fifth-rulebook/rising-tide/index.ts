@@ -1,4 +1,4 @@
-import { rulebook as crimsonTide } from '@flankspeed/rulebooks/crimson-tide/index.ts'
+import { rulebook as crimsonTide } from '@flankspeed/rulebooks/crimson-tide'
 import { defineVariant } from '@flankspeed/rulebooks/rulebook'
 import { risingTide } from './rules/index.ts'
 

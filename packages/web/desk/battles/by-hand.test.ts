@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, Keeper, openingOf, readCase, runCase } from '@flankspeed/engine'
-import * as vas from '@flankspeed/rulebooks/victory-at-sea/rules/library.ts'
+import * as vas from '@flankspeed/rulebooks/victory-at-sea/rules'
 import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { picker } from '@flankspeed/testing'

@@ -1,5 +1,5 @@
 import { type Clauses, clauseBook } from '@flankspeed/kernel'
-import { clauses as crimsonTide } from '@flankspeed/rulebooks/crimson-tide/clauses/index.ts'
+import { clauses as crimsonTide } from '@flankspeed/rulebooks/crimson-tide/clauses'
 
 const source = 'Rising Tide, a variant made for tests'
 

@@ -1,4 +1,4 @@
-import { variantOfCrimsonTide } from '@flankspeed/rulebooks/crimson-tide/rules/index.ts'
+import { variantOfCrimsonTide } from '@flankspeed/rulebooks/crimson-tide/rules'
 import { clauses } from '../clauses/index.ts'
 
 export const risingTide = variantOfCrimsonTide('rising-tide', 'Rising Tide', {
