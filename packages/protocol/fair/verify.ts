@@ -1,4 +1,5 @@
 import {
+  capital,
   DiceLeft,
   Diverged,
   NeedDice,
@@ -9,7 +10,6 @@ import {
   stateHash,
   WrongDie,
 } from '@flankspeed/engine'
-import { capital } from '@flankspeed/kernel'
 import type { Fair, FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
