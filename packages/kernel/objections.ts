@@ -8,7 +8,7 @@ export interface Objection<C extends string = string> {
   readonly also?: readonly C[]
 }
 
-/** A rulebook exports these functions typed by its own clauses, so that an unknown id does not compile. */
+/** A rulebook has these functions, typed by its own clauses, so that an unknown id does not compile. */
 export type MakeReason<C extends string> = (value: number, clause: C, why: string) => Reason<C>
 export type MakeObjection<C extends string> = (clause: C, why: string, ...also: C[]) => Objection<C>
 export type MakeObjectionBy<C extends string> = (clauses: readonly C[], why: string) => Objection<C>
@@ -16,15 +16,7 @@ export type Refuse<C extends string> = (clause: C, why: string, ...also: C[]) =>
 export type RefuseBy<C extends string> = (clauses: readonly C[], why: string) => never
 export type RefuseFor<C extends string> = (objection: Objection<C>) => never
 
-export const reason = <C extends string>(value: number, clause: C, why: string): Reason<C> => ({ value, clause, why })
-
-export const objection = <C extends string>(clause: C, why: string, ...also: C[]): Objection<C> => ({
-  clause,
-  why,
-  also,
-})
-
-/** As above, by the clauses that apply, the most specific first. */
+/** By the clauses that apply, the most specific first. */
 export const objectionBy = <C extends string>([clause, ...also]: readonly C[], why: string): Objection<C> => ({
   clause: clause!,
   why,

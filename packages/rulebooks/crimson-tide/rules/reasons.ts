@@ -4,8 +4,10 @@ import type { CtClause } from '../clauses/index.ts'
 export type CtReason = kernel.Reason<CtClause>
 export type Objection = kernel.Objection<CtClause>
 
-export const reason: kernel.MakeReason<CtClause> = kernel.reason
-export const objection: kernel.MakeObjection<CtClause> = kernel.objection
+// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+export const reason: kernel.MakeReason<CtClause> = (value, clause, why) => ({ value, clause, why })
+export const objection: kernel.MakeObjection<CtClause> = (clause, why, ...also) => ({ clause, why, also })
+
 export const objectionBy: kernel.MakeObjectionBy<CtClause> = kernel.objectionBy
 export const refuse: kernel.Refuse<CtClause> = kernel.refuse
 export const refuseBy: kernel.RefuseBy<CtClause> = kernel.refuseBy

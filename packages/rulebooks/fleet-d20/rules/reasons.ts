@@ -4,8 +4,10 @@ import type { FdClause } from '../clauses/index.ts'
 export type FdReason = kernel.Reason<FdClause>
 export type Objection = kernel.Objection<FdClause>
 
-export const reason: kernel.MakeReason<FdClause> = kernel.reason
-export const objection: kernel.MakeObjection<FdClause> = kernel.objection
+// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+export const reason: kernel.MakeReason<FdClause> = (value, clause, why) => ({ value, clause, why })
+export const objection: kernel.MakeObjection<FdClause> = (clause, why, ...also) => ({ clause, why, also })
+
 export const objectionBy: kernel.MakeObjectionBy<FdClause> = kernel.objectionBy
 export const refuse: kernel.Refuse<FdClause> = kernel.refuse
 export const refuseBy: kernel.RefuseBy<FdClause> = kernel.refuseBy

@@ -4,8 +4,10 @@ import type { VasClause } from '../clauses/index.ts'
 export type VasReason = kernel.Reason<VasClause>
 export type Objection = kernel.Objection<VasClause>
 
-export const reason: kernel.MakeReason<VasClause> = kernel.reason
-export const objection: kernel.MakeObjection<VasClause> = kernel.objection
+// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+export const reason: kernel.MakeReason<VasClause> = (value, clause, why) => ({ value, clause, why })
+export const objection: kernel.MakeObjection<VasClause> = (clause, why, ...also) => ({ clause, why, also })
+
 export const objectionBy: kernel.MakeObjectionBy<VasClause> = kernel.objectionBy
 export const refuse: kernel.Refuse<VasClause> = kernel.refuse
 export const refuseBy: kernel.RefuseBy<VasClause> = kernel.refuseBy
