@@ -180,9 +180,9 @@ expect: { ships.warspite.hul: 3, illegal-as-well: 1 }
     expect(await flankspeed('referee', 'nowhere.yaml')).toEqual({
       code: 2,
       out: '',
-      err: 'nowhere.yaml: cannot be read: there is no such file or folder\n',
+      err: 'nowhere.yaml: cannot be read: no such file or folder\n',
     })
-    expect((await flankspeed('referee', '.')).err).toBe('.: cannot be read: that is a folder, not a file\n')
+    expect((await flankspeed('referee', '.')).err).toBe('.: cannot be read: this is a folder, not a file\n')
   })
 
   test('reads standard input, and JSON', async () => {
@@ -266,7 +266,7 @@ describe('rules', () => {
   test('says so when nothing speaks of it', async () => {
     const { code, err } = await flankspeed('rules', 'submarines', 'in', 'space')
     expect(code).toBe(2)
-    expect(err).toBe('No rule speaks of "submarines in space". Try fewer words, or a clause id such as VAS-MOVE-02.\n')
+    expect(err).toBe('No rule mentions "submarines in space". Try fewer words, or a clause id such as VAS-MOVE-02.\n')
     expect((await flankspeed('rules', '--ruleset', 'chess')).err).toContain('there is no ruleset "chess"')
   })
 
@@ -297,7 +297,7 @@ describe('demo and replay', () => {
     expect(told).toContain('red: captain, blue: captain, seed 7')
     expect(told).toMatch(/The red fleet\n.*hull \d+\/\d+/)
     expect(told).toContain('The blue fleet')
-    expect(told).toContain('The replay is in fight.json: flankspeed replay fight.json')
+    expect(told).toContain('The replay was saved to fight.json. To watch it: flankspeed replay fight.json')
   })
 
   test('a replay plays again, every state as recorded', async () => {
@@ -359,7 +359,7 @@ describe('demo and replay', () => {
     expect((await refusal('short.json', { hashes: hashes.slice(0, 3) })).err).toMatch(/^short\.json: \d+ actions need/)
     expect((await refusal('junk.json', { actions: actions.with(0, 'attack!') })).code).toBe(2)
     expect((await refusal('rules.json', { ruleset: 'chess' })).err).toBe(
-      'rules.json: recorded under chess, which is not a ruleset here\n',
+      'rules.json: recorded under chess, which is not a known ruleset\n',
     )
     expect((await refusal('version.json', { version: 99 })).err).toContain(
       'recorded under version 99 of Victory at Sea',
@@ -406,9 +406,9 @@ describe('demo and replay', () => {
   }, 60_000)
 
   test.each([
-    [['--scenario', 'nowhere'], 'there is no battle "nowhere": flankspeed scenarios lists them'],
+    [['--scenario', 'nowhere'], 'there is no battle "nowhere" (flankspeed scenarios lists them)'],
     [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],
-    [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: there is no such file or folder'],
+    [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: no such file or folder'],
   ])('demo %j is answered in one sentence', async (args, message) => {
     expect(await flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })
   })
@@ -426,7 +426,7 @@ describe('flankspeed', () => {
     const { code, err } = await flankspeed('refree')
     expect(code).toBe(2)
     expect(err).toBe(
-      "error: unknown command 'refree'\n(Did you mean referee?)\n(flankspeed --help lists what there is)\n",
+      "error: unknown command 'refree'\n(Did you mean referee?)\n(flankspeed --help lists all commands)\n",
     )
     expect((await flankspeed('referee')).err).toContain("error: missing required argument 'file'")
     expect((await flankspeed('demo', '--bogus')).err).toContain("error: unknown option '--bogus'")

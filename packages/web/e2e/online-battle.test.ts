@@ -210,7 +210,7 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   await button(ann, 'Check the dice').click()
   await expect
     .poll(() => words(ann.page.locator('.after-checked')))
-    .toContain('Line 0 of the log was shown here otherwise')
+    .toContain('Line 0 of the log was shown here differently')
   await ann.page.evaluate(otherNote, ['flankspeed-fair', 'heads', 'head', 'f'.repeat(64)] as const)
   await button(ann, 'Check the dice').click()
   await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server showed different battles')
