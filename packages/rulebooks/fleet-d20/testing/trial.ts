@@ -34,7 +34,7 @@ export const trial: HowTried = {
   spoiled: 20_000,
   impossible: (battle) => impossible(battle as FdBattle),
   secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),
-  secretBattles: 20,
+  secretBattles: 8,
   secretSetup: secretFleet,
   hidden: hiddenInFleet,
   isAnswerOut: () => true,
