@@ -58,3 +58,21 @@ test('a ship is lost once', () => {
   expect(JSON.stringify(battle)).toBe(before)
   expect(told.filter((what) => what === 'lost')).toHaveLength(1)
 })
+
+test.each([
+  [5, 2, [{ value: -2, clause: 'FD-ACM-18' }]],
+  [2, 5, [{ value: 2, clause: 'FD-ACM-19' }]],
+  [4, 4, []],
+])('an ACF of %i against %i hit points: the saving throw cites the clause of its modifier', (acf, hits, cited) => {
+  const r = fleetD20.rules
+  const battle = fleetD20.muster(
+    { phase: 'action', stands: [{ id: 'raid', side: 'blue', at: [52, 50], hit_points: hits }] },
+    new ScriptedDice([]),
+  )
+  const [stand] = battle.stands
+  const told: unknown[] = []
+  r.airSaves(r, battle, stand!, stand!, acf, 1, new ScriptedDice([10]), (event) => {
+    if (event.tells === 'save') told.push(event.reasons)
+  })
+  expect(told).toMatchObject([cited])
+})
