@@ -138,10 +138,8 @@ const parts = {
     return ship.acquired.find((known) => known.battery === name && known.target === target.id)
   },
 
-  /** Each battery tests for itself, once (FD-VIS-07). */
+  /** Each battery tests for itself; one that has tested is refused before, or has fired (FD-VIS-07, FD-GUN-10). */
   acquires(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship, dice: Dice, tell: Tell): boolean {
-    const known = r.acquisitionOf(ship, battery, target)
-    if (known) return known.passed
     const passed = r.crewTest(r, b, ship, 'FD-VIS-07', `radar of ${battery.name}`, dice, tell)
     ship.acquired = [...ship.acquired, { battery: battery.name, target: target.id, passed }]
     return passed
