@@ -1,6 +1,6 @@
-import { Illegal, ScriptedDice } from '@flankspeed/kernel'
+import { Illegal, Malformed, ScriptedDice } from '@flankspeed/kernel'
 import { rule } from '@flankspeed/testing'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { shipById } from '../battle.ts'
 import { printedFlights } from '../cards/flight-card.ts'
 import { victoryAtSea } from '../index.ts'
@@ -123,4 +123,10 @@ rule('VAS-R-95', 'VT Fuses cost nothing', () => {
   const battle = muster(fused('US Navy', 1943))
   expect(battle.ships[0]!.vtFuses).toBe(true)
   expect(battle.cards[battle.ships[0]!.card]!.points).toBe(30)
+})
+
+test.each([[null], [5], ['zero'], [[]]])('%j is no Flight, and the message says where', (flight) => {
+  const { ships } = aboard([])
+  expect(() => muster({ ships, flights: [flight] })).toThrow(Malformed)
+  expect(() => muster({ ships, flights: [flight] })).toThrow('battle.flights[0]')
 })
