@@ -20,6 +20,7 @@ export const moreWords: MoreWords = {
     boxes: fields({ end: oneOf(EDGES), apart: 'flag' }),
     recon: bySide(list('word')),
   },
+  options: { pointsSystem: 'word' },
   side: { admiral: ADMIRAL },
   ship: {
     shell: SHELL,

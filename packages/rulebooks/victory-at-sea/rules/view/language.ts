@@ -168,6 +168,8 @@ const BOUGHT_FLIGHTS = list(fields({ id: 'word', class: 'word', card: LINE, name
 /** What a variant adds to the language, by place. */
 export interface MoreWords {
   readonly battle: Fields
+  /** Options that are not switched on or off. */
+  readonly options: Fields
   readonly side: Fields
   readonly ship: Fields
   readonly flight: Fields
@@ -175,7 +177,15 @@ export interface MoreWords {
   readonly actions: Readonly<Record<string, Fields>>
 }
 
-export const NO_MORE_WORDS: MoreWords = { battle: {}, side: {}, ship: {}, flight: {}, volley: {}, actions: {} }
+export const NO_MORE_WORDS: MoreWords = {
+  battle: {},
+  options: {},
+  side: {},
+  ship: {},
+  flight: {},
+  volley: {},
+  actions: {},
+}
 
 /** The words of a variant may need those of the core. */
 export const CORE_WORDS = { LINE, BERTHS, AIRBORNE, BOUGHT_SHIPS, BOUGHT_FLIGHTS }
@@ -189,7 +199,7 @@ export function languageOf(r: Rules, more: MoreWords): Language {
     night: 'flag',
     badWeather: 'flag',
     visibility: 'number',
-    ...Object.fromEntries(r.lists.optionFields.map(([name]) => [name, name === 'pointsSystem' ? 'word' : 'flag'])),
+    ...Object.fromEntries(r.lists.optionFields.map(([name]) => [name, more.options[name] ?? 'flag'])),
   }
   const side: Fields = {
     nation: 'word',
