@@ -255,10 +255,9 @@ describe('fleets', () => {
       flights: [],
       cards,
       lines: [],
-      fromLand,
     }
     try {
-      r.refuseFleet(r, battle, 'red', bought)
+      r.refuseFleet(r, battle, 'red', bought, fromLand)
       return null
     } catch (error) {
       return (error as { clause: string }).clause

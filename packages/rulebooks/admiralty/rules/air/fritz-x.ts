@@ -42,8 +42,8 @@ export const fritzX = rule('fritzX', (below) => ({
   chart: { [DO_217K.id]: DO_217K },
 
   /** One flight, of a German force (ADM-KM-06). */
-  refuseFleet(r, b, side, bought) {
-    below.refuseFleet(r, b, side, bought)
+  refuseFleet(r, b, side, bought, others) {
+    below.refuseFleet(r, b, side, bought, others)
     const own = bought.flights.filter(({ line }) => bought.lines[line]!.id === DO_217K.id)
     if (own.length > FRITZ_X.most) refuse('ADM-KM-06', 'a force has one flight of Do-217K with Fritz X', 'ADM-R-72')
     const navies = new Set(bought.ships.map(({ card }) => bought.cards[card]!.nation))

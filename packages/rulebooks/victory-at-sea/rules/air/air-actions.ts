@@ -278,20 +278,20 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
 }
 
 /** The two Flights as they fight: red's first. */
-export function nominatePair(r: Rules, b: VasBattle, named: readonly unknown[]): [Flight, Flight] {
-  const flights = named.map((id, i) => anyFlight(b, id, `action.pair[${i}]`))
+export function nominatePair(r: Rules, b: VasBattle, [one, other]: readonly unknown[]): [Flight, Flight] {
+  const flights = [anyFlight(b, one, 'action.pair[0]'), anyFlight(b, other, 'action.pair[1]')] as const
   const pair = r.pairsToFight(r, b).find((open) => open.every((flight) => flights.includes(flight)))
   if (pair) return pair
   refuseShielded(r, b, flights)
   refuseBy(
-    [...when(!r.touching(r, flights[0]!, flights[1]!), 'VAS-DOG-05'), 'VAS-DOG-06', 'VAS-R-65'],
+    [...when(!r.touching(r, ...flights), 'VAS-DOG-05'), 'VAS-DOG-06', 'VAS-R-65'],
     `${flights.map(({ name }) => name).join(' and ')} do not fight each other now: enemies in base contact do, once a turn`,
   )
 }
 
 /** A free escort fights instead of the Flight it guards (VAS-DOG-13, VAS-R-65). */
-function refuseShielded(r: Rules, b: VasBattle, [one, other]: readonly Flight[]): void {
-  if (!one || !other || !r.enemiesInContact(r, b, one).includes(other)) return
+function refuseShielded(r: Rules, b: VasBattle, [one, other]: readonly [Flight, Flight]): void {
+  if (!r.enemiesInContact(r, b, one).includes(other)) return
   for (const [attacker, guarded] of [
     [one, other],
     [other, one],

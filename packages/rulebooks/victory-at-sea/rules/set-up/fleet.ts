@@ -30,8 +30,6 @@ export interface BoughtFleet {
   readonly flights: Flight[]
   readonly cards: readonly Card[]
   readonly lines: readonly FlightCard[]
-  /** What else is bought and comes from land, in points. */
-  readonly fromLand?: number
 }
 
 /** Something that variants let a side buy besides ships and Flights: what it costs, and how the side gets it. */
@@ -68,13 +66,15 @@ export const fleet = {
     return totalFor(b.setUp?.points ?? 0, objective)
   },
 
-  /** Flights on board come with their carrier; those from land are bought (VAS-FLEET-03, VAS-AIR-13, VAS-R-76). */
-  refuseFleet(r: Rules, b: VasBattle, side: Side, bought: BoughtFleet): void {
+  /**
+   * Flights on board come with their carrier; those from land are bought (VAS-FLEET-03, VAS-AIR-13, VAS-R-76).
+   * `others`: the points of what else is bought and comes from land.
+   */
+  refuseFleet(r: Rules, b: VasBattle, side: Side, bought: BoughtFleet, others: number): void {
     const limit = r.fleetTotal(b, side)
     const ships = bought.ships.reduce((sum, ship) => sum + bought.cards[ship.card]!.points, 0)
     const fromLand = bought.flights.filter(({ aboard }) => aboard === null)
-    const flights =
-      fromLand.reduce((sum, flight) => sum + bought.lines[flight.line]!.points, 0) + (bought.fromLand ?? 0)
+    const flights = fromLand.reduce((sum, flight) => sum + bought.lines[flight.line]!.points, 0) + others
     if (bought.ships.length + bought.flights.length === 0)
       refuse('VAS-FLEET-03', 'a fleet has at least one ship or Flight')
     if (ships + flights > limit)

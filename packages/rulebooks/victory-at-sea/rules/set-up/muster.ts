@@ -209,7 +209,7 @@ function readPair(r: Rules, value: unknown, agreed: VasBattle['objectives']): Se
   const pair = r.matchedObjectives.pairs.find((known) => named.length === 2 && known.every((o) => named.includes(o)))
   if (!pair) refuse('VAS-CMP-01', `${named.join(' and ')} are not one of the matched pairs`)
   const taken = SIDES.flatMap((side) => agreed[side] ?? [])
-  if (taken.length > 0 && !(taken.length === 2 && pair.every((objective) => taken.includes(objective))))
+  if (taken.length > 0 && !pair.every((objective) => taken.includes(objective)))
     refuse('VAS-CMP-02', `each side takes one of ${pair.join(' and ')}, or neither yet`, 'VAS-CMP-01')
   return pair
 }

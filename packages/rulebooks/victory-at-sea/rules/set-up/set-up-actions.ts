@@ -80,7 +80,8 @@ export function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data): void
   const others = more.flatMap(([name, field]) =>
     data[name] === undefined ? [] : [field.read(b, side, data[name], `action.${name}`)],
   )
-  r.refuseFleet(r, b, side, { ...bought, fromLand: others.reduce((sum, { cost }) => sum + cost, 0) })
+  const costOfOthers = others.reduce((sum, { cost }) => sum + cost, 0)
+  r.refuseFleet(r, b, side, bought, costOfOthers)
   r.joinFleet(b, side, bought)
   for (const { take } of others) take()
 }
