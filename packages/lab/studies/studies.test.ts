@@ -191,7 +191,9 @@ test('history side by side: each battle once, with what each rulebook makes of i
     ['early', expect.closeTo(0.6), false],
     ['late', 0, true],
   ])
-  expect(tellSideBySide(books)).toContain('One: as at sea in 70 % of games, 5.0 turns, 3.0 ships lost where 2.0 were.')
-  expect(tellSideBySide(books)).toContain('They differ most over early (60 points of a hundred).')
+  expect(tellSideBySide(books)).toContain(
+    'One: as in history in 70 % of games, 5.0 turns, 3.0 ships lost where 2.0 were.',
+  )
+  expect(tellSideBySide(books)).toContain('They differ most over early (60 percentage points).')
   expect(historyPage(books, [])).toContain('The same battle under every rulebook')
 })

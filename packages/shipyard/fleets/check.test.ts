@@ -66,7 +66,7 @@ it('refuses lend-lease under rules that have no such agreement', () => {
   for (const ruleset of ['crimson-tide', 'fleet-d20'])
     expect(found({ ruleset, lendLease: true })).toContainEqual({
       clause: null,
-      message: 'these rules know no lend-lease',
+      message: 'these rules have no lend-lease',
     })
 })
 

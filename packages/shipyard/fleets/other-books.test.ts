@@ -92,7 +92,7 @@ describe('a fleet of Crimson Tide', () => {
       ships: [{ class: 'fletcher', name: 'Fletcher', vtFuses: true }],
     })
     expect(found(strange)).toEqual(
-      ['objectives', 'squadrons', 'admirals', 'VT Fuses'].map((what) => `list: these rules know no ${what}`),
+      ['objectives', 'squadrons', 'admirals', 'VT Fuses'].map((what) => `list: these rules have no ${what}`),
     )
   })
 })

@@ -296,6 +296,6 @@ test('the fleet builder offers admirals under these rules, and none under the co
   expect(await words(admiral.locator('option:checked'))).toMatch(/admiral in /)
   expect(await barriers(page, ['day'])).toEqual([])
   await rules.selectOption({ label: 'Victory at Sea' })
-  await page.getByText('These rules know no admirals').first().waitFor()
+  await page.getByText('These rules have no admirals').first().waitFor()
   expect(troubles).toEqual([])
 })

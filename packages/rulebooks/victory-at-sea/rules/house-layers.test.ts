@@ -108,11 +108,12 @@ describe('layers that players switch', () => {
     expect(told.switches).toEqual([
       {
         option: 'slow',
+        title: 'Slow',
         usual: true,
         clauses: ['VAS-MOVE-02', 'VAS-CQ-01', 'VAS-CQ-02', 'VAS-CQ-03'],
         parts: ['move.least'],
       },
-      { option: 'keen', usual: false, clauses: [], parts: ['fastBeyond.inches'] },
+      { option: 'keen', title: 'Keen', usual: false, clauses: [], parts: ['fastBeyond.inches'] },
     ])
   })
 })

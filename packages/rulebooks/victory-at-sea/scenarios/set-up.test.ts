@@ -130,7 +130,7 @@ describe('what Victory at Sea can express', () => {
     expect(told('denmark-strait')).toEqual([])
     expect(told('north-cape')).toEqual([])
     expect(told('jervis-bay')).toEqual(['Night does not fall: the whole battle is played as if by day.'])
-    expect(told('sunda-strait')).toContain('Ships that come up later stay away: Evertsen.')
+    expect(told('sunda-strait')).toContain('Ships that arrive later are left out: Evertsen.')
     expect(told('casablanca')).toContain('Submarines are left out: Méduse, Amazone.')
   })
 
