@@ -105,6 +105,7 @@ async function serves(folder: string): Promise<void> {
   const main = join(folder, 'node_modules', 'flankspeed', 'flankspeed.js')
   const server = spawn(process.execPath, [main, 'serve', '--port', '0', '--database', ':memory:'], {
     cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
   })
   try {
     const address = await said(server, /http:\/\/\S+/)

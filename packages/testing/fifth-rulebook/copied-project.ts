@@ -50,7 +50,8 @@ export class CopiedProject {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
+      // A run of one suite in the copy proves nothing about the clauses of the whole.
+      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FLANKSPEED_PROOFS: undefined },
     })
     if (status !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`)
     return stdout

@@ -1,4 +1,4 @@
-import { assemble, inForce, type NamesIn, type PartsOf } from '@flankspeed/kernel'
+import { assemble, type NamesIn, type PartsOf } from '@flankspeed/kernel'
 import { chapters } from './chapters.ts'
 import type { EventKind } from './events.ts'
 import type { DecisionKind, Registries } from './words.ts'
@@ -42,5 +42,5 @@ export function withLists(parts: Readonly<Core>): Rules {
     screens: Object.values(parts.screens),
     closingSteps: Object.values(parts.closingSteps),
   }
-  return inForce({ ...parts, lists })
+  return Object.freeze({ ...parts, lists })
 }

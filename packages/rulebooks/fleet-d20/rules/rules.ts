@@ -1,4 +1,4 @@
-import { assemble, inForce, type NamesIn, type PartsOf } from '@flankspeed/kernel'
+import { assemble, type NamesIn, type PartsOf } from '@flankspeed/kernel'
 import { chapters } from './chapters.ts'
 import type { EventKind } from './events.ts'
 import type { Decisions, Proposal, Registries } from './words.ts'
@@ -51,5 +51,5 @@ export function withLists(parts: Readonly<Core>): Rules {
     proposals: Object.values(parts.proposals),
     actions: Object.keys(parts.actions),
   }
-  return inForce({ ...parts, lists })
+  return Object.freeze({ ...parts, lists })
 }
