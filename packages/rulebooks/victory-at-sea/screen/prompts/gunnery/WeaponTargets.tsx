@@ -73,6 +73,8 @@ export function WeaponTargets({ shots, laid, weapon, choose, aim, dice, allAt }:
   )
 }
 
+const chanceText = (need: number, chance: number): string => (need > 6 ? 'cannot hit' : `${need}+ ${percent(chance)}`)
+
 interface OneProps {
   one: Shots['weapons'][number]
   number: number
@@ -106,6 +108,8 @@ function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): R
         </button>
         <span className="weapons-dice">
           {plural(most, 'die', 'dice')}
+          {/* A long name hides the chance in the list of targets. */}
+          {shot && measuring && <span className="weapons-chance">{chanceText(shot.need, shot.chance)}</span>}
           {one.splits && single && spare.length > 0 && most > 1 && (
             <button
               type="button"
@@ -133,7 +137,7 @@ function Weapon({ one, number, shares, chosen, choose, aim, dice }: OneProps): R
         {one.targets.map(({ target, need, chance }) => (
           <option key={target} value={target}>
             {nameOf(position, target)}
-            {measuring ? ` ${need > 6 ? 'cannot hit' : `${need}+ ${percent(chance)}`}` : ''}
+            {measuring ? ` ${chanceText(need, chance)}` : ''}
           </option>
         ))}
       </select>
