@@ -12,7 +12,7 @@ export interface Field<Unit, Kind> {
 }
 
 /** Fields that variants add. Their values are plain data that is replaced, never changed: copies may share it. */
-export const fields = {
+const parts = {
   shipFields: {} as Record<string, Field<Ship, Card>>,
   flightFields: {} as Record<string, Field<Flight, FlightCard>>,
   sideFields: {} as Record<string, Field<SideState, null>>,
@@ -22,6 +22,8 @@ export const fields = {
   /** Refuses a position whose parts do not fit together, once all of it is read. */
   refusePosition(_r: Rules, _b: VasBattle): void {},
 }
+
+export const fields = { parts }
 
 type Fields<Unit, Kind> = readonly (readonly [string, Field<Unit, Kind>])[]
 

@@ -79,7 +79,7 @@ export const fritzX = rule('fritzX', (below) => ({
 
   /** It bombs from high up, but not by the numbers for that (ADM-KM-07). */
   rollAirAttack: (r, b, attack, dice, tell) =>
-    (isFritz(b, attack.flight) ? airAttack : below).rollAirAttack(r, b, attack, dice, tell),
+    (isFritz(b, attack.flight) ? airAttack.parts : below).rollAirAttack(r, b, attack, dice, tell),
 
   antiAirObjection(r, b, ship, index, target, local) {
     const battery = local || cardOf(b, ship).weapons[index]!.kind === 'aa-battery'

@@ -66,6 +66,6 @@ export const flightOperations = rule('flightOperations', (below) => ({
 
 /** Players who want it sail into the wind again (ADM-CV-11). */
 export const wind = optionalRule('wind', {
-  intoTheWind: coreCarriers.intoTheWind,
+  intoTheWind: coreCarriers.parts.intoTheWind,
   stages: { wind: setUpStages.wind },
 })

@@ -27,7 +27,7 @@ const STATIONARY = reason(1, 'VAS-FIRE-10', 'stationary target')
 const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
 
 /** Attacks of Flights on ships (VAS-ATK-01 to VAS-ATK-11, VAS-KAM-01 to VAS-KAM-07). */
-export const airAttack = {
+const parts = {
   airToHit: {
     fighter: 5,
     bomber: 5,
@@ -170,6 +170,8 @@ export const airAttack = {
     return hits
   },
 }
+
+export const airAttack = { parts }
 
 /** What the Flight drops, as a weapon: its Damage Dice, AP and traits (VAS-ATK-06, VAS-ATR-05, VAS-CARD-17). */
 export function payload(line: FlightCard): Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'> {

@@ -14,7 +14,7 @@ const AXIS = ['kriegsmarine', 'regia-marina', 'imperial-japanese-navy']
 const LENDER = 'us-navy'
 
 /** Whose aircraft carriers embark and fleets buy (VAS-AIR-12, VAS-AIR-13, VAS-R-121). */
-export const airGroups = {
+const parts = {
   /** Does a navy fly that aircraft, from a carrier of its own or from land? Cards and lines without a navy are anybody's. */
   fliesFor(line: Pick<FlightCard, 'nation'>, nation: string, _embarked: boolean, { lendLease }: AirAgreement): boolean {
     if (nation === '' || line.nation === '' || line.nation === nation) return true
@@ -86,6 +86,8 @@ export const airGroups = {
     return navies.length === 0 || navies.some((navy) => r.fliesFor(line, navy, false, b.options))
   },
 }
+
+export const airGroups = { parts }
 
 /** "Royal Navy or the US Navy: Swordfish, Corsair": whose aircraft may be chosen, and those in the charts at hand. */
 function allowed(own: readonly string[], open: readonly FlightCard[]): string {

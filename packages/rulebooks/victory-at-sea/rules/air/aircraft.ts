@@ -17,7 +17,7 @@ import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** Flights on the table: where they go and whom they touch (VAS-AIR-14 to VAS-AIR-16, VAS-DOG-01 to VAS-DOG-04). */
-export const aircraft = {
+const parts = {
   /** Diameter of a Flight's stand in inches. */
   stand: { diameter: 1 },
 
@@ -212,5 +212,7 @@ export const aircraft = {
     return crossings.sort((one, other) => one.when - other.when).map(({ ship }) => ship)
   },
 }
+
+export const aircraft = { parts }
 
 const named = (flights: readonly Flight[]): string => flights.map(({ name }) => name).join(' or ')

@@ -48,7 +48,7 @@ const LARGE = reason(1, 'VAS-ATR-01', 'large aircraft')
 const KAMIKAZE = reason(1, 'VAS-KAM-02', 'Local dice at a kamikaze')
 
 /** Shooting down aircraft (VAS-AA-01 to VAS-AA-11, VAS-WTR-05 to VAS-WTR-08, VAS-WTR-12 to VAS-WTR-14). */
-export const antiAir = {
+const parts = {
   antiAirNeed: { normal: 6, torpedoBomberInContact: 5 },
   /** The clause that sets how many dice a DP gun has against Flights. */
   dualPurposeDice(): VasClause {
@@ -310,3 +310,5 @@ export const antiAir = {
     tell?.({ tells: 'flight-destroyed', clause, flight: flight.id })
   },
 }
+
+export const antiAir = { parts }

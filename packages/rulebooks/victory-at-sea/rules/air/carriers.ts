@@ -35,7 +35,7 @@ function noOperationLeft(r: Rules, ship: Ship): Objection | null {
 }
 
 /** Launching, recovering and re-arming (VAS-CV-05 to VAS-CV-18). */
-export const carriers = {
+const parts = {
   flightOperations: { normal: 1, scramble: 2, launchWithin: 1, stoppedFromCrew: 2 },
 
   operationsAllowed(r: Rules, ship: Ship): number {
@@ -181,3 +181,5 @@ export const carriers = {
     }
   },
 }
+
+export const carriers = { parts }

@@ -13,7 +13,7 @@ export interface DogfightTotal {
 }
 
 /** Dogfights at the end of the Gunnery Phase (VAS-DOG-05 to VAS-DOG-11). */
-export const dogfight = {
+const parts = {
   /** Pairs in contact that have not fought this turn, red's Flight first; free escorts fight for those they guard (VAS-R-65). */
   pairsToFight(r: Rules, b: VasBattle): [Flight, Flight][] {
     const pairs: [Flight, Flight][] = []
@@ -90,6 +90,8 @@ export const dogfight = {
     if (loser) r.destroyFlight(b, loser, 'VAS-DOG-09', tell)
   },
 }
+
+export const dogfight = { parts }
 
 const haveFought = (b: VasBattle, one: Flight, other: Flight): boolean =>
   b.air.fought.some((pair) => pair.includes(one.id) && pair.includes(other.id))

@@ -3,7 +3,7 @@ import type { Card, ShipClass } from './card.ts'
 import { type FlightCard, printedFlights } from './flight-card.ts'
 
 /** Cards and chart lines as they take the field; the core takes them as they are printed. */
-export const corrections = {
+const parts = {
   /** The printed aircraft charts, by the id of the line (VAS-R-107). */
   chart: Object.fromEntries(printedFlights.map((line) => [line.id, line])) as Record<string, FlightCard>,
 
@@ -21,3 +21,5 @@ export const corrections = {
     return line
   },
 }
+
+export const corrections = { parts }

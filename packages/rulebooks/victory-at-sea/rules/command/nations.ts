@@ -32,7 +32,7 @@ const hitTests: Record<string, HitTest> = {
 }
 
 /** What sets one navy apart at sea (VAS-USN-01 to VAS-MN-01). */
-export const nations = {
+const parts = {
   hitTests,
 
   hitsThatCount(r: Rules, b: VasBattle, volley: Volley, hits: number, dice: Dice, tell: Tell): number {
@@ -77,3 +77,5 @@ export const nations = {
       : null
   },
 }
+
+export const nations = { parts }

@@ -42,7 +42,7 @@ const list: Record<CoreOrder, Order> = {
 }
 
 /** The six Orders (VAS-ORD-01 to VAS-ORD-20). */
-export const orders = {
+const parts = {
   orders: list as Record<OrderName, Order>,
 
   orderObjection(r: Rules, b: VasBattle, ship: Ship, order: OrderName): Objection | null {
@@ -91,3 +91,5 @@ export const orders = {
     tell?.({ tells: 'turret', clause: 'VAS-ORD-16', ship: ship.id, weapon, die: drawn.die, fate: 'flooded' })
   },
 }
+
+export const orders = { parts }

@@ -14,7 +14,7 @@ const HEAVY_SHRAPNEL = reason(-1, 'VAS-CRIT-34', 'crew at 4 or more')
 const UNWILLING = reason(-1, 'VAS-RM-03', 'Regia Marina')
 
 /** Crew quality (VAS-CQ-01 to VAS-CQ-03). */
-export const crew = {
+const parts = {
   crewQuality: { succeedOn: 4, hurtFrom: 4 },
 
   crewModifiers(r: Rules, b: VasBattle, ship: Ship): VasReason[] {
@@ -41,3 +41,5 @@ export const crew = {
     }
   },
 }
+
+export const crew = { parts }

@@ -5,7 +5,7 @@ import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
 /** Crippled ships (VAS-CRIP-01 to VAS-CRIP-08). All of it is for good. */
-export const crippled = {
+const parts = {
   crippling: { mainGunLostOn: 4, traitLostOn: 4 },
 
   cripple(r: Rules, b: VasBattle, ship: Ship, dice: Dice, tell: Tell): void {
@@ -83,3 +83,5 @@ export const crippled = {
     return rolls
   },
 }
+
+export const crippled = { parts }

@@ -60,7 +60,7 @@ const CREW = table(
 )
 
 /** Critical hits (VAS-CRIT-01 to VAS-CRIT-45). */
-export const criticals = {
+const parts = {
   criticalTables: { engine: ENGINE, weapons: WEAPONS, crew: CREW },
   mostCritical: { score: 6 },
   engineDisabledFrom: 5,
@@ -254,3 +254,5 @@ export const criticals = {
     })
   },
 }
+
+export const criticals = { parts }

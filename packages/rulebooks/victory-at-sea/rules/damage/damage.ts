@@ -56,7 +56,7 @@ const damageModifiers: Record<string, DamageModifier> = {
 }
 
 /** Rolling damage (VAS-DMG-01 to VAS-DMG-10). */
-export const damage = {
+const parts = {
   damageDice: { neverOn: 1, criticalOn: 6, heavyCriticalOn: 5, confirmOn: 4 },
   /** Long range and beyond. */
   plungingFrom: { band: 2 },
@@ -201,3 +201,5 @@ export const damage = {
   /** What a variant takes from a ship, or from others, when she is sunk, crippled or hit in a vital system: without dice. */
   alsoLost(_r: Rules, _b: VasBattle, _ship: Ship, _tell: Tell): void {},
 }
+
+export const damage = { parts }

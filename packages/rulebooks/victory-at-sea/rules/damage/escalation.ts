@@ -4,7 +4,7 @@ import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
 /** Fires and flooding that grow by themselves (VAS-END-09 to VAS-END-11, VAS-R-40). */
-export const escalation = {
+const parts = {
   escalatesFrom: { engine: 4, weapons: 4, crew: 2 } as Record<Area, number>,
   escalates: { on: 4 },
 
@@ -35,3 +35,5 @@ export const escalation = {
     }
   },
 }
+
+export const escalation = { parts }

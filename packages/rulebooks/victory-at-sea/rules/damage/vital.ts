@@ -21,7 +21,7 @@ const TABLE: readonly VitalLine[] = [
 ]
 
 /** Vital Systems (VAS-VITAL-01 to VAS-VITAL-09): a D6, its damage, its effect, for the rest of the game. */
-export const vital = {
+const parts = {
   vitalTable: { lines: TABLE },
 
   vitalHit(r: Rules, b: VasBattle, ship: Ship, dice: Dice, tell: Tell): void {
@@ -56,3 +56,5 @@ export const vital = {
     return die <= 4 ? 'none' : 'starboard'
   },
 }
+
+export const vital = { parts }

@@ -6,7 +6,7 @@ export const bearingTo = (ship: Ship, other: Ship): Bearing =>
   bearingAlong(other.x - ship.x, other.y - ship.y, ship.heading)
 
 /** Degrees clockwise from the bow, limits included (VAS-ARC-01 to VAS-ARC-06, VAS-R-10). */
-export const arcs = {
+const parts = {
   fireArcs: {
     fore: arc(315, 45),
     starboard: arc(45, 135),
@@ -19,3 +19,5 @@ export const arcs = {
     'all-round': arc(0, 360),
   },
 }
+
+export const arcs = { parts }

@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 const TOO_FEW = objection('VAS-IJN-02', 'a fan salvo takes 3 or more torpedoes of Type 93')
 
 /** Fan salvoes of Type 93 torpedoes, after deployment and before the first turn (VAS-IJN-02 to VAS-IJN-04). */
-export const fanSalvo = {
+const parts = {
   salvo: { least: 3, hitsOn: 6 },
 
   /** Torpedoes of Type 93 that the ship can fire now. */
@@ -65,3 +65,5 @@ export const fanSalvo = {
     })
   },
 }
+
+export const fanSalvo = { parts }

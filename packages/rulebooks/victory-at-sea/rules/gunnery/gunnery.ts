@@ -58,7 +58,7 @@ const attackModifiers: Record<string, AttackModifier> = {
 }
 
 /** Rolling to hit (VAS-FIRE-01 to VAS-FIRE-17). */
-export const gunnery = {
+const parts = {
   attack: { hitOn: 4, horizonHitOn: 6, readyOn: 4 },
 
   attackModifiers,
@@ -244,6 +244,8 @@ export const gunnery = {
     return volley.target.order === 'evade' && !volley.horizon
   },
 }
+
+export const gunnery = { parts }
 
 const NONE: readonly string[] = []
 const NO_DICE: readonly null[] = []

@@ -164,8 +164,10 @@ export function findWeapon(card: Card, wanted: unknown, where: string): number {
 type VolleyField = (r: Rules, b: VasBattle, ship: Ship, target: Ship, value: unknown, where: string) => Partial<Volley>
 
 /** What variants let a player say of a volley, and what they refuse of all volleys together. */
-export const nomination = {
+const parts = {
   volleyFields: {} as Record<string, VolleyField>,
 
   refuseVolleys(_r: Rules, _b: VasBattle, _ship: Ship, _volleys: readonly Volley[]): void {},
 }
+
+export const nomination = { parts }

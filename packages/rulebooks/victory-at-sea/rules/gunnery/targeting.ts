@@ -44,7 +44,7 @@ function outOfAction(ship: Ship, weapon: Weapon): Objection {
 }
 
 /** Who may be fired at with what (VAS-TGT-01 to VAS-TGT-16). */
-export const targeting = {
+const parts = {
   /** Dice that the weapon still has: card less losses, never below 0 (VAS-FIRE-17, VAS-R-09). */
   attackDice(weapon: Weapon, state: WeaponState): number {
     return Math.max(0, weapon.ad - state.adLost - state.adHurt)
@@ -177,3 +177,5 @@ export const targeting = {
     return weapon.kind === 'light-gun' || weapon.kind === 'aa-battery'
   },
 }
+
+export const targeting = { parts }

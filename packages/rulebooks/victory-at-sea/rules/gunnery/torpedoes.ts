@@ -4,7 +4,7 @@ import type { Weapon } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'
 
 /** Weapons that can run out: torpedoes, One-Shot and Slow-Loading (VAS-TGT-10 to VAS-TGT-12, VAS-R-19). */
-export const torpedoes = {
+const parts = {
   /** Shots ready at the start: null for a weapon that always has another. */
   loadedAtStart(weapon: Weapon): number | null {
     const counted = weapon.traits['one-shot'] > 0 || (weapon.kind === 'torpedo' && weapon.traits['slow-loading'] > 0)
@@ -41,3 +41,5 @@ export const torpedoes = {
     }
   },
 }
+
+export const torpedoes = { parts }

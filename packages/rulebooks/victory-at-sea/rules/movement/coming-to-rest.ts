@@ -29,7 +29,7 @@ export interface Rest {
 }
 
 /** No ship ends its move on top of another (VAS-MOVE-09, VAS-R-07). */
-export const comingToRest = {
+const parts = {
   /** Where a course ends; nothing is moved. `beside` decides when the bridge lies exactly on the keel line. */
   restOf(r: Rules, b: VasBattle, ship: Ship, course: Course, beside: Beside): Rest {
     const rest = asSailed(course)
@@ -72,6 +72,8 @@ export const comingToRest = {
     Object.assign(ship, { x: at.x, y: at.y, heading, moved, turned })
   },
 }
+
+export const comingToRest = { parts }
 
 const asSailed = ({ at, heading, moved, turns }: Course): Rest => ({
   at,

@@ -53,7 +53,7 @@ export interface Run {
 }
 
 /** Moving ships (VAS-MOVE-01 to VAS-MOVE-14). */
-export const movement = {
+const parts = {
   move: { least: 1, straightRun: 2, agileRun: 1, mostTurn: 45, comeAboutTurn: 90 },
 
   /** The run that a damaged rudder asks for; undefined: it is whole (VAS-CRIT-12). */
@@ -264,6 +264,8 @@ export const movement = {
     }
   },
 }
+
+export const movement = { parts }
 
 /** What keeps a ship from going so far: what slows her down here, and her speed itself. */
 const fartherThan = (b: VasBattle, ship: Ship, { most, setBy }: MoveLimits, wanted: number): VasClause[] => {

@@ -3,7 +3,7 @@ import { cardOf, onTable, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** Model outlines (VAS-R-07). */
-export const outlines = {
+const parts = {
   /** Length and beam in inches, centred on the bridge. */
   outline: {
     battleship: [5.5, 0.8],
@@ -34,6 +34,8 @@ export const outlines = {
     return found
   },
 }
+
+export const outlines = { parts }
 
 /** No two outlines whose centres are farther apart along an axis than this can meet. */
 const LONGEST = 6_500

@@ -2,7 +2,7 @@ import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** How fast a ship is now, in whole inches (VAS-MOVE-13). */
-export const speed = {
+const parts = {
   /** Card less crippled loss less Engine penalties, never below 0 (VAS-MOVE-03). */
   flankSpeed(r: Rules, b: VasBattle, ship: Ship): number {
     if (ship.criticals.engine >= r.engineDisabledFrom) return 0
@@ -34,3 +34,5 @@ export const speed = {
 
   fastBeyond: { inches: 6 },
 }
+
+export const speed = { parts }

@@ -67,7 +67,7 @@ function sample(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasA
   }
 }
 
-export const sampling = {
+const parts = {
   sample,
 
   /** A variant's answer to a decision of its own, or its own answer to one of the core's. */
@@ -81,6 +81,8 @@ export const sampling = {
   /** Where a Flight that is in the air from the start may be set down. */
   sampleAirPlace,
 }
+
+export const sampling = { parts }
 
 /** Straight in, where she usually comes back. */
 function sampleEntry(r: Rules, b: VasBattle, ship: Ship): VasAction {

@@ -22,7 +22,7 @@ import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 /** Carriers beyond the table edge, and the Flights that seek them there (VAS-CV-19 to VAS-CV-23, VAS-R-72, VAS-R-73). */
-export const deepDeployment = {
+const parts = {
   /** By the scenario's leave or by scouting (VAS-CV-19, VAS-SCT-09). */
   mayDeployDeep(r: Rules, b: VasBattle, side: Side): boolean {
     const { deepDeployment, scoutingPoints } = b.sides[side]
@@ -234,6 +234,8 @@ export const deepDeployment = {
     }
   },
 }
+
+export const deepDeployment = { parts }
 
 /** As evenly as dice go, the first attackers first. */
 function spread(dice: number, raiders: readonly Flight[], index: number, local: boolean): AntiAirShot[] {

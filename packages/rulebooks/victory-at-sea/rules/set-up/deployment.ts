@@ -58,7 +58,7 @@ const OUTSIDE = {
 const OUTSIDE_OPPOSITE = objection('VAS-R-88', 'that is outside the opposite deployment zone', 'VAS-DEP-02')
 
 /** Where fleets are set down (VAS-DEP-01, VAS-DEP-02, VAS-R-88) and what flies from the start (VAS-CV-01, VAS-CV-02). */
-export const deployment = {
+const parts = {
   /** The printed diagrams are lost (VAS-R-88). */
   zones: {
     standard: { share: 0.25, clearOfEnemies: 0 },
@@ -229,3 +229,5 @@ export const deployment = {
     b.active = opponent(side)
   },
 }
+
+export const deployment = { parts }

@@ -38,7 +38,7 @@ export interface FleetField {
 }
 
 /** Choosing a fleet for the points (VAS-FLEET-01 to VAS-FLEET-04). */
-export const fleet = {
+const parts = {
   fleetFields: {} as Record<string, FleetField>,
 
   fleetLimits: { landBasedShare: 0.25, zoneForEachShip: 12 },
@@ -103,6 +103,8 @@ export const fleet = {
     b.setUp!.ready[side] = true
   },
 }
+
+export const fleet = { parts }
 
 /** Red's before blue's, so that the order does not tell who was ready first. */
 function inOrderOfSides<T extends { side: Side }>(units: readonly T[]): T[] {

@@ -34,7 +34,7 @@ const RESULTS: readonly ScoutingResult[] = [
 const AROUND: Record<number, number> = { 1: 0, 2: 1, 3: 2, 4: 3 }
 
 /** Scouts before the battle and their way back (VAS-SCT-01 to VAS-SCT-14, VAS-END-14). */
-export const scouting = {
+const parts = {
   scouts: { pointOn: 5, returnOn: 6 },
   scoutTypes: { destroyer: true, cruiser: true } as Record<string, boolean>,
   scoutingResults: { lines: RESULTS },
@@ -216,3 +216,5 @@ export const scouting = {
     if (inward <= 0) refuse('VAS-SCT-06', `${ship.name} must head onto the table`, 'VAS-R-91')
   },
 }
+
+export const scouting = { parts }

@@ -114,7 +114,7 @@ export function goOn(b: VasBattle, step: Step): true {
 const twoDice = (dice: Dice): [number, number] => [dice.die(6), dice.die(6)]
 
 /** What is rolled before the fleets meet (VAS-OBJ-01, VAS-CMP-01, VAS-CMP-02, VAS-CV-04). */
-export const setUp = {
+const parts = {
   /** The five pairs of a balanced game (VAS-CMP-01). */
   matchedObjectives: {
     pairs: [
@@ -194,3 +194,5 @@ export const setUp = {
     }
   },
 }
+
+export const setUp = { parts }

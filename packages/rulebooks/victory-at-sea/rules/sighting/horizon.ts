@@ -38,7 +38,7 @@ function standsOn(b: VasBattle, ship: Ship, shape: Polygon): boolean {
 }
 
 /** Fire at what cannot be seen from the bridge (VAS-BTH-01 to VAS-BTH-08). */
-export const horizon = {
+const parts = {
   visualRange: { inches: 30 },
 
   landBetween(b: VasBattle, from: Ship, to: Ship): boolean {
@@ -81,3 +81,5 @@ export const horizon = {
     return Math.floor(ad / 2)
   },
 }
+
+export const horizon = { parts }

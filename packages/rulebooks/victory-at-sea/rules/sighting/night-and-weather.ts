@@ -13,7 +13,7 @@ export const darkAndStormy: Record<string, AttackModifier> = {
 }
 
 /** How far ships see: 30", unless the battle sets less (VAS-TGT-07, VAS-R-117). */
-export const nightAndWeather = {
+const parts = {
   visibility: { atNight: 12, withRadar: 2 },
 
   /** Thousandths of an inch within which that target is seen from that ship. */
@@ -29,3 +29,5 @@ export const nightAndWeather = {
     return ship.weapons.some((weapon) => weapon.firedOn === b.turn)
   },
 }
+
+export const nightAndWeather = { parts }

@@ -8,7 +8,7 @@ const NOT_GUIDING = objection('VAS-OBS-02', 'no Observation Flight of that ship 
 const NOT_STATIONARY = objection('VAS-BTH-02', 'only anchored enemy ships and installations can be spotted for')
 
 /** Observation Flights that guide fire beyond the horizon (VAS-OBS-01 to VAS-OBS-04, VAS-R-22). */
-export const observation = {
+const parts = {
   /** They have no place on the table (VAS-OBS-04). */
   observationFlights: { onTable: false },
 
@@ -36,3 +36,5 @@ export const observation = {
     return target.side !== spotter.side && onTable(target) && r.canBeSpotted(b, target) ? null : NOT_STATIONARY
   },
 }
+
+export const observation = { parts }

@@ -3,7 +3,7 @@ import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** Create Smoke! (VAS-ORD-08, VAS-ORD-09, VAS-R-44). */
-export const smoke = {
+const parts = {
   smokeCounter: { radius: 1, everyInches: 3 },
 
   /** Where a counter lies that touches the stern of a ship with this position and heading. */
@@ -18,3 +18,5 @@ export const smoke = {
     return false
   },
 }
+
+export const smoke = { parts }

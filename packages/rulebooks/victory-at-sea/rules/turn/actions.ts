@@ -113,7 +113,7 @@ const handlers: Record<CoreAction['do'], Handler> = {
 }
 
 /** What players may do, by the name of the action (VAS-TURN-01). */
-export const actions = {
+const parts = {
   actions: handlers as Record<string, Handler>,
 
   /** Takes an action: everything is checked before anything is touched. */
@@ -131,6 +131,8 @@ export const actions = {
     r.actions[what]!(r, b, side, data, dice, tell)
   },
 }
+
+export const actions = { parts }
 
 /** The ship that is being nominated to move: any that has not been, or the one that has its Order already. */
 function nominateToMove(r: Rules, b: VasBattle, side: Side, id: unknown, forOrder: boolean): Ship {

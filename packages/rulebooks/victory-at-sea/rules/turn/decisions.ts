@@ -130,13 +130,15 @@ const asked: Partial<Record<Step, Asked>> = {
 }
 
 /** What is owed now, step by step. */
-export const decisions = {
+const parts = {
   asked,
 
   decisions(r: Rules, b: VasBattle): VasDecision[] {
     return b.result === null ? (r.asked[b.step]?.(r, b) ?? []) : []
   },
 }
+
+export const decisions = { parts }
 
 /** All that one ship could do about its move: the Orders open to it and the limits of its course. */
 export interface MoveOptions {

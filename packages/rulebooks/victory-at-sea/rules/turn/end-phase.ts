@@ -10,7 +10,7 @@ const BEYOND_REPAIR = objection('VAS-END-07', 'an area at 6 cannot be repaired')
 const UNHURT = objection('VAS-END-03', 'that area is not damaged')
 
 /** Damage control (VAS-END-01 to VAS-END-08). */
-export const endPhase = {
+const parts = {
   damageControl: { above: 4 },
 
   repairObjection(r: Rules, ship: Ship, area: Area): Objection | null {
@@ -75,3 +75,5 @@ export const endPhase = {
     tell?.({ tells: 'smoke-clears', clause: 'VAS-END-12' })
   },
 }
+
+export const endPhase = { parts }

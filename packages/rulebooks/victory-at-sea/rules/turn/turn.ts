@@ -125,7 +125,7 @@ const stages: Record<CoreStep, Stage> = {
 }
 
 /** The four phases and who chooses when (VAS-TURN-01 to VAS-TURN-16). */
-export const turn = {
+const parts = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
     return b.result === null && r.stages[b.step]!(r, b, dice, tell)
@@ -280,3 +280,5 @@ export const turn = {
     ship.fastEvader = false
   },
 }
+
+export const turn = { parts }

@@ -152,7 +152,7 @@ const times: Record<string, ActionTime> = {
 }
 
 /** The steps of the phases and the times of the actions. */
-export const whoseTurn = {
+const parts = {
   steps: steps as Partial<Record<Step, StepWords>>,
   times,
 
@@ -200,3 +200,5 @@ export const whoseTurn = {
     return time.steps.includes(b.step) && time.isDue(b, side, r)
   },
 }
+
+export const whoseTurn = { parts }

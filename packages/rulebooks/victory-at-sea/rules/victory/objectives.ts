@@ -83,7 +83,7 @@ const judges: Record<Objective, Judge> = {
 const WORTH: Record<Victory, number> = { none: 0, minor: 1, major: 2 }
 
 /** Objectives and what they decide (VAS-VP-11, VAS-OBJ-01 to VAS-OBJ-22). */
-export const objectives = {
+const parts = {
   objectiveJudges: judges,
 
   /** 2D6 on the fleet objective table (VAS-OBJ-01). */
@@ -163,3 +163,5 @@ export const objectives = {
     return WORTH[red] > WORTH[blue] ? 'red' : 'blue'
   },
 }
+
+export const objectives = { parts }

@@ -25,7 +25,7 @@ function tellVictories(winner: Side | null, victory: Record<Side, Victory>, poin
 }
 
 /** Victory points and the end of the battle (VAS-VP-01 to VAS-VP-12). */
-export const victory = {
+const parts = {
   shares: { sunk: 1, crippled: 0.5, withdrawn: 0.25 },
 
   /** The highest share that applies, once (VAS-VP-02 to VAS-VP-04, VAS-VP-06, VAS-R-78). Exact fractions (VAS-R-77). */
@@ -76,3 +76,5 @@ export const victory = {
     tell?.({ tells: 'outcome', clause: 'VAS-VP-12', ...b.result })
   },
 }
+
+export const victory = { parts }

@@ -236,7 +236,7 @@ function story(r: Rules, event: VasEvent, b: VasBattle): string[] {
   }
 }
 
-export const telling = {
+const parts = {
   story,
 
   /** A variant's sentences for events of its own, or its own for one of the core's. */
@@ -244,6 +244,8 @@ export const telling = {
     return null
   },
 }
+
+export const telling = { parts }
 
 /** The state of a fleet in a few lines, for the end of a told battle. */
 export function fleetState(r: Rules, b: VasBattle, side: string): string[] {

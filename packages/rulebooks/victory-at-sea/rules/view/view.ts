@@ -19,7 +19,7 @@ function view(r: Rules, battle: VasBattle, viewer: Viewer): VasBattle {
 const isOpen = (_r: Rules, b: VasBattle): boolean =>
   b.result !== null || (b.setUp === null && SIDES.every((side) => b.sides[side].mark === null))
 
-export const secrets = {
+const parts = {
   view,
   isOpen,
 
@@ -35,6 +35,8 @@ export const secrets = {
     if (!deployed) b.flights = b.flights.filter((flight) => flight.side !== side)
   },
 }
+
+export const secrets = { parts }
 
 function dropUnseenCards(b: VasBattle): void {
   const cards = [...new Set(b.ships.map(({ card }) => card))]

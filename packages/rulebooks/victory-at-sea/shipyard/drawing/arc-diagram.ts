@@ -4,7 +4,7 @@ import { arcs } from '../../rules/gunnery/arcs.ts'
 
 /** Where a weapon bears: the bow is up, the arc is dark. */
 export function arcDiagram(arc: ArcName, centre: Point, radius: number): string {
-  const { from, width } = arcs.fireArcs[arc]
+  const { from, width } = arcs.parts.fireArcs[arc]
   const ring = { fill: width === 36_000 ? HAIR : 'none', stroke: FAINT, 'stroke-width': FINE }
   const hull = [
     { x: 0, y: -0.62 },

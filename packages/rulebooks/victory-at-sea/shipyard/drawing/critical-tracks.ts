@@ -39,11 +39,11 @@ export function criticalTracks(card: Card, { x, y, width }: Box, row: number, pe
 }
 
 function areaTrack(card: Card, area: Area, { x, y, width }: Box, row: number, penalties: boolean): string {
-  const faces = Array.from({ length: 10 }, (_, i) => i + 1).filter((die) => criticals.criticalArea(die) === area)
-  const levels = criticals.criticalTables[area].map((level, i) => {
+  const faces = Array.from({ length: 10 }, (_, i) => i + 1).filter((die) => criticals.parts.criticalArea(die) === area)
+  const levels = criticals.parts.criticalTables[area].map((level, i) => {
     const [points, d6] = level.extra
     const box = { x, y: y + HEAD + i * row, width, height: row }
-    const worse = i + 1 >= escalation.escalatesFrom[area]
+    const worse = i + 1 >= escalation.parts.escalatesFrom[area]
     return [
       effectLine(
         box,
@@ -73,7 +73,7 @@ function vitalSystems({ x, y, width }: Box, row: number, penalties: boolean): st
       { size: 1.6, colour: FAINT, room: width - 44 },
     ),
     text('D10: 10, then D6', { x: x + width, y: y + 2 }, { size: 1.6, colour: FAINT, anchor: 'end' }),
-    ...vital.vitalTable.lines.map(({ effect, points, d6 }, i) => {
+    ...vital.parts.vitalTable.lines.map(({ effect, points, d6 }, i) => {
       const left = x + (width / columns) * (i % columns)
       const last = i % columns === columns - 1
       const box = {
@@ -127,11 +127,11 @@ function penaltyOf(
     ...(straightRun === undefined ? [] : [`${straightRun}″ straight before a turn`]),
     ...(groupDice === undefined ? [] : [`−${groupDice} AD of a group`]),
     ...(turret === undefined ? [] : turretPenalty(card, turret)),
-    ...(area === 'engine' && score === criticals.engineDisabledFrom ? ['speed 0'] : []),
+    ...(area === 'engine' && score === criticals.parts.engineDisabledFrom ? ['speed 0'] : []),
     ...(area === 'crew' && score === 2 && card.type === 'carrier' ? ['no flying'] : []),
     ...(area === 'crew' && score === 4 ? ['−1 on crew checks'] : []),
     ...raises.map((raised) => `${raised} +1`),
-    ...(score === criticals.mostCritical.score ? ['no repair'] : []),
+    ...(score === criticals.parts.mostCritical.score ? ['no repair'] : []),
   ]
   return words.join(', ')
 }
