@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => serving.close())
 
-/** A request with a Host header of one's own: a browser sends the name that it was given, wherever that leads. */
+/** A request with a custom Host header. A browser sends the name that it was given, wherever it resolves to. */
 function ask(
   { address }: Serving,
   headers: Record<string, string>,
@@ -46,9 +46,9 @@ test("a name that was pointed at this server by somebody else's DNS is not answe
   ])
   const written = await ask(serving, { host: 'evil.example', origin: 'http://evil.example' }, { method: 'POST' })
   expect(written.status).toBe(421)
-  // Probes of a load balancer come under any name, and learn nothing.
+  // A load balancer may probe under any name, and learns nothing.
   expect((await ask(serving, { host: '10.0.0.7:4270' }, { path: '/healthz' })).status).toBe(200)
-  // Nobody's word for another name is taken, unless a proxy is trusted.
+  // Other host names are trusted only from a proxy.
   expect(await statusFor(serving, 'evil.example', { 'x-forwarded-host': 'localhost' })).toBe(421)
 })
 

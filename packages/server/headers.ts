@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The page needs nothing but itself: no other origin may give it scripts, frame it or be told where it was. */
+/** The page needs no other origin: none may provide scripts, frame it or see its referrer. */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
@@ -20,17 +20,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What the interface gives is data, not a page. */
+/** API responses are data, not a page. */
 const DATA_HEADERS = {
   ...HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 
-/** Two years, as hstspreload.org asks for. Subdomains are the operator's own affair. */
+/** Two years, as hstspreload.org requires. Subdomains are up to the operator. */
 const STAY_SECURE = { 'strict-transport-security': 'max-age=63072000' }
 
-/** Set at once: a stream begins before anything is sent. `secure`: people come over https. */
+/** Set early: a stream begins before anything is sent. `secure`: the site is served over https. */
 export function guardHeaders(app: FastifyInstance, secure: boolean): void {
   const more = secure ? STAY_SECURE : {}
   const [ofPage, ofData] = [
@@ -43,7 +43,7 @@ export function guardHeaders(app: FastifyInstance, secure: boolean): void {
   })
 }
 
-/** Writes come from the own page or from programs, never from another site's page. */
+/** Accepts writes only from our own page or from programs, never from another site's page. */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done()

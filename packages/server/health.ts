@@ -3,12 +3,12 @@ import { Unavailable } from './store/unavailable.ts'
 
 export type Health = { up: true } | { up: false; why: string }
 
-/** Milliseconds within which the store must have written something small. */
+/** Milliseconds in which the store must complete a small write. */
 const WITHIN = 3000
-/** Milliseconds for which an answer holds: whoever asks often costs nothing more. */
+/** Milliseconds for which a result is cached, so that frequent probes cost nothing. */
 const HOLDS = 1000
 
-/** Can people play? Asks the store to write something, and waits only so long for it. */
+/** Can people play? Asks the store for a small write, with a timeout. */
 export function openHealth(
   store: Store,
   { within = WITHIN, complain }: { within?: number; complain(error: unknown): void },

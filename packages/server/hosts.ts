@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Denied } from './battles/denied.ts'
 
-/** Always answered for: whoever asks by them sits at this machine. */
+/** Always allowed: such a request comes from this machine. */
 const OWN = ['localhost', '127.0.0.1', '[::1]']
 const EVERYWHERE = ['0.0.0.0', '::', '[::]']
-/** Load balancers ask under any name. */
+/** Load balancers use any host name. */
 const PROBES = ['/healthz', '/livez']
 
 /**
- * Answers only for its own names (421 otherwise). A page of another site that points its own name at this server (DNS
- * rebinding) would be of the same origin as the server, and no other check would stop it. Such an attack needs a name, so
- * a server that listens on every address may be asked by any address.
+ * Answers only for its own host names (421 otherwise). With DNS rebinding, a page of another site points its own name
+ * at this server and so has the same origin; no other check would stop it. The attack needs a name, so a server that
+ * listens on every address accepts any IP address as host.
  */
 export function refuseOtherHosts(app: FastifyInstance, listensOn: string, names: readonly string[]): void {
   const known = new Set([...OWN, listensOn, ...names].map((name) => name.toLowerCase()))

@@ -54,72 +54,72 @@ import { type Clock, systemClock, type Time } from './time.ts'
 export interface ServeOptions {
   port: number
   host: string
-  /** The folder with the built page; left out: the interface alone. */
+  /** The folder of the built page; omitted: API only. */
   page?: string
-  /** postgres://… or a file for SQLite; ':memory:' keeps nothing. */
+  /** postgres://… or an SQLite file; ':memory:' stores nothing. */
   database?: string
-  /** Requests that one address may make in a minute. */
+  /** Requests per minute of one address. */
   perMinute?: number
-  /** Writes that one seat may make in a minute. */
+  /** Writes per minute of one seat. */
   perSeat?: number
   /** Megabytes of battles kept in memory. */
   inMemory?: number
-  /** The names that people reach it by, beside localhost and `host`. */
+  /** The host names of this server, in addition to localhost and `host`. */
   hostNames?: readonly string[]
-  /** Behind https: cookies are sent over nothing else. */
+  /** Behind https: cookies are sent over https only. */
   secure?: boolean
-  /** Must a passkey's device make sure who is there (a finger, a face, a code)? preferred: if it can. */
+  /** Must a passkey's device verify the user (fingerprint, face, code)? preferred: if it can. */
   userVerification?: UserVerification
   /**
-   * Behind reverse proxies whose word on addresses and hosts is taken: how many there are (true: one), or their networks
-   * ("10.0.0.0/8, loopback"). With a number, nobody may reach the server but through them.
+   * Trusted reverse proxies: their number (true: one), or their networks ("10.0.0.0/8, loopback"). With a number, the
+   * server must be reachable only through them.
    */
   proxy?: boolean | number | string
-  /** What differs from the usual limits. */
+  /** Changes to the default limits. */
   limits?: Partial<Limits>
-  /** Who may read the figures at /metrics; left out: nobody. */
+  /** Access to /metrics; omitted: nobody. */
   metrics?: MetricsOptions
-  /** May webhooks point into the own network? */
+  /** May webhooks point to private addresses? */
   privateWebhooks?: boolean
-  /** Whom push services may write to about the notices that are sent: a mail address or a page. */
+  /** Contact for push services: a mail address or a page. */
   contact?: string
-  /** Days without a move after which a battle without a clock is over; 0: never. */
+  /** Days without a move after which a battle without a clock ends; 0: never. */
   abandonAfterDays?: number
-  /** Days after which a battle is over that nobody joined; 0: never. */
+  /** Days after which a battle that nobody joined ends; 0: never. */
   joinWithinDays?: number
-  /** Milliseconds between two looks at the clocks. */
+  /** Milliseconds between two checks of the clocks. */
   watchEvery?: number
-  /** For tests: the clocks of another machine. */
+  /** Replaces the system clocks in tests. */
   clock?: Clock
-  /** Structured logs on standard output, or to wherever is given. */
+  /** Structured logs on standard output, or to the given writer. */
   logs?: boolean | { write(line: string): void }
 }
 
 export interface Serving {
   address: string
-  /** Where the figures are read, if they have a port of their own. */
+  /** The address of the metrics port, if there is one. */
   metricsAddress: string | null
-  /** Something failed that nobody waits for. It is logged, and all battles are made again from their logs. */
+  /** A background task failed. Logs it, and rebuilds all battles from their logs. */
   failed(error: unknown): void
   close(): Promise<void>
 }
 
 const BODY_LIMIT = 1 << 20
-/** Connections that may wait to be taken: all come back at once when a server has been away. */
+/** The accept queue: after an outage all clients reconnect at once. */
 const BACKLOG = 4096
 /** Milliseconds without a byte in either direction after which a connection is closed. Streams have a heartbeat. */
 const IDLE_TIMEOUT = 60_000
-/** Milliseconds for which a connection is kept for the next request. */
+/** Milliseconds for which an idle connection is kept for the next request. */
 const KEEP_ALIVE = 20_000
-/** Milliseconds in which the headers of a request must have arrived. */
+/** Milliseconds in which the headers of a request must arrive. */
 const HEADERS_TIMEOUT = 15_000
 
-/** Serves the page and the battles. */
+/** Serves the page and the API. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
   const limits = { ...LIMITS, ...options.limits }
   const store = await openStore(database)
-  /** What must be closed, the last first. */
+  /** Cleanup, run in reverse order. */
   const ending: (() => Promise<unknown>)[] = [() => store.close()]
   const closeAll = async (): Promise<void> => {
     for (const end of ending.splice(0).reverse()) await end()
@@ -204,7 +204,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** A request's line in the log: never a header, a cookie or what was asked for after the "?". */
+/** Logged fields of a request: never headers, cookies or the query string. */
 const LOGGED = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip }),
 }
@@ -322,10 +322,10 @@ function openServices(
   }
 }
 
-/** What a person types to get there from the same machine. */
+/** The host name to type on the same machine. */
 const shownHost = (host: string): string => (host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host)
 
-/** Whose X-Forwarded-For is believed: that of the nearest proxies, never what a client claims for itself. */
+/** Trusts X-Forwarded-For only from the nearest proxies, never from a client. */
 function trustedProxies(proxy: ServeOptions['proxy']): string | false | ((address: string, hop: number) => boolean) {
   if (!proxy) return false
   if (typeof proxy === 'string') return proxy

@@ -1,30 +1,32 @@
-/** What one server grants, so that nobody can take all of it. Every number can be changed: `serve --limit NAME=NUMBER`. */
+/**
+ * Limits of a server, so that nobody can use up all of it. Every number can be changed: `serve --limit NAME=NUMBER`.
+ */
 export interface Limits {
-  /** Seconds in which a whole request must have arrived. */
+  /** Seconds in which a whole request must arrive. */
   requestSeconds: number
-  /** Milliseconds by which the event loop may be late, on the average of a second, before the server counts as overloaded. */
+  /** The event loop delay in milliseconds, averaged over a second, above which the server counts as overloaded. */
   eventLoopDelay: number
-  /** Connections of one address. Not counted behind a proxy: there all of them are the proxy's. */
+  /** Connections per address. Not counted behind a proxy, where all connections are the proxy's. */
   connectionsPerAddress: number
-  /** Requests of one connection that may wait for their answers. */
+  /** Pipelined requests per connection. */
   requestsPerConnection: number
-  /** Open streams in all; of one address; of one seat (the oldest makes room); of those who look on at one battle. */
+  /** Open streams: in all; per address; per seat (the oldest is closed); spectators per battle. */
   streams: number
   streamsPerAddress: number
   streamsPerSeat: number
   spectatorsPerBattle: number
-  /** Bytes that a stream may leave unread before it is closed; the client comes back for what it missed. */
+  /** Unread bytes after which a stream is closed; the client reconnects for what it missed. */
   unreadBytes: number
-  /** Units of a set-up, and bytes of it with its cards. */
+  /** Units of a setup, and its bytes with cards. */
   units: number
   setupBytes: number
-  /** Actions of a replay that a battle goes on from. */
+  /** Actions of a replay from which a battle continues. */
   replayActions: number
-  /** Battles of one maker that wait for somebody to join. */
+  /** Battles per maker that wait for somebody to join. */
   waitingBattles: number
-  /** Battles in play in which one maker has every seat that people have: against admirals, or with themselves. */
+  /** Running battles per maker in which the maker has every human seat: against admirals or themselves. */
   ownBattles: number
-  /** Battles of one maker in which admirals play alone. */
+  /** Battles per maker with admirals only. */
   admiralBattles: number
 }
 
@@ -46,10 +48,10 @@ export const LIMITS: Limits = {
   admiralBattles: 6,
 }
 
-/** No limit at all: for one program that plays all sides, as in tests. */
+/** No limits: for one program that plays all sides, as in tests. */
 export const UNLIMITED: Limits = {
   ...(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 1e9])) as unknown as Limits),
   requestSeconds: LIMITS.requestSeconds,
-  // Not looked at. A loop that was held up for a whole second counts as late without end, beyond any limit.
+  // Not checked. A loop that was blocked for a whole second reports an infinite delay, beyond any limit.
   eventLoopDelay: 0,
 }

@@ -42,7 +42,7 @@ test('with a token whoever knows it reads them', async () => {
   expect(text).toMatch(/^flankspeed_memory_bytes\{kind="rss"\} \d+$/m)
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
-  // What people ask for is no label: nobody can make the figures grow without end.
+  // Requested paths are no labels: nobody can make the metrics grow without bound.
   expect(text).not.toContain('nowhere')
   expect(text).not.toContain(id)
   await serving.close()

@@ -6,31 +6,31 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Who may read the figures. Nobody on the public port, unless there is a token. */
+/** Who may read the metrics. On the public port only with a token. */
 export interface MetricsOptions {
-  /** A port of their own; the public one has them no more. */
+  /** A separate port; then the public port does not serve them. */
   port?: number
-  /** Where that port listens: this machine alone, if nothing is said. */
+  /** The address of that port; default: this machine only. */
   host?: string
-  /** Asked for as "Authorization: Bearer TOKEN". */
+  /** Sent as "Authorization: Bearer TOKEN". */
   token?: string
 }
 
-/** Seconds within which requests are counted. */
+/** Histogram buckets in seconds. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What can be read off at any time, by name. */
+/** Values measured when the metrics are read, by name. */
 export type Gauges = () => Promise<
   Record<string, { help: string; value: number | Record<string, number>; label?: string }>
 >
 
 export interface Metrics {
   count(name: string, help: string): void
-  /** All figures in Prometheus' text form. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
 }
 
-/** Figures of the process itself: collected once, however many servers it has. */
+/** Metrics of the process: collected once, however many servers it has. */
 let ofProcess: Registry | null = null
 
 function processFigures(): Registry {
@@ -60,7 +60,7 @@ export function openMetrics(app: FastifyInstance, gauges: Gauges): Metrics {
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
-      // What was asked for is no label: anybody could make the figures grow.
+      // Not the requested path: anybody could make the metrics grow.
       route: request.routeOptions.url ?? 'none',
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }
@@ -100,7 +100,7 @@ export function openMetrics(app: FastifyInstance, gauges: Gauges): Metrics {
   }
 }
 
-/** Answers /metrics where the operator wants it; the address of the port of their own, if there is one. */
+/** Serves /metrics as configured. Returns the address of the separate port, if there is one. */
 export async function exposeMetrics(
   app: FastifyInstance,
   metrics: Metrics,
@@ -144,7 +144,7 @@ export async function exposeMetrics(
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }
 
-/** Compared as hashes, which are of one length. */
+/** Compared as hashes, which have equal length. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const [kind = '', ...rest] = (authorization ?? '').split(' ')
   const hashed = (text: string): Buffer => hash('sha256', text, 'buffer')

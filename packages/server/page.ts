@@ -1,10 +1,10 @@
 import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files whose names hold a hash of what is in them never change. */
+/** Files with a content hash in their name never change. */
 const NAMED_BY_CONTENT = /[\\/]assets[\\/]/
 
-/** The built page, compressed beforehand. */
+/** The built page, compressed in advance. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fixedFiles, {
     root: folder,

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks'
 
 /** The clocks of the machine. */
 export interface Clock {
-  /** Milliseconds since 1970 as the system has them. People set it, and it jumps. */
+  /** Milliseconds since 1970 of the system clock, which may jump. */
   wall(): number
-  /** Milliseconds since some moment. It never jumps. */
+  /** Milliseconds since some moment. Never jumps. */
   monotonic(): number
 }
 
 export const systemClock: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** What battles are timed by. */
+/** The clocks of the battles. */
 export interface Time {
   /** Dates for people to read. Nothing is measured by them. */
   wall(): number
-  /** Milliseconds for which people could play since this store was made: what everything is measured by. */
+  /** Milliseconds of uptime since this store was created. Everything is measured by it. */
   served(): number
 }

@@ -3,7 +3,7 @@ import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers, someAction } from '../testing/some-action.ts'
 
-/** Thinks as long as it may: a second for every move. */
+/** The longest thinking time allowed. */
 const admiral = { kind: 'admiral', name: 'admiral', milliseconds: 1000 }
 
 test('battles between admirals do not keep the captain of somebody who plays waiting', async () => {
@@ -12,7 +12,7 @@ test('battles between admirals do not keep the captain of somebody who plays wai
   const alone = { scenario: 'river-plate', side: null, seats: { red: admiral, blue: admiral } }
   const ids: string[] = []
   for (let i = 0; i < 30; i++) ids.push((await attacker.post('/api/battles', alone)).body.id)
-  /** Moves that the admirals have made in all their battles. */
+  /** Moves by admirals, over all their battles. */
   const moves = async (): Promise<number> => {
     let all = 0
     for (const id of ids) all += (await attacker.get(`/api/battles/${id}/view`)).body.seq

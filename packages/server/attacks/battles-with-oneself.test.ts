@@ -29,15 +29,15 @@ test('one address has so many battles in play with itself, whatever browsers it 
   expect(refused!.body.error.why).toBe(
     'You have 3 battles in play against yourself: that is the limit. End one of them first.',
   )
-  // Against an admiral it is the same.
+  // The same holds against an admiral.
   const captain = { kind: 'admiral', name: 'ensign', milliseconds: 1 }
   const against = () => somebody().post('/api/battles', { ...order, seats: { blue: captain } }, here)
   expect((await against()).status).toBe(429)
-  // With somebody from elsewhere there is no such limit.
+  // There is no such limit against somebody from another address.
   const left = made[joined.findIndex(({ status }) => status === 429)]!
   expect((await join(left, there)).status).toBe(200)
   expect((await join(await make(there))).status).toBe(200)
-  // A battle that is over makes room.
+  // A finished battle frees its place.
   const over = made[joined.findIndex(({ status }) => status === 200)]!
   const player = somebody()
   player.token = over.seats.red
@@ -46,7 +46,7 @@ test('one address has so many battles in play with itself, whatever browsers it 
   await serving.close()
 })
 
-/** Counts the rows that are read. */
+/** Counts the rows read. */
 function counting(store: Store): { store: Store; rows(): number } {
   let rows = 0
   const counted = new Proxy(store, {
@@ -94,7 +94,7 @@ test('the periodic look at the clocks does not grow with the battles in which no
   console.log(`100 looks at 300 idle battles read ${read} rows`)
   expect(read).toBe(0)
 
-  // They end in time all the same.
+  // They still end on time.
   const { id } = await lobby.make({ ...timed, terms: { ...timed.terms, clock: { each: 60_000, perMove: 0 } } })
   now += 60_000
   await deadlines.round()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
 
-/** What a reverse proxy hands on that adds the real address to whatever the client said. */
+/** The headers from a reverse proxy that appends the real address to whatever the client claimed. */
 const through = (forged: string): Record<string, string> => ({ 'x-forwarded-for': `${forged}, 203.0.113.7` })
 
-/** Refused before it costs anything: what counts is whether it was counted. */
+/** Refused before it costs anything; the test only checks whether it was counted. */
 const guess = { name: 'somebody', password: 'short' }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
     statuses.push((await attacker.post('/api/session', guess, through(`198.51.100.${i}`))).status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual(Array(10).fill(429))
-  // Somebody else behind the same proxy has an allowance of their own.
+  // Somebody else behind the same proxy has their own rate limit.
   const other = await attacker.post('/api/session', guess, { 'x-forwarded-for': '198.51.100.1, 203.0.113.8' })
   expect(other.status).toBe(400)
   await serving.close()

@@ -12,7 +12,7 @@ import { cruisers } from '../testing/some-action.ts'
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-logs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Sends the same request many times over, in one packet; the status of each answer. */
+/** Sends the same request many times in one packet. Returns the status of each response. */
 function askedAtOnce(address: string, path: string, times: number): Promise<number[]> {
   const { hostname, port, host } = new URL(address)
   const line = (last: boolean): string =>
@@ -39,7 +39,7 @@ test('who asks for a long log many times at once is served as often as the allow
     await play.answer(id, 'blue', false)
   }
   await store.close()
-  // 1001 lines count as 20 requests: five times is what there is.
+  // 1001 lines count as 20 requests, so the limit allows five.
   const serving = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -10,7 +10,7 @@ import { longBattle } from '../testing/long-battle.ts'
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-replays-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Asks for something heavy many times over; how many were answered before the server told a bystander that it is up. */
+/** Sends an expensive request many times. Returns how many were answered before a health check of a bystander was. */
 async function answeredBefore(address: string, path: (i: number) => string, times: number): Promise<number[]> {
   const attacker = visitor(() => address)
   let answered = 0

@@ -24,7 +24,7 @@ test('who takes back an action in a long battle keeps nobody else waiting', asyn
   const serving = await serve({ host: '127.0.0.1', port: 0, database })
   const player = visitor(() => serving.address, 'mine')
   const at = `/api/battles/${id}`
-  // The battle is in memory: nothing but the take-back takes long.
+  // The battle is in memory, so only the undo takes time.
   const before = (await player.get(`${at}/view`)).body
   expect([before.seq, last.dice]).toEqual([400, []])
 

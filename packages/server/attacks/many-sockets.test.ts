@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { visitor } from '../testing/client.ts'
 
-/** Other addresses of this very machine: Linux has all of 127.0.0.0/8, other systems one. */
+/** Other addresses of this machine. Linux has all of 127.0.0.0/8, other systems only one. */
 test.runIf(process.platform === 'linux')(
   'a thousand sockets of one address shut nobody else out',
   async () => {
@@ -21,7 +21,7 @@ test.runIf(process.platform === 'linux')(
     for (let i = 0; i < 5; i++) expect((await bystander.get('/healthz')).status).toBe(200)
     expect((await bystander.post('/api/battles', { scenario: 'river-plate' })).status).toBe(201)
     for (const socket of sockets) socket.destroy()
-    // It has room again for the address itself.
+    // The address itself can connect again.
     const again = (): Promise<string> =>
       new Promise((done) => {
         const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })

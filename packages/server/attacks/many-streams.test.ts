@@ -5,7 +5,7 @@ import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers } from '../testing/some-action.ts'
 
-/** More bytes than the system keeps of a connection that nobody reads. */
+/** More than the operating system buffers for a connection that nobody reads. */
 const SYSTEM_KEEPS = 40_000_000
 
 async function begun(address: string, each = 5) {
@@ -27,7 +27,7 @@ test('streams are few for each address, battle and seat; a seat always gets one'
   const watching = [0, 1, 2].map(() => onlooker.watch(`${at}/stream?views=1`))
   for (const stream of watching) await stream.until(({ event }) => event === 'view')
   expect(await status(`${at}/stream`)).toBe(429)
-  // Whoever plays there is not shut out by those who look on; the oldest of too many streams makes room.
+  // Spectators cannot lock out players: the oldest of a player's streams is closed instead.
   const seats = [0, 1, 2].map(() => player.watch(`${at}/stream?views=1&as=red`))
   await expect.poll(() => seats.filter(({ ended }) => ended).length).toBe(1)
   const more = [0, 1, 2].map(() => onlooker.watch(`${other.at}/stream?views=1`))
@@ -62,7 +62,8 @@ test('a stream that is not read is closed, and can go on where it was', async ()
   const count = async (): Promise<string> =>
     /flankspeed_streams (\d+)/.exec((await visitor(() => serving.address, 'figures').get('/metrics')).text)![1]!
   await expect.poll(count).toBe('1')
-  // Every line comes with a whole view; the system keeps some megabytes of it before anything stays unread.
+  // Every line comes with a whole view. The operating system buffers some megabytes before the server sees anything
+  // unread.
   const view = (await player.get(`${at}/view`)).text.length
   const enough = Math.ceil(SYSTEM_KEEPS / view)
   let last = 0

@@ -11,7 +11,7 @@ test('a server that cannot keep up refuses what is new and anonymous, and seats 
   await player.post(`/api/battles/${id}/seats`, { invite: invites.blue })
   const at = `/api/battles/${id}`
 
-  // Nothing else gets through for a tenth of a second at a time.
+  // Blocks the event loop for a tenth of a second at a time.
   let isBusy = true
   const busy = (async () => {
     while (isBusy) {

@@ -16,10 +16,10 @@ const collect = runInNewContext('gc') as () => void
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-pipelining-'))
 const database = join(folder, 'battles.db')
 let [over, goesOn, delayed] = ['', '', '']
-/** Bytes of the kept replay, and of each line that streams miss. */
+/** Bytes of the stored replay, and of each line that the streams missed. */
 const [REPLAY, LINE] = [1_000_000, 20_000]
 const LINES = 100
-/** Requests in a minute of which each pays for so many bytes. */
+/** Requests per minute; each pays for a number of bytes. */
 const PER_MINUTE = 100
 const PAID_FOR = 50_000 * PER_MINUTE
 
@@ -48,7 +48,7 @@ const open = async (options: Partial<ServeOptions>): Promise<void> => {
   serving = await serve({ host: '127.0.0.1', port: 0, database, ...options })
 }
 
-/** Sends the same request many times over, in one packet, and reads nothing until it is told to. */
+/** Sends the same request many times in one packet, and reads nothing until told to. */
 function sendAtOnce(address: string, path: string, times: number): Socket {
   const { hostname, port, host } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -69,7 +69,7 @@ test('requests in one packet whose answers nobody reads do not pile up in memory
   expect((await bystander.get(`/api/battles/${over}/replay`)).status).toBe(200)
   const before = used()
   const socket = sendAtOnce(serving.address, `/api/battles/${over}/replay`, 100)
-  // The first answer has begun: all requests of the packet have been read.
+  // The first response has begun, so all requests of the packet were read.
   await new Promise((readable) => socket.once('readable', readable))
   for (let i = 0; i < 5; i++) expect((await bystander.get('/healthz')).status).toBe(200)
   const grown = used() - before
@@ -92,7 +92,7 @@ test('a connection that asks for too much before it has its answers is told so a
     '429',
   ])
   expect(heard).toContain('This connection has 5 unanswered requests: wait for the answers.')
-  // One after another is as good as ever.
+  // One request after another still works.
   const patient = visitor(() => serving.address)
   for (let i = 0; i < 12; i++) expect((await patient.get(`/api/battles/${goesOn}/view`)).status).toBe(200)
 })

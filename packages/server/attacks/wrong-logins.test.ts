@@ -9,7 +9,7 @@ import { cruisers, someAction } from '../testing/some-action.ts'
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-logins-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Passwords are hashed by scrypt, which once shared its four threads with the disk's sync. */
+/** Passwords are hashed with scrypt, which once shared libuv's four threads with the disk sync. */
 test('wrong logins do not hold up the actions of others', async () => {
   const serving = await serve({ host: '127.0.0.1', port: 0, database: join(folder, 'battles.db') })
   const player = visitor(() => serving.address)
@@ -25,7 +25,7 @@ test('wrong logins do not hold up the actions of others', async () => {
     if (status === 403) hashed++
     return status
   })
-  // One guess is answered: the others are under way.
+  // One guess is answered; the others are in progress.
   await Promise.race(guesses)
   const before = hashed
   expect((await player.post(`/api/battles/${id}/actions?as=${owing[0]}`, { action })).status).toBe(200)

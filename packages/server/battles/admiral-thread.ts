@@ -8,7 +8,7 @@ await loadRulebooks()
 /** Runs in a worker thread, so that the server stays responsive while an admiral thinks. */
 export default async function think({ ruleset, view, decision, name, milliseconds, luck }: Thought): Promise<Action> {
   if (decision.kind === 'build-fleet') {
-    // Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand.
+    // An admiral only knows the ships in its view. Choosing a fleet needs the shipyard.
     const { admiralsFleet } = await import('@flankspeed/shipyard/fleets')
     return admiralsFleet(view, decision, luck)
   }

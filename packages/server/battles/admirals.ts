@@ -49,7 +49,8 @@ export function openAdmirals(
     maxThreads: THREADS,
     idleTimeout: 60_000,
   })
-  // Fair between the makers of battles. Battles with people come first; those of admirals alone never take all threads.
+  // Round robin over the makers of battles. Battles with people come first; battles between admirals never take all
+  // threads.
   const queue = openFairQueue({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
   /** Who made the battles in which admirals think. */
   const makers = new Map<string, string>()
@@ -112,7 +113,7 @@ export function openAdmirals(
       .finally(() => thinking.delete(`${id} ${move}`))
   }
 
-  /** Over, or gone on without it: whoever wrote the next line has looked again. */
+  /** The battle is over or went on without it. Whoever wrote the next line has called look() again. */
   const late =
     (battle: string) =>
     (error: unknown): void => {

@@ -30,7 +30,7 @@ const MOST_WAITING_EACH = 100
 /** Seats taken at the same time. */
 const MOST_JOINS = 20
 
-/** A battle in which only the maker has a seat is stored a second time under the maker's key with this prefix. */
+/** A battle in which only the maker has a seat is stored a second time, with this prefix before the maker's key. */
 const alone = (key: string): string => `alone ${key}`
 
 export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles, ownBattles }: Limits): BattleQuotas {
@@ -60,7 +60,7 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
     }
   }
 
-  /** Does the maker have all seats that people have? */
+  /** Does the maker have all human seats? */
   const isAlone = (people: readonly SeatOrder[]): boolean => people.length > 0 && people.every(({ mine }) => mine)
 
   async function checkAlone(keys: readonly string[]): Promise<void> {

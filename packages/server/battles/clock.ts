@@ -3,14 +3,14 @@ import type { After, Terms } from '../store/rows.ts'
 
 interface ClockedLine {
   served: number
-  /** Whose line it is, and may gain time; null: the server's. */
+  /** The side that wrote the line and may gain time; null: the server. */
   side: string | null
   isAction: boolean
   /** The sides of the actions that it takes back. */
   withdrawn: readonly string[]
 }
 
-/** What the clocks show when a line is written, from what they showed after the line before. */
+/** The clocks when a line is written, computed from the clocks after the line before. */
 export function clocksAfter(
   clock: Terms['clock'],
   sides: readonly string[],
@@ -20,18 +20,18 @@ export function clocksAfter(
   if (clock === null) return null
   const left = clocksAt(before, line.served) ?? Object.fromEntries(sides.map((side) => [side, clock.each]))
   if (line.isAction && line.side !== null) left[line.side] = (left[line.side] ?? 0) + clock.perMove
-  // The time that a move earned goes with it: moving and taking back by turns would earn it again and again.
+  // Undoing a move also removes the time that it earned. Otherwise moving and undoing in turn would earn it again and
+  // again.
   for (const side of line.withdrawn) left[side] = (left[side] ?? 0) - clock.perMove
   return left
 }
 
 /**
- * Milliseconds of play since a line was written. A line without its time is older than the count: since then all that was
- * counted has passed.
+ * Milliseconds of play since a line was written. Old lines have no time: all time counted so far has passed since them.
  */
 export const sinceLine = (after: After, served: number): number => Math.max(0, served - (after.served ?? 0))
 
-/** Whoever is to act loses time. */
+/** The clock of the side to act runs. */
 function clocksAt(last: { after: After } | null, served: number): Record<string, number> | null {
   if (!last?.after.clocks) return null
   const left = { ...last.after.clocks }
@@ -39,16 +39,16 @@ function clocksAt(last: { after: After } | null, served: number): Record<string,
   return left
 }
 
-/** Is the time of this side up, while it owes something? */
+/** Is this side out of time while it owes a decision? */
 export const isOutOfTime = (last: { after: After }, side: string, served: number): boolean =>
   last.after.owing.includes(side) && (clocksAt(last, served)?.[side] ?? 1) <= 0
 
 /**
- * The side that has lost on time, if one has.
+ * The side that has lost on time, if any.
  *
- * While a secret choice is owed, all clocks seem to run, and nobody may learn who has chosen. A clock that runs out without
- * losing would tell it. So nobody loses before every clock seems to have run out. There are two exceptions, which tell nobody
- * anything new: somebody who has chosen (`claimant`) claims it, for they know that the others have not; and the last choice
+ * During a secret choice all clocks seem to run, so that nobody learns who has chosen. A clock at zero that does not
+ * lose would reveal it. So nobody loses before every clock seems to have run out. Two exceptions reveal nothing new: a
+ * side that has chosen (`claimant`) may claim the win, because it knows that the others have not; and the last choice
  * that can still be made in time ends the choice at once.
  */
 export function lostOnTime(
@@ -72,7 +72,7 @@ export function lostOnTime(
   return { winner, why: `${late} ran out of time`, by: 'clock' }
 }
 
-/** Nobody who was to move has moved for so long. */
+/** The result of a battle in which no side to move has moved for that many days. */
 export function abandoned({ after }: { after: After }, sides: readonly string[], days: number): BattleResult {
   const [late, ...more] = after.owing
   const alone = late !== undefined && more.length === 0

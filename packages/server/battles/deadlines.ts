@@ -17,11 +17,11 @@ export interface Deadlines {
 export interface DeadlinesOptions {
   /** Milliseconds between two rounds. */
   every: number
-  /** A battle without a clock in which nobody moved for so many days is over; 0: never. */
+  /** A battle without a clock ends after this many days without a move; 0: never. */
   abandonAfterDays: number
-  /** A battle that nobody joined for so many days is over; 0: never. */
+  /** A battle that nobody joins ends after this many days; 0: never. */
   joinWithinDays: number
-  /** `battle`: the one that failed, if it was one. */
+  /** `battle`: the id of the battle that failed, if the error belongs to one. */
   complain(error: unknown, battle?: string): void
   time: Time
 }
@@ -33,7 +33,7 @@ const AGAIN = 5000
 const BATCH = 200
 const MOST_BATCHES = 100
 
-/** The last time that everybody saw something happen: a hidden line must not delay the end, which would reveal it. */
+/** The last event that everybody saw. A hidden line must not delay the end, because that would reveal it. */
 const lastSeen = ({ after }: Pick<LastLine, 'after'>): After => after.hidden?.before.after ?? after
 
 export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: DeadlinesOptions): Deadlines {

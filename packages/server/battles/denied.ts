@@ -29,5 +29,7 @@ export const tooMuch = (status: 429 | 503, why: string, seconds: number): Denied
 export const reusedKey = (where: string): Denied =>
   new Denied(409, 'This idempotency key was used for another request: use a new one.', null, where)
 
-/** The same answer for a battle that does not exist and for one that is not yours: it does not tell which. */
+/**
+ * The same response for a battle that does not exist and for one that is not yours, so that it does not reveal which.
+ */
 export const noSuchBattle = (): Denied => new Denied(404, 'There is no such battle, or you have no access to it.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Denied } from './denied.ts'
 import { type FairQueueOptions, openFairQueue } from './fair-queue.ts'
 
-/** Jobs that end when they are told to, and the order in which they were begun. */
+/** Jobs that end on command, and the order in which they started. */
 function opened(options: FairQueueOptions) {
   const turns = openFairQueue(options)
   const begun: string[] = []
@@ -43,7 +43,7 @@ test('one has no more than its places, and what comes last never takes all of th
   await end('x1')
   expect(begun).toEqual(['x1', 'a1', 'b1'])
   await end('b1')
-  // The other place is that of a, who has one already.
+  // The other place belongs to a, which already uses one.
   expect(begun).toEqual(['x1', 'a1', 'b1', 'x2'])
   await end('x2')
   expect(begun).toEqual(['x1', 'a1', 'b1', 'x2', 'y1'])

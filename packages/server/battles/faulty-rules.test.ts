@@ -15,7 +15,7 @@ const original = { ...rules }
 const fault = (): never => {
   throw new TypeError('a rule with a fault')
 }
-/** Does what it is for, dice and all, or the first half of it, and fails then: once. */
+/** Runs the rule, or only the first half of it, then throws. Once. */
 const failsAfter = (half: 'apply' | 'take', error: Error): void => {
   vi.spyOn(rules, 'apply').mockImplementationOnce((...given) => {
     original[half](...given)
@@ -24,7 +24,7 @@ const failsAfter = (half: 'apply' | 'take', error: Error): void => {
 }
 const applyThenFail = (): void => failsAfter('apply', new TypeError('a rule with a fault'))
 const takeThenFail = (): void => failsAfter('take', new TypeError('a rule with a fault'))
-/** A refusal after the battle was changed is no refusal. */
+/** A refusal after the battle was changed is a bug. */
 const takeThenRefuse = (): void => failsAfter('take', new Illegal('VAS-GUN-01', 'a rule with a fault'))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -37,7 +37,7 @@ async function begun(store: Store = openSqlite(':memory:')) {
     const { battle } = await table.live()
     return rules.sample(battle, rules.decisions(battle)[0]!, pick)
   }
-  /** The position that those see who ask now, and its dice. */
+  /** The current position as a viewer sees it, with its dice. */
   const standing = async (): Promise<unknown> => {
     const { battle, dice, seq, actions, result } = await table.live()
     return [stateHash(battle), JSON.stringify(standOf(dice)), seq, actions, result]

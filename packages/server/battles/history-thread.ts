@@ -20,7 +20,7 @@ export interface Refusal {
 export interface SeenText {
   rest: Omit<BattleView, 'view' | 'now'>
   view: string
-  /** How it stood for the viewer then. */
+  /** The state of the battle for the viewer at that time. */
   after: LiveBattle['after']
   /** The line up to which the thread knows the battle. */
   known: number
@@ -50,7 +50,7 @@ export const prelude = ({ replay, to }: { replay: Replay; to: number }): { answe
 export const preludeIn = ({ columns, to }: { columns: BattleColumns; to: number }): { answer: Prelude } | Refusal =>
   answered(() => preludeOf(replayOf(...read(columns)), to))
 
-/** The position after so many actions. */
+/** The position after that many actions. */
 export const position = ({ columns, actions }: { columns: BattleColumns; actions: number }) =>
   answered((): Battle => {
     const [row, seats, log] = read(columns)

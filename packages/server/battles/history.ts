@@ -21,7 +21,7 @@ export interface History {
   /** What a new battle continues from: a given replay, or a finished battle. */
   preludeOf(replay: Replay, to: number, by: string): Promise<Prelude>
   preludeIn(id: string, to: number, by: string): Promise<Prelude>
-  /** The position of a battle in play after so many actions. */
+  /** The position of a running battle after that many actions. */
   position(id: string, actions: number): Promise<Battle>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ describe.each([
 ])('play on %s', (engine, open) => {
   let count = 0
   const started = async () => begunBattle(await open(`${engine.toLowerCase()}_${count++}`), order)
-  /** Straight ahead: nobody rolls for that. */
+  /** Straight ahead needs no dice. */
   function ahead({ ruleset, battle }: LiveBattle): Action {
     const { side, ships } = ruleset.decisions(battle)[0] as unknown as { side: string; ships: string[] }
     return { side, do: 'move', ship: ships[0], path: [{ ahead: 2 }] } as Action
@@ -84,7 +84,7 @@ describe.each([
       if (now.result) break
       const action = anything(now)
       await play.act(id, action.side, action, null)
-      // What ends the battle cannot be taken back.
+      // The action that ends the battle cannot be undone.
       if (i % 9 === 8 && !(await live()).result) {
         const { seq } = await play.takeBack(id, action.side)
         const [line] = await store.log(id, seq)

@@ -47,7 +47,7 @@ interface Line {
   happened?: Played
   /** Only its own side may know of it. */
   hidden?: boolean
-  /** The sides of the actions that it takes back. */
+  /** The sides of the actions that it undoes. */
   withdrawn?: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const ROUNDS = 20
 const LONG = 100
 
 export interface PlayOptions {
-  /** A line was written and is durable. */
+  /** Called when a line is durable. */
   wrote(live: LiveBattle, row: LogRow): void
   /** An error that is not a refusal: a bug. */
   failed(error: unknown, battle: string): void

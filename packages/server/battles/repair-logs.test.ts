@@ -64,7 +64,7 @@ test('healthy logs are left alone; other dice, versions and positions are healed
   const well = await position()
   expect(await healed(true)).toMatchObject({ looked: 1, changes: [] })
 
-  // As if the rules of then had rolled other dice, under an earlier version.
+  // As if an older version of the rules had rolled other dice.
   spoil("update log set dice = '[1,1,1]' where seq = 5; update battles set version = 0")
   await expect(position()).rejects.toThrow('under another version of the rules')
   const trial = await healed(true)
@@ -74,7 +74,7 @@ test('healthy logs are left alone; other dice, versions and positions are healed
   await healed(false)
   expect(await position()).toBe(well)
 
-  // As if an action had been legal then.
+  // As if the action had been legal in that version.
   spoil(`update log set entry = '{"kind":"action","action":{"side":"red","do":"sing"}}' where seq = 68`)
   const { changes, log } = await healed(false)
   expect(changes.join('\n')).toMatch(/line 68: .*sing is refused now[\s\S]*before line 68/)
@@ -97,7 +97,7 @@ async function secretChoice(file: string) {
   return { id, chooser, other, log }
 }
 
-/** What an honest page would note now: every line, and the view. */
+/** What an honest page would record now: every line, and the view. */
 async function shownIn(store: Store, id: string): Promise<ShownNote[]> {
   const rules = { ruleset: 'victory-at-sea', version: findRuleset('victory-at-sea').version }
   const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -117,7 +117,7 @@ async function shownIn(store: Store, id: string): Promise<ShownNote[]> {
   )
 }
 
-/** Plays on to an end, with all that is shown noted. */
+/** Plays to the end and records everything shown. */
 async function storiesAfter(store: Store, id: string): Promise<readonly string[]> {
   const { play, pool } = battleProcess(store)
   const notes = await shownIn(store, id)
@@ -139,7 +139,7 @@ async function storiesAfter(store: Store, id: string): Promise<readonly string[]
 test('whoever may not see a secret line is shown the fingerprint of the healed log before it', async () => {
   const file = join(folder, 'stale.db')
   const { id, chooser, log } = await secretChoice(file)
-  // As if the rules of then had rolled other dice: every fingerprint was another.
+  // As if an older version of the rules had rolled other dice: every fingerprint was different.
   const db = new DatabaseSync(file)
   db.exec(`update log set dice = '[1,1,1]' where seq = 0; update battles set version = 0`)
   for (const { head } of log)

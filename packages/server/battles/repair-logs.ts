@@ -6,7 +6,7 @@ import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './l
 import { goneBackTo } from './log.ts'
 import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy.ts'
 
-/** What a battle's log becomes under the present rules. */
+/** How a battle's log changes under the present rules. */
 export interface Differing {
   battle: string
   title: string
@@ -113,7 +113,7 @@ async function repairedLog(store: Store, id: string) {
   }
 }
 
-/** What a line becomes, and the side that wrote it in secret. */
+/** The repaired line, and the side that wrote it in secret. */
 type Played = Pick<LogRow, 'entry' | 'dice' | 'events'> & { secret: string | null }
 
 /** A line that cannot be replayed stays in the log as void. Its secrets stay secret. */

@@ -16,7 +16,7 @@ import { Denied } from './denied.ts'
 import { saltHashesOf, saltsOf } from './live-battle.ts'
 import { countedActions } from './log.ts'
 
-/** One file that proves itself: the seed that was committed to, what each side added, every action and every state. */
+/** A file that proves itself: the committed seed, the salt of each side, every action and every state. */
 export function replayOf(
   row: BattleRow,
   seats: readonly SeatRow[],
@@ -53,7 +53,7 @@ export function replayOf(
 
 const chained = ({ seq, at, side, entry, dice, head }: LogRow) => ({ seq, at, side, entry, dice, head: head ?? '' })
 
-/** Under the first scheme: everything that was done, if dice were taken back; null: none were. */
+/** Under the first dice scheme: everything that was done, if an action with dice was undone; null if none was. */
 function lostDice(log: readonly LogRow[]): unknown[] | null {
   const counts = new Set(countedActions(log).map(({ seq }) => seq))
   const isLost = log.some(({ seq, entry, dice }) => entry.kind === 'action' && !counts.has(seq) && dice.length > 0)
@@ -75,7 +75,7 @@ function hashesOf(row: BattleRow, actions: readonly unknown[], rolls: readonly n
   return hashes
 }
 
-/** The part of a replay that a new battle goes on from, with its dice. */
+/** The part of a replay from which a new battle continues, with its dice. */
 export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, actions }: Replay, to: number): Prelude {
   const ruleset = findRuleset(id)
   if (to > actions.length)

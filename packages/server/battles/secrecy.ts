@@ -3,44 +3,48 @@ import type { After, Choosing, LogPosition, LogRow } from '../store/rows.ts'
 import type { LiveBattle } from './live-battle.ts'
 
 /**
- * The rule: what a side chooses in secret is nobody else's to see, nor that it has chosen, while others still owe their choice.
+ * The rule: while others still owe a secret choice, nobody else sees what a side has chosen, nor that it has chosen.
  *
- * - Such a line, and the line that takes it back, is hidden. Everybody but its side is shown the battle as it stood before:
- *   number of the last line, time, clocks, offer and all. Nothing is sent to them, and the log ends before it.
- * - When a line follows that they may see, the hidden ones come with it, so that the numbers have no gap: without the side, its
+ * - Such a line, and the line that undoes it, is hidden. Everybody but its side sees the battle as it was before:
+ *   number of the last line, time, clocks, offer and all. Nothing is sent to them, and their log ends before it.
+ * - When a visible line follows, the hidden lines come with it, so that the numbers have no gap: without the side, its
  *   events and its time.
- * - As long as anybody owes a secret choice, every other side is shown as owing, with its clock running.
+ * - While anybody owes a secret choice, every other side is shown as owing, with its clock running.
  *
- * What cannot be avoided: whoever writes a line himself meanwhile (a draw offered, a resignation) learns from its number how
- * many lines were written before it, and so that somebody did something. When all have chosen, the clocks show who took how long.
+ * What cannot be avoided: a side that writes a line meanwhile (offers a draw, resigns) learns from its number how many
+ * lines were written before it, and so that somebody did something. Once all have chosen, the clocks show how long each
+ * side took.
  */
 export const isHiddenFrom = ({ after }: Pick<LogRow, 'after'>, viewer: string): boolean =>
   after.hidden !== undefined && after.hidden.by !== viewer
 
-/** The lines that a viewer may see now: without those at the end that are hidden from it. */
+/** The lines that a viewer may see now: without those at the end that are hidden from that viewer. */
 export function linesFor<L extends Pick<LogRow, 'after'>>(lines: readonly L[], viewer: string): L[] {
   return lines.slice(0, lines.findLastIndex((line) => !isHiddenFrom(line, viewer)) + 1)
 }
 
-/** The lines at the end that are hidden from somebody. */
+/** The lines at the end that are hidden from at least one viewer. */
 export const hiddenAtEnd = (lines: readonly LogRow[]): LogRow[] =>
   lines.slice(lines.findLastIndex(({ after }) => after.hidden === undefined) + 1)
 
-/** How a battle stands for a viewer: as it is, or as it was before what is hidden from it, but after its own last line. */
+/**
+ * The position for a viewer: the current one, or the one before the lines that are hidden from it, but after its own
+ * last line.
+ */
 export function logPositionFor<S extends Pick<LogPosition, 'after'>>(position: S, viewer: string): S | LogPosition {
   const { hidden } = position.after
   return hidden && hidden.by !== viewer ? (hidden.own?.[viewer] ?? hidden.before) : position
 }
 
-/** Sides that owe something, for all that a viewer may know. */
+/** The sides that owe a decision, as far as a viewer may know. */
 export const owingFor = ({ owing, choosing }: After, viewer: string): string[] =>
   choosing ? choosing.sides.filter((side) => side !== viewer || owing.includes(side)) : owing
 
-/** Actions that count, for all that a viewer may know. */
+/** The number of actions, as far as a viewer may know. */
 export const actionsFor = ({ actions, after: { choosing } }: LogPosition, viewer: string): number =>
   choosing ? choosing.actions + (choosing.answered.includes(viewer) ? 1 : 0) : actions
 
-/** What the clocks show a viewer: those of others run while a secret choice is owed, whether they have chosen or not. */
+/** The clocks for a viewer. During a secret choice the clocks of the others run, whether they have chosen or not. */
 export function clocksFor({ clocks, choosing, served }: After, viewer: string): After['clocks'] {
   if (clocks === null || !choosing?.clocks) return clocks
   const since = Math.max(0, (served ?? 0) - (choosing.served ?? 0))
@@ -49,7 +53,7 @@ export function clocksFor({ clocks, choosing, served }: After, viewer: string): 
   )
 }
 
-/** How it stands before a line is written. */
+/** The position before a line is written. */
 export const logPositionOf = ({ seq, at, actions, offer, after, head }: LiveBattle): LogPosition => ({
   seq,
   at,
@@ -59,7 +63,7 @@ export const logPositionOf = ({ seq, at, actions, offer, after, head }: LiveBatt
   head,
 })
 
-/** What a hidden line of that side adds to how things stand after it. */
+/** What a hidden line of that side adds to the state after it. */
 export function hiddenBy(side: string, position: LogPosition): NonNullable<After['hidden']> {
   const { hidden, ...after } = position.after
   if (!hidden) return { by: side, before: position }
@@ -68,7 +72,7 @@ export function hiddenBy(side: string, position: LogPosition): NonNullable<After
   return { by: side, before, ...(Object.keys(own).length > 0 && { own }) }
 }
 
-/** Who takes part in a secret choice after a line; it goes on as long as nothing but hidden lines and talk is written. */
+/** The sides of a secret choice after a line. The choice goes on while only hidden lines and chat are written. */
 export function choosingAfter(
   live: LiveBattle,
   after: Pick<After, 'clocks' | 'served'>,
@@ -80,7 +84,7 @@ export function choosingAfter(
     return undefined
   if (before && answered) return { ...before, answered: [...answered] }
   const { clocks, served } = after
-  // Red first, as decisions are listed.
+  // Red first, in the order of the decisions.
   return {
     sides: seats.map(({ side }) => side).toSorted((one, other) => (one < other ? 1 : -1)),
     answered: [],
@@ -90,7 +94,7 @@ export function choosingAfter(
   }
 }
 
-/** Who has chosen after a line; null: it ends the choice, or begins another. */
+/** The sides that have chosen after a line; null: it ends the choice, or begins another. */
 export function answeredAfter(
   { after: { choosing } }: LogPosition,
   { kind }: LogEntry,

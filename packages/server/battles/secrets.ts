@@ -1,10 +1,10 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 
-/** A seat, an invite and a session are each a secret of 256 bits; only its hash is kept. */
+/** A seat, an invite and a session each have a secret of 256 bits. Only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string): string => hash('sha256', `flankspeed secret\n${secret}`)
 
-/** The secrets that a request is given: whoever repeats it with the same idempotency key is given the same ones. */
+/** The secrets of a request, derived from its idempotency key: a retry gets the same ones. */
 export const secretsFor =
   (serverKey: string, idempotencyKey: string) =>
   (side: string): string =>

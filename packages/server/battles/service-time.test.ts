@@ -23,13 +23,13 @@ const SECOND = 1000
 const MINUTE = 60_000
 const HOUR = 3_600_000
 const DAY = 86_400_000
-/** What processes on a real database may differ by: it counts by its own clock. */
+/** By how much processes may differ on a real database, which uses its own clock. */
 const CLOSE = 2 * SECOND
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-time-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The clocks of a machine, which a test sets. */
+/** A machine whose clocks the test sets. */
 function machine(started = 1_700_000_000_000) {
   let [wall, monotonic] = [started, 0]
   const clock: Clock = { wall: () => wall, monotonic: () => monotonic }
@@ -47,7 +47,7 @@ function machine(started = 1_700_000_000_000) {
 
 type Machine = ReturnType<typeof machine>
 
-/** What times battles in one process. */
+/** The timing of battles in one process. */
 async function start(store: Store, { clock }: Machine) {
   const complaints: unknown[] = []
   const complain = (error: unknown): void => void complaints.push(error)
@@ -72,7 +72,7 @@ async function start(store: Store, { clock }: Machine) {
     complaints,
     seen: (id: string) => pool.current(id, async (live) => battleViewFor(live, 'spectator', service.now())),
     result: async (id: string): Promise<BattleResult | null> => (await store.battle(id))!.result,
-    /** Whoever is to move moves. */
+    /** The side to move moves. */
     async move(id: string): Promise<void> {
       const { ruleset, battle } = await pool.current(id, async (live) => live)
       const owed = ruleset.decisions(battle)[0]!
@@ -83,7 +83,7 @@ async function start(store: Store, { clock }: Machine) {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** So much time passes while these processes run: they beat and look at the clocks as they do by themselves. */
+/** Time passes while these processes run. They send heartbeats and check the clocks as in production. */
 async function run(milliseconds: number, at: Machine, processes: readonly Started[]): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 5 * SECOND) {
     at.pass(Math.min(left, 5 * SECOND))
@@ -99,7 +99,7 @@ const timed = (each: number) => {
   return { ...usual, terms: { ...usual.terms, clock: { each, perMove: 0 } } }
 }
 
-/** What those who look are shown: the time that the side to move has left. */
+/** The time that viewers see for the side to move. */
 async function shownLeft(one: Started, id: string): Promise<number> {
   const { clocks, owing, at, now } = await one.seen(id)
   return clocks![owing[0]!]! - (now - at)
@@ -136,7 +136,7 @@ describe.each([
     expect(Math.abs(Math.min(...Object.values(clocks!)) - 8 * MINUTE)).toBeLessThan(CLOSE)
     const stamps = (await store.log(id, 0)).map((line) => line.at)
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b))
-    // The clock does run: whoever goes on thinking loses, and not before.
+    // The clock does run: a side that keeps thinking loses, but not early.
     const left = await shownLeft(one, id)
     await run(left - 3 * SECOND, at, [one])
     await expect(one.play.claim(id, null)).rejects.toThrow('No side has run out of time')
@@ -158,7 +158,7 @@ describe.each([
     await before.close()
 
     const later = machine(at.clock.wall() + 15 * MINUTE)
-    // The database has a clock of its own: in a test no time has passed by it.
+    // The database has its own clock, which does not advance in a test.
     await longAgo(url)
     const after = await openStore(url)
     const two = await start(after, later)
@@ -188,7 +188,7 @@ describe.each([
     }
     reached = true
     await run(5 * SECOND, at, [one])
-    // For a few seconds nobody could tell that the store was away.
+    // For a few seconds nobody could know that the store was down.
     expect(await shownLeft(one, id)).toBeGreaterThan(9 * MINUTE + 30 * SECOND)
     at.pass(15 * MINUTE)
     await run(5 * SECOND, at, [one])
@@ -244,7 +244,7 @@ test('with two processes, the clocks run while one of them is up, and stand stil
   await two.service.beat()
   for (const process of [one, two]) expect(Math.abs((await shownLeft(process, id)) - 25 * MINUTE)).toBeLessThan(CLOSE)
 
-  // The first is lost; the second has been there all the time.
+  // The first process dies; the second was there all the time.
   await stores[0].close()
   for (let i = 0; i < 60; i++) {
     both(5 * SECOND)
@@ -255,7 +255,7 @@ test('with two processes, the clocks run while one of them is up, and stand stil
   const { clocks } = await two.seen(id)
   expect(Math.abs(Math.min(...Object.values(clocks!)) - 20 * MINUTE)).toBeLessThan(CLOSE)
 
-  // Now nobody is there.
+  // Now no process is up.
   const before = await shownLeft(two, id)
   await stores[1].close()
   both(HOUR)
@@ -283,7 +283,7 @@ test('battles of a version without service time lose none of the time before it'
   await store.close()
 })
 
-/** As if the database had not heard of any server for a day. */
+/** As if the database had heard of no server for a day. */
 async function longAgo(url: string): Promise<void> {
   if (!url.startsWith('postgres')) return
   const { default: pg } = await import('pg')

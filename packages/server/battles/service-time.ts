@@ -2,23 +2,23 @@ import type { Store } from '../store/store.ts'
 import type { Clock } from '../time.ts'
 
 /**
- * How long the service has been up in all, over all its processes and starts. It runs while at least one process can write
- * to the store, and stands still while none can: players do not lose time in which they could not play.
+ * The total uptime of the service, over all its processes and restarts. It runs while at least one process can write to
+ * the store, and stops while none can: players do not lose time while they cannot play.
  *
- * Each process counts by its monotonic clock and tells the store every few seconds how far it has come. The store keeps the
- * highest count, and every process takes that over. So the wall clock has no part in it.
+ * Each process counts by its monotonic clock and reports its count to the store every few seconds. The store keeps the
+ * highest count, and every process adopts it. The wall clock plays no part.
  */
 export interface ServiceTime {
-  /** Milliseconds; never less than before. */
+  /** Milliseconds. Never decreases. */
   now(): number
-  /** Tells the store, and hears how far others have come. */
+  /** Heartbeat: reports the count to the store and adopts the highest. */
   beat(): Promise<void>
   close(): Promise<void>
 }
 
 /** Milliseconds between two beats. */
 const BEAT = 5000
-/** After so many without a beat that the store has taken, the service counts as down. */
+/** The service counts as down after this long without a heartbeat that reached the store. */
 const SILENCE = 12_000
 
 export interface ServiceTimeOptions {
@@ -30,7 +30,7 @@ export interface ServiceTimeOptions {
 export async function openServiceTime(store: Store, options: ServiceTimeOptions): Promise<ServiceTime> {
   const { clock, complain, every = BEAT } = options
   let looked = clock.monotonic()
-  /** What the store has, and what has been counted since. */
+  /** The count in the store, and what was counted since. */
   let kept = await store.serve(0, SILENCE)
   let since = 0
   let beating: Promise<void> | null = null
@@ -39,7 +39,7 @@ export async function openServiceTime(store: Store, options: ServiceTimeOptions)
     const time = clock.monotonic()
     const passed = time - looked
     looked = time
-    // Whoever has not looked for so long was stopped, or had no time for anybody.
+    // A longer gap means that the process was stopped, or too busy to serve anybody.
     if (passed <= SILENCE) since = Math.min(since + passed, SILENCE)
     return Math.floor(kept + since)
   }
@@ -54,7 +54,7 @@ export async function openServiceTime(store: Store, options: ServiceTimeOptions)
   async function tell(): Promise<void> {
     const told = now()
     const found = await store.serve(told, SILENCE)
-    // What was counted while the store wrote comes on top, unless others have come further.
+    // Adds what was counted while the store was writing, unless others are further ahead.
     const current = kept + since
     kept = found
     since = Math.min(Math.max(0, current - found), SILENCE)

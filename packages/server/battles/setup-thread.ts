@@ -7,7 +7,7 @@ await loadRulebooks()
 export type SetupRequest = { ruleset: string; scenario: string } | { ruleset: string; setup: Record<string, unknown> }
 export type PreparedSetup = { setup: unknown; title: string; subtitle: string } | { wrong: string }
 
-/** A fleet that somebody brings, and the year that its cards are of. */
+/** A fleet that a player brings, and the year of its cards. */
 export interface BroughtFleet {
   ruleset: string
   year: unknown
@@ -16,7 +16,7 @@ export interface BroughtFleet {
   aircraft?: unknown
 }
 
-/** The same with the cards of the shipyard: nobody brings cards of their own. */
+/** The same fleet with cards from the shipyard: players cannot bring their own cards. */
 export function withShipyardCards({
   ruleset,
   year,
@@ -31,7 +31,7 @@ export function withShipyardCards({
   return JSON.parse(JSON.stringify(fleet))
 }
 
-/** Runs in a thread of its own: reading the whole shipyard takes seconds, and memory that can be given back. */
+/** Runs in its own thread: reading the whole shipyard takes seconds, and the memory is returned afterwards. */
 export default function prepareSetup(wanted: SetupRequest): PreparedSetup {
   if ('setup' in wanted) return { setup: equip(wanted.setup, wanted.ruleset), title: 'A battle', subtitle: '' }
   const found = findScenario(wanted.scenario)

@@ -4,19 +4,19 @@ import { openFairQueue } from './fair-queue.ts'
 import type { BroughtFleet, PreparedSetup, SetupRequest } from './setup-thread.ts'
 
 /**
- * Battles of the library and setups of one's own, ready for the engine: with cards. `by`: who asks, an address or a battle;
- * they take turns.
+ * Library battles and custom setups, complete with cards for the engine. `by`: the key of the requester in the fair
+ * queue, an address or a battle.
  */
 export interface Setups {
   find(wanted: SetupRequest, by: string): Promise<PreparedSetup>
-  /** A fleet as its side brings it, with the cards of the shipyard. */
+  /** A fleet that a side brings, with cards from the shipyard. */
   inspect(brought: BroughtFleet, by: string): Promise<Pick<BroughtFleet, 'ships' | 'flights'>>
   close(): Promise<void>
 }
 
-/** Library battles kept ready; there are not many more. */
+/** Library battles kept in the cache; there are few more. */
 const MOST = 500
-/** What may wait: in all, and for one who asks. */
+/** Jobs that may wait: in all, and for one requester. */
 const MOST_WAITING = 400
 const MOST_WAITING_EACH = 100
 
@@ -26,7 +26,7 @@ export function openSetups(): Setups {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 3000,
-    // Reading the shipyard leaves much behind: it is swept up rather than kept.
+    // Reading the shipyard leaves much garbage: collect it instead of growing the heap.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })

@@ -78,14 +78,16 @@ describe('keyed dice', () => {
         return new Uint8Array(block.buffer)
       },
     })
-    // 4,294,967,292 words make six equal shares; four are left over.
+    // 4,294,967,292 words divide evenly by six; four are left over.
     const dice = new KeyedDice(words(0xffff_fffc, 0xffff_ffff, 0xffff_fffb, 0), key)
     expect([dice.die(6), dice.position]).toEqual([6, 3])
     expect([dice.die(6, 0), dice.position]).toEqual([0, 4])
   })
 })
 
-/** The first dice of the key 0707...07, worked out with another program. Change them, and no battle can be proven any more. */
+/**
+ * The first dice of the key 0707...07, computed with another program. If they change, no old battle can be verified.
+ */
 const RELEASED = [3, 3, 5, 1, 2, 5, 6, 3, 2, 4, 3, 2]
 
 describe('the attack on the first scheme', () => {
@@ -95,8 +97,8 @@ describe('the attack on the first scheme', () => {
   const throws = Array.from({ length: SEEN + NEXT }, (_, i) => [6, 10, 20][i % 3]!)
 
   /**
-   * What a player can do who has seen some dice: try every state that the first scheme could begin with. The whole space has
-   * 2^32; this tries the 2^16 that share the upper half of the true one, so that it takes a fraction of a second.
+   * What a player could do after seeing some dice: try every initial state of the first scheme. The whole space is
+   * 2^32; this tries the 2^16 states that share the upper half of the true one, so it takes a fraction of a second.
    */
   function foretold(seen: readonly number[], upperHalf: number): number[] | null {
     for (let low = 0; low < 2 ** 16; low++) {
@@ -107,7 +109,7 @@ describe('the attack on the first scheme', () => {
     return null
   }
 
-  /** As `foldedSeedState` spreads its 32 bits. */
+  /** Like `foldedSeedState`, which spreads its 32 bits. */
   function stateFrom(folded: number): [number, number, number, number] {
     let h = folded
     const word = (): number => {

@@ -27,7 +27,7 @@ onBothStores('salts', ({ address }) => {
     await blue.post(`${at}/seats`, { invite: made.invites.blue, saltHash: hashOfSalt(BLUE) })
     expect((await red.get(at)).body.state).toBe('gathering')
     expect((await blue.post(`${at}/salt`, { salt: BLUE })).body).toEqual({ state: 'gathering' })
-    // Sent again, as after a lost answer.
+    // A retry, as after a lost response.
     expect((await blue.post(`${at}/salt`, { salt: BLUE })).status).toBe(200)
     expect(JSON.stringify((await red.get(at)).body)).not.toContain(BLUE)
     expect((await red.post(`${at}/salt`, { salt: RED })).body).toEqual({ state: 'playing' })

@@ -23,7 +23,7 @@ import { nodeHashing } from './dice.ts'
 const VIEWERS = ['red', 'blue', 'spectator']
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** Set-ups with secrets: fleets and scouts chosen in secret, boats under markers, hidden mines. */
+/** Setups with secrets: fleets and scouts chosen in secret, boats under markers, hidden mines. */
 const SETUPS: Record<string, (pick: Pick) => unknown> = {
   'victory-at-sea': secretWarAtSea,
   admiralty: secretAdmiralty,
@@ -34,12 +34,12 @@ const SETUPS: Record<string, (pick: Pick) => unknown> = {
 interface Fought {
   replay: FairReplay
   notes: ShownNote[]
-  /** Lines that were hidden from somebody. */
+  /** Lines that were hidden from at least one viewer. */
   hidden: number
   taken: number
 }
 
-/** A battle, with all that an honest server shows to everybody after each line. Some moves are taken back. */
+/** A battle, with everything that an honest server shows to everybody after each line. Some moves are undone. */
 async function fought(rules: string, seed: string, actions: number): Promise<Fought> {
   const pick = picker(seed)
   const ruleset = findRuleset(rules)

@@ -22,13 +22,13 @@ import { cruisers, picker, someAction } from '../testing/some-action.ts'
 
 const ruleset = findRuleset('victory-at-sea')
 
-/** A store as it was before keyed dice, or before set-ups were sealed. */
+/** A store as it was before keyed dice, or before setups were sealed. */
 const old = (store: Store, scheme: DiceScheme): Store => ({
   ...store,
   makeBattle: (row, seats, request) => store.makeBattle({ ...row, scheme }, seats, request),
 })
 
-/** A battle as a server keeps it, with so many actions; every ninth is taken back by consent. */
+/** A battle as a server stores it, with that many actions; every ninth is undone by consent. */
 async function fought(actions: number, takesBack: boolean, scheme: DiceScheme = 3): Promise<FairReplay> {
   const pick = picker('fair')
   const kept = openSqlite(':memory:')
@@ -100,7 +100,7 @@ describe('a battle of a server', () => {
     expect([replay.fair!.scheme, 'from' in replay.fair!]).toEqual([2, false])
     expect(verifyReplay(replay, ruleset)).toMatchObject({ sound: true, fairness: 'proven', setupSealed: false })
     expect(verifyReplay(await fought(20, false), ruleset).setupSealed).toBe(true)
-    // Neither can be passed off as the other.
+    // Neither scheme can be passed off as the other.
     expect(flaws({ fair: { ...replay.fair, scheme: 3, from: null } }, replay)).toContain('fingerprint after line 0')
     const sealed = await fought(20, false)
     expect(flaws({ fair: { ...sealed.fair, scheme: 2 } }, sealed)).toContain('fingerprint after line 0')
@@ -130,7 +130,7 @@ describe('a battle of a server', () => {
   })
 })
 
-/** The log with its fingerprints made anew for another set-up, as only a server can. */
+/** The log with its fingerprints recomputed for another setup, as only a server can. */
 function rechained({ ruleset, setup, rolls, actions, fair }: FairReplay): NonNullable<Fair['log']> {
   const { seed, commitment, saltHashes, before, log } = fair!
   const prelude = before === null ? null : { rolls: rolls!.slice(0, before + 1), actions: actions.slice(0, before) }
@@ -143,7 +143,7 @@ function rechained({ ruleset, setup, rolls, actions, fair }: FairReplay): NonNul
 }
 
 describe('a server that cheats', () => {
-  /** What an honest page noted of the battle. */
+  /** What an honest page recorded of the battle. */
   const notedOf = ({ fair }: FairReplay): KeptPromise => ({
     commitment: fair!.commitment,
     saltHashes: fair!.saltHashes!,
@@ -236,7 +236,7 @@ describe('a server that cheats', () => {
         scheme === 2 ? '' : 'The fingerprint after line 0 does not fit the set-up or the log.',
       )
       if (scheme === 2) continue
-      // The server can make all fingerprints anew, but those were shown.
+      // The server can recompute all fingerprints, but the old ones were shown.
       const rechainedToo = { ...forged, fair: { ...forged.fair!, log: rechained(forged) } }
       expect(verifyReplay(rechainedToo, ruleset).sound).toBe(true)
       expect(found(rechainedToo, notedOf(replay))).toContain('at line 0 or before')
@@ -255,7 +255,7 @@ describe('a server that cheats', () => {
     ])
     const { from: _, ...unsaid } = replay.fair!
     expect(flaws({ fair: unsaid }, replay)).toContain('does not say whether the battle continued')
-    // If the replay says so too, whoever was shown the battle as a new one knows better.
+    // Even if the replay agrees: a player who was shown the battle as a new one knows better.
     const from = { battle: null, actions: 0 }
     const claims = { ...replay, fair: { ...replay.fair!, from } }
     expect(verifyReplay(claims, ruleset)).toMatchObject({ sound: true, fairness: 'inherited' })

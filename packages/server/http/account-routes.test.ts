@@ -16,7 +16,7 @@ const KEYS = {
 }
 
 onBothStores('accounts', ({ address, database, open, two }) => {
-  /** Somebody with an account, signed in on so many more devices. */
+  /** A new account, signed in on `more` further devices. */
   async function signedUp(first: Visitor, more = 0): Promise<{ name: string; devices: Visitor[] }> {
     const name = someName()
     expect((await first.post('/api/account', { name, password })).status).toBe(201)
@@ -54,11 +54,11 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect((await red.get(at)).body.you).toBeNull()
     expect((await red.get('/api/mine')).body).toEqual([])
     await expect.poll(() => stream.ended).toBe(true)
-    // The other side is not touched, and the account has its seat wherever it signs in.
+    // The other side is unaffected, and the account has its seat wherever it signs in.
     expect((await players.blue.get(at)).body.you).toBe('blue')
     expect((await red.post('/api/session', { name, password })).status).toBe(200)
     expect((await red.post(`${at}/draw`)).status).toBe(200)
-    // A seat that belongs to no account stays with its browser.
+    // A seat without an account stays with its browser.
     expect((await players.blue.delete('/api/session')).status).toBe(204)
     expect((await players.blue.get(at)).body.you).toBe('blue')
   })
@@ -93,7 +93,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     const { red, id, at } = await two()
     await signedUp(red)
     await red.post(`${at}/wishes`, { push: [{ endpoint: 'http://127.0.0.1:1/red', keys: KEYS }] })
-    // As an earlier version kept it.
+    // As an earlier version stored it.
     const store = await openStore(database(), { beside: true })
     const { wishes } = (await store.seats(id)).find(({ side }) => side === 'red')!
     await store.changeSeat(id, 'red', { wishes: { ...wishes, push: wishes.push.map(({ browser: _, ...one }) => one) } })
@@ -109,7 +109,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     const { red, id, at } = await two()
     await red.post(`${at}/wishes`, { push: [{ endpoint: 'http://127.0.0.1:1/red', keys: KEYS }] })
     const signed = decodeURIComponent(/flankspeed=([^;]*)/.exec(red.cookies)![1]!)
-    // A secret of an earlier version had no signature. The first answer to it brings another.
+    // Secrets of an earlier version had no signature. The first response replaces them.
     const cookie = `flankspeed=${signed.split('.')[0]}`
     const later = visitor(address)
     expect((await later.post('/api/account', { name: someName(), password }, { cookie })).status).toBe(201)
@@ -139,7 +139,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
       expect(Math.abs(Date.now() - created)).toBeLessThan(60_000)
       expect(used).toBeGreaterThanOrEqual(created)
     }
-    // What is shown opens nothing.
+    // Nothing shown can be used as a secret.
     expect(JSON.stringify(seen)).not.toMatch(/[\w-]{43}/)
     const stranger = visitor(address)
     await signedUp(stranger)
@@ -182,7 +182,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect([(await desk.get('/api/session')).body, (await phone.get('/api/session')).body]).toEqual([{ name }, null])
     expect((await phone.post('/api/session', { name, password })).status).toBe(403)
     expect((await phone.post('/api/session', { name, password: 'Barham 1914' })).status).toBe(200)
-    // Just signed in: no old one is asked for. Later it is.
+    // Just signed in: the old password is not needed. Later it is.
     expect(await change(phone, { password: 'Valiant 1914' })).toBe(204)
     const store = await openStore(database(), { beside: true })
     const account = (await store.accountNamed(name.toLowerCase()))!
@@ -218,13 +218,13 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect(left.seats.map((seat: { name: string }) => seat.name).sort()).toEqual(['Harwood', 'deleted account'])
     expect((await blue.get(`${at}/replay`)).status).toBe(200)
     expect((await phone.post('/api/session', { name, password })).status).toBe(403)
-    // The name is free again, and brings nothing of the old one back.
+    // The name is free again, and restores nothing of the old account.
     expect((await phone.post('/api/account', { name, password })).status).toBe(201)
     expect((await phone.get('/api/mine')).body).toEqual([])
   })
 
   test('what one process ends, the others do not keep alive', async () => {
-    // An SQLite file has one process.
+    // An SQLite file has only one process.
     if (!database().startsWith('postgres')) return
     const other = await open()
     const [here, there] = [visitor(address), visitor(() => other.address)] as const

@@ -8,7 +8,7 @@ import { endSession } from './end-session.ts'
 import { beginSession, credentialsOf } from './requester.ts'
 import type { Services } from './services.ts'
 
-/** Accounts are optional: they gather one's battles across devices. */
+/** Accounts are optional: they collect a player's battles across devices. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { store, passwords } = services
   const tags = ['accounts']
@@ -80,5 +80,5 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Two names that look the same are the same. */
+/** Names that look the same are equal. */
 export const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -14,15 +14,15 @@ interface Of {
   Params: { id: string }
 }
 
-/** Signed in so lately that it is surely the owner who sits there. */
+/** Signed in so recently that it must be the owner. */
 const FRESH = 15 * 60_000
 const DELETED = 'deleted account'
 const MOST_SEATS = 100_000
 
-/** A name for what must not be shown: neither a session's hash nor a credential's id leads anywhere, but both are long. */
+/** A short id to show. Neither a session's hash nor a credential's id is secret, but both are long. */
 const shortId = (id: string): string => hash('sha256', `flankspeed shown\n${id}`).slice(0, 24)
 
-/** What somebody may see and change of their own account. */
+/** What players can see and change in their own account. */
 export function accountSettings(app: FastifyInstance, services: Services): void {
   const { store, passwords } = services
   const tags = ['accounts']
@@ -30,7 +30,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
 
   async function mine(request: FastifyRequest): Promise<{ account: AccountRow; session: SessionRow }> {
     const known = (await credentialsOf(services, request)).session
-    // As the database has it, not as it is remembered.
+    // From the database, not from the cache.
     const session = known && (await store.session(known.tokenHash, Date.now()))
     const account = session && (await store.account(session.account))
     if (!session || !account) throw new Denied(403, 'Sign in first.')
@@ -39,7 +39,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
 
   const isFresh = ({ created }: SessionRow): boolean => Math.abs(Date.now() - created) < FRESH
 
-  /** Is it the owner, and not somebody who found a device that is signed in? */
+  /** Is it the owner, and not somebody who found a signed-in device? */
   async function checkOwner(
     request: FastifyRequest,
     { account, session }: { account: AccountRow; session: SessionRow },
@@ -196,7 +196,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
     },
   )
 
-  /** Nobody shall wait for somebody who does not come back. */
+  /** Resigns all battles, so that nobody waits for a player who will not return. */
   async function leaveBattles(account: string): Promise<void> {
     const seats = await store.seatsOf({ account, browser: null }, MOST_SEATS)
     const briefs = await store.briefs([...new Set(seats.map(({ battle }) => battle))])
@@ -206,7 +206,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       if (state !== 'playing') continue
       const { side } = seats.find(({ battle }) => battle === id)!
       await services.play.resign(id, side).catch((error: unknown) => {
-        // It was over before, or cannot be played on: nobody waits there.
+        // Already over or no longer playable: nobody waits there.
         if (!(error instanceof Denied)) throw error
       })
     }

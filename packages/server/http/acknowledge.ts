@@ -5,12 +5,12 @@ import { linesFor } from '../battles/secrecy.ts'
 import type { SeatRow } from '../store/rows.ts'
 import type { Services } from './services.ts'
 
-/** Whoever is further behind asks for the log. */
+/** Clients further behind read the log. */
 const MOST_LINES = 20
 
 /**
- * Acknowledges a line that was written. Whoever says which line they know (`since`) is shown what followed, with their view: the
- * same as `log` and `view` give them. So a mover need not wait for the stream.
+ * Acknowledges a written line. A client that says which line it knows (`since`) also gets the lines since then and its
+ * view, as `log` and `view` return them. So the mover need not wait for the stream.
  */
 export async function acknowledge(
   { store, pool, views }: Services,
@@ -30,7 +30,7 @@ export async function acknowledge(
     if (shown === null) return reply.send(written)
     return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(written).slice(0, -1)},${shown}}`)
   } catch (error) {
-    // What was written is durable: it is acknowledged, even if it cannot be shown.
+    // The line is durable: acknowledge it, even if the view fails.
     reply.log.error({ err: error, battle }, 'what was written could not be shown')
     return reply.send(written)
   }

@@ -4,32 +4,32 @@ import { openAllowance } from './allowance.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For what an address has an allowance of its own: it costs the server much, or is worth guessing at. */
+    /** Requests with their own rate limit per address: expensive ones, and those that invite guessing. */
     asked?: 'battle' | 'account'
-    /** As how many requests it counts; left out: as one. */
+    /** How many requests it counts as; default: one. */
     cost?: number
   }
 }
 
 const DENIAL = 'Too many requests from this address: try again later.'
 
-/** Requests of one address that wait for their turn. */
+/** Queued requests per address. */
 const MOST_WAITING = 200
 
-/** Bytes that one request pays for, where an answer may be long. */
+/** Bytes covered by one request, where a response may be long. */
 const BYTES_PER_REQUEST = 50_000
 
-/** As how many requests an answer of that length counts. */
+/** How many requests a response of that length counts as. */
 export const costOf = (bytes: number): number => bytes / BYTES_PER_REQUEST
 
-/** What each address may ask for in a minute. */
+/** Rate limits per address. */
 export interface Addresses {
   use(kind: 'anything' | 'battle' | 'account', ip: string, cost: number): void
-  /** Counts what turned out to cost more than a request usually does. */
+  /** Charges for a request that turned out to cost more than usual. */
   charge(ip: string, cost: number): void
   /**
-   * Does something whose cost is known only when it is done; `pay` takes it. One after another for each address and `kind`:
-   * of many requests that come at once, each has paid before the next is served or refused.
+   * Runs work whose cost is known only afterwards; `pay` charges it. Sequential for each address and `kind`, so that of
+   * many concurrent requests each is charged before the next is served or refused.
    */
   metered<T>(ip: string, kind: string, work: (pay: (cost: number) => void) => Promise<T>): Promise<T>
 }
@@ -54,7 +54,7 @@ export function openAddresses(perMinute: number): Addresses {
   }
 }
 
-/** An address may make so many requests a minute. Only what costs the server something is counted. */
+/** Limits the requests per minute of each address. Counts only requests that cost the server something. */
 export function limitAddresses(app: FastifyInstance, addresses: Addresses): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
@@ -68,7 +68,7 @@ export function limitAddresses(app: FastifyInstance, addresses: Addresses): void
   })
 }
 
-/** Whoever has one address of IPv6 has the 2^64 that begin alike: together they count as one. */
+/** An IPv6 client has the 2^64 addresses of its /64 network: they count as one. */
 export function householdOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [front = '', back] = address.toLowerCase().split('::')

@@ -2,28 +2,28 @@ import { performance } from 'node:perf_hooks'
 import { tooMuch } from '../battles/denied.ts'
 
 /**
- * A rate limit for each key: a token bucket. Whoever has used up their tokens waits until some have come back.
+ * A rate limit for each key: a token bucket. A client without tokens waits until some are refilled.
  *
- * Kept by hand because @fastify/rate-limit counts requests in fixed windows by the wall clock. Here a request costs as much
- * as it makes the server work, and a wall clock that jumps changes nothing.
+ * Not @fastify/rate-limit, which counts requests in fixed windows of the wall clock. Here the cost of a request follows
+ * the work that it causes, and a jump of the wall clock changes nothing.
  */
 export interface Allowance {
-  /** Takes tokens, or throws what the client is told (429). */
+  /** Takes tokens, or throws the error for the client (429). */
   use(key: string, cost?: number): void
-  /** Takes tokens for what is done already, be they there or not: whoever owes some waits before the next request. */
+  /** Charges for work already done, even below zero: a client in debt waits before its next request. */
   charge(key: string, cost: number): void
-  /** Throws if there is not a single token left, and takes none. */
+  /** Throws if no token is left. Takes none. */
   check(key: string): void
 }
 
 export interface AllowanceOptions {
-  /** Tokens that come back in a minute. */
+  /** Tokens refilled per minute. */
   perMinute: number
-  /** Tokens that may be saved up; left out: those of a minute. */
+  /** Tokens that can accumulate; default: those of a minute. */
   burst?: number
-  /** What a client is told that has none left. */
+  /** The message for a client without tokens. */
   denial: string
-  /** Milliseconds of a clock that never jumps. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
@@ -33,7 +33,7 @@ interface Bucket {
 }
 
 const MINUTE = 60_000
-/** Keys that are remembered; those not seen for longest are forgotten first. */
+/** Keys kept in memory; the least recently used are dropped first. */
 const MOST_KEYS = 100_000
 
 export function openAllowance({
@@ -42,7 +42,7 @@ export function openAllowance({
   denial,
   now = () => performance.now(),
 }: AllowanceOptions): Allowance {
-  /** In the order of their last use. */
+  /** Least recently used first. */
   const buckets = new Map<string, Bucket>()
   const perMillisecond = perMinute / MINUTE
   let swept = now()
@@ -50,7 +50,7 @@ export function openAllowance({
   const tokensIn = ({ tokens, at }: Bucket, time: number): number =>
     Math.min(burst, tokens + (time - at) * perMillisecond)
 
-  /** A full bucket is as good as none. */
+  /** Drops full buckets: a new one would be the same. */
   function sweep(time: number): void {
     if (time - swept < MINUTE && buckets.size < MOST_KEYS) return
     swept = time
@@ -75,7 +75,7 @@ export function openAllowance({
       const time = now()
       sweep(time)
       const tokens = tokensOf(key, time)
-      // What costs more than can be saved up is paid for with all there is, and with patience afterwards.
+      // A request that costs more than a full bucket takes all of it, and the client waits longer afterwards.
       const needed = Math.min(cost, burst)
       if (tokens < needed) throw denied(needed - tokens)
       take(key, tokens - cost, time)

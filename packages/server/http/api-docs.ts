@@ -3,7 +3,7 @@ import { problemOut } from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import { describedAsJson } from './routing.ts'
 
-/** The interface describes itself: for programs at /api/openapi.json, for people at /api/docs. */
+/** API documentation: for programs at /api/openapi.json, for people at /api/docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return
@@ -50,14 +50,14 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema: unknown }> }>
 }
 
-/** Its own file: the page may hold no styles. */
+/** A separate file: the content security policy forbids inline styles. */
 export const API_DOCS_STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 details{border:1px solid #8886;border-radius:.4rem;margin:.4rem 0;padding:.3rem .8rem}
 summary{cursor:pointer}code,pre{font:13px/1.4 ui-monospace,monospace}pre{overflow:auto;max-height:30rem}
 b{display:inline-block;min-width:4.5rem;text-transform:uppercase}
 `
 
-/** A page without scripts: what the description says, in order. */
+/** A page without scripts that lists the API description in order. */
 export function apiDocsPage(description: { paths?: Record<string, unknown> }): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../fair/dice.ts'
 import type { BattleBrief, BattleRow, SeatRow, Wishes } from '../store/rows.ts'
 
-/** What anybody may know who may know of the battle: never its setup, which may hold secrets. */
+/** Public facts for everybody who may know of the battle. Never its setup, which may contain secrets. */
 export function battleCard(row: BattleBrief, seats: readonly SeatRow[]) {
   const { id, created, ruleset, version, title, subtitle, terms, state, result, ended } = row
   return { id, created, ruleset, version, title, subtitle, terms, state, result, ended, seats: seats.map(publicSeat) }
@@ -12,7 +12,7 @@ export function battleDetails(row: BattleRow, seats: readonly SeatRow[], seat: S
   return {
     ...battleCard(row, seats),
     commitment: commitmentOf(row.seed),
-    /** Known to all once nothing can be gained by it. */
+    /** Public once knowing it gives no advantage. */
     seed: isOver ? row.seed : null,
     salts: isOver ? Object.fromEntries(seats.map(({ side, salt }) => [side, salt])) : null,
     you: seat?.side ?? null,
@@ -28,11 +28,11 @@ const publicSeat = ({ side, player, name, tokenHash, salt, saltHash }: SeatRow) 
   name,
   taken: player.kind === 'admiral' || tokenHash !== null,
   saltHash,
-  /** Nothing is missing of its part in the dice. */
+  /** The seat owes nothing for the dice. */
   settled: saltHash === null || salt !== null,
 })
 
-/** Without what tells one browser from another. */
+/** Without what identifies a browser. */
 export const wishesJson = ({ push, ...rest }: Wishes) => ({
   ...rest,
   push: push.map(({ endpoint, keys }) => ({ endpoint, keys })),

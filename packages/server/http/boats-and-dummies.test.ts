@@ -17,12 +17,12 @@ const BOAT = {
   submerged_speed: 8,
   torpedoes: [{ tubes: 4, type: 'submarine (21 in)', arc: 'F', mount: 'fixed in hull', reloads: 1 }],
 }
-/** What only a boat can do: the marker that does it is no dummy. */
+/** Only a boat can do these, so a marker that does one is not a dummy. */
 const ONLY_BOATS = ['dive', 'surface', 'torpedo', 'identify', 'searchlight', 'star-shell', 'search', 'lay-mines']
 const [BOAT_ID, DUMMY_ID] = ['u47', 'decoy']
 const SWAPPED = { [BOAT_ID]: DUMMY_ID, [DUMMY_ID]: BOAT_ID }
 
-/** A destroyer of red hunts a boat and a dummy of blue; which of them lies where is blue's secret. */
+/** A red destroyer hunts a boat and a dummy of blue. Which of them is where is blue's secret. */
 function setupWith([boat, dummy]: [number, number][]) {
   return {
     turnLimit: 4,
@@ -43,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'flankspeed-boats-'))
 const database = join(folder, 'battles.db')
 let serving: Serving
 beforeEach(async () => {
-  // Time stands still: nothing may differ by it.
+  // Time stands still, so that it causes no differences.
   const clock = { wall: () => 1_800_000_000_000, monotonic: () => 0 }
   serving = await serve({
     port: 0,
@@ -82,7 +82,7 @@ async function world(places: [number, number][], seed: string): Promise<World> {
   return { id, at, red, blue, spectator, streams }
 }
 
-/** Ids and fingerprints of the log differ from battle to battle, but not in length; nothing else may. */
+/** Ids and log fingerprints differ between battles, but not in length. Nothing else may differ. */
 const plain = (text: string, { id }: World): string =>
   text.replaceAll(id, 'i'.repeat(id.length)).replaceAll(/("head":|"path":"\/head","value":)"[0-9a-f]{64}"/g, '$1"-"')
 
@@ -93,7 +93,7 @@ const answer = ({ status, text, headers }: Answer, world: World): unknown => [
   headers.get('etag'),
 ]
 
-/** All that somebody can fetch who has no seat of blue. */
+/** Everything that a viewer other than blue can fetch. */
 async function fetched(world: World, who: 'red' | 'spectator', seq: number): Promise<unknown> {
   const one = world[who]
   const paths = ['', '/view', '/log', `/view?at=${seq}`, '/view?at=1', '/replay', '/log?from=1']
@@ -117,7 +117,7 @@ async function fetched(world: World, who: 'red' | 'spectator', seq: number): Pro
   return got
 }
 
-/** Things that a curious opponent might try; what is refused must be refused alike. */
+/** Attempts of a curious opponent. Every refusal must be the same. */
 const CURIOUS = ['marker-1', 'marker-2', BOAT_ID, DUMMY_ID].flatMap((target) =>
   ['identify', 'search', 'torpedo', 'fire', 'depth-charge'].map((what) => ({ do: what, ship: 'fletcher', target })),
 )
@@ -131,7 +131,7 @@ test.each([1, 2])(
     let compared = 0
     for (let seq = 0; seq < 40; seq++) {
       const { view, owing } = (await one.red.get(`${one.at}/view`)).body
-      // The battle is over, or one of them was found or came up.
+      // The battle is over, or one of them was found or surfaced.
       if (owing.length === 0 || new RegExp(`"(${BOAT_ID}|${DUMMY_ID})"`).test(JSON.stringify(view))) break
       for (const who of ['red', 'spectator'] as const) {
         expect(await fetched(two, who, seq), `${who} after line ${seq}`).toEqual(await fetched(one, who, seq))
@@ -151,7 +151,7 @@ test.each([1, 2])(
       let action = someAction(seen, side, pick) as { do: string; ship?: string }
       for (let i = 0; i < 200 && ONLY_BOATS.includes(action.do) && action.ship === BOAT_ID; i++)
         action = someAction(seen, side, pick) as typeof action
-      // Only boats are asked whether they pass, and nobody is told who does.
+      // Only boats are asked to pass, and nobody else is told.
       const twin = side === 'blue' && action.do !== 'pass' ? renamed(action, SWAPPED) : action
       const done = [
         await one[side].post(`${one.at}/actions`, { action }),

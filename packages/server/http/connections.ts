@@ -5,14 +5,14 @@ import { tooMuch } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 import { householdOf } from './addresses.ts'
 
-/** Connections in all, where files are plentiful. */
+/** Connections in all, if enough file descriptors are available. */
 const MOST = 10_000
-/** Open files that are kept for the database and whatever else the process needs. */
+/** File descriptors reserved for the database and everything else. */
 const KEPT_BACK = 128
-/** When so much of all connections is in use, one address gets a quarter of what it usually may have. */
+/** Above this share of all connections, each address may only have a quarter of its usual number. */
 const CROWDED = 0.75
 
-/** Nobody takes all connections: each address has so many, and all together fewer than the system lets the process open. */
+/** Limits the connections per address, and in total to fewer than the process may open. */
 export function limitConnections(server: Server, { connectionsPerAddress }: Limits, isBehindProxy: boolean): void {
   const most = Math.max(16, Math.min(MOST, openFiles() - KEPT_BACK))
   server.maxConnections = most
@@ -39,8 +39,8 @@ export function limitConnections(server: Server, { connectionsPerAddress }: Limi
 }
 
 /**
- * Pipelining: a client may send further requests before it has its answers. Answers wait in memory for those before them, so
- * their number is limited. Browsers and proxies send one request at a time.
+ * HTTP pipelining: a client may send further requests before it has its responses. Responses wait in memory for those
+ * before them, so their number is limited. Browsers and proxies send one request at a time.
  */
 export function limitPipelining(app: FastifyInstance, { requestsPerConnection: most }: Limits): void {
   const unanswered = new WeakMap<Socket, number>()
@@ -55,7 +55,7 @@ export function limitPipelining(app: FastifyInstance, { requestsPerConnection: m
   })
 }
 
-/** How many files this process may have open; unknown on Windows, where there are enough. */
+/** The file descriptor limit of this process; unknown on Windows, where there are enough. */
 function openFiles(): number {
   // Without this the report looks up the names of all peers.
   Object.assign(process.report, { excludeNetwork: true })

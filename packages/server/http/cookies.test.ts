@@ -13,7 +13,7 @@ onBothStores('cookies', ({ address, open }) => {
       expect(made.status).toBe(201)
       const [given] = made.headers.getSetCookie()
       expect(given).toMatch(/^flankspeed=[\w-]{43}\.[\w+/]{43}; /)
-      // Whoever invented it has no seat by it.
+      // An invented cookie gives no seat.
       const mine = await visitor(address).post('/api/battles', make, { cookie: `flankspeed=${invented}` })
       expect(mine.headers.getSetCookie()[0]).not.toBe(given)
     }
@@ -36,14 +36,14 @@ onBothStores('cookies', ({ address, open }) => {
       ),
     ])
     expect((await me.get('/api/session')).body).toEqual({ name: account.name })
-    // A neighbour's subdomain can plant a cookie without the prefix: it counts for nothing.
+    // A neighbouring subdomain can set a cookie without the prefix: it is ignored.
     const [session = ''] = signedUp.headers.getSetCookie()[0]!.replace('__Host-', '').split(';')
     const planted = await fetch(new URL('/api/session', secure.address), { headers: { cookie: session } })
     expect(await planted.json()).toBeNull()
     await secure.close()
   })
 
-  /** What an earlier version would have given to that browser: the same secret, unsigned and without a prefix. */
+  /** The cookie that an earlier version would have set: the same secret, unsigned and without prefix. */
   const earlier = (answer: { headers: Headers }): string =>
     answer.headers.getSetCookie()[0]!.replace(/^(__Host-)?(flankspeed=[\w-]{43})\..*$/, '$2')
 
@@ -63,7 +63,7 @@ onBothStores('cookies', ({ address, open }) => {
       const given = made.headers.getSetCookie()[0]!.split(';')[0]!
       expect(given).toMatch(new RegExp(`^${secure ? '__Host-' : ''}flankspeed=[\\w-]{43}\\.`))
       expect(given).not.toContain(old.split('=')[1])
-      // All seats went with it: whoever knows the old secret has none any more.
+      // All seats moved: the old secret has none any more.
       expect((await mine(given)).sort()).toEqual([first.body.id, made.body.id].sort())
       expect(await mine(old)).toEqual([])
       expect((await me.get('/api/mine')).body).toEqual([])

@@ -2,22 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newSecret } from '../battles/secrets.ts'
 
 /**
- * Two cookies, which no script can read: one secret for the seats that a browser holds, and one for whoever is signed in.
- * The browser's is signed with the server's key, so that nobody can choose one. Behind https their names begin with
- * "__Host-": browsers then take them from this very host alone, and not from a neighbouring subdomain or over http.
+ * Two cookies that scripts cannot read: one secret for the seats of a browser, one for the session of an account. The
+ * browser's is signed with the server's key, so that nobody can choose one. Over https their names begin with
+ * "__Host-": browsers then accept them only from this exact host, not from a neighbouring subdomain or over http.
  */
 const NAMES = {
   plain: { browser: 'flankspeed', session: 'flankspeed-session', path: '/api' },
   secure: { browser: '__Host-flankspeed', session: '__Host-flankspeed-session', path: '/' },
 } as const
 
-/** What earlier versions gave to browsers: 256 bits in base64url, unsigned, under the plain name. */
+/** Cookies of earlier versions: 256 bits in base64url, unsigned, without prefix. */
 const EARLIER = /^[\w-]{43}$/
 
 const DAY = 86_400
 
 export interface Cookies {
-  /** The browser's secret. `earlier`: from an earlier version; good for the seats that it has, but for no new ones. */
+  /**
+   * The browser's secret. `earlier`: from an earlier version; valid for the seats that it has, but not for new ones.
+   */
   browser(request: FastifyRequest): { secret: string; earlier: boolean } | null
   giveBrowser(reply: FastifyReply): string
   session(request: FastifyRequest): string | null

@@ -3,14 +3,14 @@ import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server
 
 const { COSEKEYS, COSEALG, COSEKTY, COSECRV } = cose
 
-/** What devices may sign with, the best first. */
+/** Accepted signature algorithms, best first. */
 export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] as number[]
 
 /** Bytes of an RSA modulus: 2048 to 4096 bits. */
 const [LEAST, MOST] = [256, 512]
 const USUAL_EXPONENT = '010001'
 
-/** Is it of a kind that nobody can break, and that says of itself what it is? */
+/** Is the key strong, and does it declare its type correctly? */
 export function isStrong(publicKey: Uint8Array<ArrayBuffer>): boolean {
   const key = decodeCredentialPublicKey(publicKey)
   const algorithm = key.get(COSEKEYS.alg)
@@ -23,7 +23,7 @@ export function isStrong(publicKey: Uint8Array<ArrayBuffer>): boolean {
   return isLong && Buffer.from(exponent).toString('hex') === USUAL_EXPONENT
 }
 
-/** A key as earlier versions kept it (SPKI, base64url) in the form of authenticators; null: of a kind that is not taken. */
+/** Converts a key of an earlier version (SPKI, base64url) to COSE; null: the type is not accepted. */
 export function coseFromSpki(spki: string): Uint8Array<ArrayBuffer> | null {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64url'), format: 'der', type: 'spki' })
   const { kty, crv, x, y, n, e } = key.export({ format: 'jwk' })

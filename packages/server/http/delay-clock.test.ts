@@ -15,7 +15,7 @@ afterEach(async () => {
   await serving.close()
 })
 
-/** A battle whose spectators lag, after one action. */
+/** A battle with delayed spectators, after one action. */
 async function begun(spectatorDelay: number) {
   const [red, blue] = [visitor(() => serving.address), visitor(() => serving.address)]
   const made = (await red.post('/api/battles', { setup: cruisers(1), spectatorDelay, token: true })).body

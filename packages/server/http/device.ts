@@ -1,4 +1,4 @@
-/** The first that the browser's own name for itself holds: many claim to be others too. */
+/** The first match wins, because many browsers also claim to be others. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Enough for a person to know their own device by. The text that the browser sent is not kept. */
+/** Enough for people to recognize their own device. The user agent itself is not stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: readonly (readonly [mark: string, name: string])[]): string | undefined =>
     list.find(([mark]) => userAgent?.includes(mark))?.[1]

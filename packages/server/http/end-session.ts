@@ -2,7 +2,7 @@ import type { SeatKey } from '../store/account-store.ts'
 import type { KeptAddress, SessionRow } from '../store/rows.ts'
 import type { Services } from './services.ts'
 
-/** Seats changed hands: nobody acts by what was known before, on this process or another. */
+/** Seats changed hands: drops what was cached, on this process and all others. */
 export async function seatsChanged(
   { store, pool, streams }: Services,
   seats: readonly SeatKey[],
@@ -15,7 +15,7 @@ export async function seatsChanged(
   }
 }
 
-/** Ends a session on all processes; its browser no longer holds the account's seats. */
+/** Ends a session on all processes. Its browser loses the account's seats. */
 export async function endSession(
   services: Services,
   { tokenHash, account, browser }: SessionRow,
@@ -24,7 +24,7 @@ export async function endSession(
   await services.store.endSession(tokenHash)
   services.sessions.forget(tokenHash)
   await services.store.announce({ battle: '-', kind: 'session', what: tokenHash })
-  // The one that it signed in with, and the one that it has now.
+  // The browser at sign-in, and the current one.
   const browsers = [...new Set([browser, now])].filter((one) => one !== null)
   for (const one of browsers) await seatsChanged(services, await services.store.detach(one, account), 'left')
   await unsubscribe(services, account, browsers)
@@ -33,8 +33,8 @@ export async function endSession(
 const MOST_SEATS = 100_000
 
 /**
- * Those browsers hear no more when it is the account's move. Nor does a browser of which is not known which one it is, for it
- * might be one of them: it can subscribe again.
+ * Removes the push subscriptions of those browsers, and those without a known browser, which might be one of them. They
+ * can subscribe again.
  */
 async function unsubscribe(services: Services, account: string, browsers: readonly string[]): Promise<void> {
   const isGone = ({ browser }: KeptAddress): boolean => !browser || browsers.includes(browser)
@@ -46,7 +46,7 @@ async function unsubscribe(services: Services, account: string, browsers: readon
   }
 }
 
-/** A browser has another secret now: its seats go with it, and so do the notices that it asked for. */
+/** A browser got a new secret: moves its seats and its push subscriptions. */
 export async function renameBrowser(services: Services, from: string, to: string): Promise<void> {
   const moved = await services.store.moveBrowser(from, to)
   for (const { battle, side } of moved) {

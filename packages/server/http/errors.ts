@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { Denied } from '../battles/denied.ts'
 import { Unavailable } from '../store/unavailable.ts'
 
-/** What went wrong, in words. Nothing of the server's inside is told. */
+/** An error message for the client. Reveals nothing of the server's internals. */
 export interface Problem {
   error: { why: string; clause: string | null; where: string | null }
 }

@@ -120,7 +120,7 @@ test(
       '/again',
     ]
 
-    /** The same with something in it replaced, added or left out. */
+    /** The same value with something replaced, added or removed. */
     function spoiled(value: unknown, depth = 0): unknown {
       if (pick(6) === 0 || depth > 5) return one(VALUES)
       if (Array.isArray(value)) {

@@ -77,7 +77,7 @@ onBothStores('requests with an idempotency key', ({ address, two, playOn }) => {
     expect((await mine.post(`${at}/actions`, sent)).body).toEqual({ seq: taken.seq, repeated: true })
     const other = await mine.post(`${at}/actions`, { ...sent, action: { side, do: 'anything' } })
     expect([other.status, other.body.error.where]).toEqual([409, 'client'])
-    // The other seat may use the same name for a request of its own.
+    // The other seat may use the same idempotency key for its own request.
     expect((await theirs.post(`${at}/actions`, { ...sent, action: { side, do: 'anything' } })).status).toBe(403)
   })
 })

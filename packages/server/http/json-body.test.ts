@@ -12,7 +12,7 @@ test('depth is counted outside of strings', () => {
   expect(depthOf('{"a": "[[[["}', 9)).toBe(1)
   expect(depthOf(String.raw`{"a": "\"[[[", "b": "\\", "c": [[]]}`, 9)).toBe(3)
   expect(depthOf('[], [], []', 9)).toBe(1)
-  // It stops as soon as it knows enough.
+  // It stops at the limit.
   expect(depthOf(nested(1000), 9)).toBe(10)
 })
 
@@ -31,7 +31,7 @@ onBothStores('bodies', ({ address, two }) => {
     expect((await red.post(`${at}/actions`, action)).status).toBe(400)
     const replay = `{"replay": {"ruleset": "victory-at-sea", "setup": {}, "seed": 1, "actions": [{"do": ${nested(5_000)}}]}}`
     expect((await red.post('/api/battles', replay)).status).toBe(400)
-    // What people send is nowhere near the limit, and unfinished JSON is still called that.
+    // Real requests are nowhere near the limit, and truncated JSON is still reported as such.
     expect((await visitor(address).post('/api/battles', { setup: cruisers(3) })).status).toBe(201)
     expect((await visitor(address).post('/api/battles', '{"setup": ')).status).toBe(400)
   })

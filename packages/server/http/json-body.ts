@@ -5,8 +5,8 @@ import { Denied } from '../battles/denied.ts'
 const DEEPEST = 64
 
 /**
- * Reads JSON bodies. Code that walks through a value calls itself for every level, so a deep body could overflow the
- * stack anywhere: it is refused before it is parsed. Keys such as `__proto__` are refused by Fastify's own parser.
+ * Reads JSON bodies. Code that walks a value is recursive, so a deeply nested body could overflow the stack anywhere:
+ * it is refused before parsing. Fastify's parser refuses keys such as `__proto__`.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** How many levels of lists and objects a JSON text has; not counted further than one beyond `most`. */
+/** The nesting depth of a JSON text. Stops counting at one more than `most`. */
 export function depthOf(text: string, most: number): number {
   let [depth, deepest, isInString] = [0, 0, false]
   for (let i = 0; i < text.length && deepest <= most; i++) {

@@ -19,12 +19,12 @@ import { picker, someAction } from '../testing/some-action.ts'
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-leak-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Things that must be hidden, looked for in what each viewer got, for each ruleset. */
+/** Hidden things to look for in what each viewer received, for each ruleset. */
 const ENOUGH = 60
 const VIEWERS = ['red', 'blue', 'spectator'] as const
 const WAYS = ['0', '1', 'changes']
 
-/** All that one viewer has open: a stream of every kind, some from before the battle began. */
+/** Everything that one viewer has open: a stream of every kind, some from before the battle began. */
 interface Watcher {
   viewer: Viewer
   visitor: Visitor
@@ -91,7 +91,7 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
       }
       if (secretKinds.length > 0) {
         expect(hidden).toBeGreaterThanOrEqual(ENOUGH)
-        // Where fleets stay hidden after they were built, one can guess at names.
+        // Where fleets stay hidden after they were built, names can be guessed.
         if (secretKinds.length > 1) expect(asked).toBeGreaterThan(0)
       }
       await store.close()
@@ -100,7 +100,7 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
   },
 )
 
-/** A battle with two seats and an onlooker; red watches from before it begins. */
+/** A battle with two seats and a spectator; red watches from before it begins. */
 async function begin(serving: Serving, store: Store, ruleset: string, setup: unknown) {
   const watcher = (viewer: Viewer): Watcher => ({ viewer, visitor: visitor(() => serving.address), streams: [] })
   const [red, blue, spectator] = [watcher('red'), watcher('blue'), watcher('spectator')]
@@ -117,7 +117,7 @@ async function begin(serving: Serving, store: Store, ruleset: string, setup: unk
   return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator] }
 }
 
-/** Every stream has told all lines and shows what its viewer may see now, no less and no more. */
+/** Every stream received all lines and shows exactly what its viewer may see now. */
 async function caughtUp({ viewer, streams }: Watcher, ruleset: Ruleset, battle: Battle, seq: number): Promise<void> {
   const [lines, views, changes] = streams as [Watching, Watching, Watching]
   const shown = JSON.stringify(ruleset.view(battle, viewer))
@@ -135,7 +135,7 @@ async function caughtUp({ viewer, streams }: Watcher, ruleset: Ruleset, battle: 
   expect(new Set(lines.events.map(({ event }) => event)).difference(new Set(['line', 'gathering'])).size).toBe(0)
 }
 
-/** What one holds who was shown a view once, and then heard what changed in it. */
+/** The view of a client that got one view and then patches. */
 function heldBy(events: readonly StreamEvent[]): { view: unknown } {
   let held: unknown = null
   for (const { event, data } of events) {
@@ -145,14 +145,17 @@ function heldBy(events: readonly StreamEvent[]): { view: unknown } {
   return held as { view: unknown }
 }
 
-/** What is wrong is refused, and refusals are looked through like everything else. Whatever is right by chance is not sent. */
+/**
+ * Sends an illegal action: refusals are searched for secrets like everything else. An action that happens to be legal
+ * is not sent.
+ */
 async function refused(one: Visitor, at: string, action: unknown, live: LiveBattle): Promise<void> {
   if (answerTo(live, action) === 'taken') return
   const { status } = await one.post(`${at}/actions`, { action: action ?? null })
   expect(status).toBeLessThan(500)
 }
 
-/** Whoever guesses the name of something hidden is answered as if there were no such thing. */
+/** Guessing the name of a hidden thing gets the same answer as a name that does not exist. */
 function probed(live: LiveBattle, action: object, view: Battle, secret: string): number {
   const text = JSON.stringify(action)
   const { ships = [], flights = [] } = view as unknown as Record<string, { id: string }[] | undefined>
@@ -168,7 +171,7 @@ function probed(live: LiveBattle, action: object, view: Battle, secret: string):
   return 1
 }
 
-/** What the rules would say to it. */
+/** The answer of the rules. */
 function answerTo({ ruleset, battle }: LiveBattle, action: unknown): string {
   try {
     ruleset.apply(ruleset.copy(battle), action as never, new SeededDice('tried'), null)
@@ -178,7 +181,7 @@ function answerTo({ ruleset, battle }: LiveBattle, action: unknown): string {
   }
 }
 
-/** What nobody is told before the end, whatever the rules. */
+/** Never revealed before the end, under any rules. */
 function neverTold({ seed }: BattleRow, seats: readonly SeatRow[]): string[] {
   const key = Buffer.from(keyOfDice(nodeHashing, seed, saltsOf(seats)))
   return [

@@ -14,14 +14,14 @@ import { browserOf, credentialsOf, requesterOf, requestingSeat } from './request
 import type { Services } from './services.ts'
 import { checkSetup, unitsIn } from './set-up-limits.ts'
 
-/** Units of a set-up that count as one request. */
+/** Units of a setup that count as one request. */
 const UNITS_PER_REQUEST = 25
 const SIDES = ['red', 'blue'] as const
 interface At {
   Params: { id: string }
 }
 
-/** Making battles, taking seats, and finding one's own again. */
+/** Creating battles, taking seats, and listing one's own battles. */
 export function makeRoutes(app: FastifyInstance, services: Services): void {
   const { store, lobby, quotas, history, addresses } = services
   const tags = ['making']
@@ -40,7 +40,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { body } = request
-      // What is large costs more; what is too large is refused below.
+      // Large setups cost more; setups that are too large are refused below.
       const units = Math.min(unitsIn(body.setup ?? body.replay?.setup), services.limits.units)
       addresses.use('battle', request.ip, units / UNITS_PER_REQUEST)
       const opening = await openingOf(services, body, householdOf(request.ip))
@@ -77,7 +77,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     order: Order,
   ): Promise<Made> {
     const asked = askedIn(request)
-    // What was made before takes no more room.
+    // A retry takes no more room.
     if (asked && (await store.request(hashOf(asked.key)))) return lobby.make(order, asked)
     return quotas.making({ address: householdOf(request.ip), ...me }, order.seats, () => lobby.make(order, asked))
   }
@@ -91,7 +91,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     return { account, browser: await browserOf(services, request, reply) }
   }
 
-  /** The page needs no secret: its browser is known. */
+  /** The page needs no token: its cookie identifies the browser. */
   function given(reply: FastifyReply, made: Made, token: boolean): Made {
     void reply.code(201)
     return token ? made : { ...made, seats: {} }
@@ -114,13 +114,13 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const { invite, name, token } = request.body
       const { account, browser } = await credentialsOf(services, request)
       const me = await meOf(request, reply, token)
-      // The browser may just have been given a new secret, and what is kept for it went along.
+      // The browser may just have got a new secret, and what was stored for it moved along.
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
       const joining = { right, name, salt: saltOf(request.body), ...me }
       const asked = askedIn(request)
       const join = () => lobby.join(id, joining, asked)
-      // What was taken before takes no more room.
+      // A retry takes no more room.
       const isRepeated = asked !== null && (await store.request(hashOf(asked.key))) !== null
       const joiner = { address: householdOf(request.ip), ...me }
       const { side, seat } = await (isRepeated ? join() : quotas.joining(joiner, id, join))
@@ -277,7 +277,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** The idempotency key of a request, with what it asks for. */
+/** The idempotency key of a request, with its body. */
 function askedIn({ headers, url, body }: FastifyRequest): Asked | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? { key, body: `${url.split('?')[0]} ${JSON.stringify(body)}` } : null
@@ -321,7 +321,7 @@ async function openingOf(
     by,
   )
   if ('wrong' in found) throw new Denied(422, found.wrong, null, 'scenario')
-  // With its cards it is larger.
+  // The cards make it larger.
   if (setup !== undefined) checkSetup(found.setup, limits, 'setup')
   return { ruleset, ...found, prelude: null, from: null }
 }

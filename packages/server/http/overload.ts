@@ -5,11 +5,11 @@ import { tooMuch } from '../battles/denied.ts'
 import { credentialsOf, heldBy } from './requester.ts'
 import type { Services } from './services.ts'
 
-/** Of the heap that the process may have, so much is used before it counts as full. */
+/** The share of the maximal heap above which memory counts as full. */
 const FULL = 0.85
 const RETRY_AFTER = 5
 
-/** When the server cannot keep up, those who sit at a battle go on; whatever is new or anonymous comes again later. */
+/** When the server cannot keep up, players at a battle go on; new or anonymous requests are told to retry later. */
 export async function refuseInOverload(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: services.limits.eventLoopDelay,
@@ -21,7 +21,7 @@ export async function refuseInOverload(app: FastifyInstance, services: Services)
   })
 }
 
-/** Does whoever asks sit at the battle that is asked about? */
+/** Does the requester have a seat in that battle? */
 async function hasSeat(services: Services, request: FastifyRequest): Promise<boolean> {
   const { id } = (request.params ?? {}) as { id?: string }
   if (id === undefined) return false

@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const one of processes ?? []) await one.close()
 }, 60_000)
 
-/** Sends a request to one process under the name of another, as a proxy before both of them does; its status. */
+/** Sends a request to one process under the host name of another, like a proxy before both. Returns its status. */
 function post(to: Serving, host: string, path: string, cookie: string, body: unknown): Promise<number> {
   const url = new URL(path, to.address)
   const headers = { host, cookie, 'content-type': 'application/json', origin: `http://${host}` }
@@ -47,11 +47,11 @@ test('what a passkey signed is good once, whichever process of one database it i
   }
   const signIn = (to: Serving, { cookie, response }: { cookie: string; response: unknown }): Promise<number> =>
     post(to, host, '/api/session/passkey', cookie, { response })
-  // Asked at the one, answered at the other: good, and then no more at either.
+  // Asked at one process, answered at the other: accepted, and then rejected by both.
   const overheard = await asked()
   expect(await signIn(second, overheard)).toBe(200)
   expect([await signIn(first, overheard), await signIn(second, overheard)]).toEqual([403, 403])
-  // At both at once: one of them takes it.
+  // Sent to both at once: one of them accepts it.
   const raced = await asked()
   const statuses = await Promise.all([first, second, first, second].map((to) => signIn(to, raced)))
   expect(statuses.toSorted()).toEqual([200, 403, 403, 403])

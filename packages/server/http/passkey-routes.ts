@@ -13,19 +13,19 @@ import type { Services } from './services.ts'
 const SMALL = 16_384
 const MOST_PASSKEYS = 20
 
-/** Accounts without a password: a device keeps a key and signs (WebAuthn). */
+/** Accounts without a password: a device has a key and signs a challenge (WebAuthn). */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   const { store, passkeys, secure } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
-  /** The host is one that this server answers for: see refuseOtherHosts. */
+  /** The host was checked by refuseOtherHosts. */
   function siteOf({ host }: FastifyRequest): Site {
     const name = host.replace(/:\d+$/, '').toLowerCase()
     return { name, origins: secure ? [`https://${host}`] : [`http://${host}`, `https://${host}`] }
   }
 
-  /** This browser, in the account that it is signed in to: nobody else can use what it asked for. */
+  /** Identifies this browser and its account: nobody else can use its challenge. */
   async function askerOf(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -14,7 +14,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     (await who.post('/api/passkeys/options', name === undefined ? {} : { name })).body
   const signInOptions = async (who: Visitor) => (await who.post('/api/session/passkey/options')).body
 
-  /** A new account by that device, or another passkey for the account that is signed in. */
+  /** Registers a new account with that device, or another passkey for the current account. */
   const register = async (who: Visitor, key: Device, name?: string, pretence: Pretence = {}) =>
     who.post('/api/passkeys', { response: key.create(await optionsFor(who, name), pretence) })
   const signIn = async (who: Visitor, key: Device, pretence: Pretence = {}) =>
@@ -28,7 +28,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const phone = visitor(address)
     expect((await signIn(phone, key)).body).toEqual({ name })
     expect((await phone.get('/api/mine')).body[0]).toMatchObject({ id: battle, you: 'red' })
-    // Nobody gets in by a password that is none.
+    // An account without a password accepts none.
     for (const password of ['scrypt$$', '        '])
       expect((await visitor(address).post('/api/session', { name, password })).status).toBe(403)
   })
@@ -54,7 +54,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
       if (pretence.type === 'webauthn.get') continue
       expect([pretence, (await signIn(phone, key, pretence)).status]).toEqual([pretence, 403])
     }
-    // Another's signature under this key's name, and this one's under another's.
+    // Another key's signature under this key's id, and the reverse.
     expect((await signIn(phone, other, { id: key.id })).status).toBe(403)
     expect((await signIn(phone, key, { id: other.id })).status).toBe(403)
     expect((await phone.post('/api/session/passkey', { response: {} })).status).toBe(400)
@@ -74,7 +74,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const good = key.get(await signInOptions(phone))
     expect((await phone.post('/api/session/passkey', { response: good })).status).toBe(200)
     expect((await phone.post('/api/session/passkey', { response: good })).status).toBe(403)
-    // Of another browser, of one that signed in meanwhile, of another purpose.
+    // The challenge of another browser, of one that signed in meanwhile, and for another purpose.
     const asked = await signInOptions(visitor(address))
     const thief = visitor(address)
     await signInOptions(thief)
@@ -86,7 +86,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const another = visitor(address)
     const toMake = await optionsFor(another, someName())
     expect((await another.post('/api/session/passkey', { response: key.get(toMake) })).status).toBe(403)
-    // Two at once: one.
+    // Two at once: one succeeds.
     const both = visitor(address)
     const response = key.get(await signInOptions(both))
     const answers = await Promise.all([1, 2, 3].map(() => both.post('/api/session/passkey', { response })))
@@ -126,7 +126,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
       422,
       'This device uses a key type that is not supported.',
     ])
-    // Nothing was made.
+    // Nothing was created.
     expect((await me.get('/api/session')).body).toBeNull()
     expect((await register(me, device(), name)).status).toBe(201)
   })
@@ -172,9 +172,9 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
       'This passkey is already registered: sign in with it.',
     ])
     expect((await stranger.get('/api/session')).body).toBeNull()
-    // The name is still free: no account was made.
+    // The name is still free: no account was created.
     expect((await register(stranger, device(), wanted)).status).toBe(201)
-    // Nor is it taken away by somebody who is signed in.
+    // A signed-in user cannot take it over either.
     expect((await register(stranger, key)).status).toBe(409)
     expect((await signIn(visitor(address), key)).body).toEqual({ name })
     // Twice at once: one account.
@@ -182,7 +182,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     const names = [someName(), someName()]
     const answers = await Promise.all(names.map((one) => register(visitor(address), twice, one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    // A taken name is told before a device makes a key.
+    // A taken name is reported before a device creates a key.
     expect((await visitor(address).post('/api/passkeys/options', { name: name.toUpperCase() })).status).toBe(409)
     expect((await visitor(address).post('/api/passkeys/options', {})).status).toBe(422)
   })
@@ -256,7 +256,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
     expect((await signIn(me, key, { verified: false })).status).toBe(403)
     expect((await signIn(me, key)).status).toBe(200)
     await strict.close()
-    // Otherwise it is enough that somebody is.
+    // Otherwise user presence is enough.
     const here = device()
     expect((await register(visitor(address), here, someName(), { verified: false })).status).toBe(201)
     expect((await signIn(visitor(address), here, { verified: false })).status).toBe(200)

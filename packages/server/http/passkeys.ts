@@ -19,25 +19,25 @@ import type { ChallengeRow, PasskeyRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { ALGORITHMS, coseFromSpki, isStrong } from './cose-keys.ts'
 
-/** Must the device make sure who is there (by a finger, a face, a code), or only that somebody is? */
+/** Must the device verify the user (by fingerprint, face, code), or only that somebody is present? */
 export type UserVerification = 'preferred' | 'required'
 
-/** Where people are: the name of the host, and what their browsers may call the page's origin. */
+/** The relying party: the host name, and the origins that browsers may report for the page. */
 export interface Site {
   name: string
   origins: string[]
 }
 
-/** For whom a passkey is made. */
+/** The user for whom a passkey is created. */
 export interface Registrant {
   account: string
   name: string
   isNew: boolean
 }
 
-/** Checks what devices sign (WebAuthn). Challenges are in the store: each is good once, on whichever process. */
+/** Verifies WebAuthn signatures. Challenges are in the store: each works once, on any process. */
 export interface Passkeys {
-  /** `asker`: who must come back with the answer. */
+  /** `asker`: who must send the response. */
   askToRegister(
     site: Site,
     asker: string,
@@ -66,7 +66,7 @@ export function openPasskeys(store: Store, userVerification: UserVerification, n
   const keep = (challenge: string, purpose: ChallengeRow['purpose'], asker: string, data: string): Promise<void> =>
     store.keepChallenge({ challenge, purpose, asker, data, until: now() + VALID })
 
-  /** Takes the challenge that was signed out of the store. */
+  /** Consumes the signed challenge. */
   async function use(
     clientDataJSON: string,
     purpose: ChallengeRow['purpose'],
@@ -110,7 +110,7 @@ export function openPasskeys(store: Store, userVerification: UserVerification, n
           supportedAlgorithmIDs: ALGORITHMS,
         })
         if (!registrationInfo) throw wrong()
-        // What the authenticator itself says, not what stands beside it.
+        // From the authenticator itself, not from the unsigned fields beside it.
         const { id, publicKey, counter } = registrationInfo.credential
         if (!isStrong(publicKey))
           throw new Denied(422, 'This device uses a key type that is not supported.', null, 'response')
@@ -152,8 +152,8 @@ export function openPasskeys(store: Store, userVerification: UserVerification, n
 }
 
 /**
- * We ask for no attestation. What comes with certificates all the same is refused: to check them, their issuers' servers
- * would have to be asked, at addresses that the certificate names.
+ * We request no attestation, and refuse any that comes with certificates: checking them would mean calling addresses
+ * that the certificate names.
  */
 function isPlain(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
@@ -161,7 +161,7 @@ function isPlain(attestationObject: string): boolean {
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
 }
 
-/** Whatever is wrong with an answer, it is refused; the library says it by throwing. */
+/** Refuses every invalid response; the library reports them by throwing. */
 async function orWrong<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

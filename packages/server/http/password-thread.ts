@@ -1,15 +1,18 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** As OWASP advises for scrypt: 32 MB for each guess. */
+/** As OWASP recommends for scrypt: 32 MB per guess. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 << 20 }
 
 export interface PasswordJob {
   password: string
-  /** What the password is compared with; null: it is hashed for keeping. */
+  /** The hash to compare with; null: hash the password for storage. */
   kept: string | null
 }
 
-/** Runs in a worker thread: scryptSync takes that thread alone, where scrypt would take those that the disk needs. */
+/**
+ * Runs in a worker thread: scryptSync blocks only that thread, where scrypt would use the libuv threads that the disk
+ * needs.
+ */
 export default function hash({ password, kept }: PasswordJob): string | boolean {
   const derive = (salt: Buffer): Buffer => scryptSync(password.normalize('NFKC'), salt, 32, COST)
   if (kept === null) {
@@ -19,6 +22,6 @@ export default function hash({ password, kept }: PasswordJob): string | boolean 
   const [, salt = '', key = ''] = kept.split('$')
   const given = derive(Buffer.from(salt, 'base64url'))
   const right = Buffer.from(key, 'base64url')
-  // An account that is signed in by passkeys alone has none.
+  // An account with passkeys only has no password.
   return right.length === given.length && timingSafeEqual(given, right)
 }

@@ -34,7 +34,7 @@ test('one address has few hashes under way, all together not many more', async (
   const answers = ['a', 'a', 'a', 'b', 'b', 'c'].map(ask)
   resolve('a hash')
   expect(await Promise.all(answers)).toEqual(['done', 'done', [429, true], 'done', 'done', [503, true]])
-  // What is done makes room.
+  // A finished job frees its place.
   expect(await ask('c')).toBe('done')
 })
 

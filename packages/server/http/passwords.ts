@@ -6,41 +6,41 @@ import { openAllowance } from './allowance.ts'
 import type { PasswordJob } from './password-thread.ts'
 
 /**
- * Hashes passwords and checks them, in a worker thread with a short queue: guessing costs nobody else anything. What does
- * not fit is refused with 429 (this address or account tried too much) or 503 (everybody together did).
+ * Hashes and checks passwords, in a worker thread with a short queue, so that guessing slows down nobody else. Excess
+ * is refused with 429 (too many from this address or for this account) or 503 (too many in all).
  */
 export interface Passwords {
-  /** The text to keep of a password. `address`: the household that asks, see householdOf. */
+  /** The hash to store. `address`: the household of the requester, see householdOf. */
   hash(password: string, address: string): Promise<string>
-  /** `kept`: the text that hash gave; null: there is no such account, which takes as long to find out. */
+  /** `kept`: the stored hash; null: there is no such account, and the answer takes as long. */
   isRight(password: string, kept: string | null, by: Guesser): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Who guesses at what. */
+/** Who guesses, and for which account. */
 export interface Guesser {
-  /** The account by the key of its name, be there one or not. */
+  /** The key of the account's name, whether it exists or not. */
   account: string
-  /** The household that asks, see householdOf. */
+  /** The household of the requester, see householdOf. */
   address: string
 }
 
 export interface PasswordOptions {
-  /** Worker threads. One hash takes 32 MB and some tenths of a second of a processor. */
+  /** Worker threads. One hash takes 32 MB and some tenths of a second of CPU time. */
   threads?: number
-  /** Hashes under way and waiting, in all. */
+  /** Hashes running and waiting, in all. */
   most?: number
-  /** Hashes under way and waiting for one address. */
+  /** Hashes running and waiting for one address. */
   mostEach?: number
-  /** Where hashes are made: for tests of the limits alone. */
+  /** The thread pool; tests of the limits replace it. */
   pool?: { run(hashing: PasswordJob): Promise<string | boolean>; destroy(): Promise<void> }
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
 /**
- * Wrong guesses. One address has few at an account; all together have more, so that one address cannot lock others out of
- * their accounts.
+ * Wrong guesses. One address has few for an account; all together have more, so that one address cannot lock others out
+ * of their accounts.
  */
 const GUESSES = { one: { burst: 10, perMinute: 2 }, all: { burst: 100, perMinute: 10 } }
 const TRIED = 'Too many wrong passwords for this account: try again later.'
@@ -52,7 +52,7 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
   const byAll = openAllowance({ ...GUESSES.all, denial: TRIED, ...clock })
   const pending = new Map<string, number>()
   let all = 0
-  /** Nobody's password: compared with where there is no account, so that it takes as long. */
+  /** A dummy hash for accounts that do not exist, so that the check takes as long. */
   const nobodys = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
   async function run(hashing: PasswordJob, address: string): Promise<string | boolean> {
@@ -94,6 +94,6 @@ const threadsFor = (threads: number): Piscina<PasswordJob, string | boolean> =>
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 10_000,
-    // Whoever plays comes before whoever signs in.
+    // Playing has priority over signing in.
     niceIncrement: 3,
   })

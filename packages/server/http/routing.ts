@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fast
 import { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 
-/** Requests are checked by the same Zod schemas that describe them. */
+/** Validates requests with the same Zod schemas that document them. */
 export function checkByZod(app: FastifyInstance): void {
   const compile: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
     const checks = schema as unknown as z.ZodType

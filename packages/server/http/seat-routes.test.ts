@@ -67,7 +67,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
       lines: [{ kind: 'decline' }],
       seen: { offer: null },
     })
-    // Whoever does not say what they know, or is far behind, gets the number of the line alone.
+    // A client that does not say what it knows, or is far behind, only gets the line number.
     await playOn({ red, blue, at }, 10, pick)
     const far = (await red.post(`${at}/draw?since=-1`)).body
     expect(far).toEqual({ seq: expect.any(Number), repeated: false })
@@ -141,7 +141,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
     await watched
       .until(({ event, data }) => event === 'view' && data.result !== null)
       .catch(async (error) => {
-        // A slow machine: it goes on, that is enough.
+        // On a slow machine progress is enough.
         if (watched.events.length < 20) throw error
       })
     watched.close()
@@ -175,7 +175,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
     for (const { headers, text } of told) {
       const { what, battle, side } = JSON.parse(text)
       expect({ what, battle }).toEqual({ what: 'your-move', battle: players.id })
-      // The receiver's own library finds it genuine, and only so.
+      // The official library of receivers accepts it, and nothing else.
       const verify = (secret: string, body: string, more = {}) =>
         new Webhook(secret).verify(body, { ...headers, ...more })
       expect(verify(secrets[side]!, text)).toEqual(JSON.parse(text))
@@ -274,7 +274,7 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
   })
 })
 
-/** What a browser makes of a message (RFC 8291). */
+/** Decrypts a message like a browser (RFC 8291). */
 function opened(body: Buffer, key: ECDH, point: Buffer, auth: Buffer): string {
   const [salt, sender, text] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
   const derive = (secret: Uint8Array, salted: Uint8Array, info: Buffer, length: number): Buffer =>

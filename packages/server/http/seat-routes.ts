@@ -22,10 +22,10 @@ interface Write extends At {
 }
 
 const SMALL = 64 << 10
-/** The latest messages that are shown: seats could talk without end. */
+/** Chat messages shown: the latest ones. */
 const MOST_CHAT = 500
 
-/** What the holder of a seat may do. */
+/** What the player in a seat may do. */
 export function seatRoutes(app: FastifyInstance, services: Services): void {
   const { store, play, pool, setups } = services
   const tags = ['playing']
@@ -55,7 +55,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  /** A fleet built in secret is seen by nobody until it is too late: its cards are those of the shipyard. */
+  /** Nobody checks a fleet that is built in secret, so its cards are replaced by the shipyard's. */
   async function withOurCards(battle: string, action: Record<string, unknown>): Promise<Record<string, unknown>> {
     const { ruleset, year } = await pool.with(battle, async (live) => ({
       ruleset: live.ruleset.id,

@@ -5,7 +5,7 @@ import { UNLIMITED } from '../limits.ts'
 import { type Visitor, visitor, type Watching } from '../testing/client.ts'
 import { picker, someAction } from '../testing/some-action.ts'
 
-/** Secret choices of both sides that need no dice before both have chosen: the battle may differ in nothing else. */
+/** Secret choices of both sides that need no dice before both have chosen, so that nothing else differs. */
 const OPENINGS = {
   'crimson-tide': { ruleset: 'crimson-tide', setup: { phase: 'fleet-building', points: 120 } },
   'victory-at-sea': {
@@ -20,7 +20,7 @@ const OPENINGS = {
   },
 }
 
-/** What red does in secret; each must look the same to everybody else. */
+/** Red's secret actions; all must look the same to everybody else. */
 const SECRETS = {
   nothing: [],
   'one answer': ['answer 1'],
@@ -68,7 +68,7 @@ async function world(serving: Serving, opening: object, clock: boolean): Promise
   return world
 }
 
-/** Ids, times and fingerprints of the log differ from battle to battle; nothing else may. */
+/** Ids, times and log fingerprints differ between battles; nothing else may. */
 const plain = (text: string, { at }: World): string =>
   text
     .replaceAll(at.split('/').at(-1)!, 'ID')
@@ -76,7 +76,7 @@ const plain = (text: string, { at }: World): string =>
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
     .replaceAll(/\b1[78]\d{5}\b/g, 'CLOCK')
 
-/** All that somebody other than red has and can get. */
+/** Everything that a viewer other than red has and can get. */
 async function known(world: World, who: 'blue' | 'spectator', from: number): Promise<string> {
   const { one, streams } = world[who]
   const asked = await Promise.all(['', '/view', '/log', '/view?at=99'].map((path) => one.get(world.at + path)))
@@ -85,7 +85,7 @@ async function known(world: World, who: 'blue' | 'spectator', from: number): Pro
   const resumed = WAYS.map((views) => one.watch(`${world.at}/stream?views=${views}`, from))
   for (const [i, stream] of [...late, ...resumed].entries())
     if (i % 3 > 0 || i < 3) await stream.until(({ event }) => event === (i % 3 === 0 ? 'line' : 'view'))
-  // A chat message comes after all that was to be told before.
+  // A chat message arrives after everything sent before.
   await world.red.post(`${world.at}/chat`, { text: 'still there' })
   if (who === 'blue')
     for (const stream of [...streams, ...late, ...resumed])
@@ -119,7 +119,7 @@ test.each(Object.entries(OPENINGS))(
         for (const [name, one] of worlds) expect(await known(one, who, 0), `${who}: ${name}`).toBe(expected)
       }
 
-      // Whoever writes a line meanwhile learns its number, and nothing more.
+      // A side that writes a line meanwhile learns its number, and nothing more.
       const [one, another] = [worlds.get('one answer')!, worlds.get('another answer')!]
       for (const each of [one, another]) expect((await each.blue.one.post(`${each.at}/draw`, {})).body.seq).toBe(2)
       for (const who of ['blue', 'spectator'] as const) {
@@ -132,11 +132,11 @@ test.each(Object.entries(OPENINGS))(
       expect(log[1]).toMatchObject({ seq: 1, at: log[0].at, by: null, kind: 'action', events: [], entry: null })
       expect(log[1].owing).toEqual(['red', 'blue'])
 
-      // Red itself knows all along.
+      // Red itself always knows.
       const { body: own } = await one.red.get(`${one.at}/log`)
       expect(own[1]).toMatchObject({ seq: 1, by: 'red', owing: ['blue'] })
 
-      // When both have chosen, the battle goes on for everybody.
+      // Once both have chosen, the battle goes on for everybody.
       const { view } = (await one.blue.one.get(`${one.at}/view`)).body
       await one.blue.one.post(`${one.at}/actions`, { action: someAction(view, 'blue', picker('blue')) })
       for (const { streams } of [one.blue, one.spectator])

@@ -5,7 +5,7 @@ import { type Answer, type Visitor, visitor } from '../testing/client.ts'
 import { cruisers, picker, someAction } from '../testing/some-action.ts'
 
 const SECOND = 1000
-/** It begins with a choice in secret. */
+/** Begins with a secret choice. */
 const opening = {
   ruleset: 'victory-at-sea',
   setup: {
@@ -21,7 +21,7 @@ const opening = {
 const PLAIN = { ruleset: 'victory-at-sea', setup: cruisers(1) }
 
 let serving: Serving
-/** Seconds that have passed. */
+/** Seconds passed. */
 let passed: number
 beforeEach(async () => {
   passed = 0
@@ -42,12 +42,12 @@ afterEach(async () => {
   await serving.close()
 })
 
-/** Time in which the server did not look at its clock does not count: so it passes in small steps. */
+/** The server does not count time in which it did not check its clock, so time passes in small steps. */
 async function until(second: number): Promise<void> {
   const { at, red } = await two(PLAIN)
   while (passed < second) {
     passed = Math.min(second, passed + 5)
-    // The server tells the store how far its time has come, and looks at the clocks.
+    // The server sends its heartbeat to the store and checks the clocks.
     vi.advanceTimersByTime(5 * SECOND)
     expect((await red.post(`${at}/draw`)).status).toBe(200)
   }
@@ -75,8 +75,8 @@ async function chooses(two: Two, side: 'red' | 'blue'): Promise<Answer> {
 }
 
 /**
- * A secret choice in which red has 40 seconds left and blue 60: both chose, red 20 seconds later, and took it back. Then red
- * chooses in one world, and does not in the other: nobody else may know.
+ * A secret choice in which red has 40 seconds left and blue 60: both chose, red 20 seconds later, and both undid it.
+ * Then red chooses in one world but not in the other. Nobody else may notice.
  */
 async function worlds(): Promise<{ chosen: Two; open: Two }> {
   const clock = { each: 60 * SECOND, perMove: 0 }
@@ -95,7 +95,7 @@ async function worlds(): Promise<{ chosen: Two; open: Two }> {
   return { chosen, open }
 }
 
-/** The watch has looked at every battle: it has ended one that was begun before, and then another. */
+/** Every battle was checked: one that began before has ended, and then another. */
 async function watched(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     const { at, red } = await two({
@@ -109,14 +109,14 @@ async function watched(): Promise<void> {
   }
 }
 
-/** Ids and fingerprints differ from battle to battle; nothing else may. */
+/** Ids and fingerprints differ between battles; nothing else may. */
 const plain = (text: string, { at }: Two): string =>
   text.replaceAll(at.split('/').at(-1)!, 'ID').replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
 
-/** The line that took back the first choice: dice fell before it, and differ. */
+/** The line that undid the first choice. Dice were rolled before it, and differ. */
 const BACK = 4
 
-/** All that the others can get, also by claiming that time is up. */
+/** Everything that the others can get, also by claiming a win on time. */
 async function known(one: Two): Promise<string> {
   const claimed = await one.blue.post(`${one.at}/claim`)
   const got = [[claimed.status, claimed.body]]
@@ -146,7 +146,7 @@ test('a clock that has run out does not tell whether its side has chosen in secr
   await watched()
   expect((await open.blue.get(`${open.at}/view`)).body.result).toBeNull()
   expect(await known(chosen)).toBe(await known(open))
-  // Red, whose time is up, may not choose any more, nor do anything else.
+  // Red is out of time and can neither choose nor do anything else.
   const late = await chooses(open, 'red')
   expect([late.status, late.body.error.why]).toEqual([
     409,
@@ -154,7 +154,7 @@ test('a clock that has run out does not tell whether its side has chosen in secr
   ])
   expect((await open.red.post(`${open.at}/draw`)).status).toBe(409)
   expect(await known(chosen)).toBe(await known(open))
-  // When nobody has any time left, the first to run out has lost.
+  // When nobody has time left, the first to run out has lost.
   await until(81)
   await expect.poll(() => stateOf(open)).toBe('red ran out of time')
   await expect.poll(() => stateOf(chosen)).toBe('blue ran out of time')
@@ -167,7 +167,7 @@ test('whoever has chosen in time claims that the time of the other is up', async
   expect((await open.blue.post(`${open.at}/claim`)).body.error.why).toBe('No side has run out of time.')
   await until(61)
   await watched()
-  // It would tell the spectators that blue has chosen.
+  // It would reveal to the spectators that blue has chosen.
   expect((await open.spectator.get(`${open.at}/view`)).body.result).toBeNull()
   const claimed = await open.blue.post(`${open.at}/claim`)
   expect([claimed.status, await stateOf(open)]).toEqual([409, 'red ran out of time'])

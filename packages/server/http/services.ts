@@ -18,7 +18,7 @@ import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Everything that the routes need. */
+/** Dependencies of the routes. */
 export interface Services {
   store: Store
   pool: Pool
@@ -26,18 +26,18 @@ export interface Services {
   lobby: Lobby
   setups: Setups
   streams: Streams
-  /** What each viewer is shown now. */
+  /** The current view of each viewer. */
   views: ViewCache
-  /** A line was written: brings the viewers of this process up to date. */
+  /** A line was written: updates the viewers of this process. */
   catchUp(battle: string, written: number): void
-  /** What battles are timed by. */
+  /** The clocks of the battles. */
   time: Time
   sessions: Sessions
-  /** What one seat may ask for. */
+  /** Rate limit per seat. */
   allowance: Allowance
-  /** Passwords are hashed and checked here, and nowhere else. */
+  /** The only place where passwords are hashed and checked. */
   passwords: Passwords
-  /** What one address may ask for. */
+  /** Rate limits per address. */
   addresses: Addresses
   /** Everything that reads a whole battle. */
   history: History
@@ -53,6 +53,6 @@ export interface Services {
   privateWebhooks: boolean
   /** The public key for web push. */
   pushKey(): Promise<string>
-  /** What the secrets of webhooks are made from. */
+  /** The key from which webhook secrets are derived. */
   webhookKey(): Promise<string>
 }

@@ -3,16 +3,16 @@ import type { SessionRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Looks up sessions by their secret, with a cache in front of the database. When a session ends, all processes are told to
- * drop it; a process that cannot be reached keeps it for half a minute at most.
+ * Looks up sessions by their secret, with a cache in front of the database. When a session ends, all processes drop it
+ * from their cache; a process that cannot be reached keeps it for half a minute at most.
  */
 export interface Sessions {
   find(tokenHash: string): Promise<SessionRow | null>
-  /** A stream that was opened by it: it ends with the session. */
+  /** Ties a stream to the session: it is closed with it. */
   attach(tokenHash: string, socket: Socket): void
-  /** It was ended. */
+  /** The session was ended. */
   forget(tokenHash: string): void
-  /** Any of them may have been ended. */
+  /** Any session may have been ended. */
   forgetAll(): void
 }
 
@@ -33,9 +33,9 @@ export function openSessions(store: Store, now = Date.now): Sessions {
       if (before && before.until > now()) return before.session
       const begun = forgotten
       const session = await store.session(tokenHash, now())
-      // Only its owner's list shows when it was used: an hour is near enough, and nobody waits for it.
+      // Only its owner's list shows the last use: a precision of an hour is enough, and nobody waits for the write.
       if (session && now() - session.used > HOUR) store.useSession(tokenHash, now()).catch(() => {})
-      // It may have been ended while the database was asked.
+      // It may have been ended during the query.
       if (begun !== forgotten) return session
       if (known.size >= MOST) known.clear()
       known.set(tokenHash, { session, until: now() + REMEMBERED })
@@ -57,7 +57,7 @@ export function openSessions(store: Store, now = Date.now): Sessions {
     forgetAll() {
       forgotten++
       known.clear()
-      // Who cannot be asked for now comes back and is asked for then.
+      // On a failed lookup the client reconnects and is checked then.
       for (const tokenHash of attached.keys())
         store.session(tokenHash, now()).then(
           (session) => session ?? cut(tokenHash),

@@ -1,7 +1,7 @@
 import { Denied } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 
-/** Refuses a set-up that is larger than any battle should be, whatever rulebook it is for. */
+/** Refuses a setup that is larger than any battle should be, under any rulebook. */
 export function checkSetup(setup: unknown, { units, setupBytes }: Limits, where: string): void {
   const count = unitsIn(setup)
   if (count > units) throw new Denied(422, `This set-up has ${count} units: the limit is ${units}.`, null, where)
@@ -10,7 +10,7 @@ export function checkSetup(setup: unknown, { units, setupBytes }: Limits, where:
     throw new Denied(422, `This set-up takes ${bytes} bytes with its cards: the limit is ${setupBytes}.`, null, where)
 }
 
-/** Everything in a list is a unit, be it a ship, a marker or an island; what a unit has inside is not. */
+/** Counts every list item as a unit, such as a ship, marker or island, but not the lists inside a unit. */
 export function unitsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let count = 0

@@ -18,15 +18,15 @@ interface At {
   Params: { id: string }
 }
 
-/** Lines of a log that count as one request, and requests that a look back counts as. */
+/** Lines of a log per request, and the requests that a view of an earlier line counts as. */
 const LINES_PER_REQUEST = 50
 const LOOKING_BACK = 5
-/** Lines that a stream is sent at once of those that it missed. */
+/** Missed lines that a stream gets at once. */
 const MOST_MISSED = 2000
 
 const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
-/** Looking at a battle: now, line by line, as it happens, and afterwards. */
+/** Watching a battle: the current view, the log, the stream, and the replay. */
 export function watchRoutes(app: FastifyInstance, services: Services): void {
   const { store, pool, streams, views, time, history, delayedStreams, addresses, streamLimits } = services
   const tags = ['watching']
@@ -76,10 +76,10 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       if (row.state === 'gathering') throw notBegun()
       addresses.charge(request.ip, LOOKING_BACK)
       const last = await reached(row.id, delay)
-      // The opening is shown to everybody at once.
+      // Everybody sees the opening without delay.
       const seq = at === undefined ? Math.max(0, last) : Math.min(at, last)
       if (seq < 0) throw notBegun()
-      // Those who lag see the same and share it; whoever looks back has a turn of their own.
+      // Delayed spectators share the same view; a request for an earlier line is queued per address.
       const by = at === undefined ? row.id : householdOf(request.ip)
       return reply.type('application/json; charset=utf-8').send(await history.seen(row.id, seq, viewer, by))
     },
@@ -88,7 +88,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
   const delayFor = (row: BattleRow, seat: SeatRow | null): number =>
     seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
 
-  /** The last line that may be shown: nobody is shown more than is there for them to see. */
+  /** The last line that this viewer may see. */
   const reached = (battle: string, delay: number): Promise<number> =>
     delay > 0 ? delayedStreams.reached(battle, delay) : pool.current(battle, async ({ seq }) => seq)
 
@@ -108,7 +108,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       const [now, delay] = [time.served(), delayFor(row, seat)]
       if (row.state === 'gathering') return []
       const text = await addresses.metered(request.ip, 'log', (pay) =>
-        // In turn with those who write: nothing is told before it is durable.
+        // Queued behind writes: nothing is sent before it is durable.
         pool.with(row.id, async () => {
           const log = await store.log(row.id, request.query.from)
           const viewer = seat?.side ?? 'spectator'
@@ -149,7 +149,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       const viewer = seat?.side ?? 'spectator'
       const response = reply.raw
 
-      /** From here on nothing can be refused. */
+      /** Nothing can be refused after this. */
       function begin(): Stream {
         const { socket } = response
         if (!socket) throw new Denied(400, 'Open each stream on its own connection.')
@@ -162,7 +162,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
           'x-accel-buffering': 'no',
-          // It ends when the connection does: so what is told goes out as it is, written once for all who hear it.
+          // Ends with the connection, so messages need no chunked encoding and are built once for all streams.
           connection: 'close',
         })
         response.flushHeaders()
@@ -176,12 +176,15 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
         streams.send(stream, message('gathering', null, battleCard(row, await store.seats(row.id))))
         if (delay > 0) return void (await delayedStreams.open(row.id, delay, stream, { last: -1, hasBegun: false }))
         streams.open(row.id, stream, -1, null)
-        // It may have begun while this was said.
+        // It may have begun during the request.
         const [begun] = await store.lastLines([row.id])
         if (begun) services.catchUp(row.id, begun.seq)
       }
 
-      /** What was missed, then what comes: nothing can slip in between while one is at work with the battle. */
+      /**
+       * Sends the missed lines, then subscribes. Nothing can slip in between, because it has exclusive access to the
+       * battle.
+       */
       async function catchUp(live: LiveBattle, stream: Stream): Promise<number> {
         let text = ''
         let lines = 0
@@ -189,14 +192,14 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
         const told = logPositionFor(live, viewer).seq
         if (last !== undefined) {
           const since = await store.log(row.id, last + 1, MOST_MISSED)
-          // What another process writes meanwhile is told when this one hears of it.
+          // Lines that another process writes meanwhile are sent when this one is notified.
           const missed = linesFor(
             since.filter((line) => line.seq <= seq),
             viewer,
           )
           text = missed.map((line) => lineMessage(line, viewer)).join('')
           lines = missed.length
-          // Whoever missed more than that comes back for it.
+          // A client that missed more reconnects for the rest.
           if (lines > 0 && missed.at(-1)!.seq < told) {
             streams.send(stream, text)
             streams.end(stream)
@@ -253,11 +256,11 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { id } = request.params
       await requesterOf(services, request, id)
-      // As it is kept, not as it is in memory: there it may be over before that is written.
+      // From the store, not from memory, where it may be over before that is durable.
       const row = (await store.battle(id))!
       if (row.state !== 'over')
         throw new Denied(409, 'The replay contains the seed: it is available when the battle is over.')
-      // It is paid for before it is read: many may ask at once.
+      // Charged before it is read, because many may ask at once.
       const bytes = await history.keepReplay(id, householdOf(request.ip))
       addresses.use('anything', request.ip, costOf(bytes))
       const text = (await store.replay(id))!

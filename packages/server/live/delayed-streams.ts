@@ -20,27 +20,27 @@ export interface DelayedStreams {
 
 /** Where a stream begins. */
 export interface From {
-  /** The last line that it knows; undefined: it wants none that it missed. */
+  /** The last line that it knows; undefined: it needs no missed lines. */
   last: number | undefined
-  /** Is there an opening to show? Everybody sees that at once. */
+  /** Has the battle an opening to show? Everybody sees it without delay. */
   hasBegun: boolean
 }
 
 interface Cursor {
   delay: number
-  /** The last line that was told. */
+  /** The last line that was sent. */
   seq: number
   streams: Set<Stream>
   timer: NodeJS.Timeout | null
-  /** The end of the queue of work: messages stay in order. */
+  /** The end of the work queue: messages stay in order. */
   busy: Promise<void>
 }
 
-/** Only spectators lag. */
+/** Only spectators are delayed. */
 const VIEWER = 'spectator'
-/** Lines that are told at a time. */
+/** Lines sent at a time. */
 const MOST_LINES = 500
-/** Milliseconds between two looks at the log at least. */
+/** Minimal milliseconds between two reads of the log. */
 const LEAST_WAIT = 20
 const LONGEST_WAIT = 2 ** 31 - 1
 
@@ -65,12 +65,12 @@ export function openDelayedStreams({
   const cursors = new Map<string, Cursor>()
   let closed = false
 
-  /** In turn with those who write: nothing is told before it is durable. */
+  /** Queued behind writes: nothing is sent before it is durable. */
   const reached = (battle: string, delay: number): Promise<number> =>
     pool.inTurn(battle, async () => {
       const seq = (await store.lineAt(battle, time.served() - delay)) ?? -1
       const [line] = seq < 0 ? [] : await store.log(battle, seq, 1)
-      // What is hidden comes with what follows it.
+      // Hidden lines come with the next visible one.
       return line?.after.hidden?.before.seq ?? seq
     })
 
@@ -83,7 +83,7 @@ export function openDelayedStreams({
     return mine
   }
 
-  /** Tells what has become due, then waits for what comes next. */
+  /** Sends the lines that are due, then waits for the next. */
   async function goOn(battle: string, cursor: Cursor): Promise<void> {
     cursor.timer = null
     if (closed || cursor.streams.size === 0) return
@@ -98,7 +98,7 @@ export function openDelayedStreams({
       if ([...cursor.streams].some(wantViews))
         tell(cursor, messageOf('view', cursor.seq, await seen(battle, cursor.seq)), wantViews)
     }
-    // A line that is not there yet is due no sooner than the delay from now.
+    // A line not yet written is due no sooner than the delay from now.
     const next = lines[due.length]
     const wait = (next ? (next.after.served ?? 0) : looked) + cursor.delay - time.served()
     cursor.timer = setTimeout(look, Math.min(LONGEST_WAIT, Math.max(LEAST_WAIT, wait)), battle, cursor)
@@ -127,7 +127,7 @@ export function openDelayedStreams({
     return cursor
   }
 
-  /** What it missed, the battle as it is shown now, and from then on what comes. */
+  /** Sends the missed lines and the current view, then subscribes. */
   async function join(battle: string, cursor: Cursor, stream: Stream, { last, hasBegun }: From): Promise<number> {
     if (stream.socket.destroyed) return 0
     let text = ''
@@ -136,7 +136,7 @@ export function openDelayedStreams({
       const due = missed.filter(({ seq }) => seq <= cursor.seq)
       text = due.map((line) => lineMessage(line, VIEWER)).join('')
       if (due.length > 0 && due.at(-1)!.seq < cursor.seq) {
-        // It comes back for the rest.
+        // The client reconnects for the rest.
         streams.send(stream, text)
         streams.end(stream)
         return text.length

@@ -59,7 +59,7 @@ test('a name that leads into the own network is not called', async () => {
   deliveries.close()
 })
 
-/** A receiver that answers when it is told to. */
+/** A receiver that answers on command. */
 async function receiver(host: string) {
   const held: ServerResponse[] = []
   let [open, most, came] = [0, 0, 0]
@@ -77,7 +77,7 @@ async function receiver(host: string) {
     url: `http://${host}:${(server.address() as AddressInfo).port}/`,
     came: () => came,
     most: () => most,
-    /** Answers those that came, until so many have come. */
+    /** Answers requests until that many have arrived. */
     async answerUntil(wanted: number) {
       while (came < wanted) {
         const before = came
@@ -107,7 +107,7 @@ test('few notices are under way to one host at once, and a slow host does not ho
   send(slowToo.url)
   for (let i = 0; i < 6; i++) send(other.url)
   await expect.poll(() => [slow.came(), other.came()]).toEqual([2, 2])
-  // Two are under way and twenty wait: the rest was given up at once, without a connection.
+  // Two are in flight and twenty wait; the rest was dropped at once, without a connection.
   expect(given).toEqual([...Array(18).fill(slow.url), slowToo.url])
   await other.answerUntil(6)
   expect(slow.came()).toBe(2)

@@ -6,7 +6,7 @@ import { isPrivateHost, publicLookup } from './public-address.ts'
 export interface Delivery {
   url: string
   body: string | Buffer
-  /** Called for each attempt, because a signature includes its time. */
+  /** Called for each attempt, because the signature includes the time. */
   headers(): Record<string, string>
 }
 

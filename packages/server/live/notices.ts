@@ -18,7 +18,7 @@ const KEPT = 7 * 86_400
 export function openNotices(
   deliveries: DeliveryQueue,
   sender: Promise<Sender>,
-  /** What the secrets of webhooks are made from. */
+  /** The key from which webhook secrets are derived. */
   webhookKey: Promise<string>,
   store: Store,
   complain: (error: unknown) => void,

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
 
-/** A connection, and what comes out at its other end. */
+/** A connection, and what arrives at its other end. */
 async function wire(): Promise<{ socket: Socket; heard(): string[]; text(): string }> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -41,7 +41,7 @@ async function wire(): Promise<{ socket: Socket; heard(): string[]; text(): stri
   }
 }
 
-/** One of several processes on a database. News of what others wrote comes when `hear` is called. */
+/** One of several processes on a database. Notifications of other processes arrive when `hear` is called. */
 function processOn(shared: Store) {
   const store: Store = { ...shared, isShared: true }
   const pool = openPool(store, 10 << 20)
@@ -67,7 +67,7 @@ async function begun() {
   const { id } = await openLobby(shared, () => {}, anyTime).make(orderFor(cruisers(3)))
   const [one, other] = [processOn(shared), processOn(shared)]
   const pick = picker('news')
-  /** Somebody does something at that process, which may not have heard of the last thing that was done. */
+  /** Somebody acts at that process, which may not know the last line yet. */
   async function act({ play }: typeof one): Promise<void> {
     const { battle, ruleset } = await one.pool.current(id, async (live) => live)
     const owed = ruleset.decisions(battle)[0]!
@@ -97,10 +97,10 @@ test('lines of another process are told before those that follow them, each once
   const { one, other, act, watch, written } = await begun()
   const heard = await watch(other, 'lines')
   await act(one)
-  // This one has not heard of line 1: it looks at the log again, and writes line 2.
+  // This one does not know line 1: it reads the log again, and writes line 2.
   await act(other)
   await expect.poll(heard).toEqual(['line 1', 'line 2'])
-  // News that come late tell nothing twice, and what was missed is told when the news come.
+  // Late notifications send nothing twice, and missed lines are sent when the notification arrives.
   other.news.heard(written(1))
   await act(one)
   other.news.heard(written(3))
@@ -131,7 +131,7 @@ test('a newcomer hears nothing of what it was shown; changes are sent to those w
   const { one, other, act, watch, written } = await begun()
   const [first, whole] = [await watch(other, 'changes'), await watch(other, 'views')]
   await act(one)
-  // It is shown the battle after line 1, of which the others have not heard yet.
+  // It gets the view after line 1, which the others do not know yet.
   const late = await watch(other, 'changes')
   await act(other)
   await expect.poll(first).toEqual(['line 1', 'line 2', 'change 2'])

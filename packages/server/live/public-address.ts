@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Addresses that no public host has: own networks, and what RFC 6890 and IANA's registries of special-purpose addresses
- * keep for documentation, tunnels and translation. Nobody may make this server call its neighbours.
+ * Addresses that no public host has: private networks, and those that RFC 6890 and IANA's special-purpose registries
+ * reserve for documentation, tunnels and translation. Nobody may make this server call its neighbours (SSRF).
  */
 const inside4 = new BlockList()
 for (const [address, bits] of [
@@ -24,7 +24,7 @@ for (const [address, bits] of [
 ] as const)
   inside4.addSubnet(address, bits, 'ipv4')
 
-/** Public hosts are in 2000::/3 alone, so all else is refused: that covers IPv4 in any disguise. */
+/** Public hosts are in 2000::/3 only, so everything else is refused. That covers every form of embedded IPv4. */
 const inside6 = new BlockList()
 for (const [address, bits] of [
   ['::', 3],
@@ -37,7 +37,7 @@ for (const [address, bits] of [
 ] as const)
   inside6.addSubnet(address, bits, 'ipv6')
 
-/** `host` as it stands in an URL, with the brackets of IPv6. */
+/** `host` as in a URL, with the brackets of IPv6. */
 const bare = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
 
 function isInside(address: string): boolean {
@@ -45,7 +45,7 @@ function isInside(address: string): boolean {
   return isIP(plain) === 4 ? inside4.check(plain, 'ipv4') : inside6.check(plain, 'ipv6')
 }
 
-/** Known not to be public without a look-up; what a name resolves to is checked when it is called. */
+/** Known to be private without a lookup; the address of a name is checked on connect. */
 export const isPrivateHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || (isIP(bare(host)) !== 0 && isInside(host))
 

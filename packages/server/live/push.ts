@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Where a browser wants to be told, as it gives it itself. */
+/** A browser's push subscription. */
 export interface PushAddress {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** The server's name towards push services: a key pair on P-256, the private part in base64url. */
+/** The server's identity for push services (VAPID): a key pair on P-256, the private part in base64url. */
 export interface Sender {
-  /** What browsers ask for when they subscribe: the uncompressed point, base64url. */
+  /** Used by browsers to subscribe: the uncompressed point, base64url. */
   publicKey: string
-  /** Who answers for it: a mail address or a page. */
+  /** The contact: a mail address or a page. */
   contact: string
   key: KeyObject
 }
@@ -18,7 +18,7 @@ export interface Sender {
 const CURVE = 'prime256v1'
 const HALF_A_DAY = 12 * 3600
 
-/** A private key, to be kept. */
+/** A new private key, to be stored. */
 export function newSenderKey(): string {
   const pair = createECDH(CURVE)
   pair.generateKeys()
@@ -34,7 +34,7 @@ export function senderOf(privateKey: string, contact: string): Sender {
   return { publicKey: point.toString('base64url'), contact, key }
 }
 
-/** Says who sends, for that push service alone (RFC 8292). */
+/** Identifies the sender to that push service only (RFC 8292). */
 export function signedBy({ publicKey, contact, key }: Sender, endpoint: string, now = Date.now()): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + HALF_A_DAY, sub: contact }
@@ -43,7 +43,7 @@ export function signedBy({ publicKey, contact, key }: Sender, endpoint: string, 
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
 }
 
-/** Readable for that browser alone, not for the service in between (RFC 8291). `once`: a key used for nothing else. */
+/** Encrypts for that browser, not for the service in between (RFC 8291). `once`: an ephemeral key. */
 export function sealed(text: string, { keys }: PushAddress, salt = randomBytes(16), once = newSenderKey()): Buffer {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(once, 'base64url')
@@ -63,7 +63,7 @@ export function sealed(text: string, { keys }: PushAddress, salt = randomBytes(1
   return Buffer.concat([salt, size, Buffer.of(mine.length), mine, ...body])
 }
 
-/** Does it look like an address that something can be sealed for? */
+/** Are its keys valid for encryption? */
 export function isPushAddress({ keys }: PushAddress): boolean {
   try {
     return Buffer.from(keys.auth, 'base64url').length === 16 && sealed('', { endpoint: '', keys }).length > 0

@@ -4,21 +4,21 @@ import type { Limits } from '../limits.ts'
 
 /** Who opens a stream. */
 export interface Opener {
-  /** The household that asks, see householdOf. */
+  /** The household of the requester, see householdOf. */
   address: string
   battle: string
-  /** null: looks on. */
+  /** null: a spectator. */
   side: string | null
 }
 
-/** How many streams there may be. Those who play are never shut out by those who look on. */
+/** Limits the number of streams. Spectators never lock out players. */
 export interface StreamLimits {
   /** Counts a stream until its connection ends; refuses it if there are too many (429, 503). */
   take(opener: Opener, socket: Socket): void
 }
 
 const RETRY_AFTER = 10
-/** Of all streams so much may be taken by those who look on. */
+/** The share of all streams that spectators may take. */
 const FOR_SPECTATORS = 0.8
 
 export function openStreamLimits(limits: Limits): StreamLimits {
@@ -54,7 +54,7 @@ export function openStreamLimits(limits: Limits): StreamLimits {
         )
       if (socket.destroyed) return
       if (side !== null) {
-        // A page that lost its connection comes back before the old one is known to be gone.
+        // A page that lost its connection reconnects before the server notices that the old one is gone.
         const [oldest] = at(ofSeat)
         if (oldest && at(ofSeat).size >= limits.streamsPerSeat) oldest.destroy()
       }

@@ -5,11 +5,11 @@ import { linesFor } from '../battles/secrecy.ts'
 import type { LogRow } from '../store/rows.ts'
 import type { Open, Stream, Watched } from './streams.ts'
 
-/** A view, and the texts that lead to it. */
+/** A view, and the messages that lead to it. */
 interface ViewTexts {
   seen: BattleView
   whole: string | null
-  /** By what it was before. */
+  /** Patches by previous view. */
   changes: Map<BattleView, string>
 }
 
@@ -19,7 +19,7 @@ interface StreamMessage {
   seq: number
 }
 
-/** The message for each stream. Equal messages are built once. null: the stream has everything that it may see. */
+/** The message for each stream. Equal messages are built once. null: the stream is up to date. */
 export function streamMessages(
   live: LiveBattle,
   lines: readonly LogRow[],

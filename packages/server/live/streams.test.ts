@@ -6,7 +6,7 @@ import { openStreams, type Stream } from './streams.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A client that never reads: nothing that is written goes out. */
+/** A client that never reads: nothing written goes out. */
 const unread = (): Stream => ({
   side: null,
   wants: 'lines',
@@ -30,7 +30,7 @@ test('a stream that leaves too much unread is closed', async () => {
 test('all streams together may leave only so much unread: those furthest behind are closed first', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const streams = openStreams(anyTime, 10_000)
-  // None of them leaves more than 10,000 bytes, and all together leave a million: 640,000 are allowed.
+  // None of them exceeds 10,000 bytes, but together they have a million unread: 640,000 are allowed.
   const all = Array.from({ length: 200 }, (_, i) => ({ stream: unread(), bytes: i < 100 ? 9000 : 1000 }))
   for (const { stream, bytes } of all) {
     streams.keep(stream)

@@ -11,34 +11,34 @@ import { isSentChanges, message, streamMessages, viewerOf } from './stream-messa
 export interface Stream {
   /** null: a spectator. */
   side: string | null
-  /** What it is sent with every line: nothing more, the whole view, or what has changed in the view that it has. */
+  /** What it gets with every line: nothing more, the whole view, or a patch of its view. */
   wants: 'lines' | 'views' | 'changes'
-  /** The bare connection: its answer has begun and has no end. */
+  /** The raw connection, with a response that does not end. */
   socket: Socket
 }
 
-/** Everybody who watches battles now. The id of an event is the number of its line in the log. */
+/** The open streams of all battles. The id of an event is the number of its line in the log. */
 export interface Streams {
-  /** `told`: the last line that the new stream has been told of; `seen`: the view that it has been shown. */
+  /** `told`: the last line that the new stream got; `seen`: the view that it got. */
   open(battle: string, stream: Stream, told: number, seen: BattleView | null, log?: Written): void
   /**
-   * Lines were written: all who watch hear of them, and see the battle as it is after the last. False: they have not heard
-   * what was written before these, and nothing was told.
+   * Sends new lines to all viewers, with the state after the last. False: the viewers miss earlier lines, and nothing
+   * was sent.
    */
   tell(live: LiveBattle, rows: readonly LogRow[]): boolean
-  /** To the seats, but not to those that do not want to hear it. */
+  /** Sends a chat message to the seats, except those that muted it. */
   say(row: ChatRow, deaf: readonly string[]): void
-  /** Something that is no line of the log, to those with a seat. */
+  /** Sends an event that is no log line to the seats. */
   mention(battle: string, event: string, data: unknown): void
-  /** Ends the streams of a side: who may sit there is looked at anew when they come back. */
+  /** Closes the streams of a side: the right to the seat is checked again on reconnect. */
   drop(battle: string, side: string): void
-  /** The last line that those who watch this battle were told of; null: nobody watches. */
+  /** The last line sent to the viewers of this battle; null: nobody watches. */
   told(battle: string): number | null
-  /** A stream that is told by somebody else: here it has its heartbeat and its end. */
+  /** A stream that another part feeds: here it gets its heartbeat and its end. */
   keep(stream: Stream): void
-  /** Sends something to one stream; whoever leaves too much unread is let go. */
+  /** Sends a message to one stream. A client that leaves too much unread is disconnected. */
   send(stream: Stream, text: string | Buffer): void
-  /** Ends a stream after all that was sent to it. */
+  /** Ends a stream after everything sent before. */
   end(stream: Stream): void
   readonly watched: string[]
   readonly size: number
@@ -47,11 +47,11 @@ export interface Streams {
 
 export interface Open extends Stream {
   told: number
-  /** The line after which the view was as it has it. */
+  /** The line of the view that it has. */
   seen: number | null
 }
 
-/** How far the log goes, and the lines at its end that are hidden from some. */
+/** The last line of the log, and the lines at its end that are hidden from some. */
 export interface Written {
   seq: number
   hidden: readonly LogRow[]
@@ -60,23 +60,23 @@ export interface Written {
 export interface Watched {
   streams: Set<Open>
   told: number
-  /** Lines at the end of the log that some have not been told of, because they are hidden from them. */
+  /** Lines at the end of the log that some viewers do not have yet, because they are hidden from them. */
   hidden: readonly LogRow[]
-  /** What those have who are sent changes, by viewer. */
+  /** The view that clients with patches have, by viewer. */
   shown: Map<string, BattleView>
 }
 
-/** Stands for the end of a stream. */
+/** Marks the end of a stream. */
 const END = ''
-/** Bytes that say no more than that a stream begins, or is still there. */
+/** Unread bytes that may be no more than headers and heartbeats. */
 const NOTHING = 1024
 const HEARTBEAT = 25_000
-/** Milliseconds between two looks at what all streams together have left unread. */
+/** Milliseconds between two checks of the total unread bytes. */
 const UNREAD_LOOK = 1000
-/** All streams together may leave unread what so many of them may. */
+/** All streams together may leave unread what this many of them may. */
 const UNREAD_IN_ALL = 64
 
-/** `unreadBytes`: what a slow reader may leave unread before it is let go; it comes back and gets what it missed. */
+/** `unreadBytes`: unread bytes after which a slow client is disconnected; it reconnects for what it missed. */
 export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Streams {
   const battles = new Map<string, Watched>()
   const all = new Set<Stream>()
@@ -88,7 +88,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
     let unread = 0
     for (const { socket } of all) unread += socket.writableLength
     if (unread <= unreadBytes * UNREAD_IN_ALL) return
-    // Those who are furthest behind go first.
+    // The furthest behind go first.
     for (const { socket } of [...all].toSorted((a, b) => b.socket.writableLength - a.socket.writableLength)) {
       if (unread <= unreadBytes * UNREAD_IN_ALL) return
       unread -= socket.writableLength
@@ -97,7 +97,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
   }, UNREAD_LOOK)
   looking.unref()
 
-  /** What is told in one turn of the event loop goes out together: those who read wake up once for all of it. */
+  /** Messages of one turn of the event loop go out together, so that clients wake up once. */
   let outgoing: { socket: Socket; text: string | Buffer }[] = []
 
   function send({ socket }: Stream, text: string | Buffer): void {
@@ -110,7 +110,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
     outgoing = []
     for (const { socket, text } of all) {
       if (socket.destroyed) continue
-      // What comes first may be large: the lines that were missed, and a view.
+      // The first message may be large: the missed lines, and a view.
       const { writableLength: unread } = socket
       if (unread > NOTHING && unread + text.length > unreadBytes) socket.destroy()
       else if (text === END) socket.end()
@@ -154,7 +154,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
       const textFor = streamMessages(live, [...watched.hidden, ...lines], watched, time.served())
       watched.hidden = hiddenAtEnd([...watched.hidden, ...lines])
       for (const stream of watched.streams) {
-        // Whoever came since may have been shown all of it, and some of it may be hidden.
+        // A new stream may have got all of it, and some of it may be hidden.
         const telling = textFor(stream)
         if (telling === null) continue
         stream.told = telling.seq

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A battle that somebody watches, on a server that has its hands full or not. */
+/** A watched battle, on a busy server or an idle one. */
 function watched() {
   const server = { isBusy: true, isAtWork: false, isWatched: true, isBehind: false }
   const live = { row: { id: 'battle' }, seq: 0 } as LiveBattle

@@ -14,11 +14,11 @@ test('a receiver takes what the server signed just now, and nothing that was cha
   expect(verify(fresh)).toEqual(JSON.parse(BODY))
   expect(() => verify(fresh, { body: BODY.replace('your-move', 'over') })).toThrow('No matching signature')
   expect(() => verify({ ...fresh, 'webhook-id': 'abc red 8' })).toThrow('No matching signature')
-  // What was overheard cannot be sent again later, nor be given another time.
+  // An intercepted webhook cannot be replayed later, nor given another time.
   const old = signedWebhook(SECRET, 'abc red 7', BODY, Date.now() - 600_000)
   expect(() => verify(old)).toThrow('too old')
   expect(() => verify({ ...old, 'webhook-timestamp': fresh['webhook-timestamp']! })).toThrow('No matching signature')
-  // Each receiver has a secret of its own: nobody can forge for another.
+  // Each receiver has its own secret: none can forge for another.
   const others = [
     secretFor('abd', 'red', 'https://ships.example/move'),
     secretFor('abc', 'blue', 'https://ships.example/move'),

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Webhooks are signed as the Standard Webhooks specification has it, for which there are libraries in most languages:
- * HMAC-SHA-256 over id, time and body.
+ * Webhooks are signed as in the Standard Webhooks specification, which has libraries in most languages: HMAC-SHA-256
+ * over id, time and body.
  */
 
-/** What a webhook of a seat is signed with: bound to its address, so that one receiver cannot forge for another. */
+/** The signing secret of a seat's webhook: bound to its URL, so that one receiver cannot forge for another. */
 export const webhookSecret = (serverKey: string, battle: string, side: string, url: string): string =>
   `whsec_${createHmac('sha256', serverKey).update(`webhook\n${battle}\n${side}\n${url}`).digest('base64')}`
 
-/** `id` is the same when it is sent again: a receiver can tell. */
+/** Retries have the same `id`, so that a receiver can deduplicate. */
 export function signedWebhook(secret: string, id: string, body: string, now = Date.now()): Record<string, string> {
   const time = String(Math.floor(now / 1000))
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')

@@ -3,21 +3,21 @@ import type { AccountRow, ChallengeRow, PasskeyRow, SeatRow, SessionRow } from '
 /** A seat, by the battle and the side. */
 export type SeatKey = Pick<SeatRow, 'battle' | 'side'>
 
-/** The part of the store that keeps accounts, their sessions and their passkeys. */
+/** The part of the store for accounts, sessions and passkeys. */
 export interface AccountStore {
-  /** With the passkey that is its way in, or without: both are kept, or neither. known: there is that passkey already. */
+  /** With the first passkey or without: both are stored, or neither. known: that passkey exists already. */
   makeAccount(row: AccountRow, passkey?: PasskeyRow): Promise<'made' | 'taken' | 'known'>
   accountNamed(key: string): Promise<AccountRow | null>
   account(id: string): Promise<AccountRow | null>
   setPassword(account: string, password: string): Promise<void>
-  /** With its sessions and passkeys. Its seats are nobody's, under another name. */
+  /** With its sessions and passkeys. Its seats stay without owner, under another name. */
   deleteAccount(account: string, name: string): Promise<SeatKey[]>
 
-  /** Gives the seats of a browser to an account as well. */
+  /** Adds an account to the seats of a browser. */
   adopt(browser: string, account: string): Promise<void>
-  /** Takes from a browser the seats that belong to an account. */
+  /** Removes a browser from the seats of an account. */
   detach(browser: string, account: string): Promise<SeatKey[]>
-  /** The browser has a new secret: its seats go with it. */
+  /** The browser has a new secret: moves its seats. */
   moveBrowser(from: string, to: string): Promise<SeatKey[]>
 
   keepSession(row: SessionRow): Promise<void>
@@ -27,18 +27,18 @@ export interface AccountStore {
   useSession(tokenHash: string, used: number): Promise<void>
   endSession(tokenHash: string): Promise<void>
 
-  /** False: there is that passkey already, be it of this account or another. */
+  /** False: that passkey exists already, in this account or another. */
   keepPasskey(row: PasskeyRow): Promise<boolean>
   passkey(id: string): Promise<PasskeyRow | null>
   /** The oldest first. */
   passkeysOf(account: string): Promise<PasskeyRow[]>
-  /** It signed something. False: its count went backwards, or another process was first. */
+  /** Records a use. False: its counter went backwards, or another process was first. */
   usePasskey(id: string, use: Pick<PasskeyRow, 'publicKey' | 'format' | 'counter' | 'used'>): Promise<boolean>
   namePasskey(account: string, id: string, name: string): Promise<void>
-  /** last: there is no other way in. */
+  /** last: it is the only way to sign in. */
   removePasskey(account: string, id: string): Promise<'removed' | 'last' | 'none'>
 
   keepChallenge(row: ChallengeRow): Promise<void>
-  /** Takes it away, so that nobody uses it again; null: there is none, for this purpose and this asker, any more. */
+  /** Consumes a challenge, so that it works once; null: there is none any more for this purpose and asker. */
   useChallenge(asked: Omit<ChallengeRow, 'until' | 'data'>, now: number): Promise<string | null>
 }

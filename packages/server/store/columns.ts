@@ -2,17 +2,17 @@ import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, Snap
 import type { Due } from './schedule.ts'
 import type { LastLine } from './store.ts'
 
-/** A row as a database gives it: JSON as text or read already, whole numbers as numbers or as text. */
+/** A row from the database: JSON as text or parsed, integers as numbers or text. */
 export type Columns = Record<string, unknown>
 
 const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
 const text = (value: unknown): string | null => (value === null ? null : String(value))
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
 
-/** What a seat wishes of which it has said nothing. */
+/** The default wishes of a seat. */
 export const UNASKED: Wishes = { webhook: null, quiet: false, push: [] }
 
-/** What a list of battles needs of each: neither its setup, which may be large, nor its seed. */
+/** The columns for a list of battles: neither the setup, which may be large, nor the seed. */
 export const BRIEF = 'id, created, ruleset, version, title, subtitle, terms, state, result, ended'
 
 export const asBrief = (row: Columns): BattleBrief => ({
@@ -38,7 +38,7 @@ export const asBattle = (row: Columns | null): BattleRow | null =>
     served: Number(row.served),
   }
 
-/** In the order of the table's columns, as are the others. */
+/** In the order of the table's columns, like the others. */
 export const battleValues = (battle: BattleRow): (string | number | null)[] => [
   battle.id,
   battle.created,
@@ -182,7 +182,7 @@ export const asMade = (row: Columns | null): { waiting: number; playing: number;
   admirals: Number(row?.admirals ?? 0),
 })
 
-/** How many battles there are in each state. */
+/** The number of battles in each state. */
 export function asCount(rows: readonly Columns[]): Record<BattleRow['state'], number> {
   const of = (state: string): number => Number(rows.find((row) => row.state === state)?.battles ?? 0)
   return { gathering: of('gathering'), playing: of('playing'), over: of('over') }

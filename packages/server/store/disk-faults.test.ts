@@ -15,7 +15,7 @@ import type { Store } from './store.ts'
 import type { Syncing } from './syncing.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** How many broken disks are tried: FLANKSPEED_DISKS=5000 for a long run. */
+/** Number of broken disks: FLANKSPEED_DISKS=5000 for a long run. */
 const DISKS = Number(process.env.FLANKSPEED_DISKS ?? 150)
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-disk-'))
@@ -29,7 +29,7 @@ const file = (): string => {
 
 const rules = findRuleset('victory-at-sea')
 
-/** One battle, played on by whoever is to move. */
+/** One battle in which the side to move acts. */
 async function table(store: Store, ships = 2) {
   const { id, play, pool } = await begunBattle(store, orderFor(cruisers(ships)))
   const pick = picker('disk')
@@ -37,7 +37,7 @@ async function table(store: Store, ships = 2) {
   return {
     id,
     play,
-    /** The line of an action that was acknowledged. */
+    /** The line of an acknowledged action. */
     async act(): Promise<number> {
       const { battle } = await pool.with(id, async (live) => live)
       const owed = rules.decisions(battle)[0]!
@@ -46,7 +46,7 @@ async function table(store: Store, ships = 2) {
   }
 }
 
-/** The numbers of the lines of that battle as the log has them, after it was replayed. */
+/** The line numbers in the log of that battle, after a replay. */
 async function replayed(store: Store, id: string): Promise<number[]> {
   const log = await store.log(id, 0)
   rebuildLive((await store.battle(id))!, await store.seats(id), log, null)
@@ -55,7 +55,7 @@ async function replayed(store: Store, id: string): Promise<number[]> {
 
 const upTo = (seq: number): number[] => Array.from({ length: seq + 1 }, (_, i) => i)
 
-/** A disk whose syncs are done by hand: each is noted, and answered as the test wants it. */
+/** A disk with manual syncs: each is recorded, and answered as the test wants. */
 function byHand(answer: (round: number) => Error | null, before: () => void = () => {}): SqliteOptions {
   let rounds = 0
   const openSyncing = (): Syncing => ({
@@ -92,7 +92,7 @@ describe('a sync that fails', () => {
       )
     expect(failed).toBeInstanceOf(Unavailable)
     expect((failed as Error).message).toContain('EIO')
-    // The same again, under the same name and others: what was written but not kept must not come true by being read.
+    // Retries, with the same idempotency key and with others: a read must not turn lost writes into acknowledged ones.
     for (const again of [act(), play.resign(id, 'red'), store.append({} as never), store.setting('a', () => 'b')])
       await expect(again).rejects.toBeInstanceOf(Unavailable)
     for (const read of [
@@ -150,15 +150,15 @@ describe('a sync that fails', () => {
   })
 })
 
-/** What would be on the disk if the power failed. */
+/** What would be on the disk after a power failure. */
 interface Image {
   db: Buffer
   wal: Buffer
-  /** Lines acknowledged when this is the least that is on the disk. */
+  /** Lines acknowledged when at least this is on the disk. */
   acknowledged: number
 }
 
-/** A battle of so many lines, and what was on the disk at every sync. */
+/** A battle of that many lines, and the disk at every sync. */
 async function recorded(lines: number, checkpointEvery: number | null) {
   const name = file()
   const images: Image[] = []
@@ -168,7 +168,7 @@ async function recorded(lines: number, checkpointEvery: number | null) {
   const store = openSqlite(name, {
     ...byHand(() => null, photograph),
     opened: (db) => {
-      // After it was opened SQLite is told to wait longer: so this comes later.
+      // SQLite's setting is made after opening, so this comes later.
       if (checkpointEvery !== null) setImmediate(() => db.exec(`pragma wal_autocheckpoint = ${checkpointEvery}`))
     },
   })
@@ -184,7 +184,7 @@ async function recorded(lines: number, checkpointEvery: number | null) {
   return { id, images, log: log.map(({ entry }) => JSON.stringify(entry)) }
 }
 
-/** What came to the disk of what was written between two syncs: some blocks, in any order, the last one torn. */
+/** What reached the disk of the writes between two syncs: some blocks, in any order, the last one torn. */
 function torn(before: Image, after: Image, pick: ReturnType<typeof picker>): Image {
   const mix = (old: Buffer, fresh: Buffer): Buffer => {
     const mixed = Buffer.alloc(Math.max(old.length, fresh.length))
@@ -193,12 +193,12 @@ function torn(before: Image, after: Image, pick: ReturnType<typeof picker>): Ima
       if (pick(2) === 1) fresh.copy(mixed, at, at, Math.min(at + 512, fresh.length))
     return fresh.length > old.length ? mixed.subarray(0, old.length + pick(fresh.length - old.length + 1)) : mixed
   }
-  // What a checkpoint writes into the database SQLite syncs itself; only the journal is ours.
+  // SQLite syncs checkpoints to the database itself; only the journal is ours.
   const isSame = before.db.equals(after.db)
   return isSame ? { ...before, wal: mix(before.wal, after.wal) } : before
 }
 
-/** The lines that are found after the power is back; throws if the database is damaged. */
+/** The lines found after power returns; throws if the database is damaged. */
 function found(image: Image, id: string): string[] {
   const name = file()
   writeFileSync(name, image.db)
@@ -237,7 +237,7 @@ describe('a loss of power', () => {
   test('with a disk that lies about its syncs loses the end of a log, never its middle', async () => {
     const { id, images, log } = await recorded(30, null)
     for (const image of images) {
-      // The database is as it was; of the journal an early part arrived, whatever was said.
+      // The database is unchanged; of the journal only an early part arrived, whatever the disk claimed.
       const wal = image.wal.subarray(0, Math.floor(image.wal.length / 3))
       const lines = found({ ...image, wal }, id)
       expect(lines).toEqual(log.slice(0, lines.length))

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Tells whether these files still are those that they were; null as long as they are, then what happened. */
+/** Checks that files were not replaced: null while they are the same, otherwise what happened. */
 export function watchFiles(files: readonly string[]): () => string | null {
   const before = files.map(identityOf)
   return () => {
@@ -13,9 +13,9 @@ export function watchFiles(files: readonly string[]): () => string | null {
   }
 }
 
-/** What tells a file from another of the same name; null: there is none. */
+/** Identifies a file beyond its name; null: it does not exist. */
 export function identityOf(file: string): string | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
-  // The number of a file that was deleted is given to the next one.
+  // The inode of a deleted file is reused.
   return found ? `${found.ino} ${found.birthtimeNs}` : null
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { identityOf } from './file-identity.ts'
 
-/** Somebody else has the file. */
+/** Another process uses the file. */
 export class InUse extends Error {
   constructor(file: string) {
     super(
@@ -13,22 +13,22 @@ export class InUse extends Error {
 }
 
 export interface FileLock {
-  /** Throws if the journal beside the file was written for another one: SQLite would mix the two. */
+  /** Throws if the journal beside the file belongs to another file: SQLite would mix the two. */
   checkJournal(): void
-  /** From now on journals beside the file are its own. */
+  /** Records that journals beside the file now belong to it. */
   noteFile(): void
   release(): void
 }
 
 /**
- * Keeps everybody else from a database file, in this process too, until it is released or the process ends, however it ends:
- * the system holds the lock, and nothing is left over. It is a lock that SQLite holds on a small database beside the file, in
- * which is noted which file the last server used.
+ * Locks a database file against everybody else, in this process too, until it is released or the process ends in any
+ * way: the operating system holds the lock, so none goes stale. SQLite holds it on a small database beside the file,
+ * which also records which file the last server used.
  */
 export function lockFile(file: string): FileLock {
   const db = new DatabaseSync(`${file}.lock`)
   try {
-    // In this mode a lock is kept when its transaction ends.
+    // In this mode the lock outlives the transaction.
     db.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
     db.exec('create table if not exists used (id integer primary key, identity text); commit')
   } catch (error) {

@@ -26,14 +26,14 @@ import { openSqlite } from './sqlite.ts'
 const all = mkdtempSync(join(tmpdir(), 'flankspeed-file-'))
 afterAll(() => rmSync(all, { recursive: true, force: true }))
 let count = 0
-/** A folder of its own. */
+/** A separate folder. */
 function folder(): string {
   const made = join(all, String(count++))
   mkdirSync(made)
   return made
 }
 
-/** A file with one battle in it. */
+/** A file with one battle. */
 async function made(file: string): Promise<string> {
   const { store, id } = await begunBattle(openSqlite(file), orderFor(cruisers(1)))
   await store.close()
@@ -111,7 +111,7 @@ describe('a file that is taken away from a running server', () => {
       const answer = await who.post(`${path}/actions`, { action: someAction(view, owing[0]), client: 'one' })
       expect(answer).toMatchObject({ status: 503, body: { error: { why: expect.stringContaining('storage') } } })
       expect(answer.headers.get('retry-after')).not.toBeNull()
-      // Not by asking again either: what is only in memory is not told as done.
+      // A retry fails as well: what is only in memory is not acknowledged.
       expect(await who.post(`${path}/actions`, { action: someAction(view, owing[0]), client: 'one' })).toMatchObject({
         status: 503,
       })
@@ -123,7 +123,7 @@ describe('a file that is taken away from a running server', () => {
       expect(logs.some((line) => line.includes('while the server was using it'))).toBe(true)
       await serving.close()
       if (how !== 'left without its journal') expect(there()).toBe(before)
-      // What was acknowledged before is still to be had, and is not mixed with what stands there now.
+      // Everything acknowledged before can be recovered, and is not mixed with the new file.
       if (how === 'replaced') {
         expect(() => openSqlite(file)).toThrow(/belongs to a file that stood here before/)
         rmSync(`${file}-wal`)
@@ -163,7 +163,7 @@ describe('restoring a backup', () => {
 
   test('mixes nothing with the journal of the old database, and loses nothing of it', async () => {
     const { at, file, copy, id } = await backedUp()
-    // As a server leaves it that was killed: lines that are in the journal alone.
+    // As a killed server leaves it: some lines are only in the journal.
     const running = openSqlite(file)
     const { id: last } = await begunBattle(running, orderFor(cruisers(1)))
     const killed = join(at, 'killed')

@@ -1,6 +1,6 @@
 /**
- * The shape of the store, step by step; a step that was released is never changed. `{json}`, `{int}` and `{serial}` are
- * written as each engine has them.
+ * The migrations of the store. A released migration never changes. `{json}`, `{int}` and `{serial}` are replaced with
+ * each engine's types.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -90,7 +90,7 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index passkeys_by_account on passkeys (account);
   `,
-  // A request that is sent again is known from the log itself: whoever has not read it so far writes too late.
+  // The log itself detects a retry: a process that has not read it so far loses the race.
   'drop index log_by_client;',
   `
   alter table battles add column served {int} not null default 0;
@@ -101,7 +101,7 @@ export const MIGRATIONS: readonly string[] = [
   );
   insert into service values (1, 0, 0);
   `,
-  // Who made the battles that are not over: each may have so many. An address stands there under a key, not as it is.
+  // The makers of unfinished battles, whose number is limited. Addresses are stored as keyed hashes.
   `
   create table makers (
     battle text not null references battles (id) on delete cascade,
@@ -110,7 +110,7 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index makers_by_battle on makers (battle);
   `,
-  // Battles made before this roll under the first scheme to their end.
+  // Battles from before this keep the first dice scheme to their end.
   `
   alter table battles add column dice_scheme integer not null default 1;
   alter table seats add column salt_hash text;
@@ -143,14 +143,14 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index challenges_by_end on challenges (until);
   `,
-  // The replay of a battle that is over takes long to compute and never changes.
+  // The replay of a finished battle takes long to compute and never changes.
   `
   create table replays (
     battle text primary key references battles (id) on delete cascade,
     text text not null
   );
   `,
-  // When to look at each battle that is not over, in service time: a look at all of them took longer the more there were.
+  // When to check each unfinished battle, in service time: checking all of them took longer the more there were.
   `
   create table schedule (
     battle text primary key references battles (id) on delete cascade,

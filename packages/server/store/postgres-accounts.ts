@@ -13,7 +13,7 @@ import {
 import type { AccountStore } from './account-store.ts'
 import { type Columns, UNASKED } from './columns.ts'
 
-/** What PostgreSQL's store gives to its parts. */
+/** Shared by the parts of the PostgreSQL store. */
 interface Postgres {
   rows(sql: string, values?: unknown[]): Promise<Columns[]>
   first(sql: string, values?: unknown[]): Promise<Columns | null>
@@ -31,7 +31,7 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
         const made = await client.query(ACCOUNT, accountValues(row))
         if (made.rowCount === 0) return 'taken'
         if (!passkey || (await client.query(PASSKEY, passkeyValues(passkey))).rowCount === 1) return 'made'
-        // Nobody has seen it yet: it goes in the same transaction.
+        // Rolls back in the same transaction: nobody has seen it yet.
         await client.query('delete from accounts where id = $1', [row.id])
         return 'known'
       }),
@@ -103,7 +103,7 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
     },
     removePasskey: (account, id) =>
       transaction(async (client) => {
-        // Two that are removed at once are removed one after the other.
+        // Serializes concurrent removals.
         const owner = await client.query<Columns>('select password from accounts where id = $1 for update', [account])
         const kept = await client.query<Columns>('select id from passkeys where account = $1', [account])
         if (!kept.rows.some((row) => row.id === id)) return 'none'

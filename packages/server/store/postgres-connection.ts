@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { Unavailable } from './unavailable.ts'
 
-/** Milliseconds after which a database that does not answer is given up. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** To be connected, or for one of the pool's connections to be free. */
+  /** To connect, or to get a connection of the pool. */
   connect: number
-  /** For one statement, by the database's own clock. */
+  /** For one statement, enforced by the database. */
   statement: number
-  /** For an answer, by ours: the connection may be dead without anybody knowing. */
+  /** For a response, enforced by us: the connection may be dead without notice. */
   answer: number
-  /** Between two looks whether the connection that hears news is alive, and for the answer. */
+  /** Between two checks of the notification connection, and for the response. */
   listening: number
 }
 
@@ -36,13 +36,13 @@ export const connectionTo = (url: string, { connect }: Patience): pg.ClientConfi
   application_name: 'flankspeed',
 })
 
-/** Classes of errors by which PostgreSQL says that it cannot serve now: connections, resources, shutdown, its own disk. */
+/** PostgreSQL's error classes for "cannot serve now": connections, resources, shutdown, its own disk. */
 const CANNOT_SERVE = /^(08|53|57|58)/
 
-/** Did the database itself refuse? Then the connection is sound. */
+/** Did the database itself refuse? Then the connection is fine. */
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError
 
-/** What an error means for whoever asked. */
+/** Translates an error for the caller. */
 export function whyOf(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   const { message, code } = error as { message?: string; code?: string }

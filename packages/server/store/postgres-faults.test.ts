@@ -11,7 +11,7 @@ import type { News, NewsListener, Store } from './store.ts'
 import { Unavailable } from './unavailable.ts'
 
 const PATIENCE = { connect: 1000, statement: 1000, answer: 1500, listening: 1000 }
-/** Far more than anything may take that is bounded, far less than what hangs. */
+/** Far longer than any bounded wait, far shorter than a hang. */
 const BOUND = 15_000
 
 let postgres: Postgres
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => postgres?.stop(), 60_000)
 
-/** How it ended, if it did. */
+/** The outcome, if there is one in time. */
 const within = async (promise: Promise<unknown>): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined
   const never = new Promise((done) => {
@@ -72,7 +72,7 @@ test('a database that hangs is given up in time, by everybody who asks, and used
 test('a transaction that was left open holds its locks no longer than it may', async () => {
   const { proxy, store, direct } = await behind('locked')
   const { id } = await begunBattle(store, orderFor(cruisers(1)))
-  // The network takes the connection away in the middle of a transaction: the database still holds its locks.
+  // The network drops the connection in the middle of a transaction: the database still holds its locks.
   proxy.hangAt('update seats')
   expect(await within(store.changeSeat(id, 'red', { seen: 1 }))).toBeInstanceOf(Unavailable)
   expect(await within(direct.changeSeat(id, 'red', { seen: 3 }))).toBeUndefined()

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { connectionTo, type Patience } from './postgres-connection.ts'
 import type { News, NewsListener } from './store.ts'
 
-/** Milliseconds before it is tried again; twice as many after each failure. */
+/** Milliseconds before a retry, doubled after each failure. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 5000]
 
-/** A connection of its own that hears what other processes wrote. However it fails, it is made again until it is closed. */
+/** A separate connection for notifications of other processes. It reconnects after any failure until it is closed. */
 export interface Listening {
-  /** When the first attempt is over, well or not. */
+  /** Resolves after the first attempt, successful or not. */
   tried: Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function openListening(
   }, patience.listening / 4)
   poll.unref()
 
-  /** Hears until the connection fails. `there`: it hears now. */
+  /** Listens until the connection fails. `there`: called when it is listening. */
   async function hear(there: () => void): Promise<void> {
     const socket = new Socket()
     const options = { ...connectionTo(url, patience), query_timeout: patience.listening, stream: () => socket }
@@ -48,7 +48,7 @@ export function openListening(
         await client.query('select 1')
     } finally {
       void client.end().catch(() => {})
-      // A dead connection would be waited for.
+      // A graceful end would wait for a dead connection.
       socket.destroy()
     }
   }

@@ -32,10 +32,10 @@ import { type Appended, mayTake, REPEATABLE, type Store } from './store.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
-/** Any number will do, as long as it is always the same: one process at a time changes the shape of the database. */
+/** An arbitrary constant: the advisory lock under which one process at a time migrates. */
 const MIGRATION_LOCK = 4_270_001
 
-/** Many processes share one database. The primary key of the log decides who was first. */
+/** Many processes share one database. The primary key of the log settles races. */
 export async function openPostgres(url: string, patience: Patience = PATIENCE): Promise<Store> {
   await migrate(url, patience)
   const pool = poolFor(url, patience)
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
 
   const rows = async (sql: string, values: unknown[] = []): Promise<Columns[]> =>
     (await query<Columns>(sql, values)).rows
-  /** Everything as text, JSON too: it is read where there is time for it. */
+  /** Everything as text, also JSON: it is parsed in another thread. */
   const unread = async (text: string, values: unknown[]): Promise<Columns[]> => {
     try {
       return (await pool.query<Columns>({ text, values, types: { getTypeParser: () => String } })).rows
@@ -66,7 +66,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     const client = await pool.connect().catch((error: unknown) => {
       throw whyOf(error)
     })
-    // A connection that breaks says so to whoever asked; it must not end the process as well.
+    // A broken connection rejects its queries; it must not crash the process as well.
     const ignore = (): void => {}
     client.on('error', ignore)
     try {
@@ -77,7 +77,8 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       client.release()
       return result
     } catch (error) {
-      // Who has not answered would not answer to this either: the connection is given up, and the database undoes it.
+      // A database that did not answer would not answer to a rollback either: drop the connection, and the database
+      // rolls back.
       const undone = isRefusal(error) && (await client.query('rollback').catch(() => null)) !== null
       if (undone) client.off('error', ignore)
       client.release(!undone)
@@ -149,7 +150,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         if (request) await keepRequest(client, { ...request, side: seat.side })
         return seat.side
       }).catch((error: unknown) => {
-        // The same request, answered by another process meanwhile: whoever asks looks it up.
+        // Another process answered the same request meanwhile: the caller looks it up.
         if (error instanceof Repeated) return null
         throw error
       }),
@@ -193,7 +194,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       return (found?.seq as number | null) ?? null
     },
     async append(row, change): Promise<Appended> {
-      // One statement: the line, the news of it and the battle's new state become true together.
+      // One statement: the line, its notification and the battle's new state are atomic.
       const added = await query(
         `with added as (insert into log values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning battle, seq)
          ${change ? ', changed as (update battles set state = $11, result = $12, ended = $13 where id = (select battle from added))' : ''}
@@ -339,7 +340,8 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       await query('select pg_notify($1, $2)', [CHANNEL, `${battle} ${kind} ${what}`])
     },
     async serve(served, silence) {
-      // Time by the database's own clock, which all processes share. If it jumps, the time since the last note counts for nothing.
+      // Time by the database's clock, which all processes share. If it jumps, the time since the last heartbeat does
+      // not count.
       const noted = await first(
         `update service set served = greatest($1, service.served + case when passed between 0 and $2 then passed else 0 end), noted = now
          from (select n.now, n.now - s.noted as passed from service s, (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now) n where s.id = 1 for update of s) t
@@ -356,13 +358,13 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     },
     async close() {
       await listening?.close()
-      // A database that does not answer is not waited for.
+      // Do not wait for a database that does not answer.
       await Promise.race([pool.end(), wait(patience.connect, null, { ref: false })])
     },
   }
 }
 
-/** A request with this key was answered before. */
+/** A request with this idempotency key was answered before. */
 class Repeated extends Error {}
 
 async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<void> {
@@ -374,7 +376,7 @@ async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<
   if (added.rowCount === 0) throw new Repeated()
 }
 
-/** On a connection without a limit: a large database takes its time, and waits for whoever is at it already. */
+/** On a connection without timeouts: a large database takes long, and another process may be migrating. */
 async function migrate(url: string, patience: Patience): Promise<void> {
   const client = new pg.Client(connectionTo(url, patience))
   client.on('error', () => {})

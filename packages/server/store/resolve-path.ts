@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** One name for a file, by whatever links it is reached; it need not exist. */
+/** The canonical path of a file, through all links. It need not exist. */
 export function resolved(file: string): string {
   const path = resolve(file)
   try {

@@ -5,16 +5,16 @@ import { type FileLock, lockFile } from './file-lock.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { resolved } from './resolve-path.ts'
 
-/** A file that cannot take the place of a database. */
+/** A file that is not a usable backup. */
 export class NoBackup extends Error {}
 
-/** What SQLite keeps beside a database: part of it, and of no other. */
+/** The files that SQLite keeps beside a database and that belong only to it. */
 const BESIDE = ['-wal', '-shm']
 
 /**
- * Puts a backup in the place of a database that no server is using. The backup is copied and checked first; what was there is
- * kept under another name, which is returned (null: nothing was there). At every moment the file is the old database or the
- * new one, whole.
+ * Replaces a database that no server is using with a backup. The backup is copied and checked first. The old database
+ * is renamed; its new name is returned (null: there was none). At every moment the file is either the whole old
+ * database or the whole new one.
  */
 export async function restoreSqlite(from: string, to: string, now = new Date()): Promise<string | null> {
   const file = resolved(to)
@@ -34,7 +34,7 @@ export async function restoreSqlite(from: string, to: string, now = new Date()):
   }
 }
 
-/** A whole copy in one file, checked and safe on the disk. */
+/** A complete copy in one file, checked and synced. */
 async function copied(from: string, to: string): Promise<void> {
   for (const end of ['', '-journal', ...BESIDE]) rmSync(`${to}${end}`, { force: true })
   try {
@@ -84,7 +84,7 @@ function checkWhole(db: DatabaseSync): void {
   if (db.prepare('pragma foreign_key_check').get()) throw new NoBackup('it is damaged: rows without their battle')
 }
 
-/** The database as it is under another name, with what SQLite keeps beside it. The file itself stays where it is. */
+/** Saves the database under another name, with its journal. The file itself stays in place. */
 function keptAside(file: string, lock: FileLock, now: Date): string {
   foldJournal(file, lock)
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
@@ -94,13 +94,13 @@ function keptAside(file: string, lock: FileLock, now: Date): string {
   try {
     linkSync(file, kept)
   } catch {
-    // Not every file system has links.
+    // Not every file system has hard links.
     copyFileSync(file, kept)
   }
   return kept
 }
 
-/** Puts what is only in its journal into the database, if it is sound enough for that. */
+/** Checkpoints the journal into the database, if that is sound. */
 function foldJournal(file: string, lock: FileLock): void {
   try {
     lock.checkJournal()
@@ -111,7 +111,7 @@ function foldJournal(file: string, lock: FileLock): void {
       db.close()
     }
   } catch {
-    // Damaged, or the journal of another file: it is kept as it is, with its journal.
+    // Damaged, or the journal of another file: keep both as they are.
   }
 }
 

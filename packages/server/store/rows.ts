@@ -1,11 +1,11 @@
 import type { BattleResult, DiceScheme, LogEntry, Offer } from '@flankspeed/protocol'
 import type { PushAddress } from '../live/push.ts'
 
-/** What is kept of a battle. JSON where the words are the engine's own. */
+/** A stored battle. JSON where the engine defines the content. */
 export interface BattleRow {
   id: string
   created: number
-  /** The service time when it was made: what its age is told by. */
+  /** The service time of its creation, for its age. */
   served: number
   ruleset: string
   version: number
@@ -13,18 +13,18 @@ export interface BattleRow {
   subtitle: string
   setup: unknown
   terms: Terms
-  /** 256 bits in hex, secret until the battle is over; its hash is published when the battle is made. */
+  /** 256 bits in hex, secret until the battle is over; its hash is published when the battle is created. */
   seed: string
-  /** How the dice come from the seed. */
+  /** The dice scheme. */
   scheme: DiceScheme
   state: 'gathering' | 'playing' | 'over'
   result: BattleResult | null
   ended: number | null
-  /** A battle that goes on from another: what was done before it, with the dice of the opening and of each action. */
+  /** For a battle that continues another: the earlier actions, with the dice of the opening and of each action. */
   prelude: Prelude | null
 }
 
-/** What lists of battles are made of. */
+/** A battle as shown in lists. */
 export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'scheme' | 'prelude' | 'served'>
 
 export interface Prelude {
@@ -33,59 +33,59 @@ export interface Prelude {
   actions: unknown[]
 }
 
-/** What was agreed before the battle. */
+/** The terms of a battle. */
 export interface Terms {
-  /** Milliseconds for each side in all, and what each move adds; null: no clock. */
+  /** Milliseconds for each side in total, and the increment per move; null: no clock. */
   clock: { each: number; perMove: number } | null
-  /** Milliseconds by which spectators lag behind. */
+  /** Milliseconds of delay for spectators. */
   spectatorDelay: number
-  /** May anybody look on? */
+  /** May anybody watch? */
   open: boolean
-  /** The battle that this one repeats, or goes on from after so many actions. */
+  /** The battle that this one repeats, or continues after that many actions. */
   from: { battle: string | null; actions: number | null } | null
 }
 
 export interface SeatRow {
   battle: string
   side: string
-  /** What plays there. */
+  /** Who plays there. */
   player: { kind: 'person' } | { kind: 'admiral'; name: string; milliseconds: number }
-  /** How others call them. */
+  /** The displayed name. */
   name: string
-  /** SHA-256 of the seat's secret; null until somebody sits there. */
+  /** SHA-256 of the seat's secret; null while the seat is empty. */
   tokenHash: string | null
   /** SHA-256 of the secret in the invite link; null once used. */
   inviteHash: string | null
-  /** What this side adds to the dice; null until it is revealed, or if there is none. */
+  /** This side's salt for the dice; null until it is revealed, or if there is none. */
   salt: string | null
   /** The hash of the salt, published before any salt is revealed; null if there is none. */
   saltHash: string | null
-  /** SHA-256 of the secret of the browser that sits here, or for which the seat is kept. */
+  /** SHA-256 of the secret of the browser that has the seat, or for which it is reserved. */
   browser: string | null
-  /** The account that sits here, or for which the seat is kept. */
+  /** The account that has the seat, or for which it is reserved. */
   account: string | null
   wishes: Wishes
-  /** The last entry of the log that this seat has seen. */
+  /** The last line of the log that this seat has seen. */
   seen: number
 }
 
-/** A browser that wants to be told. */
+/** The push subscription of a browser. */
 export interface KeptAddress extends PushAddress {
-  /** SHA-256 of its secret, so that it is told no more when it signs out; null: not known. */
+  /** SHA-256 of its secret, so that signing out unsubscribes it; null: unknown. */
   browser?: string | null
 }
 
-/** What the one who sits there asked for. */
+/** The preferences of a seat. */
 export interface Wishes {
-  /** Told when it is this side's move. */
+  /** Called when it is this side's move. */
   webhook: string | null
-  /** Hears nothing of what the other side says. */
+  /** Mutes the chat of the other side. */
   quiet: boolean
-  /** Browsers that are told when it is this side's move. */
+  /** Browsers notified when it is this side's move. */
   push: KeptAddress[]
 }
 
-/** One line of a battle's log: the log is the truth, everything else can be made from it again. */
+/** One line of a battle's log. The log is the truth; everything else can be rebuilt from it. */
 export interface LogRow {
   battle: string
   /** 0 is the opening. */
@@ -93,73 +93,73 @@ export interface LogRow {
   at: number
   side: string | null
   entry: LogEntry
-  /** What the dice showed, in order. */
+  /** The dice in order. */
   dice: number[]
-  /** What happened, as the engine told it. */
+  /** The events of the engine. */
   events: unknown[]
-  /** The same as text, from whoever has it: it is written and told, and made once. */
+  /** The same as JSON text, if known, so that it is serialized once. */
   eventsText?: string
-  /** The name that the client gave its request: a repeated request is answered once. */
+  /** The idempotency key of the client. */
   client: string | null
-  /** How things stand after it. */
+  /** The state after it. */
   after: After
-  /** The fingerprint of the log up to this line; null under the first scheme of dice. */
+  /** The fingerprint of the log up to this line; null under the first dice scheme. */
   head: string | null
 }
 
-/** Whose move it is, and what the clocks had left when the line was written. */
+/** Whose move it is, and the clocks when the line was written. */
 export interface After {
   owing: string[]
   clocks: Record<string, number> | null
-  /** The service time when the line was written: what clocks run by. Lines of earlier versions have none. */
+  /** The service time when the line was written, by which clocks run. Lines of earlier versions have none. */
   served?: number
-  /** Words of the stream of dice used so far; missing under the first scheme. */
+  /** Words of the dice stream used so far; missing under the first scheme. */
   words?: number
-  /** A secret choice is owed. */
+  /** A secret choice is in progress. */
   choosing?: Choosing
   /**
-   * The line is hidden from all but its side (`battles/secrecy.ts`): how it stands for the others, and for those of them that
-   * wrote a hidden line of their own before it.
+   * The line is hidden from all but its side (`battles/secrecy.ts`): the position for the others, and for those of them
+   * that wrote their own hidden line before it.
    */
   hidden?: { by: string; before: LogPosition; own?: Record<string, LogPosition> }
 }
 
-/** A choice that the sides make in secret, and how things stood when it began. */
+/** A secret choice, and the clocks when it began. */
 export interface Choosing {
   sides: string[]
-  /** Those that have chosen, which nobody else may know. */
+  /** The sides that have chosen, which nobody else may know. */
   answered: string[]
   actions: number
   clocks: After['clocks']
   served?: number
 }
 
-/** How a battle stands after a line. */
+/** The position of a battle in its log. */
 export interface LogPosition {
   seq: number
   at: number
-  /** Actions that count. */
+  /** Actions that were not undone. */
   actions: number
-  /** What one side asks of the other. */
+  /** An open offer of one side to the other. */
   offer: { side: string; what: Offer } | null
   after: After
   /** The fingerprint of the log. */
   head: string | null
 }
 
-/** A request that made a battle or took a seat: repeated with the same key, it is answered as before. */
+/** A request that created a battle or took a seat: a retry with the same key gets the same response. */
 export interface RequestRow {
   /** Hash of the idempotency key. */
   key: string
-  /** Hash of what was asked for. */
+  /** Hash of the request body. */
   body: string
   battle: string
-  /** The seat that was taken; null: the battle was made. */
+  /** The seat that was taken; null: the battle was created. */
   side: string | null
   created: number
 }
 
-/** A position that saves replaying the whole log; a cache, never the truth. */
+/** A position that saves replaying the whole log: a cache. */
 export interface SnapshotRow {
   battle: string
   seq: number
@@ -179,53 +179,53 @@ export interface ChatRow {
 export interface AccountRow {
   id: string
   name: string
-  /** The name in the form in which two are compared. */
+  /** The normalized name, for comparison. */
   key: string
-  /** scrypt: salt and hash; empty: signed in by passkeys alone. */
+  /** scrypt: salt and hash; empty: passkeys only. */
   password: string
   created: number
 }
 
-/** Somebody who is signed in. */
+/** A session of an account. */
 export interface SessionRow {
   /** SHA-256 of the secret in the cookie. */
   tokenHash: string
   account: string
   until: number
-  /** When they signed in; 0: before this was kept. */
+  /** When they signed in; 0: unknown, from an earlier version. */
   created: number
   /** When it was last used, to the hour. */
   used: number
-  /** Such as "Firefox on Windows". */
+  /** For example "Firefox on Windows". */
   device: string
   /** SHA-256 of the browser's secret. */
   browser: string | null
 }
 
-/** A key that a device keeps for an account. */
+/** A passkey: a key on a device, for an account. */
 export interface PasskeyRow {
-  /** As the device names it. */
+  /** The credential id. */
   id: string
   account: string
   /** In base64url. */
   publicKey: string
-  /** spki: kept by earlier versions; it becomes cose when it is used. */
+  /** spki: stored by earlier versions; converted to cose on use. */
   format: 'cose' | 'spki'
-  /** How often it has signed, if the device counts; 0 if it does not. */
+  /** The signature counter; 0 if the device has none. */
   counter: number
-  /** What its owner calls it. */
+  /** The name given by its owner. */
   name: string
   created: number
   used: number | null
 }
 
-/** Something that a device is asked to sign, once. */
+/** A challenge for a device to sign, once. */
 export interface ChallengeRow {
   challenge: string
   purpose: 'register' | 'sign in'
-  /** The browser that asked, and the account that it was signed in to. */
+  /** The browser that asked, and its account. */
   asker: string
-  /** What the server wants to know again. */
+  /** Data that the server needs with the response. */
   data: string
   until: number
 }

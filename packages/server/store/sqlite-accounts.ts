@@ -14,12 +14,12 @@ import { type Columns, UNASKED } from './columns.ts'
 
 type Value = string | number | null
 
-/** What SQLite's store gives to its parts. */
+/** Shared by the parts of the SQLite store. */
 interface Sqlite {
   one(sql: string, ...values: Value[]): Columns | null
   all(sql: string, ...values: Value[]): Columns[]
   run(sql: string, ...values: Value[]): number
-  /** In a transaction, which is durable when the promise is fulfilled. What throws leaves nothing behind. */
+  /** In a transaction, which is durable when the promise resolves. An exception rolls it back. */
   write<T>(work: () => T): Promise<T>
 }
 

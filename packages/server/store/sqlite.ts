@@ -33,24 +33,24 @@ import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type S
 import { openSyncing } from './syncing.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** Writes that are committed without waiting for more: the disk works on them while the rest is read. */
+/** Waiting writes that are committed at once: the disk works on them while the rest is read. */
 const ENOUGH = 100
 
-/** The codes of its errors that are told apart. */
+/** SQLite's error codes. */
 const SQLITE = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, noDatabase: 26 }
 
-/** Many values in one: a list as JSON. */
+/** Many values in one parameter: a JSON list. */
 const LISTED = '(select value from json_each(?))'
 const listed = (values: readonly string[]): string => JSON.stringify(values)
 
 const IS_PERSON = "json_extract(s.player, '$.kind') = 'person'"
 
 /**
- * One file, no server. Writes that arrive together are committed together, and one flush to the disk serves them all.
+ * One file, no database server. Concurrent writes share a transaction and a disk sync.
  *
- * With "synchronous = normal" SQLite writes a commit to its journal (the "-wal" file) and leaves the flush to us: it is
- * asked of the system in the background, and nothing is answered before it is done. That is as safe as "full", which would
- * hold up everybody for every flush.
+ * With "synchronous = normal" SQLite writes a commit to its journal (the "-wal" file) and leaves the sync to us: it
+ * runs in the background, and nothing is acknowledged before it is done. That is as safe as "full", which would block
+ * everybody on every sync.
  */
 export function openSqlite(name: string, options: SqliteOptions = {}): Store {
   const isKept = name !== ':memory:' && name !== ''
@@ -66,11 +66,11 @@ export function openSqlite(name: string, options: SqliteOptions = {}): Store {
 }
 
 export interface SqliteOptions {
-  /** For a look or a copy: it may be opened while a server is using it. */
+  /** To inspect or copy it: may be opened while a server is using it. */
   beside?: boolean
-  /** For tests: a disk that fails to sync. */
+  /** For tests: a disk with failing syncs. */
   openSyncing?: typeof openSyncing
-  /** For tests: the database itself, to set it limits. */
+  /** For tests: access to the database, to set limits. */
   opened?(db: DatabaseSync): void
 }
 
@@ -96,7 +96,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   if (isAlone) migrate(db)
   else if (formOf(db) !== MIGRATIONS.length)
     throw new Error('the server that is using it is of another version: stop it first')
-  // What a process left behind that could not sync it may be in the system's memory alone. After this it is on the disk.
+  // Writes of a process that failed to sync may only be in the page cache. This brings them to the disk.
   if (isAlone) db.exec('pragma wal_checkpoint(truncate)')
   lock?.noteFile()
   options.opened?.(db)
@@ -104,7 +104,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   const syncing = existsSync(wal) ? (options.openSyncing ?? openSyncing)(wal) : null
   if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 16000')
   const whatBecameOfIt = isKept ? watchFiles(syncing ? [file, wal] : [file]) : () => null
-  /** Why nothing is read or written any more until the server is started again. */
+  /** Why nothing is read or written until the server restarts. */
   let broken: Unavailable | null = null
 
   const [begin, commit, rollback] = [
@@ -141,7 +141,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   let waiting: Waiting[] = []
   let soon: NodeJS.Immediate
 
-  /** Everything that waits, in one transaction. */
+  /** Commits everything that waits, in one transaction. */
   function flush(): void {
     const batch = waiting
     waiting = []
@@ -156,7 +156,8 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       return refuse(whyOf(error))
     }
     const answer = (error: Error | null): void => {
-      // The system forgets what it could not write, and the next sync succeeds without it. So there is no next sync.
+      // After a failed sync the system drops the dirty pages, and the next sync succeeds without them. So there is no
+      // next sync.
       if (error) broken ??= new Unavailable(`the disk could not keep what was written: ${error.message}`, error)
       try {
         checkFile()
@@ -173,7 +174,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     else answer(null)
   }
 
-  /** Nothing is written to a file that is no longer there, nor acknowledged when it was. */
+  /** A deleted or replaced file gets no writes and no acknowledgements. */
   function checkFile(): void {
     const happened = broken ? null : whatBecameOfIt()
     if (happened !== null)
@@ -199,7 +200,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     }
   }
 
-  /** All or none: null if one of them failed. */
+  /** All or none: null if one failed. */
   function together(batch: readonly Waiting[]): Result[] | null {
     begin.run()
     let results: Result[]
@@ -218,7 +219,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     return results
   }
 
-  /** Each for itself, for there is a bad one among them: it takes nothing else with it. */
+  /** One by one after a failure, so that a bad write fails alone. */
   const apart = (batch: readonly Waiting[]): Result[] =>
     batch.map((one) => {
       begin.run()
@@ -375,7 +376,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),
     keepSnapshot: (row) => {
-      // Written down now: the battle goes on before the write happens.
+      // Serialized now, because the battle changes before the write.
       const values = snapshotValues(row)
       return write(() => {
         run('insert or replace into snapshots values (?, ?, ?, ?, ?)', ...values)
@@ -458,14 +459,14 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       ),
     count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
-    /** One process has the file: it hears what is not a line of the log, and nobody else is there. */
+    /** The file has one process: only its own announcements, which are no log lines. */
     async listen({ heard }) {
       listeners.push(heard)
     },
     async announce(news) {
       for (const heard of listeners) heard(news)
     },
-    /** One process has the file: while it was away, nobody was there. */
+    /** The file has one process: while it was down, nobody was there. */
     serve: (served) =>
       write(() => {
         run('update service set served = max(served, ?) where id = 1', served)

@@ -131,7 +131,7 @@ test('a database that went away is asked for by one at a time, and heard again',
   for (const socket of sockets) socket.destroy()
   asked = 0
   await expect.poll(() => asked).toBeGreaterThanOrEqual(4)
-  // Each failure once led to two more attempts.
+  // Each failure once caused two more attempts.
   expect(asked).toBeLessThanOrEqual(5)
   isAway = false
   await expect.poll(() => returned).toBe(1)

@@ -5,18 +5,18 @@ import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, Snap
 import type { Due } from './schedule.ts'
 
 /**
- * Where the server keeps everything. Two engines stand behind it, SQLite and PostgreSQL, and the same tests run against
- * both. A promise that is fulfilled means that what was asked for survives the loss of power.
+ * The server's storage. Two engines implement it, SQLite and PostgreSQL, and the same tests run against both. When a
+ * promise resolves, the write survives a power failure.
  */
 export interface Store extends AccountStore {
   /** May other processes write to it too? */
   readonly isShared: boolean
-  /** `request`: kept with it; if its key is there already, nothing is made, and it is said. */
+  /** `request`: stored with it. If its key exists already, nothing is created, and the result says so. */
   makeBattle(battle: BattleRow, seats: readonly SeatRow[], request?: RequestRow): Promise<'made' | 'repeated'>
   /** The request with that key, if it was answered before. */
   request(key: string): Promise<RequestRow | null>
   battle(id: string): Promise<BattleRow | null>
-  /** Those of them that exist, for a list. */
+  /** Those that exist, for a list. */
   briefs(ids: readonly string[]): Promise<BattleBrief[]>
   seats(battle: string): Promise<SeatRow[]>
   /** The seats of all these battles. */
@@ -26,29 +26,29 @@ export interface Store extends AccountStore {
     side: string,
     change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account' | 'browser'>>,
   ): Promise<void>
-  /** Gives a seat nobody sits in yet to whoever comes first with the right to it; null: there is none. */
+  /** Gives an empty seat to the first with the right to it; null: there is none. */
   takeSeat(battle: string, right: SeatRight, sitter: Sitter, request?: Omit<RequestRow, 'side'>): Promise<string | null>
-  /** Reveals the salt of a seat, or withdraws it (null). Once: false if that was done before. */
+  /** Reveals the salt of a seat, or withdraws it (null). False: that was done before. */
   settleSalt(battle: string, side: string, salt: string | null): Promise<boolean>
-  /** Seats of an account or of a browser, the latest battles first. */
+  /** Seats of an account or a browser, the latest battles first. */
   seatsOf(who: { account: string | null; browser: string | null }, most: number): Promise<SeatRow[]>
 
-  /** The log from that line on; `most`: so many lines of it. */
+  /** The log from that line on; `most`: the maximal number of lines. */
   log(battle: string, from: number, most?: number): Promise<LogRow[]>
-  /** A battle with its log from one line to another, as the database gives it: read in another thread. */
+  /** A battle with its log from one line to another, as the database returns it: parsed in another thread. */
   columns(battle: string, from: number, to: number): Promise<BattleColumns>
-  /** The last line that was written by then, in service time; null: none was. */
+  /** The last line written by then, in service time; null: none. */
   lineAt(battle: string, served: number): Promise<number | null>
-  /** Writes a line, tells the other processes, and changes the state of the battle with it: all or nothing. */
+  /** Writes a line, notifies the other processes, and changes the state of the battle: all or nothing. */
   append(row: LogRow, change?: StateChange): Promise<Appended>
   /** Ends a battle that never began. */
   giveUp(battle: string, result: BattleResult, ended: number): Promise<void>
-  /** Puts other dice, events and the version of the rules into a log: for healing. Snapshots are dropped. */
+  /** Replaces dice, events and the version of the rules in a log, to repair it. Drops the snapshots. */
   rewrite(battle: string, version: number, lines: readonly LogRow[]): Promise<void>
 
-  /** The replay of a battle that is over, as text, if it was kept: it never changes. */
+  /** The stored replay of a finished battle, as text. It never changes. */
   replay(battle: string): Promise<string | null>
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   replaySize(battle: string): Promise<number | null>
   keepReplay(battle: string, text: string): Promise<void>
 
@@ -56,58 +56,60 @@ export interface Store extends AccountStore {
   keepSnapshot(row: SnapshotRow): Promise<void>
 
   say(row: Omit<ChatRow, 'seq'>): Promise<ChatRow>
-  /** What was said from that message on; `latest`: so many at the end of it. */
+  /** Chat from that message on; `latest`: only that many at the end. */
   chat(battle: string, from: number, latest?: number): Promise<ChatRow[]>
 
-  /** Something that all processes share, made once: what it is, whoever made it first. */
+  /** A setting that all processes share. The first to create it wins. */
   setting(name: string, make: () => string): Promise<string>
 
-  /** Battles that may be looked at by everybody, the latest first. */
+  /** Public battles, the latest first. */
   openBattles(state: BattleRow['state'], most: number): Promise<BattleBrief[]>
   /** The last line of each of these battles, if it has begun. */
   lastLines(battles: readonly string[]): Promise<LastLine[]>
   /** The last line of every battle in play. */
   playing(): Promise<(LastLine & { terms: Terms })[]>
-  /** Battles that are due for a look by then, in service time, without their set-ups: so many at most. */
+  /** Battles due for a check by then, in service time, without their setups: at most that many. */
   due(served: number, most: number): Promise<Due[]>
-  /** Looks at a battle again then, unless its seats or its log have changed since it was read. */
+  /** Schedules the next check, unless the seats or the log have changed since it was read. */
   lookAgain(battle: Due, due: number): Promise<void>
-  /** Remembers who made a battle until it is over. */
+  /** Remembers the makers of a battle until it is over. */
   noteMakers(battle: string, makers: readonly string[]): Promise<void>
-  /** Whoever made a battle that is not over: an account before an address before a browser; null: nobody knows. */
+  /** The maker of an unfinished battle: account before address before browser; null: unknown. */
   makerOf(battle: string): Promise<string | null>
-  /** All that are known to have made a battle that is not over. */
+  /** All known makers of an unfinished battle. */
   makersOf(battle: string): Promise<string[]>
-  /** How many battles of that maker wait for somebody to join, how many are in play, and in how many admirals play alone. */
+  /**
+   * How many battles of that maker wait for somebody to join, how many are running, and how many have only admirals.
+   */
   madeBy(maker: string): Promise<{ waiting: number; playing: number; admirals: number }>
   count(): Promise<Record<BattleRow['state'], number>>
 
-  /** From now on hears what other processes write. It never fails: what cannot be heard now is tried again. */
+  /** Subscribes to the notifications of other processes. It never fails: it retries. */
   listen(listener: NewsListener): Promise<void>
-  /** Tells all processes, this one too, something that is not kept. */
+  /** Notifies all processes, this one too. Nothing is stored. */
   announce(news: News): Promise<void>
 
   /**
-   * Notes that the service is up and has come so far in its time; how far it has come, all processes considered. Time since
-   * the last note counts, if it is no longer than `silence`: somebody else was there.
+   * Heartbeat: the service is up and has counted this far. Returns the highest count of all processes. Time since the
+   * last heartbeat counts if it is no longer than `silence`, because another process was up.
    */
   serve(served: number, silence: number): Promise<number>
-  /** Writes something small, as durable as everything else: is it up? */
+  /** A small durable write, to check that the store is up. */
   check(): Promise<void>
-  /** Copies everything to a file while the server goes on; SQLite only. */
+  /** Copies everything to a file while the server runs; SQLite only. */
   backUp(file: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface NewsListener {
   heard(news: News): void
-  /** It can be heard again: something may have been missed, look at everything that is watched. */
+  /** Listening again: something may have been missed, so check everything that is watched. */
   lost(): void
-  /** Nothing can be heard now; called every few seconds until it can. */
+  /** Not listening; called every few seconds until it is. */
   missing(): void
 }
 
-/** Rows that are not read yet: see columns.ts. */
+/** Unparsed rows: see columns.ts. */
 export interface BattleColumns {
   battle: Columns | null
   seats: Columns[]
@@ -115,8 +117,8 @@ export interface BattleColumns {
 }
 
 /**
- * log: its last line; chat: its last words; rematch: the battle that follows; seats: somebody's wishes; left: who sat at
- * that side may sit there no more; session: the one with that hash was ended (of no battle: "-").
+ * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
+ * that side changed hands; session: the session with that hash ended (battle "-").
  */
 export interface News {
   battle: string
@@ -124,10 +126,10 @@ export interface News {
   what: string
 }
 
-/** Milliseconds for which a request can be repeated with the same key. */
+/** Milliseconds for which a request can be retried with the same idempotency key. */
 export const REPEATABLE = 7 * 86_400_000
 
-/** The invite, or having sat there the last time. */
+/** The invite, or having had the seat before. */
 export type SeatRight = { inviteHash: string } | { browser: string | null; account: string | null }
 
 export type Sitter = Pick<SeatRow, 'name' | 'salt' | 'saltHash' | 'browser' | 'account'> & { tokenHash: string }
@@ -140,10 +142,10 @@ export interface StateChange {
 
 export type LastLine = Pick<LogRow, 'battle' | 'seq' | 'at' | 'after'>
 
-/** done: it is durable. late: another process wrote that line first, so look at the log again. */
+/** done: it is durable. late: another process wrote that line first, so read the log again. */
 export type Appended = 'done' | 'late'
 
-/** May a seat nobody sits in be taken with this right? */
+/** Does this right give the empty seat? */
 export const mayTake = (seat: SeatRow, right: SeatRight): boolean =>
   'inviteHash' in right
     ? seat.inviteHash === right.inviteHash

@@ -1,14 +1,14 @@
 import { fdatasyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What went wrong with a sync; an Error would lose its code on the way between threads. */
+/** The error of a sync as data; an Error would lose its code between threads. */
 export interface SyncFailure {
   message: string
   code: string | undefined
   syscall: string | undefined
 }
 
-/** Runs in a worker thread: each message is one sync of the file, answered when it is done. */
+/** Runs in a worker thread: each message is one sync of the file, answered when done. */
 parentPort!.on('message', () => {
   let failure: SyncFailure | null = null
   try {

@@ -22,7 +22,7 @@ test('a sync does not wait for what else keeps the threads of Node busy', async 
   const syncing = openSyncing(file('busy'))
   expect(await synced(syncing)).toBeNull()
   let done = 0
-  // Far more than the four threads of libuv can do at once; any work of theirs will do.
+  // Far more than libuv's four threads can do at once; any work of theirs will do.
   const busy = Array.from({ length: 16 }, () =>
     promisify(pbkdf2)('a', 'b', 400_000, 32, 'sha256').then(() => {
       done++

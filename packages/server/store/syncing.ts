@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SyncFailure } from './sync-thread.ts'
 
-/** Brings what was written to a file safely to the disk, while the program goes on. */
+/** Syncs a file to the disk in the background. */
 export interface Syncing {
-  /** Calls back when all that was written before is safe. Those who ask meanwhile share the next round. */
+  /** Calls back when everything written before is synced. Callers during a sync share the next one. */
   after(done: (error: Error | null) => void): void
-  /** Makes everything safe now, and calls back all who wait. */
+  /** Syncs now, and calls back everybody who waits. */
   close(): void
 }
 
 type Done = (error: Error | null) => void
 
-/** In a thread of its own: those that Node has for such work may be taken by something else for seconds. */
+/** In its own thread: libuv's may be busy for seconds. */
 export function openSyncing(file: string): Syncing {
   const fd = openSync(file, 'r+')
   const thread = new Worker(join(import.meta.dirname, 'sync-thread.ts'), { workerData: fd })
-  // Only a sync under way keeps the program from ending.
+  // Only a running sync keeps the process alive.
   thread.unref()
   let waiting: Done[] = []
   let underWay: Done[] | null = null
   let closed = false
-  /** Why there is no thread any more. */
+  /** Why the thread is gone. */
   let lost: Error | null = null
 
   function round(): void {
@@ -56,7 +56,7 @@ export function openSyncing(file: string): Syncing {
   thread.on('error', lose)
   thread.on('exit', () => {
     lose(new Error('the thread that syncs the disk has ended'))
-    // Not before: another file might get the same number while the thread still syncs.
+    // Not before: another file might get the same descriptor while the thread still syncs.
     if (closed) closeSync(fd)
   })
 

@@ -1,4 +1,4 @@
-/** The store can keep nothing now, or its word cannot be trusted: 503. The message is for whoever runs the server. */
+/** The store cannot write now, or cannot be trusted: 503. The message is for the operator. */
 export class Unavailable extends Error {
   constructor(why: string, cause?: unknown) {
     super(why, cause === undefined ? undefined : { cause })

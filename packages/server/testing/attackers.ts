@@ -1,7 +1,7 @@
 /**
- * Everything that once stalled the server, side by side, each from an address of its own and for as long as this process
- * lives: `node attackers.ts PORT OVER DELAYED`, with a long battle that is over and one with delayed spectators. Each attack
- * is anonymous and takes whatever its address is allowed; what is refused is counted. FLANKSPEED_ATTACK names a single one.
+ * Everything that once stalled the server, at the same time, each from its own address until this process ends: `node
+ * attackers.ts PORT OVER DELAYED`, with a long finished battle and one with delayed spectators. Each attack is
+ * anonymous and uses up its address's limits; refusals are counted. FLANKSPEED_ATTACK selects a single one.
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -21,7 +21,7 @@ interface Attacker {
   socket(): Socket
 }
 
-/** How often each attack was answered with what. */
+/** Response statuses of each attack, counted. */
 const answers: Record<string, Record<number, number>> = {}
 
 function attackerFrom(name: string, localAddress: string): Attacker {
@@ -81,7 +81,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
 
 const many = (each: number) => ({ ...cruisers(each), table: [each * 12 + 24, 48] })
 
-/** One round of each attack; it is repeated at once. */
+/** One round of each attack, repeated at once. */
 const ATTACKS: Record<string, (attacker: Attacker) => Promise<unknown>> = {
   'wrong logins': ({ ask }) =>
     Promise.all(times(19, (i) => ask('POST', '/api/session', { name: 'nobody', password: `a wrong guess ${i}` }))),
@@ -133,7 +133,7 @@ Object.entries(ATTACKS).forEach(async ([name, round], i) => {
   const attacker = attackerFrom(name, `127.0.0.${i + 2}`)
   for (;;) {
     await round(attacker)
-    // Whoever is refused comes again, at most a few times a second.
+    // After a refusal it retries a few times a second.
     await wait(200)
   }
 })

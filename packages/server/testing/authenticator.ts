@@ -7,7 +7,7 @@ const bytes = (encoded: string | undefined): Uint8Array => new Uint8Array(Buffer
 
 export type KeyKind = 'ec' | 'p384' | 'ed25519' | 'rsa' | 'weak rsa' | 'small exponent'
 
-/** What can be told otherwise than it is. */
+/** What the device may lie about. */
 export interface Pretence {
   origin?: string
   rpId?: string
@@ -16,14 +16,14 @@ export interface Pretence {
   present?: boolean
   verified?: boolean
   counter?: number
-  /** Another key beside the data that the authenticator gives. */
+  /** Another key beside the authenticator data. */
   publicKey?: string
   id?: string
   fmt?: string
   attStmt?: Map<string, unknown>
 }
 
-/** A device with one key, in software: signs as a WebAuthn authenticator does. */
+/** A software device with one key that signs like a WebAuthn authenticator. */
 export function authenticator(kind: KeyKind, origin: () => string) {
   const { publicKey, privateKey } = pairOf(kind)
   const id = randomBytes(32)
@@ -49,7 +49,7 @@ export function authenticator(kind: KeyKind, origin: () => string) {
   return {
     id: text(id),
     spki: text(publicKey.export({ type: 'spki', format: 'der' })),
-    /** Counts from there on; devices that never count stay at 0. */
+    /** Sets the counter; devices without one stay at 0. */
     countFrom(number: number) {
       count = number
     },

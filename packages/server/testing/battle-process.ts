@@ -17,7 +17,7 @@ const seat = (side: string): SeatOrder => ({
   account: null,
 })
 
-/** A battle between two people who both are there. */
+/** A battle between two people who are both present. */
 export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
   ruleset: DEFAULT_RULESET,
   title: 'A battle',
@@ -29,20 +29,20 @@ export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
-/** What plays battles in one process, without the services around it. */
+/** Plays battles in one process, without the services around it. */
 export interface BattleProcess {
   store: Store
   pool: Pool
   play: Play
   /** Every line that it wrote. */
   lines: LogRow[]
-  /** What went wrong that was no refusal. */
+  /** Errors that were no refusals. */
   failures: { battle: string; error: unknown }[]
-  /** From now on called with every line that is written. */
+  /** Calls back for every line written from now on. */
   tell(wrote: (row: LogRow) => void): void
 }
 
-/** For tests in which time plays no part. */
+/** For tests that do not depend on time. */
 export const anyTime: Time = { wall: systemClock.wall, served: () => Math.floor(systemClock.monotonic()) }
 
 export function battleProcess(store: Store, time = anyTime): BattleProcess {

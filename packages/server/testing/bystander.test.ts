@@ -15,22 +15,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Milliseconds. */
 const [QUIET, ATTACKED] = [3000, 10_000]
-/** What a player shall wait for at most, 99 times in a hundred, on a machine that has nothing else to do. */
+/** The response time a player should get at the 99th percentile, on an otherwise idle machine. */
 const AIM = 250
 /**
- * This machine may have much else to do, other tests to begin with: so what is demanded is far more than the aim, and far less
- * than the ten and twenty seconds for which these attacks once held somebody up.
+ * This machine may be busy, for example with other tests. So the test demands far less than the aim, but far more than
+ * the ten and twenty seconds for which these attacks once blocked a player.
  */
 const DEMANDED = { milliseconds: 8 * AIM, timesQuiet: 20 }
 
-/** A battle of which the player has both sides. */
+/** A battle in which the player has both sides. */
 async function begin(player: Visitor): Promise<string> {
   const { id, invites } = (await player.post('/api/battles', { setup: cruisers(3) })).body
   await player.post(`/api/battles/${id}/seats`, { invite: invites.blue })
   return `/api/battles/${id}`
 }
 
-/** Plays battle after battle, some actions a second; how long each request took. */
+/** Plays battle after battle, some actions a second. Returns the duration of each request. */
 async function play(player: Visitor, milliseconds: number): Promise<number[]> {
   const took: number[] = []
   const pick = picker(1)
@@ -58,7 +58,10 @@ async function play(player: Visitor, milliseconds: number): Promise<number[]> {
   return took
 }
 
-/** Plays against a captain of the server; how long each of its answers took, without one that is still missing at the end. */
+/**
+ * Plays against a captain of the server. Returns the duration of each of its moves, without one still missing at the
+ * end.
+ */
 async function playCaptain(player: Visitor, milliseconds: number): Promise<number[]> {
   const took: number[] = []
   const seats = { blue: { kind: 'admiral', name: 'captain', milliseconds: 100 } }
@@ -90,13 +93,13 @@ async function attackersAt(address: string, over: string, delayed: string): Prom
   const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [new URL(address).port, over, delayed], {
     execArgv: [],
   })
-  // They come from elsewhere: the server does not share its processors with them.
+  // Attackers have their own machines: they should not compete with the server for the CPU.
   setPriority(attackers.pid!, 15)
   await once(attackers, 'message')
   return attackers
 }
 
-/** Addresses of their own for all of them: Linux has 127.0.0.0/8, other systems one. */
+/** Each has its own address: Linux has 127.0.0.0/8, other systems only one. */
 test.runIf(process.platform === 'linux')(
   'somebody plays on while all that once stalled the server is done to it side by side',
   async () => {

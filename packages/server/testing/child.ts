@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 export interface Child {
   address: string
   process: ChildProcess
-  /** What it said. */
+  /** Its output. */
   said(): string
   /** Ends it with a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -16,18 +16,18 @@ export interface Child {
 
 interface ChildOptions {
   page?: boolean
-  /** Further options of the command. */
+  /** Further command line options. */
   more?: string[]
   env?: Record<string, string>
-  /** With the limits that a server has by itself: otherwise it has none, as one address asks for everything. */
+  /** With the default limits: otherwise it has none, because one address sends everything. */
   limits?: boolean
-  /** Files and connections that it may have open. */
+  /** Its limit of file descriptors. */
   openFiles?: number
-  /** Blocks of 512 bytes that a file may have: the system refuses to write more. */
+  /** The maximal file size in blocks of 512 bytes: the system refuses to write more. */
   fileBlocks?: number
 }
 
-/** Starts `flankspeed serve`, without the page unless it is wanted; answers when it listens. */
+/** Starts `flankspeed serve`, by default without the page. Resolves when it listens. */
 export async function startChild(
   database: string,
   { page = false, more = [], env = {}, limits = false, openFiles, fileBlocks }: ChildOptions = {},

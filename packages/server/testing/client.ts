@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 
-/** Tests look at answers as they come. */
+/** Tests inspect responses as they come. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in it is what the tests are about
 type Any = any
 
@@ -11,17 +11,17 @@ export interface Answer<T = Any> {
   text: string
 }
 
-/** One visitor of a server: a browser with its cookies, or a program with its token. */
+/** A client: a browser with its cookies, or a program with its token. */
 export interface Visitor {
   token: string | null
-  /** Its cookies, as it sends them. */
+  /** Its cookies, as sent. */
   readonly cookies: string
   get<T = Any>(path: string): Promise<Answer<T>>
   post<T = Any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   delete(path: string): Promise<Answer>
   send<T = Any>(method: string, path: string, body: unknown): Promise<Answer<T>>
   watch(path: string, lastId?: number): Watching
-  /** Everything that ever came back, for those who search it. */
+  /** Everything received, for searching. */
   readonly received: string[]
 }
 
@@ -29,14 +29,14 @@ export interface StreamEvent {
   event: string
   id: number | null
   data: Any
-  /** When it came. */
+  /** When it arrived. */
   came: number
 }
 
 export interface Watching {
   readonly events: StreamEvent[]
   readonly ended: boolean
-  /** The first event, past or to come, that is meant. */
+  /** The first matching event, past or future. */
   until(wanted: (event: StreamEvent) => boolean): Promise<StreamEvent>
   close(): void
 }

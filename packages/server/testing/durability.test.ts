@@ -16,20 +16,20 @@ import { cruisers, picker, someAction } from './some-action.ts'
 /** How often the server is killed: FLANKSPEED_KILLS=2000 for a long run. */
 const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 25)
 const TABLES = 8
-/** Moves of a table before it makes another battle. */
+/** Moves at a table before it creates another battle. */
 const MOVES = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-durability-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the server said was done. */
+/** What the server acknowledged. */
 interface Acknowledged {
   battle: string
   seq: number
   action: string
 }
 
-/** Plays battle after battle against whatever server there is; comes back when it is gone. */
+/** Plays battle after battle against the current server; returns when it is gone. */
 async function playTable(
   address: () => string,
   pick: Pick,
@@ -38,7 +38,7 @@ async function playTable(
   stopped: () => boolean,
 ) {
   let battle: { id: string; red: string; blue: string } | null = null
-  /** The idempotency keys of a battle that is being made: after a lost answer it is asked for again. */
+  /** The idempotency keys of a battle in creation: after a lost response it is retried. */
   let making: { make: string; join: string } | null = null
   let tries = 0
   while (!stopped() || making) {
@@ -67,20 +67,20 @@ async function playTable(
       const who = visitor(address, battle[side])
       const action = someAction((await who.get(`${at}/view`)).body.view, side, pick)
       const client = `${table} ${tries++}`
-      // Another battle now and then: seats are taken while the server is killed, too.
+      // A new battle now and then, so that kills also hit the taking of seats.
       const isLast = tries % MOVES === 0
       const answer = await who.post(`${at}/actions`, { action, client })
       if (answer.status === 200) done.push({ battle: battle.id, seq: answer.body.seq, action: JSON.stringify(action) })
       if (isLast) battle = null
     } catch {
-      // The server is gone: it will be back.
+      // The server is down and will be back.
       if (!battle) await new Promise((later) => setTimeout(later, 5))
       await new Promise((later) => setTimeout(later, 5))
     }
   }
 }
 
-/** Every acknowledged action is in its log, every log replays to its dice and hashes. */
+/** Every acknowledged action is in its log, and every log replays to its dice and hashes. */
 async function checkAll(database: string, done: readonly Acknowledged[]): Promise<number> {
   const store = await openStore(database)
   const battles = new Set(done.map(({ battle }) => battle))

@@ -2,17 +2,17 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { Unavailable } from '../store/unavailable.ts'
 
-/** A number from 0 up to this one, not with it. */
+/** A random integer from 0 to `below` - 1. */
 export type Chance = (below: number) => number
 
-/** Who asks: a process, while it lives. */
+/** The caller: a process, while it lives. */
 export interface Asking {
   alive: boolean
-  /** Its disk failed: it gets no more answers until it is started again. */
+  /** Its disk failed: it gets no more responses until it restarts. */
   broken: boolean
 }
 
-/** A step that somebody waits for; the simulation decides which comes next. */
+/** A pending step; the simulation decides which comes next. */
 interface Turn {
   asking: Asking
   stage: 'request' | 'sync' | 'answer'
@@ -41,30 +41,30 @@ const READS = new Set<Method>([
 ])
 
 /**
- * A real store, behind which a network or a disk does what those do: requests and answers are late, overtake each other and
- * are lost, syncs fail, power fails. shared: a database that many processes reach over a network, and that is durable. file:
- * a file of one process, where what was written and not synced is lost with the power.
+ * A real store behind a faulty network or disk: requests and responses are late, overtake each other and get lost,
+ * syncs fail, power fails. shared: a durable database that many processes reach over a network. file: a file of one
+ * process, where unsynced writes are lost with the power.
  */
 export interface UnsteadyStore {
   readonly kind: 'shared' | 'file'
-  /** The store as one process reaches it. */
+  /** The store as one process sees it. */
   for(asking: Asking): Store
-  /** The store itself, for looking. */
+  /** The store itself, for checks. */
   readonly itself: Store
-  /** Lets one of those who wait go on; false: nobody waits. */
+  /** Runs one pending step; false: there is none. */
   goOn(): Promise<boolean>
   readonly waiting: number
-  /** The process is gone, with what it had not sent. */
+  /** The process is gone, with everything that it had not sent. */
   crashed(asking: Asking): void
-  /** What was not synced is gone too, or some of it. */
+  /** Unsynced writes are lost, or some of them. */
   losePower(): Promise<void>
-  /** A process was started again: what is there has been synced. */
+  /** A process restarted: everything there is synced. */
   reopened(): void
-  /** Of a hundred requests so many fail. */
+  /** Percentage of failing requests. */
   faults: number
-  /** Called when a line has been written. */
+  /** Called when a line was written. */
   appended(battle: string, seq: number): void
-  /** Waits until everything that can happen without a turn has happened. */
+  /** Waits until everything that needs no step has happened. */
   settle(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function openUnsteadyStore(kind: 'shared' | 'file', chance: Chance): Unst
 
   function turn(asking: Asking, stage: Turn['stage']): Promise<void> {
     return new Promise((go) => {
-      // Those who are gone wait for ever.
+      // Dead processes wait for ever.
       if (asking.alive || stage === 'request') turns.push({ asking, stage, go })
     })
   }
@@ -95,14 +95,14 @@ export function openUnsteadyStore(kind: 'shared' | 'file', chance: Chance): Unst
 
   async function call(asking: Asking, method: Method, given: unknown[]): Promise<unknown> {
     if (method === 'listen' || method === 'announce' || method === 'close') return
-    // As it is now: whoever asks may go on and change it.
+    // A copy: the caller may change it.
     const args = given.map((one) => (typeof one === 'function' ? one : structuredClone(one)))
     await turn(asking, 'request')
     if (asking.broken) throw new Unavailable('its disk has failed')
     if (fails()) throw new Unavailable('the request was lost')
     const result = await applied({ method, args })
     if (!READS.has(method)) {
-      // What was made once is not made again when this is done again.
+      // A value created once is not created again on a retry.
       written.push({ method, args: method === 'setting' ? [args[0], () => String(result)] : args })
       const upTo = written.length
       if (method === 'append' && result === 'done') {
@@ -145,7 +145,7 @@ export function openUnsteadyStore(kind: 'shared' | 'file', chance: Chance): Unst
     },
     crashed(asking) {
       asking.alive = false
-      // On a network what was sent may still arrive.
+      // On a network, sent requests may still arrive.
       turns = turns.filter(
         (one) => one.asking !== asking || (kind === 'shared' && one.stage === 'request' && chance(2) === 0),
       )

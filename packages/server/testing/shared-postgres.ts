@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { newDatabase } from './postgres.ts'
 import './postgres-of-run.ts'
 
-/** A new and empty database on the PostgreSQL that all test files of this run share; its address. */
+/** A new empty database on the PostgreSQL that all test files of this run share. Returns its address. */
 export async function sharedDatabase(name: string): Promise<string> {
   const answer = await fetch(inject('postgresAt'))
   const text = await answer.text()

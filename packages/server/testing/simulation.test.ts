@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Simulated, simulate } from './simulation.ts'
 import { picker } from './some-action.ts'
 
-/** How many simulations: FLANKSPEED_SIMULATIONS=5000 for a long run. */
+/** Number of simulations: FLANKSPEED_SIMULATIONS=5000 for a long run. */
 const HOW_MANY = Number(process.env.FLANKSPEED_SIMULATIONS ?? 150)
-/** One of them alone, by its number, and all that happened in it: FLANKSPEED_SIMULATION=17. */
+/** Runs one simulation by number, with its trace: FLANKSPEED_SIMULATION=17. */
 const ONLY = process.env.FLANKSPEED_SIMULATION
 
-/** What is random in the server comes from the simulation too: it is the same again for the same number. */
+/** The server's randomness comes from the simulation too, so that a number always gives the same run. */
 let bytes = picker('nothing')
 vi.mock('node:crypto', async (original) => ({
   ...(await original<typeof import('node:crypto')>()),
@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (original) => ({
 }))
 
 beforeEach(() => {
-  // Nothing happens by itself.
+  // Timers only run when the simulation says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
@@ -30,7 +30,7 @@ const { apply } = rules
 function simulated(number: number): Promise<Simulated> {
   bytes = picker(`bytes ${number}`)
   const faulty = picker(`faults ${number}`)
-  // Now and then a rule fails in the middle of what it does.
+  // Now and then a rule throws midway.
   vi.spyOn(rules, 'apply').mockImplementation((...given) => {
     apply(...given)
     if (number % 3 === 0 && faulty(60) === 0) throw new TypeError('a rule with a fault')

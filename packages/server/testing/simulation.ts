@@ -16,13 +16,13 @@ import { cruisers } from './some-action.ts'
 const SECOND = 1000
 const MINUTE = 60_000
 const EACH = 10 * MINUTE
-/** For so long nobody may notice that the service is down: once for every time that it is. */
+/** For this long nobody may notice an outage: once per outage. */
 const UNNOTICED = 12 * SECOND
 const STEPS = 700
 
 const rules = findRuleset(DEFAULT_RULESET)
 
-/** What a simulation came to. */
+/** The result of a simulation. */
 export interface Simulated {
   lines: number
   acknowledged: number
@@ -32,7 +32,7 @@ export interface Simulated {
   trace: string[]
 }
 
-/** A request whose answer somebody waits for, or that was never answered: sent again, it is done once. */
+/** A request in progress or without response: a retry takes effect once. */
 interface Sent {
   what: string
   send(process: Running): Promise<void>
@@ -48,7 +48,7 @@ interface Acknowledged {
 
 interface Table {
   id: string
-  /** The secret that the second seat is taken with, until somebody has it. */
+  /** The invite secret of the second seat, until it is taken. */
   invite: string | null
 }
 
@@ -56,10 +56,10 @@ type Running = Awaited<ReturnType<typeof startProcess>>
 
 class Gone extends Error {}
 
-/** Is that side's the fault, rather than the server's? */
+/** Is it the client's fault rather than the server's? */
 const isRefusal = (error: unknown): boolean => error instanceof Denied
 
-/** One process of the server, on a store that lets it down. */
+/** One process of the server, on a faulty store. */
 async function startProcess(
   name: string,
   world: ReturnType<typeof openUnsteadyStore>,
@@ -89,8 +89,8 @@ async function startProcess(
 }
 
 /**
- * Plays battles on several processes that crash, on a store that fails, and checks that nothing goes wrong with them.
- * `calm`: called when nothing shall fail any more.
+ * Plays battles on several crashing processes and a faulty store, and checks the results. `calm`: called when nothing
+ * should fail any more.
  */
 export async function simulate(number: number, chance: Chance, calm: () => void): Promise<Simulated> {
   const trace: string[] = []
@@ -111,7 +111,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
   let [crashes, powerLosses, outages, played] = [0, 0, 0, 0]
   let wall = 1_700_000_000_000
   let starting = 0
-  /** How long people could play, and how often they could not, when a line was written. */
+  /** How long people could play, and the number of outages, when a line was written. */
   const writtenAt = new Map<string, { played: number; outages: number }>()
   world.appended = (battle, seq) => void writtenAt.set(`${battle} ${seq}`, { played, outages })
 
@@ -127,7 +127,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     }
   }
 
-  /** Something in the background, which ends when its process does. */
+  /** Background work that ends with its process. */
   function inBackground(process: Running, work: Promise<unknown>): void {
     underWay++
     Promise.race([work, process.gone])
@@ -135,7 +135,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
       .finally(() => underWay--)
   }
 
-  /** Somebody asks for something. What is not answered is asked for again, later, by the same name. */
+  /** Sends a request. Without a response it is retried later with the same idempotency key. */
   function send(sent: Sent, process: Running): void {
     note(`${process.name} is asked: ${sent.what}`)
     inBackground(
@@ -197,7 +197,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     )
   }
 
-  /** Whoever is to move looks at the battle with one process and moves with another. */
+  /** The side to move views the battle at one process and moves at another. */
   function move(process: Running, { id }: Table): void {
     inBackground(
       process,
@@ -274,7 +274,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
   async function step(): Promise<void> {
     if (running.length === 0) {
       if (starting > 0 && (await world.goOn())) return
-      // Nobody is there.
+      // Nobody is present.
       if (chance(3) === 0) {
         outages++
         note('the service is down')
@@ -303,13 +303,13 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
       else if (chance(5) === 0) otherwise(process, table)
       else move(process, table)
     }
-    // A disk that failed needs a new start.
+    // A failed disk needs a restart.
     for (const one of running.filter(({ asking }) => asking.broken))
       if (chance(3) === 0) await crash(one, chance(2) === 0)
     await world.settle()
   }
 
-  /** Everything that was begun comes to its end. */
+  /** Everything started comes to its end. */
   async function rest(): Promise<void> {
     for (let i = 0; world.waiting > 0 || starting > 0 || underWay > 0; i++) {
       if (!(await world.goOn())) await world.settle()
@@ -401,7 +401,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
     if (left > lost) fail(`${what}: somebody with ${left} ms left lost on time after ${lost} ms of play`)
   }
 
-  /** While the service is up the clocks do run: those who never move lose. */
+  /** While the service is up the clocks run: a side that never moves loses. */
   async function runOut(): Promise<void> {
     const process = running[0]!
     for (let left = EACH + 5 * MINUTE; left > 0; left -= 10 * SECOND) {

@@ -9,7 +9,10 @@ import { cruisers, picker, someAction } from './some-action.ts'
 setFlagsFromString('--expose-gc')
 const sweep = runInNewContext('gc') as () => void
 
-/** Plays battle after battle, with all that goes on around one; the heap after so many of them, swept. */
+/**
+ * Plays battle after battle, with all that goes on around one. Returns the heap size after each count, garbage
+ * collected.
+ */
 async function heapAfter(inMemory: number, counts: readonly number[]): Promise<number[]> {
   const serving = await serve({ host: '127.0.0.1', port: 0, perMinute: 1e9, perSeat: 1e9, limits: UNLIMITED, inMemory })
   const address = (): string => serving.address
@@ -40,7 +43,10 @@ async function heapAfter(inMemory: number, counts: readonly number[]): Promise<n
   return heaps
 }
 
-/** The heap once it has stopped falling: connections close late on a busy machine, and views are shared for half a second. */
+/**
+ * The heap once it has stopped falling: connections close late on a busy machine, and views are cached for half a
+ * second.
+ */
 async function sweptHeap(): Promise<number> {
   const wait = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
   let least = Number.POSITIVE_INFINITY
@@ -57,7 +63,7 @@ async function sweptHeap(): Promise<number> {
 /** Megabytes: a few battles. */
 const SMALL = 0.2
 
-/** What the heap grows by is what the cache of battles holds: a small cache stays small, however many are played. */
+/** The heap grows only by the cache of battles: a small cache stays small, however many are played. */
 test('memory is bounded by the cache of battles', { timeout: 240_000 }, async () => {
   const counts = [40, 260]
   await heapAfter(SMALL, [5])

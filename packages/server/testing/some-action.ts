@@ -1,14 +1,14 @@
 import { type Action, type Battle, findRuleset, type Pick } from '@flankspeed/engine'
 import { picker } from '@flankspeed/testing/rulebook'
 
-/** Some legal action of that side in the position that it sees; null: it owes none. */
+/** A legal action of that side in its view; null: it owes none. */
 export function someAction(view: Battle, side: string, pick: Pick = () => 0): Action | null {
   const ruleset = findRuleset(view.ruleset)
   const owed = ruleset.decisions(view).find((decision) => decision.side === side)
   return owed ? ruleset.sample(view, owed, pick) : null
 }
 
-/** So many heavy cruisers a side, of a printed class. */
+/** That many heavy cruisers a side, of a printed class. */
 export const cruisers = (each: number) => ({
   table: [72, 48],
   ships: ['red', 'blue'].flatMap((side, i) =>

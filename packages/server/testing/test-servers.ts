@@ -17,17 +17,17 @@ export interface Two {
   invite: string
 }
 
-/** A server in this process, for tests of what it answers. */
+/** A server in this process, to test its responses. */
 export interface Served {
   address(): string
-  /** Where it keeps its battles. */
+  /** Its database. */
   database(): string
   /** What it logged. */
   logs: string[]
-  /** Another one on the same database. */
+  /** Another server on the same database. */
   open(more?: Partial<ServeOptions>): Promise<Serving>
   two(order?: object): Promise<Two>
-  /** Whoever owes something does something, so many times. */
+  /** Sides that owe an action take one, that many times. */
   playOn(players: Pick<Two, 'red' | 'blue' | 'at'>, times: number, pick?: ReturnType<typeof picker>): Promise<void>
 }
 
